@@ -9,40 +9,11 @@ import numpy as np
 import pytest
 
 import stemd
-from specimens import WeakPhaseScan, speckle
+from defocused_scan import CONFIGURATION, KNOWN, RADIUS, SCAN
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S, wait_until
-
-NAV = (48, 48)
-SCAN = WeakPhaseScan(
-    speckle(5, NAV, 20, 12, 0.04),
-    nav=NAV,
-    sig=(24, 24),
-    centre=(11.7, 12.2),
-    defocus_nm=25.0,
-    scan_rotation=20.0,
-    counts=200.0,
-)
-RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
-KNOWN = {
-    "beam_energy_kev": SCAN.kev,
-    "semi_convergence_mrad": SCAN.semi_convergence_mrad,
-    "mrad_per_pixel": SCAN.mrad_per_pixel,
-    "scan_step_nm": SCAN.scan_step_nm,
-}
-CONFIGURATION = f"""
-[calibration]
-{chr(10).join(f"{name} = {value}" for name, value in KNOWN.items())}
-[[udf]]
-name = "sum"
-use = "sum"
-[[udf]]
-name = "segments"
-use = "bfsegments"
-params = {{ radius = {RADIUS}, centre = {list(SCAN.centre)} }}
-"""
 
 
 @pytest.fixture(scope="module")

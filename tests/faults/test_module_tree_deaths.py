@@ -11,7 +11,7 @@ import pytest
 
 from stemd.client.subscriber import Subscriber
 from whole_way.checks import check_complete, check_ledger
-from whole_way.collector import Collector, Run
+from whole_way.collector import Run
 from whole_way.detector import Detector, Series
 from whole_way.processes import is_running
 from whole_way.reference import Reference
@@ -51,16 +51,6 @@ def send(series: list[Series], indices: range) -> None:
             one.image(index)
 
 
-def collect(tree: Tree, stack: ExitStack) -> Collector:
-    collector = Collector(tree.head)
-    stack.callback(collector.close)
-    return collector
-
-
-def is_processed(tree: Tree, frames: int) -> bool:
-    return bool(tree.ledger().get("processed") == frames)
-
-
 def check_sums_of_frames(run: Run) -> None:
     """Ledgers close, and the sum of each frame that a message covers is numpy's."""
     for message in run.messages:
@@ -74,10 +64,10 @@ def check_sums_of_frames(run: Run) -> None:
 
 @pytest.mark.parametrize("module", ["stemd.workers.worker", "stemd.results.merger"])
 def test_a_process_of_a_node_is_killed_and_nothing_is_lost(tree, stack, module):
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(200))
-    wait_until(lambda: is_processed(tree, 200))
+    wait_until(lambda: tree.is_processed(200))
     os.kill(tree.nodes[0].pids_of(module)[0], signal.SIGKILL)
     send(series, range(200, COUNT))
     (run,) = collector.runs(1)
@@ -86,13 +76,13 @@ def test_a_process_of_a_node_is_killed_and_nothing_is_lost(tree, stack, module):
 
 
 def test_the_results_process_of_the_head_is_killed_and_nothing_is_lost(tree, stack):
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(200))
-    wait_until(lambda: is_processed(tree, 200))
+    wait_until(lambda: tree.is_processed(200))
     os.kill(tree.head.pids_of("stemd.results.merger")[0], signal.SIGKILL)
     wait_until(lambda: any("results process died" in text for text in collector.errors))
-    wait_until(lambda: is_processed(tree, 200))
+    wait_until(lambda: tree.is_processed(200))
     send(series, range(200, COUNT))
     (run,) = collector.runs(1)
     check_sums_of_frames(run)
@@ -100,10 +90,10 @@ def test_the_results_process_of_the_head_is_killed_and_nothing_is_lost(tree, sta
 
 
 def test_a_node_that_disappears_makes_later_frames_incomplete(tree, stack):
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(200))
-    wait_until(lambda: is_processed(tree, 200))
+    wait_until(lambda: tree.is_processed(200))
     tree.nodes[0].kill()
     wait_until(lambda: any("node0/merged is lost" in text for text in collector.errors))
     for index in range(200, COUNT):
@@ -118,10 +108,10 @@ def test_a_node_that_disappears_makes_later_frames_incomplete(tree, stack):
 
 
 def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(tree, stack):
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(200))
-    wait_until(lambda: is_processed(tree, 200))
+    wait_until(lambda: tree.is_processed(200))
     os.kill(tree.nodes[0].pids_of("stemd.ingest.receiver")[0], signal.SIGKILL)
     for index in range(200, 300):
         series[1].image(index)
@@ -134,10 +124,10 @@ def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(tre
 
 
 def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(200))
-    wait_until(lambda: is_processed(tree, 200))
+    wait_until(lambda: tree.is_processed(200))
     children = tree.nodes[0].kill()
     wait_until(lambda: not tree.is_joined())
     wait_until(lambda: not any(is_running(pid) for pid in children))
@@ -149,7 +139,7 @@ def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
     assert run.ended["ledger"]["processed"] == 200
     stack.close()
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     send(begin(tree, stack), range(COUNT))
     (whole,) = collector.runs(1)
     check_complete(whole, REFERENCE, 1)
@@ -158,17 +148,17 @@ def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
 def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(tree, stack):
     series = begin(tree, stack)
     send(series, range(200))
-    wait_until(lambda: is_processed(tree, 200))
+    wait_until(lambda: tree.is_processed(200))
     tree.head.kill()
     send(series, range(200, 300))
     tree.start_head()
-    wait_until(lambda: is_processed(tree, 300))
+    wait_until(lambda: tree.is_processed(300))
     with Subscriber(tree.head.results, tree.head.snapshots, ["result/sumsig"]) as subscriber:
         (message,) = subscriber.join(LIMIT_S)
     assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == 300
     expected = REFERENCE.expected("sumsig", message.coverage, REFERENCE.numbers(1))
     assert np.array_equal(message.arrays["intensity"].ravel(), expected)
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     send(series, range(300, COUNT))
     run = collector.take_run()
     assert run.ended["complete"]
@@ -184,6 +174,6 @@ def test_a_node_with_whole_frames_is_named_and_its_runs_are_left_out(tmp_path, s
     )
     tree.nodes[0].wait_ready()
     tree.start_head()
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     begin(tree, stack)
     wait_until(lambda: any("has whole frames, and this head expects" in text for text in collector.errors))

@@ -13,7 +13,6 @@ from stemd import connect
 from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF
 from whole_way.checks import check_complete, check_run
-from whole_way.collector import Collector
 from whole_way.detector import Detector, Series
 from whole_way.processes import is_running
 from whole_way.reference import Reference
@@ -60,22 +59,12 @@ def send(series: list[Series], indices: range) -> None:
         series[index % len(series)].image(index)
 
 
-def collect(tree: Tree, stack: ExitStack) -> Collector:
-    collector = Collector(tree.head)
-    stack.callback(collector.close)
-    return collector
-
-
-def is_processed(tree: Tree, frames: int) -> bool:
-    return bool(tree.ledger().get("processed") == frames)
-
-
 def test_a_worker_and_the_results_process_of_a_node_are_killed_and_nothing_is_lost(tree, stack):
     tree.start_head()
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(400))
-    wait_until(lambda: is_processed(tree, 400))
+    wait_until(lambda: tree.is_processed(400))
     for module in PROCESSES[:2]:
         os.kill(tree.nodes[0].pids_of(module)[0], signal.SIGKILL)
     send(series, range(400, COUNT))
@@ -86,13 +75,13 @@ def test_a_worker_and_the_results_process_of_a_node_are_killed_and_nothing_is_lo
 
 def test_the_results_process_of_the_head_is_killed_and_nothing_is_lost(tree, stack):
     tree.start_head()
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(400))
-    wait_until(lambda: is_processed(tree, 400))
+    wait_until(lambda: tree.is_processed(400))
     os.kill(tree.head.pids_of("stemd.results.merger")[0], signal.SIGKILL)
     wait_until(lambda: any("results process died" in text for text in collector.errors))
-    wait_until(lambda: is_processed(tree, 400))
+    wait_until(lambda: tree.is_processed(400))
     send(series, range(400, COUNT))
     (run,) = collector.runs(1)
     check_run(run, REFERENCE, 1, every=True)
@@ -101,10 +90,10 @@ def test_the_results_process_of_the_head_is_killed_and_nothing_is_lost(tree, sta
 
 def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(tree, stack):
     tree.start_head()
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(400))
-    wait_until(lambda: is_processed(tree, 400))
+    wait_until(lambda: tree.is_processed(400))
     os.kill(tree.nodes[0].pids_of("stemd.ingest.receiver")[0], signal.SIGKILL)
     for index in range(401, COUNT, 2):
         series[1].image(index)
@@ -117,10 +106,10 @@ def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(tre
 
 def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(tree, stack):
     tree.start_head()
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(400))
-    wait_until(lambda: is_processed(tree, 400))
+    wait_until(lambda: tree.is_processed(400))
     tree.nodes[0].kill()
     wait_until(lambda: any("node0/merged is lost" in text for text in collector.errors))
     for index in range(401, COUNT, 2):
@@ -135,10 +124,10 @@ def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(tree,
 def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
     tree.start_head()
     tree.head.call("register", name="more", use="sumsig")
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     series = begin(tree, stack)
     send(series, range(400))
-    wait_until(lambda: is_processed(tree, 400))
+    wait_until(lambda: tree.is_processed(400))
     children = tree.nodes[0].kill()
     wait_until(lambda: not tree.is_joined())
     wait_until(lambda: not any(is_running(pid) for pid in children))
@@ -152,7 +141,7 @@ def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
     assert run.ended["ledger"]["processed"] == 400
     stack.close()
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     send(begin(tree, stack), range(COUNT))
     (whole,) = collector.runs(1)
     check_complete(whole, REFERENCE, 1)
@@ -162,17 +151,17 @@ def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(tree, 
     tree.start_head()
     series = begin(tree, stack)
     send(series, range(400))
-    wait_until(lambda: is_processed(tree, 400))
+    wait_until(lambda: tree.is_processed(400))
     tree.head.kill()
     send(series, range(400, 600))
     tree.start_head()
-    wait_until(lambda: is_processed(tree, 600))
+    wait_until(lambda: tree.is_processed(600))
     with Subscriber(tree.head.results, tree.head.snapshots, ["result/sum"]) as subscriber:
         (message,) = subscriber.join(LIMIT_S)
     assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == 600
     expected = REFERENCE.expected("sum", message.coverage, REFERENCE.numbers(1))
     assert np.array_equal(message.arrays["intensity"].ravel(), expected)
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     send(series, range(600, COUNT))
     run = collector.take_run()
     assert run.ended["complete"]
@@ -181,7 +170,7 @@ def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(tree, 
 
 def test_a_udf_that_raises_on_the_nodes_fails_at_the_head_which_names_a_node(tree, stack):
     tree.start_head()
-    collector = collect(tree, stack)
+    collector = tree.collect(stack)
     with connect(tree.head.control, timeout_s=LIMIT_S) as client:
         client.register("fatal", RaisesOnOneFrame())
     send(begin(tree, stack), range(COUNT))

@@ -12,7 +12,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 import stemd
-from specimens import WeakPhaseScan, speckle
+from defocused_scan import CONFIGURATION, KNOWN, NAV, RADIUS, SCAN
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
@@ -21,33 +21,6 @@ from whole_way.ports import free_port
 from whole_way.waiting import wait_until
 
 VIEW = "segments/intensity"
-NAV = (48, 48)
-SCAN = WeakPhaseScan(
-    speckle(5, NAV, 20, 12, 0.04),
-    nav=NAV,
-    sig=(24, 24),
-    centre=(11.7, 12.2),
-    defocus_nm=25.0,
-    scan_rotation=20.0,
-    counts=200.0,
-)
-RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
-KNOWN = {
-    "beam_energy_kev": SCAN.kev,
-    "semi_convergence_mrad": SCAN.semi_convergence_mrad,
-    "mrad_per_pixel": SCAN.mrad_per_pixel,
-    "scan_step_nm": SCAN.scan_step_nm,
-}
-CONFIGURATION = f"""
-[calibration]
-{chr(10).join(f"{name} = {value}" for name, value in KNOWN.items())}
-[[udf]]
-name = "sum"
-[[udf]]
-name = "segments"
-use = "bfsegments"
-params = {{ radius = {RADIUS}, centre = {list(SCAN.centre)} }}
-"""
 
 
 @pytest.fixture(scope="module")

@@ -134,7 +134,7 @@ class Channel(Closing, Generic[Out, In]):
     ) -> None:
         size, file = sum(map(len, attached)), None
         if size >= _LARGE_BYTES:
-            with contextlib.suppress(OSError):  # no memory for it: through the socket then
+            with contextlib.suppress(OSError):  # there is no memory for it: send it through the socket
                 file = write_file(attached)
                 fds, attached = (*fds, file), ()
         head = _LENGTH.pack(len(body), size, len(fds), file is not None)

@@ -1,4 +1,4 @@
-"""Bytes on their way to another process in a file that lies in memory, since a socket holds few of them."""
+"""Files in memory that carry many bytes to another process: a socket holds few at a time."""
 
 import os
 from collections.abc import Sequence

@@ -35,7 +35,7 @@ def read_progress(pid: int) -> Progress | None:
     return Progress(fields[0], (int(fields[11]), int(fields[12]), on_cpu_ns), waited_ns / 1e9)
 
 
-# Of every process ten times per second: a Path and a text file take four times as long.
+# This runs ten times per second for every process. A Path and a text file take four times as long.
 def _read(path: str) -> bytes:
     fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     try:

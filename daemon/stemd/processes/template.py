@@ -122,7 +122,7 @@ def _write_command_line(arguments: list[str]) -> None:
 
 
 def _leave() -> NoReturn:
-    """End this process, not its interpreter before: that would copy memory which it shares with others."""
+    """End this process and leave its interpreter as it is: ending that would copy shared memory."""
     atexit._run_exitfuncs()
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from stemd.results.messages import ModuleOfNode, NodeBuffers
 from stemd.workers.result_slots import SlotReader
-from stemd_udfs.engine import MainNode
+from stemd_udfs.engine import MainNode, rectangle_at
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -29,8 +29,7 @@ class NodePart:
         """Where the module lies in the frames of the detector; None without one."""
         if self.module is None:
             return None
-        place, shape = self.module.place, self.module.shape
-        return tuple(slice(first, first + length) for first, length in zip(place, shape, strict=True))
+        return rectangle_at(self.module.place, self.module.shape)
 
     @classmethod
     def of(cls, item: NodeBuffers, memory: SlotReader, module: ModuleOfNode | None = None) -> "NodePart":

@@ -27,7 +27,7 @@ from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.messages import MapRing
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
-_TURN_S: Final = 0.001  # and not more often: each message of a process wakes it
+_TURN_S: Final = 0.001  # the shortest time between two turns: each message of a process asks for one
 _LOOK_S: Final = 0.1  # between two looks at what processes with user code are doing
 _RESTART_S: Final = 0.5  # before the receiver is started again
 _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which nothing comes

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from stemd.errors import StemdError
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.scheduling.ledger import TERMS
+from stemd_udfs.engine import rectangle_at
 
 VERSION: Final = 1
 
@@ -70,9 +71,7 @@ class SharedModule(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def rectangle(self) -> tuple[slice, ...]:
         """Where it lies in the frames of the detector."""
-        return tuple(
-            slice(first, first + length) for first, length in zip(self.place, self.shape, strict=True)
-        )
+        return rectangle_at(self.place, self.shape)
 
     def overlaps(self, other: "SharedModule") -> bool:
         """Return whether both have pixels in common."""

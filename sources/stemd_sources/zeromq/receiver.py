@@ -71,20 +71,7 @@ class ZeroMQReceiver(Receiver):
         self._is_closed = False
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message.
-
-        Parameters
-        ----------
-        buffer
-            Where it goes; writable, contiguous, at least `max_message_bytes` long.
-        timeout_s
-            How long to wait.
-
-        Returns
-        -------
-        int or None
-            Size in bytes; None when nothing came in time, or as soon as a connection was lost and all that it
-            brought has been received.
+        """Receive one message; see `Receiver.receive_into`.
 
         Raises
         ------

@@ -1,9 +1,11 @@
 """A head and its nodes, each with a detector of its own that shows it a share of the frames."""
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+from whole_way.collector import Collector
 from whole_way.daemon import NO_SOURCE, DaemonProcess
 from whole_way.waiting import wait_until
 
@@ -102,6 +104,16 @@ class Tree:
         """Of the scan that runs at the head; empty without one."""
         scan = self.head.status()["scan"]
         return {} if scan is None else scan["ledger"]
+
+    def is_processed(self, frames: int) -> bool:
+        """Whether the head has so many frames of the scan that runs."""
+        return bool(self.ledger().get("processed") == frames)
+
+    def collect(self, stack: ExitStack) -> Collector:
+        """Collect what the head publishes, until the stack is closed."""
+        collector = Collector(self.head)
+        stack.callback(collector.close)
+        return collector
 
     def stop(self) -> None:
         """End all that still run."""

@@ -1,7 +1,7 @@
 """The engine that runs UDFs over partitions of a data set or scan."""
 
 from stemd_udfs.engine.clean_copy import change_parameters, clean_copy, dump_udf, load_udf
-from stemd_udfs.engine.description import DataDescription, Frames, Module, UndecodableFrame
+from stemd_udfs.engine.description import DataDescription, Frames, Module, UndecodableFrame, rectangle_at
 from stemd_udfs.engine.main_node import MainNode, all_results
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.runner import PartitionResult, PartitionRunner
@@ -22,4 +22,5 @@ __all__ = [
     "describe_stages",
     "dump_udf",
     "load_udf",
+    "rectangle_at",
 ]

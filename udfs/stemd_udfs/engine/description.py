@@ -13,6 +13,11 @@ from stemd_udfs.stages.stage import Stage
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 
 
+def rectangle_at(place: tuple[int, ...], shape: tuple[int, ...]) -> tuple[slice, ...]:
+    """Return the part of a frame that begins at a pixel and has this shape."""
+    return tuple(slice(first, first + length) for first, length in zip(place, shape, strict=True))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Module:
     """The part of a detector that the frames of a run show.
@@ -33,9 +38,7 @@ class Module:
 
     def rectangle(self, sig_shape: tuple[int, ...]) -> tuple[slice, ...]:
         """Return the part of a frame of the detector, given its own shape."""
-        return tuple(
-            slice(first, first + length) for first, length in zip(self.origin, sig_shape, strict=True)
-        )
+        return rectangle_at(self.origin, sig_shape)
 
 
 # eq=False: arrays cannot be compared as one.
