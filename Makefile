@@ -12,7 +12,7 @@ demo: $(VENV)/installed
 
 # Tests wait for processes and sockets most of the time: three files at once suit two cores.
 test: $(VENV)/installed-dev lint
-	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest -n 3 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
 
 lint: $(VENV)/installed-dev
 	$(BIN)/ruff check .
@@ -25,7 +25,7 @@ docs: $(VENV)/installed-docs
 	$(BIN)/zensical build --strict --clean
 
 soak: $(VENV)/installed-dev
-	$(BIN)/python -m pytest tests/faults tests/daemon/service/test_first_start.py --soak -s
+	$(BIN)/python -m pytest tests/faults tests/daemon/service/test_first_start.py --soak -s -o faulthandler_timeout=0
 	$(BIN)/python tests/soak/kill_processes.py --minutes 20
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000

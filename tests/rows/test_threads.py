@@ -135,7 +135,9 @@ def test_one_context_serves_several_threads(ctx, data):
 
 
 @pytest.mark.row(134)
-@pytest.mark.parametrize("names", [("inline",) * 4, ("threads", "processes", "inline", "processes")])
+@pytest.mark.parametrize(
+    "names", [("inline",) * 4, ("threads", "processes", "inline", "processes"), ("processes",) * 4]
+)
 def test_several_contexts_live_at_the_same_time(data, names):
     started = threading.Barrier(len(names), timeout=LIMIT_S)
 

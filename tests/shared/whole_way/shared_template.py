@@ -1,18 +1,38 @@
 """One template for the processes that tests start themselves, in place of one for each of them."""
 
 import atexit
+import threading
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 import anyio
 
+from stemd.processes.forked_process import ForkedProcess
 from stemd.processes.template_handle import Template
 
 _CURRENT = "PYTEST_CURRENT_TEST"
 
 
 class SharedTemplate(Template):
-    """It goes on when a pool of workers is closed, and when pytest says which test runs."""
+    """It goes on when a pool of workers is closed, and when pytest says which test runs.
+
+    Unlike those of a daemon it serves event loops in several threads.
+    """
+
+    def __init__(self, *modules: str) -> None:
+        super().__init__(*modules)
+        self._one_thread = threading.Lock()
+
+    async def start(self) -> None:
+        """Return when it can fork."""
+        await anyio.to_thread.run_sync(self.started)
+
+    def fork(
+        self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
+    ) -> ForkedProcess | None:
+        """Have it fork a process, for one thread after the other: each gets its own answer."""
+        with self._one_thread:
+            return super().fork(module, fds, arguments, environment)
 
     def end(self) -> None:
         """Do nothing: other tests need it."""
@@ -23,8 +43,8 @@ class SharedTemplate(Template):
 
     def started(self) -> Template:
         """Return it when it can fork, also where no loop runs."""
-        with ThreadPoolExecutor(1) as elsewhere:  # this thread may run a loop
-            elsewhere.submit(anyio.run, self.start).result()
+        with self._one_thread, ThreadPoolExecutor(1) as elsewhere:  # this thread may run a loop
+            elsewhere.submit(anyio.run, super().start).result()
         return self
 
     def _loaded(self, environment: Mapping[str, str]) -> dict[str, str]:
