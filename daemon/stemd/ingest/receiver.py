@@ -6,18 +6,17 @@ Started as ``python -m stemd.ingest.receiver FD LIFE_FD``, with its end of a cha
 import os
 import sys
 import time
-from collections import deque
 from typing import Any, Final, Literal
 
 import numpy as np
 
 from stemd.errors import ProcessDied
+from stemd.ingest.format_numbers import FormatNumbers
 from stemd.ingest.kept_start import StartKeeper
 from stemd.ingest.messages import (
     OPEN_SOURCE,
     FromReceiver,
     MessageRefused,
-    NewFormat,
     OpenSource,
     ReceiverReady,
     SourceNotOpened,
@@ -26,6 +25,7 @@ from stemd.ingest.messages import (
 from stemd.ingest.open_sockets import open_sockets
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd.ingest.start_messages import StartMessages
 from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
@@ -33,7 +33,6 @@ from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (
     FrameBegan,
-    FrameFormat,
     FrameIncomplete,
     ImageReceived,
     LateStart,
@@ -47,9 +46,6 @@ from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
 _NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
-_FORMATS_PER_SCAN: Final = 64  # that were not seen before; a detector has one, or few
-_MOST_PARTS: Final = 16  # messages of one header; detectors send nine at most
-_FORMATS: Final = 4096  # numbers; after these the oldest is used again, for a scan that is long over
 _REPORTED_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
 _LOOKED_AT: Final = int(Counter.LOOKED_AT)
 
@@ -95,14 +91,10 @@ class Receiver:
         self._wake_fd = wake_fd
         self._channel = channel
         self._tracker = SeriesTracker(int(ring.counters[Counter.SCANS]))
-        self._format: FrameFormat | None = None
-        self._format_number = 0
-        self._formats: dict[FrameFormat, int] = {}
-        self._new_formats = 0
+        self._formats = FormatNumbers(ring.counters, channel.send)
         self._reported: dict[str, int] = {}
         self._starts = StartKeeper(start_fd)
-        self._start: list[bytes] = []  # messages of the latest start
-        self._header: deque[bytes] = deque(maxlen=_MOST_PARTS)  # messages that may become a start
+        self._start_messages = StartMessages(self._parser)
         self._scratch: memoryview | None = None
         # Some find their socket empty where `receive_into` does not return: within a message, or between two
         # that come one after the other.
@@ -153,7 +145,7 @@ class Receiver:
 
     def _take_many(self, room: memoryview, spans: Spans) -> None:
         """Take messages that lie in the ring already: frames together, whatever else there is by itself."""
-        writer, tracker = self._writer, self._tracker
+        writer, tracker, formats = self._writer, self._tracker, self._formats
         take, begun = tracker.take, tracker.begun
         self._counters[Counter.BYTES] += int(spans.lengths.sum())
         done = self._take_images(room, spans)
@@ -162,7 +154,7 @@ class Receiver:
         for begin, length in zip(spans.begins[done:].tolist(), spans.lengths[done:].tolist(), strict=True):
             event = self._parse(room[begin : begin + length])
             is_frame = (
-                type(event) is ImageReceived and event.format is self._format and event.index not in begun
+                type(event) is ImageReceived and event.format is formats.current and event.index not in begun
             )
             if is_frame and take(event):
                 frames.append((event.index, begin + event.offset, event.size, begin, length))
@@ -182,7 +174,7 @@ class Receiver:
     def _take_images(self, room: memoryview, spans: Spans) -> int:
         """Take as many of the first messages as can be read in one call; return how many."""
         images = self._parser.read_images(room, *spans)
-        if images is None or images.format is not self._format:
+        if images is None or images.format is not self._formats.current:
             return 0
         count = self._tracker.take_many(images)
         if count:
@@ -202,7 +194,7 @@ class Receiver:
         self._writer.record_frames(
             frames,
             scan=self._tracker.scan,
-            frame_format=self._format_number,
+            frame_format=self._formats.number,
             time=time.time(),
             counts=(self._tracker.received, *others),
             events=self._source.event_counts,
@@ -213,26 +205,12 @@ class Receiver:
         try:
             event = self._parser.parse(message)
         except MalformedMessage as error:
-            self._header.clear()
+            self._start_messages.forget_parts()
             error.begin = bytes(message[:SHOWN_BYTES])
             return error
         if type(event) is not ImageReceived:
-            self._keep_start(event, message)
+            self._start_messages.take(event, message)
         return event
-
-    def _keep_start(self, event: Any, message: memoryview) -> None:
-        """Keep the messages of a start: the last ones, and those that may become one."""
-        if event is None:
-            if self._parser.has_start_in_parts:
-                self._header.append(bytes(message))
-        elif isinstance(event, ScanStarted):
-            self._start = [*self._header, bytes(message)]
-            self._header.clear()
-        elif isinstance(event, LateStart):
-            self._start = list(self._header)
-            self._header.clear()
-            if event.event is None:
-                self._header.append(bytes(message))
 
     def _take(self, event: Any, length: int, *, keep: bool, begin: int | None = None) -> None:
         """Take what a message brings.
@@ -282,12 +260,11 @@ class Receiver:
         self._writer.reach(begin + length)
 
     def _take_image(self, image: ImageReceived, length: int, *, keep: bool, begin: int | None) -> None:
-        is_new = image.format is not self._format
+        is_new = image.format is not self._formats.current
         is_counted = self._tracker.settle(image)
-        if is_new and not self._may_number(image.format):
-            text = f"image {image.index} of series {image.series}: more than {_FORMATS_PER_SCAN} formats"
+        if is_new and not self._formats.has_room_for(image.format):
             span = self._kept_whole(length, keep, begin)
-            self._malformed(MalformedMessage(text), span)
+            self._malformed(MalformedMessage(self._formats.refusal(image.index, image.series)), span)
             if is_counted:
                 self._record(RecordKind.INCOMPLETE, index=image.index, is_counted=True)
             return
@@ -295,7 +272,7 @@ class Receiver:
             self._refused(image, self._kept_whole(length, keep, begin))
             return
         if is_new:
-            self._number_format(image.format)
+            self._formats.use(image.format)
         if keep:
             span = self._kept(length, begin)
             self._record(
@@ -357,7 +334,7 @@ class Receiver:
             index=index,
             payload=payload,
             size=size,
-            frame_format=self._format_number,
+            frame_format=self._formats.number,
             time=time.time(),
             counts=(tracker.received, tracker.duplicate, tracker.foreign, tracker.malformed),
             events=self._source.event_counts,
@@ -379,9 +356,9 @@ class Receiver:
         self._trouble.forget_protocol()
         self._trouble.send()
         scan = self._counters[Counter.SCANS] = self._tracker.start(event)
-        self._starts.put(scan, self._start)
+        self._starts.put(scan, self._start_messages.latest)
         self._reported.clear()
-        self._new_formats = 0
+        self._formats.start_scan()
         mask = event.pixel_mask
         self._channel.send(
             StartMessage(
@@ -400,23 +377,6 @@ class Receiver:
             )
         )
         self._record(RecordKind.SCAN_STARTED, span)
-
-    def _may_number(self, frame_format: FrameFormat) -> bool:
-        return self._new_formats < _FORMATS_PER_SCAN or frame_format in self._formats
-
-    def _number_format(self, frame_format: FrameFormat) -> None:
-        number = self._formats.get(frame_format)
-        if number is None:
-            # Numbers go round over all receivers: frames of one that died may still be decoded by its own.
-            given = int(self._counters[Counter.FORMATS])
-            self._counters[Counter.FORMATS] = given + 1
-            number = given % _FORMATS
-            if len(self._formats) == _FORMATS:
-                del self._formats[next(iter(self._formats))]
-            self._formats[frame_format] = number
-            self._new_formats += 1
-            self._channel.send(NewFormat(number=number, format=frame_format))
-        self._format, self._format_number = frame_format, number
 
     def _refused(self, image: ImageReceived | FrameBegan | FrameIncomplete, span: tuple[int, int]) -> None:
         tracker = self._tracker
@@ -463,8 +423,7 @@ class Receiver:
         self._writer.map_ahead()
         started = self._parser.settle()
         if started is not None:
-            self._start = list(self._header)
-            self._header.clear()
+            self._start_messages.settle()
             self._started(started, _NOT_KEPT)
         connected = int(self._source.is_connected)
         if not (connected and self._does_report_empty):
