@@ -3,10 +3,12 @@
 # python steer.py ipc:///run/stemd/control.sock 10.0.0.5 10 ssb phase
 import asyncio
 import sys
+from contextlib import suppress
 
 import numpy as np
 
 import stemd
+from stemd.errors import StemdError
 from stemd_sources.simplon import SimplonClient
 
 LEAST_ROWS, MOST_PIXELS = 6, 2.0
@@ -48,8 +50,9 @@ async def main(control: str, address: str, scans: str, udf: str = "ssb", buffer:
             pixels = drift(first[whole], update[buffer][whole])
             if pixels > MOST_PIXELS:
                 print(f"{update.scan_id}: drift of {pixels:.1f} pixels", flush=True)
-                stopped = await client.cancel(update.scan_id)
-                await asyncio.to_thread(detector.abort)
+                with suppress(StemdError):  # the scan has just ended by itself
+                    stopped = await client.cancel(update.scan_id)
+                    await asyncio.to_thread(detector.abort)
 
 
 asyncio.run(main(*sys.argv[1:]))
