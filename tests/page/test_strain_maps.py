@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
 
 import sample_udfs.held
 import stemd
@@ -24,10 +25,14 @@ NAV = (24, 32)
 CRYSTAL = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), radius=3.0, sig=(64, 64), centre=(31.6, 32.3), order=1)
 PARAMS = {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [31.6, 32.3], "max_order": 1, "window": 5}
 MAPS = ("e_xx", "e_yy", "e_xy", "omega")
-VIEW, SCAN = "strain/e_xx", "sumsig/intensity"
+VIEW, SCAN, PATTERN = "strain/e_xx", "sumsig/intensity", "sum/intensity"
 CONFIGURATION = """
 [workers]
 udf_timeout_s = 600
+[calibration]
+centre = [31.6, 32.3]
+semi_convergence_mrad = 1.5
+mrad_per_pixel = 0.5
 [[udf]]
 name = "held"
 use = "sample_udfs.held:Held"
@@ -98,7 +103,7 @@ def opened(browser, daemon):
 
 @pytest.fixture
 def page(browser, daemon):
-    daemon.call("set_parameters", name="strain", params={"reference": None})
+    daemon.call("set_parameters", name="strain", params={"template": "disk", "reference": None} | PARAMS)
     opened(browser, daemon)
     yield browser
     assert browser.complaints() == []
@@ -150,9 +155,20 @@ def saved_maps(page, saved):
         return {name: found[f"strain.{name}.data"] for name in (*MAPS, "residual")}
 
 
-def reference(daemon):
+def params_of(daemon, *names):
     (udf,) = (udf for udf in daemon.call("udfs")["udfs"] if udf["name"] == "strain")
-    return udf["params"].get("reference")
+    return [udf["params"].get(name) for name in names]
+
+
+def reference(daemon):
+    return params_of(daemon, "reference")[0]
+
+
+def send_and_show(page, daemon):
+    send(daemon)
+    series = daemon.status()["last_run"]["series"]
+    page.wait(lambda: f"Series {series}," in page.text("scan-title"), "the next scan")
+    page.wait(lambda: page.text("scan-status").startswith("✓"), "its end")
 
 
 def draw_reference(page, view, start, end):
@@ -192,10 +208,7 @@ def test_a_reference_drawn_by_hand_holds_at_once_and_for_the_next_scan(
     for name, values in saved_maps(page, saved).items():
         np.testing.assert_allclose(values, expected[name], atol=1e-9)
     assert f"rows 4 to 9, columns {column} to {column + 7}" in card_of(page, VIEW).text
-    send(daemon)
-    series = daemon.status()["last_run"]["series"]
-    page.wait(lambda: f"Series {series}," in page.text("scan-title"), "the next scan")
-    page.wait(lambda: page.text("scan-status").startswith("✓"), "its end")
+    send_and_show(page, daemon)
     page.wait(lambda: shows(page, expected), "its maps")
     with stemd.connect(daemon.control) as client:
         update = client.history()["strain"]
@@ -214,6 +227,34 @@ def test_escape_lays_the_tool_down_on_all_images(page, daemon):
     page.script("return document.activeElement").send_keys(Keys.ESCAPE)
     assert page.script(drawing) == 0
     assert reference(daemon) is None
+
+
+def test_a_template_drawn_on_the_pattern_is_looked_for_in_the_next_scan(page, daemon, frames):
+    card = card_of(page, VIEW)
+    template = card.find_element(By.XPATH, ".//p[starts-with(., 'Template: ')]")
+    assert "disk of radius 3 px, centre (31.6, 32.3), g1 (20, 0), g2 (0, 20)" in template.text
+    card_button(page, VIEW, "Draw on a pattern").click()
+    drag_on(page, PATTERN, (32, 32), (32, 36))
+    page.wait(lambda: params_of(daemon, "radius", "centre") == [4, [32, 32]], "the daemon has it")
+    page.wait(lambda: template.text.endswith("from the next scan on"), "the words")
+    drag_on(page, PATTERN, (52, 32), (51, 32.5))  # the end of g1
+    page.wait(lambda: params_of(daemon, "g1") == [[19, 0.5]], "the daemon has the vector")
+    send_and_show(page, daemon)
+    expected = computed(frames, radius=4, centre=(32, 32), g1=(19, 0.5))
+    page.wait(lambda: shows(page, expected), "the maps with this template")
+    page.wait(lambda: template.text.endswith("g1 (19, 0.5), g2 (0, 20)"), "the words")
+
+
+def test_the_template_of_the_calibration_is_the_bright_field_disk_and_may_be_a_ring(page, daemon, frames):
+    daemon.call("set_parameters", name="strain", params={"radius": 5, "centre": [30, 30]})
+    card = card_of(page, VIEW)
+    page.wait(lambda: "radius 5 px, centre (30, 30)" in card.text, "the page has them")
+    card_button(page, VIEW, "From the calibration").click()
+    page.wait(lambda: params_of(daemon, "radius", "centre") == [3, [31.6, 32.3]], "the daemon has the disk")
+    Select(card.find_element(By.CSS_SELECTOR, ".strain select")).select_by_visible_text("ring")
+    page.wait(lambda: params_of(daemon, "template") == ["ring"], "the daemon has the ring")
+    send_and_show(page, daemon)
+    page.wait(lambda: shows(page, computed(frames, template="ring")), "the maps with a ring")
 
 
 def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):

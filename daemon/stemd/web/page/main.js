@@ -52,8 +52,8 @@ const strains = new StrainUDFs(acting, {
     drawShapes();
   },
   isLive: () => shown === null,
-  hold: (tool) => {
-    for (const card of cards) if (shapesFor(card) === patterns) card.hold(tool);
+  hold: (tool, kind) => {
+    for (const card of cards) if (tool === null || (card.kind === kind && shapesFor(card))) card.hold(tool);
   },
 });
 const cards = new CardList({
@@ -314,6 +314,7 @@ function drawShapes() {
     else clearShapes(card.view.layer);
     for (const view of card.views()) {
       if (shapes === patterns) strains.drawOn(view, card.views().length === 1);
+      else if (shapes === detectors) strains.drawTemplatesOn(view);
       else clearShapes(view.upperLayer);
     }
     const { udf } = card.settings;

@@ -5,6 +5,7 @@ import { make, setText } from "./elements.js";
 import { Panel } from "./panel.js";
 import { positionsIn } from "./regions.js";
 import { RESIDUAL, STRAINS, coverageWords, regionWords, relativeTo } from "./strain.js";
+import { templateFrom, templateWords } from "./strain_template.js";
 import { StrainMaps, labelOf } from "./strain_maps.js";
 import { value } from "./words.js";
 
@@ -21,20 +22,28 @@ export class StrainPanel extends Panel {
     this.shown = null; // those of one message, relative to the reference
     this.look = null; // settings of the maps with a scale for all
     this.choice = null;
-    this.isOn = false;
-    this.keptIn = null; // id of a scan whose maps keep the region that they were compared with
+    this.known = {}; // the calibration in use
+    this.then = {}; // what the scan that is shown was computed with: {scan_id, hasRegion, template}
     this.reference = make("span", {});
     this.tools = Object.entries(SHAPES).map(([shape, words]) => {
       const button = make("button", { type: "button", "aria-pressed": "false", onclick: () => strains.holdReference(this.name, shape) }, words);
       button.dataset.tool = `reference-${shape}`;
       return button;
     });
-    this.none = make("button", { type: "button", className: "quiet", onclick: () => this.useVectors() }, "Use g1 and g2");
+    this.none = make("button", { type: "button", className: "quiet", onclick: () => strains.change(this.name, { reference: null }) }, "Use g1 and g2");
+    this.template = make("span", {});
+    this.kind = make("select", { "aria-label": "Template", onchange: () => strains.change(this.name, { template: this.kind.value }, true) },
+      make("option", { value: "disk" }, "disk"), make("option", { value: "ring" }, "ring"));
+    this.draw = make("button", { type: "button", "aria-pressed": "false", onclick: () => strains.holdTemplate(this.name) }, "Draw on a pattern");
+    this.draw.dataset.tool = "template-disk";
+    this.fromKnown = make("button", { type: "button", onclick: () => strains.change(this.name, templateFrom(this.known), true) }, "From the calibration");
+    this.templateActs = make("div", { className: "row" }, make("label", { className: "light" }, "Look for a ", this.kind), this.draw, this.fromKnown);
     this.acts = make("div", { className: "row" }, make("span", { className: "light" }, "Draw it on a map or a scan image:"), ...this.tools, this.none);
     this.coverage = make("p", { className: "coverage", role: "status", hidden: true });
     this.state = make("p", { className: "care", role: "status" });
     this.root = make("div", { className: "strain", hidden: true }, this.coverage,
-      make("p", {}, make("span", { className: "light" }, "Reference: "), this.reference), this.acts, this.state);
+      make("p", {}, make("span", { className: "light" }, "Reference: "), this.reference), this.acts,
+      make("p", {}, make("span", { className: "light" }, "Template: "), this.template), this.templateActs, this.state);
   }
 
   get name() {
@@ -46,26 +55,31 @@ export class StrainPanel extends Panel {
     return this.strains.find(this.name)?.params ?? this.choice?.params ?? {};
   }
 
-  set({ isOn, choice, mayAct }) {
-    [this.isOn, this.choice] = [isOn, choice ?? null];
+  set({ isOn, choice, known, mayAct }) {
+    [this.choice, this.known] = [choice ?? null, known];
     this.root.hidden = !isOn;
     this.maps.show(isOn);
     if (!isOn) return;
-    const isKept = !this.params.reference && this.keptIn !== null && this.keptIn === this.shown?.[STRAINS[0]].head.scan_id;
-    setText(this.reference, regionWords(this.params.reference ?? null) + (isKept ? ", from the next scan on" : ""));
+    this.showParams();
     const udf = this.strains.find(this.name);
-    this.acts.hidden = !mayAct || udf === null;
+    this.acts.hidden = this.templateActs.hidden = !mayAct || udf === null;
     this.none.disabled = !this.params.reference;
-    const { held } = this.strains;
-    for (const tool of this.tools) tool.setAttribute("aria-pressed", String(held !== null && held.udf === this.name && held.name === tool.dataset.tool));
+    for (const tool of [...this.tools, this.draw]) tool.setAttribute("aria-pressed", String(this.strains.isHeld(this.name, tool.dataset.tool)));
+    this.kind.value = this.params.template ?? "disk";
+    this.fromKnown.disabled = templateFrom(known) === null;
+    this.fromKnown.title = this.fromKnown.disabled ? "Needs centre, semi_convergence_mrad and mrad_per_pixel in the calibration" : "Radius and centre of the bright-field disk";
     setText(this.state, this.strains.words.get(this.name) ?? "");
   }
 
-  // Maps are compared with another region here, too, but with g1 and g2 by the daemon alone.
-  useVectors() {
-    const head = this.shown?.[STRAINS[0]].head;
-    this.keptIn = head && head.status !== "partial" ? head.scan_id : null;
-    this.strains.change(this.name, { reference: null });
+  // The page compares a scan that has ended with another region. All else is computed by the daemon, in the next scan.
+  showParams() {
+    const { scan_id, status } = this.shown?.[STRAINS[0]].head ?? {};
+    const region = this.params.reference ?? null;
+    const template = this.params.g1 ? templateWords(this.params) : "";
+    if (status === "partial" || scan_id !== this.then.scan_id) this.then = { scan_id, hasRegion: region !== null, template };
+    const later = (isLater) => (isLater ? ", from the next scan on" : "");
+    setText(this.reference, regionWords(region) + later(region === null && this.then.hasRegion));
+    setText(this.template, template + later(template !== this.then.template));
   }
 
   after(picture) {

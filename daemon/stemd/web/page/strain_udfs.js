@@ -1,8 +1,9 @@
-// UDFs that measure strain, as hands change them: the region of the scan that is the reference.
+// UDFs that measure strain, as hands change them: the reference on scan images, the template on patterns.
 
 import { STRAIN } from "./components.js";
 import { drawShapes } from "./shape_layer.js";
-import { REGIONS } from "./shapes.js";
+import { MASKS, REGIONS } from "./shapes.js";
+import { TEMPLATE, paramsOf, templateOf } from "./strain_template.js";
 
 const COLOUR = "#ffe066";
 
@@ -10,7 +11,7 @@ const COLOUR = "#ffe066";
 
 export class StrainUDFs {
   // on: {changed(): parameters are others, isLive(): whether the newest scan is shown,
-  //   hold(tool): gives a tool to all scan images, or takes it away (null)}
+  //   hold(tool, kind): gives a tool to all images of a kind, nav or sig, or takes it away from all (null)}
   constructor(acting, on) {
     this.acting = acting;
     this.on = on;
@@ -20,7 +21,7 @@ export class StrainUDFs {
     this.told = "";
     this.words = new Map(); // what went wrong, by name
     this.dragged = null; // name of the UDF
-    this.held = null; // the tool that all scan images have
+    this.held = null; // the tool that all scan images or all patterns have
   }
 
   // --- what the daemon has ---
@@ -64,23 +65,37 @@ export class StrainUDFs {
     this.acting.change(name, params, { restart, said });
   }
 
-  // Takes a tool for the reference into the hand, on all scan images; the same one again lays it down.
-  holdReference(name, shape) {
-    const toolName = `reference-${shape}`;
-    const drawn = (tool, points, size) => this.change(name, { reference: tool.kind.draw(points, size) });
-    this.hold(this.held?.name === toolName && this.held.udf === name ? null : { name: toolName, udf: name, kind: REGIONS[shape], owner: { drawn } });
+  // Takes a tool for the reference into the hand, on all scan images.
+  holdReference(udf, shape) {
+    const drawn = (tool, points, size) => this.change(udf, { reference: tool.kind.draw(points, size) });
+    this.hold({ name: `reference-${shape}`, udf, kind: REGIONS[shape], owner: { drawn } }, "nav");
   }
 
-  hold(tool) {
-    if (tool === null && this.held === null) return;
-    this.held = tool;
-    this.on.hold(tool);
+  // The same for the disk of the template, on all patterns.
+  holdTemplate(udf) {
+    const drawn = (tool, points, size) => {
+      const { radius, centre } = tool.kind.draw(points, size);
+      this.change(udf, { radius, centre }, true);
+    };
+    this.hold({ name: "template-disk", udf, kind: MASKS.disk, owner: { drawn } }, "sig");
+  }
+
+  isHeld(udf, name) {
+    return this.held !== null && this.held.udf === udf && this.held.name === name;
+  }
+
+  // The tool that is held already is laid down.
+  hold(tool, kind) {
+    const held = tool !== null && this.isHeld(tool.udf, tool.name) ? null : tool;
+    if (this.held !== null) this.on.hold(null);
+    if (held !== null) this.on.hold(held, kind);
+    this.held = held;
     this.on.changed();
   }
 
   // A tool was used, or laid down with Escape.
   ended() {
-    this.hold(null);
+    if (this.held !== null) this.hold(null);
   }
 
   // --- over the images ---
@@ -98,10 +113,32 @@ export class StrainUDFs {
     });
   }
 
+  // Over a pattern. A template begins all measurements anew, so it is sent when the hand releases it.
+  drawTemplatesOn(view) {
+    const items = this.on.isLive() ? this.udfs.map(({ name, params }) => this.itemOf(name, "template", TEMPLATE, templateOf(params, view.size))) : [];
+    drawShapes(view, view.upperLayer, items, {
+      pressed() {},
+      changed: ({ udf }, shape) => {
+        this.dragged = udf;
+        Object.assign(this.find(udf).params, paramsOf(shape));
+        this.on.changed();
+      },
+      released: ({ udf }) => {
+        if (this.dragged === null) return;
+        this.dragged = null;
+        this.change(udf, paramsOf(this.find(udf).params), true);
+      },
+    });
+  }
+
   itemsOf({ name, params: { reference } }, isNamed) {
     const kind = REGIONS[reference?.shape];
     if (!kind) return [];
-    const words = !isNamed ? "" : this.udfs.length > 1 ? `reference of ${name}` : "reference";
-    return [{ id: `${name}/reference`, udf: name, name: words, colour: COLOUR, kind, shape: reference, isOpen: this.acting.may, isSelected: this.dragged === name }];
+    return [this.itemOf(name, isNamed ? "reference" : "", kind, reference)];
+  }
+
+  itemOf(udf, role, kind, shape) {
+    const name = role && this.udfs.length > 1 ? `${role} of ${udf}` : role;
+    return { id: `${udf}/strain`, udf, name, colour: COLOUR, kind, shape, isOpen: this.acting.may, isSelected: this.dragged === udf };
   }
 }
