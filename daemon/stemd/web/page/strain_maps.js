@@ -17,12 +17,18 @@ export class StrainMaps {
   constructor(card) {
     this.card = card;
     this.isZooming = false;
+    this.views = {}; // by name, made when they are shown first
+    this.figures = [];
+    this.legend = null; // of the residual
+    this.first = make("figcaption", { hidden: true }, labelOf(STRAINS[0]));
+    this.root = make("div", { className: "maps" }, make("figure", {}, this.first, card.view.frame));
+  }
+
+  build() {
+    this.legend = new Legend();
     this.views = Object.fromEntries([...STRAINS.slice(1), RESIDUAL].map((name) => [name, this.makeView(name)]));
-    this.legend = new Legend(); // of the residual
-    this.first = make("figcaption", {}, labelOf(STRAINS[0]));
-    this.figures = Object.entries(this.views).map(([name, view]) => make("figure", { hidden: true }, make("figcaption", {}, labelOf(name)), view.frame, ...(name === RESIDUAL ? [this.legend.root] : [])));
-    this.first.hidden = true;
-    this.root = make("div", { className: "maps" }, make("figure", {}, this.first, card.view.frame), ...this.figures);
+    this.figures = Object.entries(this.views).map(([name, view]) => make("figure", {}, make("figcaption", {}, labelOf(name)), view.frame, ...(name === RESIDUAL ? [this.legend.root] : [])));
+    this.root.append(...this.figures);
   }
 
   makeView(name) {
@@ -44,6 +50,7 @@ export class StrainMaps {
   }
 
   show(isOn) {
+    if (isOn && this.legend === null) this.build();
     for (const one of [this.first, ...this.figures]) one.hidden = !isOn;
     this.root.classList.toggle("many", isOn);
   }
