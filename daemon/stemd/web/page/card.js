@@ -1,6 +1,7 @@
 // One image of the page: which result it shows, how it looks, and what lies below the pointer.
 
 import { cardElements } from "./card_elements.js";
+import { CardPanels } from "./card_panels.js";
 import { CardTools } from "./card_tools.js";
 import { labelWords, missingWords, noteWords } from "./card_words.js";
 import { ChannelChoice } from "./channel_choice.js";
@@ -15,7 +16,6 @@ import { lookAt, lookOf } from "./looks.js";
 import { drawImage, drawLine } from "./picture.js";
 import { LINE, ProfileView } from "./profile_view.js";
 import { ScaleBar } from "./scale_bar.js";
-import { TiltPanel } from "./tilt_panel.js";
 import { axesOf, inverseAxes } from "./units.js";
 import { scanName } from "./words.js";
 
@@ -26,7 +26,7 @@ let number = 0;
 export class Card {
   // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card),
   //   carried(card, by), carriedTo(card, root of another one): it is to have another place,
-  //   fit(card): measures the aberrations; the answer to `calibrate`}
+  //   toolEnded(): a tool was laid down, fit(card): measures the aberrations; the answer to `calibrate`; strains: the StrainUDFs of the page}
   constructor(settings, on) {
     this.settings = settings;
     this.on = on;
@@ -104,20 +104,36 @@ export class Card {
         return;
       }
     }
-    this.picture = this.isTilted() ? this.tilt.after(picture) : picture;
+    this.picture = this.panel ? this.panel.after(picture) : picture;
     this.isNew = true;
     this.setOld(false);
   }
 
-  // Whether it shows images of segments of the disk, shifted and added.
-  isTilted() {
-    return this.part() === "tilt";
+  // What makes the image out of several results, if there is such a thing.
+  get panel() {
+    return this.panels.of(this.part());
   }
 
-  // Has the sliders of such an image show what is set and known.
-  showTilt(mayFit = this.mayFit) {
-    this.mayFit = mayFit;
-    this.tilt.set({ isOn: this.isTilted(), chosen: this.settings.tilt ?? null, known: this.calibration(), mayFit });
+  // Has the panels show what is set and known.
+  showPanels(mayAct = this.mayAct) {
+    this.mayAct = mayAct;
+    this.panels.set(this.part(), { settings: this.settings, choice: this.choice(), known: this.calibration(), mayAct });
+  }
+
+  // Its image, and those beside it.
+  views() {
+    return this.panel?.views() ?? [this.view];
+  }
+
+  // Takes a tool that other images have, too, into the hand, or lays it down (null).
+  hold(tool) {
+    this.tools.hold(tool && { ...tool });
+    this.panel?.hold(tool);
+  }
+
+  // All results that it shows.
+  pictures() {
+    return this.picture?.values ? this.panel?.pictures?.() ?? [this.picture] : [];
   }
 
   // Marks the image as one that is not brought up to date any more, and says why.
@@ -140,7 +156,7 @@ export class Card {
     if (this.keptScan !== null) return;
     this.isFailed = false;
     this.picture = null;
-    this.tilt.forget();
+    this.panels.forget();
     this.gaps.forget();
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
     this.say("no image yet");
@@ -168,10 +184,10 @@ export class Card {
     this.view.setSize(rows, columns, head.step);
     this.lookCloser(isLine || isSingle);
     const { image } = this;
-    const look = lookOf(this.settings, image);
-    const drawn = isLine
-      ? drawLine(this.canvas, image, look)
-      : drawImage(this.canvas, image, look, image.covered === null || this.isFailed ? 0 : this.gaps.settled(head, covered, values.length));
+    const look = lookOf(this.panel?.looks(this.settings) ?? this.settings, image);
+    const settled = image.covered === null || this.isFailed || this.panel?.leavesOut() ? 0 : this.gaps.settled(head, covered, values.length);
+    const drawn = isLine ? drawLine(this.canvas, image, look) : drawImage(this.canvas, image, look, settled);
+    this.panel?.drawMore(settled);
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
     this.legend.show(look.map, drawn, image);
     this.showScaleBar();
@@ -200,13 +216,13 @@ export class Card {
   setUnits(units) {
     if (JSON.stringify(units) === JSON.stringify(this.units)) return;
     this.units = units;
-    this.shiftAgain();
+    this.makeAgain();
   }
 
-  // Draws anew what other aberrations or another calibration make of the segments.
-  shiftAgain() {
-    this.showTilt();
-    if (this.picture && this.isTilted()) this.picture = this.tilt.corrected() ?? this.picture;
+  // Draws anew what other choices or another calibration make of the results.
+  makeAgain() {
+    this.showPanels();
+    if (this.picture && this.panel) this.picture = this.panel.made() ?? this.picture;
     this.draw(true);
   }
 
@@ -251,12 +267,13 @@ export class Card {
     const { cursor } = this.view;
     const isShown = cursor !== null && picture?.values && picture.rows > 1 && cursor.row < picture.rows && cursor.column < picture.columns;
     this.view.showCursor(isShown);
+    this.panel?.pointed(isShown ? cursor : null);
     if (!isShown) {
       setText(this.read, "");
       return;
     }
     const about = { axes: this.axes(), known: this.calibration(), isFourier: this.isFourier() };
-    setText(this.read, cursorWords(cursor, picture, this.image, about));
+    setText(this.read, cursorWords(cursor, picture, this.image, about) + (this.panel?.wordsAt(cursor) ?? ""));
   }
 
   // The region of the scan whose pattern this is; null for other results.
@@ -279,12 +296,16 @@ export class Card {
       pointed: () => this.readCursor(),
       clicked: (point) => this.on.clicked(this, point),
       drawn: (tool, points) => this.drawnBy(tool, points),
-      toolEnded: () => this.tools.show(),
+      toolEnded: () => {
+        this.tools.show();
+        this.on.toolEnded();
+      },
       zoomed: () => {
         if (this.image) {
           this.drawProfile();
           this.showScaleBar();
         }
+        this.panel?.zoomed(this.view);
         this.on.moved(this);
       },
       resized: () => this.on.moved(this),
@@ -301,15 +322,8 @@ export class Card {
     });
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
-    this.mayFit = false;
-    this.tilt = new TiltPanel({
-      changed: (tilt) => {
-        this.settings.tilt = tilt;
-        this.on.changed(this, false);
-        this.shiftAgain();
-      },
-      fit: () => this.on.fit(this),
-    });
+    this.mayAct = false;
+    this.panels = new CardPanels(this);
     Object.assign(this, cardElements(this));
   }
 
@@ -349,6 +363,6 @@ export class Card {
 
   showChannels() {
     this.channel.show(this.choice() ?? null, { channel: this.settings.channel, part: this.part() });
-    this.showTilt();
+    this.showPanels();
   }
 }

@@ -5,11 +5,12 @@ import { Card } from "./card.js";
 import { byId } from "./elements.js";
 
 const DEFAULT_IMAGES = 8;
-const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "fft", "line", "tilt"];
+const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "tilt"];
 
 export class CardList {
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawn(): draw again;
-  //   clicked(card, point), shapeDrawn(card, tool, points), moved(), made(card), fit(card)}
+  //   clicked(card, point), shapeDrawn(card, tool, points), moved(), made(card), fit(card),
+  //   toolEnded(): a tool was laid down; strains: the StrainUDFs of the page}
   constructor(on) {
     this.on = on;
     this.cards = [];
@@ -48,7 +49,9 @@ export class CardList {
       },
       clicked: this.on.clicked,
       drawn: this.on.shapeDrawn,
+      toolEnded: this.on.toolEnded,
       fit: this.on.fit,
+      strains: this.on.strains,
       moved: this.on.moved,
       carried: (one, by) => this.carry(one, this.cards.indexOf(one) + by),
       carriedTo: (one, root) => this.carry(one, this.cards.findIndex((other) => other.root === root)),

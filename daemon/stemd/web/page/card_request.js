@@ -1,6 +1,8 @@
-// What an image asks of a result: one channel, both components of vectors, or all images of segments of the disk. Pure.
+// What an image asks of a result: one channel, both components of vectors, all images of segments of the disk, or all maps of strain. Pure.
 
 import { defaultPart } from "./channel_choice.js";
+import { isSigned } from "./components.js";
+import { RESIDUAL, STRAINS } from "./strain.js";
 
 // settings: those of the image; choice: {udf, buffer, kind, channels, dtype, …} of the catalogue, undefined while it is not offered.
 
@@ -14,6 +16,7 @@ export function requestsFor(settings, choice) {
   if (partOf(settings, choice) === "tilt") {
     return [...["positions", "pixels"].map((name) => ({ udf, buffer: name, channel: 0 })), { udf, buffer, channel: 0, all: true }];
   }
+  if (partOf(settings, choice) === "strain") return [...STRAINS, RESIDUAL].map((name) => ({ udf, buffer: name, channel: 0 }));
   return [{ udf, buffer, channel, ...(wantsVectors(settings, choice) ? { vectors: true } : {}) }];
 }
 
@@ -30,7 +33,8 @@ export function isAnswer(request, { udf, buffer, channel, channels, vectors, all
 }
 
 // How results of a kind look if nobody chose it.
-export function looksOf({ kind }) {
+export function looksOf({ kind, use, buffer }) {
+  if (isSigned(use, buffer)) return { map: "blue-red", log: false, low: 0.5, high: 99.5, isSymmetric: true };
   const isFrame = kind === "sig";
   return { map: isFrame ? "inferno" : "gray", log: isFrame, low: isFrame ? 1 : 0.5, high: 99.8 };
 }

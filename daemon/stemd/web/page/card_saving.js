@@ -8,7 +8,7 @@ export function savingButtons(card) {
   return make("details", { className: "settings" }, make("summary", {}, "Save"),
     make("div", { className: "row" },
       button("Picture", () => savePictureOf(card)),
-      button("Data as npz", () => saveNpz(card.picture)),
+      button("Data as npz", () => saveNpz(card.pictures())),
       button("Data as TIFF", () => saveTiffOf(card))));
 }
 

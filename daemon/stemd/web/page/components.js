@@ -1,5 +1,9 @@
 // Names of the channels of a result, where they are known: components of vectors, masks of virtual detectors.
 
+import { STRAINS } from "./strain.js";
+
+export const STRAIN = "stemd_udfs:StrainUDF";
+
 // use, params: of the UDF; null where the channels have numbers only.
 export function channelNames(use, params, buffer, channels) {
   if (channels < 2) return null;
@@ -23,4 +27,14 @@ export function isVector(use, buffer) {
 // Whether the channels of a result are images of segments of the bright-field disk.
 export function hasSegments(use, buffer) {
   return use === "stemd_udfs:BFSegmentsUDF" && buffer === "intensity";
+}
+
+// Whether a result is the first of the maps of strain, whose image shows all of them.
+export function isFirstStrain(use, buffer) {
+  return use === STRAIN && buffer === STRAINS[0];
+}
+
+// Whether values of a result lie on both sides of 0, which has a colour of its own.
+export function isSigned(use, buffer) {
+  return use === STRAIN && STRAINS.includes(buffer);
 }

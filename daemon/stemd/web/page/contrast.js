@@ -2,12 +2,20 @@
 
 const SAMPLE = 16384;
 
-// {low, high}: the values that get the first and the last colour: given ones (min and max), or percentiles. Larger
-// pictures are sampled evenly.
-export function limits(values, covered, { low, high, log, isFixed, min, max, isFromZero }) {
+// {low, high}: the values that get the first and the last colour: given ones (min and max), or percentiles, as far below 0 as
+// above it if isSymmetric. Larger pictures are sampled evenly.
+export function limits(values, covered, { low, high, log, isFixed, min, max, isFromZero, isSymmetric }) {
   if (isFixed && Number.isFinite(min) && Number.isFinite(max)) return { low: Math.min(min, max), high: Math.max(min, max) };
   const found = sample(values, covered, log);
-  return { low: isFromZero ? 0 : percentile(found, low), high: percentile(found, high) };
+  const ends = { low: isFromZero ? 0 : percentile(found, low), high: percentile(found, high) };
+  return isSymmetric && !log ? symmetricEnds([ends]) : ends;
+}
+
+// One scale for several pictures, with 0 in the middle; ends: {low, high} of each.
+export function symmetricEnds(ends) {
+  const sizes = ends.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]).filter((one) => Number.isFinite(one));
+  const most = sizes.length ? Math.max(...sizes) : NaN;
+  return { low: -most, high: most };
 }
 
 // How many of the (sampled) values lie in each of `count` equal steps from the lowest to the highest: {counts, low, high}.

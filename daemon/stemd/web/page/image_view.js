@@ -33,8 +33,9 @@ export class ImageView {
     this.overlay = makeSvg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
     this.cross = makeSvg("rect", { width: 1, height: 1, visibility: "hidden", class: "shape cross" });
     this.layer = makeSvg("g");
+    this.upperLayer = makeSvg("g"); // what lies over the shapes there
     this.draft = makeSvg("g", { transform: "translate(.5 .5)", class: "draft" });
-    this.overlay.append(this.layer, this.draft, this.cross);
+    this.overlay.append(this.layer, this.upperLayer, this.draft, this.cross);
     this.stage = make("div", { className: "stage" }, this.canvas, this.overlay);
     this.note = make("p", { className: "note" }, "no image yet");
     this.frame = make("div", { className: "frame" }, this.stage, this.note);

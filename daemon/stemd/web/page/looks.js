@@ -8,6 +8,7 @@ export const PARTS = {
   complex: [["amplitude", "amplitude"], ["phase", "phase"], ["colours", "phase in colours"]],
   vectors: [["colours", "directions in colours"], ["amplitude", "length"], ["phase", "direction"]],
   segments: [["tilt", "tilt-corrected"], [null, "one segment"]],
+  strain: [["strain", "all maps"], [null, "this map alone"]],
 };
 
 // {rows, columns, values, covered, angles, isCyclic, unit}: values in their unit; angles where colours show directions, else null.

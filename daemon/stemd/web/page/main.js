@@ -15,6 +15,7 @@ import { saveAll } from "./saving.js";
 import { Scans } from "./scans.js";
 import { colourOf, colours, freeColours, setColours } from "./shape_colours.js";
 import { clearShapes } from "./shape_layer.js";
+import { StrainUDFs } from "./strain_udfs.js";
 import { Summary } from "./summary.js";
 import { axesOf } from "./units.js";
 import { clock, count, eventWords, scanName, scanState, scanWords } from "./words.js";
@@ -45,12 +46,27 @@ const layout = new Layout(acting, () => ({
   angles: calibration.angles,
   hidden: SHOWN.filter((id) => !byId(id).checked),
 }));
+const strains = new StrainUDFs(acting, {
+  changed: () => {
+    for (const card of cards) if (card.part() === "strain") card.makeAgain();
+    drawShapes();
+  },
+  isLive: () => shown === null,
+  hold: (tool, kind) => {
+    for (const card of cards) if (tool === null || (card.kind === kind && shapesFor(card))) card.hold(tool);
+  },
+});
 const cards = new CardList({
+  strains,
   arranged: () => layout.changed(),
   watched: watch,
   drawn: draw,
   clicked,
-  shapeDrawn: (card, tool, points) => tool.owner.drawn(tool, points, card.view.size, { ...card.view.brush }),
+  shapeDrawn: (card, tool, points) => {
+    strains.ended();
+    tool.owner.drawn(tool, points, card.view.size, { ...card.view.brush });
+  },
+  toolEnded: () => strains.ended(),
   moved: drawShapes,
   made: (card) => card.setUnits(units()),
   fit: (card) => acting.ask("calibrate", { scan_id: card.picture.head.scan_id }),
@@ -168,6 +184,7 @@ function takeCatalogue(message) {
     isLayoutKnown = true;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
+    strains.set(message.udfs);
     control.setUDFs(message.udfs, message.builtin);
     freeColours(allNames());
     cards.addDefaults(message.udfs);
@@ -295,6 +312,11 @@ function drawShapes() {
     const shapes = shapesFor(card);
     if (shapes) shapes.drawOn(card, shapes === detectors ? calibration.items() : []);
     else clearShapes(card.view.layer);
+    for (const view of card.views()) {
+      if (shapes === patterns) strains.drawOn(view, card.views().length === 1);
+      else if (shapes === detectors) strains.drawTemplatesOn(view);
+      else clearShapes(view.upperLayer);
+    }
     const { udf } = card.settings;
     card.setRegion(shown === null ? patterns.find(udf)?.shapes[0] ?? null : null);
     card.marks.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
@@ -323,7 +345,7 @@ const NO_TOOLS = [];
 function showTools() {
   for (const card of cards) {
     card.tools.offer((acting.may && shapesFor(card)?.tools) || NO_TOOLS);
-    if (card.mayFit !== acting.may) card.showTilt(acting.may);
+    if (card.mayAct !== acting.may) card.showPanels(acting.may);
   }
 }
 
@@ -332,7 +354,7 @@ byId("error-link").onclick = () => {
 };
 byId("add").onclick = () => cards.addFree();
 byId("save-all").onclick = () => {
-  const pictures = [...cards].map((card) => card.picture).filter((picture) => picture?.values);
+  const pictures = [...cards].flatMap((card) => card.pictures());
   if (pictures.length) saveAll(pictures);
 };
 byId("reset").onclick = async () => {

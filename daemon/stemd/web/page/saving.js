@@ -34,21 +34,28 @@ function arraysOf({ head, rows, columns, raw, covered, positions }, prefix = "")
   return arrays;
 }
 
-export function saveNpz(picture) {
-  download(npz(arraysOf(picture)), fileName(picture.head, "npz"), "application/zip");
+// The results of one image.
+export function saveNpz(pictures) {
+  const [{ head }] = pictures;
+  if (pictures.length > 1) download(npz(namedArrays(pictures)), fileName({ ...head, buffer: "maps" }, "npz"), "application/zip");
+  else download(npz(arraysOf(pictures[0])), fileName(head, "npz"), "application/zip");
 }
 
-// One file for all: arrays UDF.BUFFER.data and so on.
+// One file for all.
 export function saveAll(pictures) {
+  download(npz(namedArrays(pictures)), fileName({ ...pictures[0].head, udf: "all", buffer: "images", channels: 1 }, "npz"), "application/zip");
+}
+
+// Arrays UDF.BUFFER.data and so on.
+function namedArrays(pictures) {
   const names = new Set();
-  const arrays = pictures.flatMap((picture) => {
+  return pictures.flatMap((picture) => {
     const { udf, buffer, channel, channels, vectors } = picture.head;
     const name = `${udf}.${buffer}${channels > 1 && !vectors ? `.${channel + 1}` : ""}`;
     if (names.has(name)) return [];
     names.add(name);
     return arraysOf(picture, `${name}.`);
   });
-  download(npz(arrays), fileName({ ...pictures[0].head, udf: "all", buffer: "images", channels: 1 }, "npz"), "application/zip");
 }
 
 // The values that are looked at, such as one component or a transform. axes: of the pixels of the image.

@@ -1,6 +1,7 @@
 // Below an image of the segments of the bright-field disk: sliders for defocus, astigmatism and rotation, and the fit.
 
 import { make, setText } from "./elements.js";
+import { Panel } from "./panel.js";
 import { IN_FOCUS, mostDefocus, segmentsOf, shiftAndAdd, shiftsOf } from "./tilt.js";
 import { value } from "./words.js";
 
@@ -13,9 +14,10 @@ const FIELDS = [
   ["rotation", "°", (one) => one.rotation, (one, to) => ({ ...one, rotation: to })],
 ];
 
-export class TiltPanel {
+export class TiltPanel extends Panel {
   // on: {changed(aberrations): somebody chose others; fit(): resolves with the answer to `calibrate`, {isDone, answer, words}}
   constructor(on) {
+    super();
     this.on = on;
     this.chosen = null; // aberrations; null: nobody has chosen any
     this.measured = {}; // the calibration that came with a fit
@@ -56,11 +58,10 @@ export class TiltPanel {
     return this.parts.intensity ?? null;
   }
 
-  // isOn: whether the image is the corrected one; chosen: the aberrations that its settings have, or null; mayFit: whether this page may measure.
-  set({ isOn, chosen, known, mayFit }) {
+  set({ isOn, settings, known, mayAct }) {
     this.root.hidden = !isOn;
-    this.fitButton.hidden = !mayFit;
-    [this.chosen, this.known] = [chosen, known];
+    this.fitButton.hidden = !mayAct;
+    [this.chosen, this.known] = [settings.tilt ?? null, known];
     this.show();
   }
 
@@ -74,7 +75,7 @@ export class TiltPanel {
   // The same, and the image that can be shown then; null as long as there is none.
   after(picture) {
     this.take(picture);
-    const made = this.corrected();
+    const made = this.made();
     this.show();
     return made;
   }
@@ -84,7 +85,7 @@ export class TiltPanel {
   }
 
   // The corrected image as a picture of its own; null as long as there is none.
-  corrected() {
+  made() {
     const { source, segments } = this;
     const [positions, pixels] = [this.parts.positions?.values, this.parts.pixels?.values];
     if (!source) return null;

@@ -1,0 +1,94 @@
+// Maps of strain: compared with another reference, and which frames they contain. Pure.
+
+/** @typedef {{e_xx: ArrayLike<number>, e_yy: ArrayLike<number>, e_xy: ArrayLike<number>, omega: ArrayLike<number>}} Strain flat maps, NaN where no lattice was found */
+
+/** The maps that share a scale, in the order of the page. @type {(keyof Strain)[]} */
+export const STRAINS = ["e_xx", "e_yy", "e_xy", "omega"];
+export const RESIDUAL = "residual";
+const LEAST_CHANGE = 1e-9; // of a deformation; less is rounding
+
+/**
+ * The same deformations relative to the mean lattice of a region.
+ *
+ * With D the deformation relative to the reference before, that relative to the region is D times the mean of 1/D in the region.
+ * So nothing changes if the region was the reference before, and all is NaN if no lattice is known there.
+ * @param {Strain} maps
+ * @param {ArrayLike<number>} inside 1 for each position of the region
+ * @returns {Strain}
+ */
+export function relativeTo(maps, inside) {
+  const size = maps.e_xx.length;
+  const mean = [0, 0, 0, 0];
+  let known = 0;
+  for (let i = 0; i < size; i++) {
+    if (!inside[i] || !Number.isFinite(maps.e_xx[i])) continue;
+    const [a, b, c, d] = deformation(maps, i);
+    const area = a * d - b * c;
+    [d, -b, -c, a].forEach((one, at) => { mean[at] += one / area; });
+    known++;
+  }
+  const [p, q, r, s] = mean.map((one) => one / known); // NaN if nothing is known there
+  if (Math.max(Math.abs(p - 1), Math.abs(q), Math.abs(r), Math.abs(s - 1)) < LEAST_CHANGE) return maps;
+  const found = { e_xx: new Float64Array(size), e_yy: new Float64Array(size), e_xy: new Float64Array(size), omega: new Float64Array(size) };
+  for (let i = 0; i < size; i++) {
+    const [a, b, c, d] = deformation(maps, i);
+    const [yy, yx, xy, xx] = [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s];
+    found.e_yy[i] = yy - 1;
+    found.e_xx[i] = xx - 1;
+    found.e_xy[i] = (yx + xy) / 2;
+    found.omega[i] = (xy - yx) / 2;
+  }
+  return found;
+}
+
+/** The deformation at a position, row by row, axes (y, x). @param {Strain} maps @param {number} i */
+function deformation({ e_xx, e_yy, e_xy, omega }, i) {
+  return [1 + e_yy[i], e_xy[i] - omega[i], e_xy[i] + omega[i], 1 + e_xx[i]];
+}
+
+/**
+ * Which of the processed frames are in the maps, in words; empty if all are.
+ * @param {ArrayLike<number>} covered 1 for each frame that is in the maps
+ * @param {number} processed
+ * @param {number} mostEvery largest n of which only every n-th frame may be computed
+ */
+export function coverageWords(covered, processed, mostEvery) {
+  let [have, before, widest] = [0, 0, 0];
+  for (let i = 0; i < covered.length; i++) {
+    if (!covered[i]) continue;
+    if (have) widest = Math.max(widest, i - before);
+    before = i;
+    have++;
+  }
+  if (!have || have >= processed) return "";
+  const share = `Computed for ${have} of ${processed} processed frames`;
+  if (widest < 2 || widest > mostEvery) return share;
+  const isEven = (have - 1) * widest === before - firstOf(covered);
+  return `${share}: ${isEven ? "" : "at least "}every ${ordinal(widest)}`;
+}
+
+/** @param {ArrayLike<number>} covered */
+function firstOf(covered) {
+  for (let i = 0; i < covered.length; i++) if (covered[i]) return i;
+  return 0;
+}
+
+/** @param {number} n */
+function ordinal(n) {
+  const ending = n % 100 > 10 && n % 100 < 14 ? "th" : ["th", "st", "nd", "rd"][n % 10] ?? "th";
+  return `${n}${ending}`;
+}
+
+/**
+ * A region of the scan in words.
+ * @param {{shape: string, [key: string]: any} | null} region
+ */
+export function regionWords(region) {
+  switch (region?.shape) {
+    case undefined: return "the lattice vectors g1 and g2";
+    case "point": return `position (${region.at.join(", ")})`;
+    case "rectangle": return `rows ${region.from[0]} to ${region.to[0] - 1}, columns ${region.from[1]} to ${region.to[1] - 1}`;
+    case "ellipse": return `an ellipse around (${region.centre.join(", ")})`;
+    default: return `a ${region?.shape}`;
+  }
+}

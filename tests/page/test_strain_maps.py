@@ -1,0 +1,282 @@
+"""Strain in the page: maps side by side on one scale, and a reference region drawn by hand."""
+
+import threading
+from base64 import b64decode
+from pathlib import Path
+
+import numpy as np
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+import sample_udfs.held
+import stemd
+from specimens import Crystal
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.daemon import DaemonProcess
+from whole_way.page_colours import colour_table
+from whole_way.page_hand import card_button, card_of, drag_on
+from whole_way.ports import free_port
+from whole_way.waiting import wait_until
+
+NAV = (24, 32)
+CRYSTAL = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), radius=3.0, sig=(64, 64), centre=(31.6, 32.3), order=1)
+PARAMS = {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [31.6, 32.3], "max_order": 1, "window": 5}
+MAPS = ("e_xx", "e_yy", "e_xy", "omega")
+VIEW, SCAN, PATTERN = "strain/e_xx", "sumsig/intensity", "sum/intensity"
+CONFIGURATION = """
+[workers]
+udf_timeout_s = 600
+[calibration]
+centre = [31.6, 32.3]
+semi_convergence_mrad = 1.5
+mrad_per_pixel = 0.5
+[[udf]]
+name = "held"
+use = "sample_udfs.held:Held"
+params = {{ path = "{gate}" }}
+[[udf]]
+name = "sum"
+[[udf]]
+name = "sumsig"
+[[udf]]
+name = "strain"
+params = {{ {params} }}
+"""
+
+
+@pytest.fixture(scope="module")
+def frames():
+    """The specimen is stretched along its columns and compressed along its rows, and turns around."""
+    means = [
+        CRYSTAL.frame(np.array([[1 - 0.001 * row, -0.002 * row], [0.002 * row, 1 + 0.001 * column]]))
+        for row, column in np.ndindex(NAV)
+    ]
+    counts = np.random.default_rng(3).poisson(np.array(means)).astype(np.uint16)
+    return counts.reshape(*NAV, *CRYSTAL.sig)
+
+
+def start(folder, frames, **more):
+    params = ", ".join(f"{name} = {value}" for name, value in (PARAMS | more).items())
+    (folder / "own.toml").write_text(CONFIGURATION.format(gate=folder / "open", params=params))
+    np.save(folder / "scan.npy", frames)
+    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
+    env = {"PYTHONPATH": str(Path(sample_udfs.held.__file__).parents[1])}
+    daemon = DaemonProcess(folder, udfs=(), options=options, env=env)
+    daemon.wait_ready()
+    return daemon
+
+
+@pytest.fixture(scope="module")
+def daemon(tmp_path_factory, frames):
+    folder = tmp_path_factory.mktemp("strain")
+    (folder / "open").touch()
+    daemon = start(folder, frames)
+    send(daemon)
+    yield daemon
+    assert daemon.stop() == 0
+
+
+def send(daemon):
+    """Send a scan, and wait for its end."""
+    before = daemon.status()["last_run"]
+    sending = threading.Thread(
+        target=Simulator(FileFrames(daemon.folder / "scan.npy"), address=daemon.detector).run
+    )
+    sending.start()
+    wait_until(lambda: daemon.status()["last_run"] != before)
+    sending.join()
+
+
+def opened(browser, daemon):
+    browser.leave()
+    daemon.call("set_layout", layout=None)
+    browser.resize(1280, 900)
+    browser.open(daemon.status()["addresses"]["http"])
+    browser.complaints()
+    browser.wait(lambda: browser.pixels(VIEW) is not None, "the card of strain")
+    browser.wait(lambda: browser.pixels(VIEW).shape[:2] == NAV, "its maps")
+    browser.wait(lambda: browser.pixels(SCAN).shape[:2] == NAV, "the scan image")
+
+
+@pytest.fixture
+def page(browser, daemon):
+    daemon.call("set_parameters", name="strain", params={"template": "disk", "reference": None} | PARAMS)
+    opened(browser, daemon)
+    yield browser
+    assert browser.complaints() == []
+
+
+def computed(frames, **params):
+    """The maps of a run over the same frames without a daemon."""
+    with stemd.Context(executor="inline") as ctx:
+        dataset = ctx.load("memory", data=frames, sig_dims=2)
+        found = ctx.run_udf(dataset, stemd.StrainUDF(**(PARAMS | params)))
+    return {name: found[name].data for name in (*MAPS, "residual")}
+
+
+_CANVASES = """
+return [...arguments[0].querySelectorAll(".maps .stage canvas")].map((canvas) => {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return [canvas.width, canvas.height, btoa(String.fromCharCode(...data))];
+});
+"""
+
+
+def images(page):
+    """Colours of the maps of the card: the strain, then the residual."""
+    found = page.script(_CANVASES, card_of(page, VIEW))
+    return [np.frombuffer(b64decode(text), np.uint8).reshape(y, x, 4)[..., :3] for x, y, text in found]
+
+
+def coloured(values, low, high, colours):
+    """Colours of a linear scale; one step lower or higher is a rounding of its ends."""
+    steps = np.clip((values - low) / (high - low) * 256, 0, 255).astype(int)
+    return colour_table(colours)[steps]
+
+
+def is_same(found, expected):
+    return found.shape == expected.shape and np.abs(found.astype(int) - expected).max() <= 4
+
+
+def shows(page, expected):
+    """Whether the maps have these values, on one scale with 0 in its middle."""
+    most = max(np.abs(np.percentile(expected[name], [0.5, 99.5])).max() for name in MAPS)
+    wanted = [coloured(expected[name], -most, most, "blue-red") for name in MAPS]
+    wanted.append(coloured(expected["residual"], 0, np.percentile(expected["residual"], 99.5), "viridis"))
+    found = images(page)
+    return len(found) == len(wanted) and all(map(is_same, found, wanted))
+
+
+def saved_maps(page, saved):
+    with np.load(saved(lambda: card_button(page, VIEW, "Data as npz").click())) as found:
+        return {name: found[f"strain.{name}.data"] for name in (*MAPS, "residual")}
+
+
+def params_of(daemon, *names):
+    (udf,) = (udf for udf in daemon.call("udfs")["udfs"] if udf["name"] == "strain")
+    return [udf["params"].get(name) for name in names]
+
+
+def reference(daemon):
+    return params_of(daemon, "reference")[0]
+
+
+def send_and_show(page, daemon):
+    send(daemon)
+    series = daemon.status()["last_run"]["series"]
+    page.wait(lambda: f"Series {series}," in page.text("scan-title"), "the next scan")
+    page.wait(lambda: page.text("scan-status").startswith("✓"), "its end")
+
+
+def draw_reference(page, view, start, end):
+    card_button(page, VIEW, "Rectangle").click()
+    drag_on(page, view, start, end)
+
+
+def test_the_maps_stand_side_by_side_on_one_scale_around_zero(page, frames, saved):
+    expected = computed(frames)
+    page.wait(lambda: shows(page, expected), "all maps")
+    for name, values in saved_maps(page, saved).items():
+        np.testing.assert_allclose(values, expected[name], atol=1e-12)
+    card = card_of(page, VIEW)
+    captions = [one.text for one in card.find_elements(By.TAG_NAME, "figcaption")]
+    assert captions == ["εxx", "εyy", "εxy", "ω in rad", "residual in px"]
+    low, high = (float(one.text) for one in card.find_elements(By.CSS_SELECTOR, ".card > .scale span"))
+    most = max(np.abs(np.percentile(expected[name], [0.5, 99.5])).max() for name in MAPS)
+    assert (low, high) == (pytest.approx(-most, rel=1e-3), pytest.approx(most, rel=1e-3))
+    card.find_element(By.CSS_SELECTOR, ".stage canvas").send_keys(Keys.ARROW_UP)
+    read = card.find_element(By.TAG_NAME, "output")
+    page.wait(lambda: read.text.startswith("row 12, column 16: "), "the place")
+    words = dict(one.rsplit(" ", 1) for one in read.text.split(", ")[2:])
+    assert float(words["εyy"]) == pytest.approx(expected["e_yy"][12, 16], rel=1e-3)
+    assert float(words["ω in rad"]) == pytest.approx(expected["omega"][12, 16], rel=1e-3)
+    assert float(words["residual in px"]) == pytest.approx(expected["residual"][12, 16], rel=1e-3)
+
+
+@pytest.mark.parametrize(("view", "column"), [(SCAN, 20), (VIEW, 3)], ids=["scan image", "map"])
+def test_a_reference_drawn_by_hand_holds_at_once_and_for_the_next_scan(
+    page, daemon, frames, saved, view, column
+):
+    draw_reference(page, view, (4, column), (9, column + 7))
+    region = {"shape": "rectangle", "from": [4, column], "to": [10, column + 8]}
+    page.wait(lambda: reference(daemon) == region, "the daemon has it")
+    expected = computed(frames, reference=region)
+    page.wait(lambda: shows(page, expected), "the maps of the scan that has ended, relative to the region")
+    for name, values in saved_maps(page, saved).items():
+        np.testing.assert_allclose(values, expected[name], atol=1e-9)
+    assert f"rows 4 to 9, columns {column} to {column + 7}" in card_of(page, VIEW).text
+    send_and_show(page, daemon)
+    page.wait(lambda: shows(page, expected), "its maps")
+    with stemd.connect(daemon.control) as client:
+        update = client.history()["strain"]
+    for name, values in expected.items():
+        np.testing.assert_allclose(update[name], values, atol=1e-9)
+    card_button(page, VIEW, "Use g1 and g2").click()
+    page.wait(lambda: reference(daemon) is None, "no region")
+    assert "from the next scan on" in card_of(page, VIEW).text  # the daemon does not compute this one again
+    assert shows(page, expected)
+
+
+def test_escape_lays_the_tool_down_on_all_images(page, daemon):
+    card_button(page, VIEW, "Ellipse").click()
+    drawing = "return document.querySelectorAll('.frame.drawing').length"
+    assert page.script(drawing) == 7  # five maps and two scan images
+    page.script("return document.activeElement").send_keys(Keys.ESCAPE)
+    assert page.script(drawing) == 0
+    assert reference(daemon) is None
+
+
+def test_a_template_drawn_on_the_pattern_is_looked_for_in_the_next_scan(page, daemon, frames):
+    card = card_of(page, VIEW)
+    template = card.find_element(By.XPATH, ".//p[starts-with(., 'Template: ')]")
+    assert "disk of radius 3 px, centre (31.6, 32.3), g1 (20, 0), g2 (0, 20)" in template.text
+    card_button(page, VIEW, "Draw on a pattern").click()
+    drag_on(page, PATTERN, (32, 32), (32, 36))
+    page.wait(lambda: params_of(daemon, "radius", "centre") == [4, [32, 32]], "the daemon has it")
+    page.wait(lambda: template.text.endswith("from the next scan on"), "the words")
+    drag_on(page, PATTERN, (52, 32), (51, 32.5))  # the end of g1
+    page.wait(lambda: params_of(daemon, "g1") == [[19, 0.5]], "the daemon has the vector")
+    send_and_show(page, daemon)
+    expected = computed(frames, radius=4, centre=(32, 32), g1=(19, 0.5))
+    page.wait(lambda: shows(page, expected), "the maps with this template")
+    page.wait(lambda: template.text.endswith("g1 (19, 0.5), g2 (0, 20)"), "the words")
+
+
+def test_the_template_of_the_calibration_is_the_bright_field_disk_and_may_be_a_ring(page, daemon, frames):
+    daemon.call("set_parameters", name="strain", params={"radius": 5, "centre": [30, 30]})
+    card = card_of(page, VIEW)
+    page.wait(lambda: "radius 5 px, centre (30, 30)" in card.text, "the page has them")
+    card_button(page, VIEW, "From the calibration").click()
+    page.wait(lambda: params_of(daemon, "radius", "centre") == [3, [31.6, 32.3]], "the daemon has the disk")
+    Select(card.find_element(By.CSS_SELECTOR, ".strain select")).select_by_visible_text("ring")
+    page.wait(lambda: params_of(daemon, "template") == ["ring"], "the daemon has the ring")
+    send_and_show(page, daemon)
+    page.wait(lambda: shows(page, computed(frames, template="ring")), "the maps with a ring")
+
+
+def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):
+    daemon = start(tmp_path, frames, every_at_most=8)
+    try:
+        scanning = threading.Thread(target=send, args=(daemon,))
+        scanning.start()
+        wait_until(lambda: (scan := daemon.status()["scan"]) and not scan["ledger"]["missing"])
+        (tmp_path / "open").touch()
+        scanning.join()
+        opened(browser, daemon)
+        with stemd.connect(daemon.control) as client:
+            covered = np.asarray(client.history()["strain"].damage, bool).reshape(-1)
+        assert 0 < covered.sum() < covered.size
+        words = card_of(browser, VIEW).find_element(By.CSS_SELECTOR, ".coverage")
+        start_ = f"Computed for {covered.sum()} of {covered.size} processed frames: "
+        browser.wait(lambda: words.text.startswith(start_), "how many")
+        assert words.text.removeprefix(start_).removeprefix("at least ") == "every 8th"
+        assert np.diff(np.flatnonzero(covered)).max() == 8
+        assert "without a frame" not in card_of(browser, VIEW).text  # none is missing
+        assert browser.complaints() == []
+    finally:
+        (tmp_path / "open").touch()
+        browser.leave()
+        assert daemon.stop() == 0
