@@ -9,6 +9,7 @@ from stemd.processes.activity import NO_UDF, Activity, Doing
 _STOPPED: Final = "Tt"  # by a signal, or by a debugger
 _RUNNABLE: Final = "R"
 _LARGEST_FILE: Final = 4096
+_TICKS_PER_S: Final = os.sysconf("SC_CLK_TCK")
 _LONGEST_STEP_S: Final = 1.0  # counted between two looks: who looks may wait for the CPU, too
 
 
@@ -33,6 +34,12 @@ def read_progress(pid: int) -> Progress | None:
     with suppress(OSError, ValueError):  # a kernel without it: time without a CPU counts as a UDF's then
         on_cpu_ns, waited_ns, _ = map(int, _read(f"/proc/{pid}/schedstat").split())
     return Progress(fields[0], (int(fields[11]), int(fields[12]), on_cpu_ns), waited_ns / 1e9)
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return the CPU time that a process has taken; 0 if there is none."""
+    progress = read_progress(pid)
+    return 0.0 if progress is None else sum(progress.cpu[:2]) / _TICKS_PER_S
 
 
 # This runs ten times per second for every process. A Path and a text file take four times as long.

@@ -119,7 +119,7 @@ class Dispatcher:
         if run.trial is not None:
             self._look_at_trial(run, run.trial)
         elif run.joined:
-            self._backfill(run)
+            self._backfill(run, limit)
 
     def _wants_more(self, worker: WorkerHandle, run: Run, limit: int) -> bool:
         in_hand = len(worker.tasks)
@@ -147,10 +147,10 @@ class Dispatcher:
         places = places_of(scan, self._ring.between(cut.first, cut.last)) if is_endless else None
         run.partitions.add(scan, cut, places)
 
-    def _backfill(self, run: Run) -> None:
-        """Give idle workers what UDFs that joined later have not seen."""
+    def _backfill(self, run: Run, limit: int) -> None:
+        """Give idle workers what UDFs that joined later have not seen, at most so many frames at once."""
         for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
-            partition = run.partitions.next_backfill()
+            partition = run.partitions.next_backfill(limit, run.spared)
             if partition is None:
                 return
             self._give(run, partition, worker)
@@ -192,9 +192,6 @@ class Dispatcher:
             only = (*run.sources(alone), alone)
         elif run.excluded or run.joined:
             only = tuple(run.running)
-        places = None
-        if partition.of is not None and alone is not None:
-            places = run.places_to_see(alone, partition.of)
         self._outstanding[run.number, partition.number] = partition
         self.pool.submit(
             worker,
@@ -208,7 +205,7 @@ class Dispatcher:
                 is_alone=alone is not None,
                 is_trial=partition.tried is not None,
                 backlog=self._backlog(partition),
-                places=places,
+                places=partition.to_see,
             ),
         )
 
@@ -237,7 +234,7 @@ class Dispatcher:
     def _take_answer(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Answer) -> None:
         match answer:
             case Processed():
-                if partition.of is not None:
+                if partition.of:
                     self._take_backfill(run, partition, worker, answer)
                 elif run.may_merge(partition):
                     self._take_processed(run, partition, worker, answer)
@@ -286,7 +283,7 @@ class Dispatcher:
 
     def _run_again(self, run: Run, partition: Partition) -> None:
         """Give a partition to a worker again, which has no result of it."""
-        if partition.of is not None:
+        if partition.of:
             partition.put_back(run.excluded)
             self._drop(run, partition)
         else:
@@ -365,9 +362,9 @@ class Dispatcher:
                 continue
             if doing is not None and (doing.run, doing.part) == key:
                 self._blame(run, partition, worker, doing)
-            if partition.of is not None:
+            if partition.of:
                 if partition.number in run.partitions.backfilling:
-                    partition.put_back(run.excluded)
+                    partition.put_back(run.excluded, has_died=True)
                     self._drop(run, partition)
             elif partition.number in run.partitions.unmerged:
                 run.partitions.run_again(partition)
@@ -381,7 +378,9 @@ class Dispatcher:
         udf = NO_UDF if alone is None else alone
         verdict = run.blame.died_on(partition.death_key, udf, alone=alone, udfs=run.running, deaths=DEATHS)
         self._follow(run, partition, verdict)
-        if partition.of is not None:
+        if partition.of:
+            if len(partition.of) > 1 and partition.number in run.partitions.backfilling:  # one is the reason
+                partition.put_back(run.excluded, has_died=True)
             self._drop(run, partition)
         elif partition.number in run.partitions.unmerged:
             run.partitions.run_again(partition)
@@ -424,7 +423,7 @@ class Dispatcher:
     def _give_up(self, run: Run, partition: Partition) -> None:
         """Process a partition no more: its frames are discarded, unless they were processed before."""
         self._drop(run, partition)
-        if partition.of is None:
+        if not partition.of:
             lost = partition.cut.frames - partition.undecodable
             run.scan.counts.give_up(lost)
             self._host.on_event(PartitionLost(scan=run.scan, frames=lost))

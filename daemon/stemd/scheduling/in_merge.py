@@ -39,7 +39,7 @@ class PartitionInMerge:
     def t_first(self) -> float | None:
         """When its first frame was received; None of one that is run again for a UDF that joined later."""
         partition = self.run.partitions.unmerged.get(self.part)
-        return None if partition is None or partition.of is not None else partition.cut.t_first
+        return None if partition is None or partition.of else partition.cut.t_first
 
     def merged(self) -> None:
         """Count its frames as processed."""

@@ -36,20 +36,24 @@ class Partition:
     """UDFs that have run on it, by the last answer of a worker."""
     lacks: set[int] = field(default_factory=set)
     """UDFs that joined the run later and have not seen it."""
-    of: "Partition | None" = None
-    """The merged partition that is run again, for UDFs that have not seen it."""
+    of: "tuple[Partition, ...]" = ()
+    """The merged partitions that are run again together, for a UDF that has not seen them."""
+    to_see: PlainIndices | None = None
+    """Of one that is run again: where the frames lie that the UDF has to see; None: all of its records."""
+    has_killed: bool = False
+    """A worker died on it while it was run again with others: it is run again by itself from then on."""
 
     @property
     def runs_alone(self) -> int | None:
         """The UDF that a worker runs alone on it."""
-        if self.of is not None:
+        if self.of:
             return min(self.lacks)
         return self.alone if self.tried is None else self.tried
 
     @property
     def death_key(self) -> int:
         """The number under which deaths on it are counted; a backfill has another than its partition."""
-        return self.number if self.of is None else -1 - self.of.number
+        return -1 - self.of[0].number if self.of else self.number
 
     def prepare(self, *, tried: int | None, alone: int | None) -> None:
         """Note which UDF a worker is to run on it alone, before it goes there."""
@@ -85,16 +89,19 @@ class Partition:
         self.seen.discard(udf)
         self.lacks.discard(udf)
 
-    def again_for_one(self, number: int) -> "Partition":
-        """Return a partition of the same frames, for one of the UDFs that have not seen them."""
-        udf = min(self.lacks)
-        self.lacks.remove(udf)
-        return Partition(number, self.scan, self.cut, lacks={udf}, of=self)
+    def put_back(self, excluded: Collection[int], *, has_died: bool = False) -> None:
+        """Have the merged partitions lack again what this one was to bring, unless they ran again as a whole.
 
-    def put_back(self, excluded: Collection[int]) -> None:
-        """Have the merged partition lack again what this one was to bring, unless it ran again as a whole."""
-        if self.of is not None:
-            self.of.lacks |= self.lacks - set(excluded) - self.of.seen
+        Parameters
+        ----------
+        excluded : collection of int
+            UDFs that are left out.
+        has_died : bool
+            Whether the worker died: then each of several partitions comes again by itself.
+        """
+        for merged in self.of:
+            merged.lacks |= self.lacks - set(excluded) - merged.seen
+            merged.has_killed |= has_died
 
     def cannot_run_on(self, kind: str) -> None:
         """Note that a kind of worker could not run it."""

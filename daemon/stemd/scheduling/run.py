@@ -10,7 +10,6 @@ from stemd.scheduling.blame import Blame
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scan import Scan
-from stemd.workers.messages import PlainIndices, indices_among
 
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without them
 
@@ -84,11 +83,6 @@ class Run:
             self.partitions.miss(udf, needs)
             if needs is not None:
                 self.spared[udf] = self.partitions.merged_places(len(needs)) & ~needs
-
-    def places_to_see(self, udf: int, merged: Partition) -> PlainIndices | None:
-        """Return which frames of a merged partition a UDF that joined has to see; None for all."""
-        spared = self.spared.get(udf)
-        return None if spared is None else indices_among(merged.indices, ~spared)
 
     def exclude(self, udf: int) -> None:
         """Have a UDF see nothing more: it failed, or left."""

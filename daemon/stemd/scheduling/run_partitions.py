@@ -7,11 +7,12 @@ with such a backfill.
 
 import bisect
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.scheduling.backfill import run_together
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.scan import Scan
@@ -125,14 +126,26 @@ class RunPartitions:
         for partition in (*self.merged, *self.unmerged.values()):
             partition.unsee(udf)
 
-    def next_backfill(self) -> Partition | None:
-        """Return a partition for a UDF that has not seen its frames; None if there is none."""
-        merged = next((one for one in self.merged if one.lacks), None)
-        if merged is None:
+    def next_backfill(self, limit: int, spared: Mapping[int, NDArray[np.bool_]]) -> Partition | None:
+        """Return merged frames for a UDF that has not seen them, as one partition; None if there are none.
+
+        Several merged partitions come together: each task costs the daemon and the results process the same,
+        however few frames of it the UDF needs.
+
+        Parameters
+        ----------
+        limit : int
+            Frames of several partitions, at most.
+        spared : mapping of int to ndarray of bool
+            By the number of a UDF: positions, in flat nav order, whose frames it has not to see.
+        """
+        start = next((place for place, one in enumerate(self.merged) if one.lacks), None)
+        if start is None:
             return None
-        partition = merged.again_for_one(self._take_number())
-        self.backfilling[partition.number] = partition
-        return partition
+        udf = min(self.merged[start].lacks)
+        backfill = run_together(self.merged[start:], udf, self._take_number(), limit, spared.get(udf))
+        self.backfilling[backfill.number] = backfill
+        return backfill
 
     @property
     def has_backfill(self) -> bool:

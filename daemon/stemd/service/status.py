@@ -9,12 +9,13 @@ from stemd._version import __version__
 from stemd.config import Config
 from stemd.ingest.ring import Counter, Ring
 from stemd.monitoring.metrics import WORKER_STATES, Metrics
+from stemd.processes.process_watch import cpu_seconds
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.web.action_pace import Load
+from stemd.web.allowance import Load
 from stemd_udfs.engine import describe_stages
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
@@ -87,8 +88,9 @@ class DaemonState:
         dispatcher = self.components.scheduler.dispatcher
         if not isinstance(dispatcher, Dispatcher):  # a head has no workers
             return Load()
-        work = dispatcher.work
-        return Load(work.live_s, work.again_s, len(self.components.pool.workers))
+        work, workers = dispatcher.work, self.components.pool.workers
+        cpu_s = time.process_time() + sum(cpu_seconds(worker.child.pid) for worker in workers)
+        return Load(work.live_s, work.again_s, len(workers), cpu_s)
 
     def parameters_open(self) -> bool:
         """Whether a token lets pages change parameters, without the link's cookie."""

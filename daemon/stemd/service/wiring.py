@@ -89,7 +89,7 @@ async def wire_up(
         ControlServer(config.control.address, operations.table(), access, accepted.take)
     )
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
-    hub = PageHub(state, publisher.memory, access.refusals)
+    hub = PageHub(state, publisher.memory, access.refusals, load=state.load)
     publisher.listen(hub.take, lambda: hub.viewers > 0)
     http = HttpServer(
         config.http.address,

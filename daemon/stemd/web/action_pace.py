@@ -1,13 +1,14 @@
 """How often UDFs may be changed over HTTP: one change at a time, and for a bounded share of the time."""
 
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Final, NamedTuple
+from typing import Final, TypeVar
 
 import anyio
 
 from stemd.control.server import RequestRefused
+from stemd.web.allowance import Allowance, Load, metered
 
 MOST_WAITING: Final = 32
 """Changes that wait for their turn; more are refused."""
@@ -17,35 +18,21 @@ _PAUSE_AFTER_RESTART_S: Final = 0.5
 _MOST_PAUSE_S: Final = 2.0
 _PAUSE_PER_CHANGE: Final = 3.0
 """Seconds without a change after one that took a second, so that changes take a quarter of the time."""
-_AGAIN_SHARE: Final = 0.03
-"""Of the time for live frames: what frames may take that results see again, while workers are busy."""
-_BUSY_SHARE: Final = 0.2
-"""Of their time that workers spend on live frames: below it they have time for others."""
-_MOST_EARNING_S: Final = 4.0
+_SHARE: Final = 0.015
+"""Of the CPU time of the daemon and the workers: what changes may take, while workers are busy."""
+_ELSEWHERE: Final = 3.0
+"""CPU time of all processes for a change, for each second of the daemon's own: they set the UDF up, too."""
+_MOST_WAIT_S: Final = 4.0
 _LOOK_S: Final = 0.05
 
-
-class Load(NamedTuple):
-    """What the workers have done so far.
-
-    Attributes
-    ----------
-    live_s : float
-        Seconds on frames of the detector, of all workers together.
-    again_s : float
-        Seconds on frames that results see again.
-    workers : int
-    """
-
-    live_s: float = 0.0
-    again_s: float = 0.0
-    workers: int = 1
+Returned = TypeVar("Returned")
 
 
 class ActionPace:
     """Gives each change its turn, in the order in which they were requested; used from one event loop only.
 
-    While the workers are busy with live frames, results start over only as often as these pay for it.
+    While the workers are busy with live frames, changes and what results see again after them have an
+    :class:`Allowance`.
 
     Parameters
     ----------
@@ -55,11 +42,8 @@ class ActionPace:
     """
 
     def __init__(self, load: Callable[[], Load] = Load, clock: Callable[[], float] = time.monotonic) -> None:
-        self._load = load
+        self._allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock, pays_again=True)
         self._clock = clock
-        self._looked_at = clock()
-        self._before = Load()
-        self._owed_s = 0.0
         self._turn = anyio.Lock()
         self._free_at = 0.0
         self._waiting = 0
@@ -88,8 +72,7 @@ class ActionPace:
             self._waiting -= 1
         try:
             await anyio.sleep(max(0.0, self._free_at - self._clock()))
-            if restarts:
-                await self._earn()
+            await self._earn()
             begun = self._clock()
             try:
                 yield
@@ -101,19 +84,12 @@ class ActionPace:
         finally:
             self._turn.release()
 
-    async def _earn(self) -> None:
-        """Wait until live frames have paid for what was seen again before."""
-        until = self._clock() + _MOST_EARNING_S
-        while self._owed() > 0 and self._clock() < until:
-            await anyio.sleep(_LOOK_S)
+    async def run(self, change: Awaitable[Returned]) -> Returned:
+        """Await a change that has its turn, and count what it takes."""
+        return await metered(change, lambda seconds: self._allowance.spend(_ELSEWHERE * seconds))
 
-    def _owed(self) -> float:
-        now, load = self._clock(), self._load()
-        seconds = now - self._looked_at
-        live_s, again_s = load.live_s - self._before.live_s, load.again_s - self._before.again_s
-        if seconds > 0:
-            is_busy = live_s > _BUSY_SHARE * seconds * max(load.workers, 1)
-            owed_s = self._owed_s + again_s - _AGAIN_SHARE * live_s
-            self._owed_s = max(0.0, owed_s) if is_busy else 0.0
-            self._looked_at, self._before = now, load
-        return self._owed_s
+    async def _earn(self) -> None:
+        """Wait until live frames have paid for the changes before."""
+        until = self._clock() + _MOST_WAIT_S
+        while self._allowance.wait_s() > 0 and self._clock() < until:
+            await anyio.sleep(_LOOK_S)

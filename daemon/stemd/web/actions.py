@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Collection, Mapping
-from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any, Final  # a request is a map of any plain values; each handler checks what it reads
 
@@ -17,7 +16,8 @@ from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import BY_LINK, HttpAccess
-from stemd.web.action_pace import ActionPace, Load
+from stemd.web.action_pace import ActionPace
+from stemd.web.allowance import Load
 from stemd.web.hub import plain_or_none
 
 PARAMETERS: Final = "/api/parameters"
@@ -108,7 +108,10 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
             if (why := why_not(Peer(name=peer), op, fields, actions.modules())) is not None:
                 return refuse("forbidden", 403, why)
             restarts = fields.get("restart") is True
-            async with pace.turn(restarts=restarts) if op in _CHANGES else nullcontext():
+            if op in _CHANGES:
+                async with pace.turn(restarts=restarts):
+                    answer = await pace.run(handler(fields))
+            else:
                 answer = await handler(fields)
         except RequestRefused as refusal:
             return JSONResponse({"error": str(refusal)}, _STATUS.get(refusal.kind, 400))

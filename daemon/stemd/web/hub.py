@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
+from stemd.web.allowance import Allowance, Load
 from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.web.udf_parameters import parameters_of_udf
@@ -20,6 +21,10 @@ VIEWERS: Final = 16
 """Pages at once; beyond it the one that has not drawn for the longest time is closed."""
 _EVENTS_KEPT: Final = 40
 _BYTES_PER_S: Final = 64e6
+_SHARE: Final = 0.02
+"""Of the CPU time of the daemon and the workers: what viewers may take, while workers are busy."""
+_MOST_WAIT_S: Final = 1.0
+"""A page must not seem to stand still."""
 _RESULT: Final = b"result/"
 _STARTED: Final = b"event/scan_started"
 _REMOVED: Final = b"event/udf_removed"
@@ -75,6 +80,8 @@ class PageHub:
     memory : StreamMemory
         Of the publisher: its newest messages are what viewers get.
     refusals : Refusals, optional
+    load : callable, optional
+        Returns what the daemon and its workers have done so far.
     clock : callable, optional
         Monotonic seconds.
 
@@ -82,6 +89,8 @@ class PageHub:
     ----------
     pictures : PictureBytes
         Room for the pictures that are on their way to viewers.
+    allowance : Allowance
+        CPU time for all that viewers get.
     """
 
     def __init__(
@@ -90,11 +99,13 @@ class PageHub:
         memory: StreamMemory,
         refusals: Refusals | None = None,
         *,
+        load: Callable[[], Load] = Load,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.memory = memory
         self.refusals = refusals or Refusals()
         self.pictures = PictureBytes()
+        self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []

@@ -7,6 +7,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from stemd.web.access import HttpAccess
+from stemd.web.allowance import metered
 from stemd.web.hub import PageHub
 from stemd.web.picture import View, picture_bytes
 from stemd.web.viewer import NotARequest, Viewer
@@ -53,12 +54,16 @@ async def _serve(websocket: WebSocket, hub: PageHub, *, may_act: bool) -> None:
 
 
 async def _show(websocket: WebSocket, viewer: Viewer, hub: PageHub) -> None:
-    while True:
+    async def turn() -> int:
         size = 0
         for message in await viewer.next_turn():
             size += await _send(websocket, message, viewer, hub)
+        return size
+
+    while True:
+        size = await metered(turn(), hub.allowance.spend)
         # At most one turn is on its way. What else is new stays where it is kept anyway.
-        pause_s = max(_SHORTEST_S, hub.pay(size))
+        pause_s = max(_SHORTEST_S, hub.pay(size), hub.allowance.wait_s())
         await anyio.sleep(pause_s)
         await viewer.drawn()
 

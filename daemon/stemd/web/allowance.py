@@ -1,0 +1,131 @@
+"""How much CPU time pages may take while the workers are busy with frames of the detector."""
+
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from types import coroutine
+from typing import Any, Final, NamedTuple, TypeVar
+
+_BUSY_SHARE: Final = 0.2
+"""Of their time that workers spend on live frames: below it the machine has time for pages."""
+_LOOK_S: Final = 0.1
+"""Between two looks: each reads files of the kernel."""
+
+Returned = TypeVar("Returned")
+
+
+class Load(NamedTuple):
+    """What the daemon and its workers have done so far.
+
+    Attributes
+    ----------
+    live_s : float
+        Seconds on frames of the detector, of all workers together.
+    again_s : float
+        Seconds on frames that results see again.
+    workers : int
+    cpu_s : float
+        CPU time of the daemon and the workers.
+    """
+
+    live_s: float = 0.0
+    again_s: float = 0.0
+    workers: int = 1
+    cpu_s: float = 0.0
+
+
+class Allowance:
+    """A share of the CPU time of stemd, while workers are busy; without limit while they have time.
+
+    Parameters
+    ----------
+    share : float
+        Of the CPU time of the daemon and the workers.
+    most_wait_s : float
+        Within which something may be done again in any case.
+    load : callable, optional
+    clock : callable, optional
+        Monotonic seconds.
+    pays_again : bool
+        Whether the time that workers spend on frames that results see again is spent of it.
+    """
+
+    def __init__(
+        self,
+        share: float,
+        most_wait_s: float,
+        load: Callable[[], Load] = Load,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        pays_again: bool = False,
+    ) -> None:
+        self._share = share
+        self._most_wait_s = most_wait_s
+        self._load = load
+        self._clock = clock
+        self._pays_again = pays_again
+        self._before = load()
+        self._looked_at = clock()
+        self._owed_s = 0.0
+        self._earned_per_s = 0.0
+
+    def spend(self, seconds: float) -> None:
+        """Note that so much CPU time was taken."""
+        self._owed_s += seconds
+
+    def wait_s(self) -> float:
+        """Return for how many seconds nothing more is to be done, until what was taken is paid for."""
+        now = self._clock()
+        if now - self._looked_at >= _LOOK_S:
+            self._look(now)
+        if not self._earned_per_s:
+            return 0.0
+        return min(self._owed_s / self._earned_per_s, self._most_wait_s)
+
+    def _look(self, now: float) -> None:
+        load, before, seconds = self._load(), self._before, now - self._looked_at
+        self._before, self._looked_at = load, now
+        is_busy = load.live_s - before.live_s > _BUSY_SHARE * seconds * max(load.workers, 1)
+        # A worker that died takes its CPU time along.
+        earned_s = self._share * max(0.0, load.cpu_s - before.cpu_s)
+        if not is_busy or not earned_s:
+            self._owed_s = self._earned_per_s = 0.0
+            return
+        if self._pays_again:
+            self._owed_s += load.again_s - before.again_s
+        self._earned_per_s = earned_s / seconds
+        most_owed_s = self._most_wait_s * self._earned_per_s
+        self._owed_s = min(max(0.0, self._owed_s - earned_s), most_owed_s)
+
+
+async def metered(work: Awaitable[Returned], spend: Callable[[float], None]) -> Returned:
+    """Await `work`; call `spend` with the CPU time of each of its steps.
+
+    What other tasks of the event loop do while it waits is not counted.
+    """
+
+    async def run() -> Returned:
+        return await work
+
+    return await _metered(run(), spend)
+
+
+# Any: what a coroutine and its event loop pass to each other is theirs alone.
+@coroutine
+def _metered(
+    work: Coroutine[Any, Any, Returned], spend: Callable[[float], None]
+) -> Generator[Any, Any, Returned]:
+    sent: Any = None
+    error: BaseException | None = None
+    while True:
+        begun = time.thread_time()
+        try:
+            waited_for = work.send(sent) if error is None else work.throw(error)
+        except StopIteration as end:
+            returned: Returned = end.value
+            return returned
+        finally:
+            spend(time.thread_time() - begun)
+        try:
+            sent, error = (yield waited_for), None
+        except BaseException as raised:  # noqa: BLE001 - passed on to where it was waited
+            error = raised
