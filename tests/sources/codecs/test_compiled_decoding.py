@@ -257,7 +257,7 @@ def fuzz(seed: int) -> tuple[int, int]:
 
     from stemd_sources.codecs.compiled.lz4 import MARGIN, decode_block
 
-    decode = njit("int64(int64, int64, int64, int64, int64)")(decode_block.py_func)
+    decode = njit("int64(int64, int64, int64, int64)")(decode_block.py_func)
     random = np.random.default_rng(seed)
     library = plugin_codec()
     compressed, sizes = Fenced(32768), (128, 2048, 8192)
@@ -271,8 +271,7 @@ def fuzz(seed: int) -> tuple[int, int]:
         begin = compressed.end - MARGIN - len(changed)
         ctypes.memmove(begin, changed, len(changed))
         out = rooms[size].end - MARGIN - size
-        head = int(random.choice([size // 8, size // 4, size // 2, size]))
-        written = decode(begin, begin + len(changed), out, size, head)
+        written = decode(begin, begin + len(changed), out, size)
         if written < 0:
             refused += 1
             continue

@@ -11,8 +11,8 @@ from numba import carray, types  # type: ignore[attr-defined]
 from numba.extending import intrinsic
 
 from stemd_sources.codecs import framing
-from stemd_sources.codecs.compiled import bit_planes, lz4, memory
-from stemd_sources.codecs.compiled.bit_planes import FEW, write_block
+from stemd_sources.codecs.compiled import bit_planes, lz4, memory, transposition
+from stemd_sources.codecs.compiled.bit_planes import SPARE, write_block
 from stemd_sources.codecs.compiled.lz4 import MARGIN, decode_block
 from stemd_sources.codecs.compiled.memory import byte_at, write_byte
 from stemd_sources.codecs.framing import HEADER, LENGTH, MAX_BLOCK_BYTES
@@ -22,6 +22,8 @@ from stemd_sources.compiling import compiled, inlined
 
 _HEADER: Final = HEADER.size
 _LENGTH: Final = LENGTH.size
+_ALIGNMENT: Final = 64
+"""Vectors at such addresses lie in one line of the cache."""
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _intrinsic: Final[Any] = intrinsic
 _pointer: Final[Any] = types.CPointer
@@ -36,12 +38,12 @@ def _words_at(_context, _address):  # type: ignore[no-untyped-def]
 
 
 @inlined
-def _has_mark(frame, total, itemsize):  # type: ignore[no-untyped-def]
-    """Whether a pixel of a frame may be all ones: it is asked while the frame is in cache.
+def _has_mark(begin, size, itemsize):  # type: ignore[no-untyped-def]
+    """Whether one of the pixels in some bytes may be all ones: it is asked while they are in cache.
 
     Eight bytes at a time: less one, a pixel whose complement is 0 borrows into its highest bit.
     """
-    if total % 8:
+    if size % 8:
         return True
     one = np.uint64(1)
     if itemsize == 1:
@@ -51,7 +53,7 @@ def _has_mark(frame, total, itemsize):  # type: ignore[no-untyped-def]
     else:
         ones = np.uint64(0x0000000100000001)
     tops = ones << np.uint64(8 * itemsize - 1)
-    words = carray(_words_at(frame), total // 8)
+    words = carray(_words_at(begin), size // 8)
     found = one - one
     for word in words:
         found |= (~word - ones) & word & tops
@@ -78,14 +80,14 @@ def _block_of(payload, size, total, itemsize):  # type: ignore[no-untyped-def]
 
 
 @inlined
-def _decode_frame(payload, size, total, block, itemsize, scratch, out):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+def _decode_frame(payload, size, total, block, itemsize, scratch, out, has_mark):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """Decode the blocks of a payload.
 
     Returns 0 if one is damaged or they do not lead exactly to its end, 1 if no pixel can be all ones, else 2.
+    With `has_mark` nobody looks for such a pixel.
     """
     tail = total % (8 * itemsize)
-    found = 2 if tail else 1
-    position, end = payload + _HEADER, payload + size - tail
+    position, end, planes = payload + _HEADER, payload + size - tail, scratch + SPARE
     for start in range(0, total - tail, block):
         room = min(block, total - tail - start)
         plane_bytes = room // (8 * itemsize)
@@ -93,25 +95,28 @@ def _decode_frame(payload, size, total, block, itemsize, scratch, out):  # type:
         position += _LENGTH
         if position + length > end:
             return 0
-        written = decode_block(position, position + length, scratch, room, FEW * plane_bytes)
+        written = decode_block(position, position + length, planes, room)
         if written < 0:
             return 0
-        if write_block(scratch, plane_bytes, itemsize, written < room, out + start):
-            found = 2
+        is_wide = write_block(planes, written, plane_bytes, itemsize, scratch, out + start)
+        if is_wide and not has_mark:
+            has_mark = _has_mark(out + start, room, itemsize)
         position += length
     if position != end:
         return 0
     for place in range(total - tail, total):
         write_byte(byte_at(position), out + place)
         position += 1
-    return found
+    if tail and not has_mark:
+        has_mark = _has_mark(out + total - tail, tail, itemsize)
+    return 2 if has_mark else 1
 
 
 @compiled(
     types.int64(
         memory.ADDRESS, types.int64, _NUMBERS, _NUMBERS, types.int64, types.int64, memory.ADDRESS, _NUMBERS
     ),
-    inside=(memory, lz4, bit_planes, framing),
+    inside=(memory, lz4, transposition, bit_planes, framing),
 )
 def decode_frames(base, length, offsets, sizes, total, itemsize, out, marks):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """Decode as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`."""
@@ -124,13 +129,13 @@ def decode_frames(base, length, offsets, sizes, total, itemsize, out, marks):  #
         block = _block_of(payload, size, total, itemsize)
         if block == 0:
             return number
-        room = min(block, total) + MARGIN
+        room = SPARE + min(block, total) + MARGIN + _ALIGNMENT
         if len(scratch) < room:
             scratch = np.empty(room, np.uint8)
         target = out + number * total
-        found = _decode_frame(payload, size, total, block, itemsize, np.int64(scratch.ctypes.data), target)
+        aligned = -(-np.int64(scratch.ctypes.data) // _ALIGNMENT) * _ALIGNMENT
+        found = _decode_frame(payload, size, total, block, itemsize, aligned, target, marks[0] != 0)
         if found == 0:
             return number
-        if found == 2 and not marks[0] and _has_mark(target, total, itemsize):
-            marks[0] = 1
+        marks[0] = found - 1
     return len(offsets)

@@ -93,11 +93,11 @@ def _go_on(place, last, offset, step, first):  # type: ignore[no-untyped-def]
 
 
 @inlined
-def decode_block(begin, end, out, size, head):  # type: ignore[no-untyped-def]
+def decode_block(begin, end, out, size):  # type: ignore[no-untyped-def]
     """Decode the bytes from `begin` to `end` to `size` bytes at `out`; all three are addresses.
 
     There are `MARGIN` bytes after `end` and after the block at `out`. Returns how many bytes of the block
-    were written: all; or `head`, if none but zeros follow; or -1 if it is damaged. It takes nothing that
+    were written: all; or fewer, if none but zeros follow; or -1 if it is damaged. It takes nothing that
     ``LZ4_decompress_safe`` refuses, and refuses an offset of 0 besides, which the format forbids.
     """
     stop = out + size
@@ -139,9 +139,9 @@ def decode_block(begin, end, out, size, head):  # type: ignore[no-untyped-def]
                 return -1
             last = place + length
             is_zero = (step == _WORD) & (first == 0)
-            if is_zero and last > stop - _LAST_MATCH and place <= out + head and _only_zeros(begin + 1, end):
-                written = head
-                last = out + head
+            if is_zero and last > stop - _LAST_MATCH and _only_zeros(begin + 1, end):
+                written = place - out
+                last = place
             _go_on(place + _AT_ONCE, last, offset, step, first)
         place += length
         if place > stop - _LAST_LITERALS:
