@@ -100,9 +100,12 @@ class Receiver(ABC):
         del buffer, most
         return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 
-    def read_more(self, timeout_s: float) -> bool:
-        """If `take_whole` only needs more bytes, wait for them; return True if some came."""
-        del timeout_s
+    def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
+        """If `take_whole` only needs more bytes, wait for them; return True if some came.
+
+        Where few come, it may wait for `gather_s` after the first ones, so that more are taken together.
+        """
+        del timeout_s, gather_s
         return False
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:

@@ -48,6 +48,12 @@ _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
 _NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _REPORTED_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
 _LOOKED_AT: Final = int(Counter.LOOKED_AT)
+_HEAD: Final = int(Counter.HEAD)
+_POSITION: Final = int(Counter.POSITION)
+_WAKE: Final = int(Counter.WAKE)
+_WAKE_POSITION: Final = int(Counter.WAKE_POSITION)
+_AT_ONCE: Final = frozenset({RecordKind.SCAN_STARTED, RecordKind.SCAN_ENDED, RecordKind.SOURCE_LOST})
+"""Records for which the scheduler is woken, however many frames it sleeps for."""
 
 
 class Receiver:
@@ -108,13 +114,15 @@ class Receiver:
         may_be_two = self._parser.keeps_start_back
         # Looking a member up in its class costs more than the access that it is for.
         stop, held_back, received = map(int, (Counter.STOP, Counter.HELD_BACK, Counter.BYTES))
+        gather_us = int(Counter.GATHER_US)
         while not counters[stop]:
             room = self._writer.room()
             keep = room is not None
             if room is None:
                 if not counters[Counter.DROP_WHEN_FULL] or not self._writer.has_record_room():
-                    counters[Counter.HELD_BACK] = 1
-                    self._wake()
+                    if not counters[held_back]:
+                        counters[held_back] = 1
+                        self._wake()
                     time.sleep(_FULL_S)
                     continue
                 room = self._dropped_room()
@@ -129,7 +137,7 @@ class Receiver:
                     self._take_many(room, spans)
                     continue
             until = time.monotonic() + _QUIET_S
-            if keep and takes_many and read_more(_QUIET_S):
+            if keep and takes_many and read_more(_QUIET_S, counters[gather_us] / 1e6):
                 continue
             try:
                 size = receive(room, max(0.0, until - time.monotonic()))
@@ -169,7 +177,7 @@ class Receiver:
             others = tracker.counts[1:]
         self._record_listed(frames, others)
         writer.align()
-        self._wake()
+        self._wake_if_due()
 
     def _take_images(self, room: memoryview, spans: Spans) -> int:
         """Take as many of the first messages as can be read in one call; return how many."""
@@ -342,9 +350,19 @@ class Receiver:
             length=span[1],
             is_counted=is_counted,
         )
-        self._wake()
+        if kind in _AT_ONCE:
+            self._wake()
+        else:
+            self._wake_if_due()
+
+    def _wake_if_due(self) -> None:
+        """Wake the scheduler if as much was written as it sleeps for."""
+        counters = self._counters
+        if counters[_HEAD] >= counters[_WAKE] or counters[_POSITION] >= counters[_WAKE_POSITION]:
+            self._wake()
 
     def _wake(self) -> None:
+        """Wake the scheduler if it sleeps."""
         if self._counters[Counter.WAKE]:
             self._counters[Counter.WAKE] = 0
             os.eventfd_write(self._wake_fd, 1)

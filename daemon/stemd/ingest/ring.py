@@ -81,7 +81,7 @@ class Counter(enum.IntEnum):
 
     HEAD = 0  # records written (receiver)
     FREED = 1  # records released (scheduler)
-    WAKE = 2  # 1: the scheduler sleeps and wants to be woken (set there, cleared by the receiver)
+    WAKE = 2  # records written that wake the scheduler; 0: it does not sleep (cleared by the receiver)
     DROP_WHEN_FULL = 3  # scheduler
     HELD_BACK = 4  # 1: the receiver waits for room (receiver)
     CONNECTED = 5  # 1: a detector is connected (receiver)
@@ -99,6 +99,8 @@ class Counter(enum.IntEnum):
     READING_SINCE = 17  # when it last stopped holding the detector back, monotonic ns (receiver)
     REFUSED = 18  # messages that made no sense since the last start message (receiver)
     RELAYS = 19  # relays that read the ring; with any, all messages stay in it, too (relays' owner)
+    WAKE_POSITION = 20  # bytes written over all passes that wake it, too (scheduler)
+    GATHER_US = 21  # how long the receiver may wait for more where little comes (scheduler)
     RELAY_HOLDS = 64  # of each relay, one after the other: 1 as RECORDER_HOLDS (relays' owner)
     RELAYED = 128  # of each relay: as RECORDED (relay)
 

@@ -3,12 +3,15 @@
 import errno
 import mmap
 import os
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 from stemd.errors import NotEnoughMemory
 from stemd.processes.limits import memory_limits
 
 _CGROUP = Path("/sys/fs/cgroup")
+_SMALL_BYTES: Final = 2**20  # looking how much memory there is takes as long as writing that much
 
 
 def available_bytes() -> int:
@@ -55,12 +58,7 @@ def allocate(name: str, size_bytes: int) -> int:
         If the machine (or its cgroup) has not that much left. Checked before pages are taken, since the
         kernel would rather kill a process than refuse them.
     """
-    available = available_bytes()
-    if size_bytes > available:
-        raise NotEnoughMemory(
-            f"{name}: needs {size_bytes / 2**20:.0f} MiB of shared memory, {available / 2**20:.0f} MiB are "
-            f"available: lower [ring] size_bytes or free memory"
-        )
+    _check_available(name, size_bytes)
     fd = os.memfd_create(f"stemd-{name}", os.MFD_CLOEXEC)
     try:
         grow(fd, size_bytes)
@@ -68,6 +66,54 @@ def allocate(name: str, size_bytes: int) -> int:
         os.close(fd)
         raise
     return fd
+
+
+def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> int:
+    """Create shared memory with bytes that are there already. It is not mapped here, which would take longer.
+
+    Parameters
+    ----------
+    name, size_bytes
+        As for `allocate`.
+    pieces : iterable of tuple
+        Offset and bytes of each piece, contiguous; what lies between them is zero.
+
+    Returns
+    -------
+    int
+        A descriptor, owned by the caller, closed on exec.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If the machine (or its cgroup) has not that much left.
+    """
+    if size_bytes > _SMALL_BYTES:
+        _check_available(name, size_bytes)
+    fd = os.memfd_create(f"stemd-{name}", os.MFD_CLOEXEC)
+    try:
+        os.ftruncate(fd, size_bytes)
+        for offset, data in pieces:
+            done = 0
+            while done < data.nbytes:
+                done += os.pwrite(fd, data[done:], offset + done)
+    except OSError as error:
+        os.close(fd)
+        text = f"{name}: {size_bytes / 2**20:.0f} MiB of shared memory cannot be written: {error.strerror}"
+        raise NotEnoughMemory(text) from error
+    except BaseException:
+        os.close(fd)
+        raise
+    return fd
+
+
+def _check_available(name: str, size_bytes: int) -> None:
+    available = available_bytes()
+    if size_bytes > available:
+        raise NotEnoughMemory(
+            f"{name}: needs {size_bytes / 2**20:.0f} MiB of shared memory, {available / 2**20:.0f} MiB are "
+            f"available: lower [ring] size_bytes or free memory"
+        )
 
 
 def grow(fd: int, size_bytes: int) -> None:

@@ -77,6 +77,7 @@ class Merger:
         self._kinds: dict[str, set[str]] = {}
         self._carried: dict[str, Any] = {}  # what UDFs carry over from scan to scan, by name
         self._read: frozenset[str] = frozenset()
+        self._is_shared = False  # whether a head has asked for what is merged of the run
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
@@ -168,6 +169,8 @@ class Merger:
             names = {udf.name for udf in message.udfs}
             self._carried = {name: one for name, one in self._carried.items() if name in names}
         self._run, failed, self._kinds = set_up_run(message, data, self._note, self._carried)
+        self._is_shared = message.is_shared
+        self._follow()
         self._note.enter(NO_UDF)
         self._note.begin(self._number, 0, is_alone=message.is_alone)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
@@ -194,6 +197,7 @@ class Merger:
                     max_bytes_per_s=limits.max_bytes_per_s,
                     carried=self._carried,
                 )
+                self._follow()
             others = [self._kinds[other.name] for other in self._run.udfs]
             left = set(message.kinds).intersection(*others)
             refused = without_worker({name: plan.formats}, left) or beyond_memory(
@@ -240,11 +244,16 @@ class Merger:
         match message:
             case ReadResults():
                 self._read = frozenset(message.udfs)
+                self._follow()
             case ChangeLimits():
                 if self._run is not None:
                     self._run.limit(message.limits.max_rate_hz, message.limits.max_bytes_per_s)
             case _:
                 assert_never(message)
+
+    def _follow(self) -> None:
+        if self._run is not None:
+            self._run.follow(self._read, is_shared=self._is_shared)
 
     def _merge(self, message: Merge) -> None:
         failed: dict[int, Failure] = {}
@@ -286,8 +295,8 @@ class Merger:
         """Send what is merged, if it is shared; and at the end of a run its last results."""
         if isinstance(message, ShareMerged) or message.is_shared:
             state, attached = merged_state(self._number, [] if self._run is None else self._run.udfs)
-            if self._run is not None:
-                self._run.read, self._run.is_shared = self._read, True
+            self._is_shared = True
+            self._follow()
             self._channel.send(state, attached=attached)
         if isinstance(message, FinishRun):
             for udf in [] if self._run is None else self._run.udfs:
@@ -300,7 +309,6 @@ class Merger:
         self._run.results(udf)
         if is_final:
             self._run.carry_over(udf)
-        self._run.read = self._read
         arrays = self._run.arrays(udf, is_last=is_last)
         attached: list[NDArray[np.uint8]] = []
         buffers = tuple(attach(name, kind, array, attached) for name, kind, array in arrays)

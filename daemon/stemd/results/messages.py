@@ -70,6 +70,8 @@ class OpenMerging(Message, frozen=True, kw_only=True):
     data: bytes
     """The pickled `stemd_udfs.engine.DataDescription`."""
     limits: Limits
+    is_shared: bool = False
+    """Whether what is merged goes to a head, which makes results of its own."""
     is_alone: bool = False
     """Whether one UDF is tried alone."""
 

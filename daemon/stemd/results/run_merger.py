@@ -104,10 +104,24 @@ class RunMerging:
         note.enter(NO_UDF)
         self._interval = 1.0 / max_rate_hz
         self._max_bytes_per_s = max_bytes_per_s
-        self.read: frozenset[str] = frozenset()
-        """Names of the UDFs whose results somebody reads."""
-        self.is_shared = False
-        """Whether what is merged goes to a head, which makes results of its own."""
+        self._read: frozenset[str] = frozenset()
+        self._is_shared = False
+        self._began = time.monotonic()
+
+    def follow(self, read: frozenset[str], *, is_shared: bool) -> None:
+        """Pace results by who reads them, from now on.
+
+        Parameters
+        ----------
+        read : frozenset of str
+            Names of the UDFs whose results somebody reads.
+        is_shared : bool
+            Whether what is merged goes to a head, which makes results of its own. Results that nobody reads
+            are made only now and then, the first one, too.
+        """
+        self._read, self._is_shared = read, is_shared
+        for udf in self.udfs:
+            self._pace(udf)
 
     def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
         """Set other limits from now on, also for what waits already."""
@@ -278,7 +292,7 @@ class RunMerging:
         are those that were computed last, and before the first time they are NaN or 0.
         """
         now = time.monotonic()
-        is_due = is_last or (udf.name in self.read and now >= udf.next_computed)
+        is_due = is_last or (udf.name in self._read and now >= udf.next_computed)
         found: list[tuple[str, str, np.ndarray]] = []
         self._note.enter(udf.number)
         for name, buffer in udf.last_results.items():
@@ -339,12 +353,13 @@ class RunMerging:
 
     def _pace(self, udf: MergedUDF) -> None:
         """Set when the next partial result of a UDF may be sent, after its last one."""
+        wait_s = 0.0
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
             wait_s = max(self._interval, udf.rest_s, udf.sent_bytes * seconds_per_byte)
-            if self.is_shared and udf.name not in self.read:
-                wait_s = max(wait_s, _UNREAD_S)
-            udf.next_due = udf.sent_at + wait_s
+        if self._is_shared and udf.name not in self._read:
+            wait_s = max(wait_s, _UNREAD_S)
+        udf.next_due = (udf.sent_at or self._began) + wait_s if wait_s else 0.0
 
     def _merge_one(
         self, udf: MergedUDF, indices: slice | np.ndarray, buffers: dict[str, np.ndarray]

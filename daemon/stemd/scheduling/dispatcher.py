@@ -37,6 +37,7 @@ from stemd.workers.messages import (
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
+_WAITING_SHARE: Final = 0.125  # of the ring: beyond it, frames wait no longer than they have to
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 
 
@@ -129,13 +130,55 @@ class Dispatcher:
 
     def _is_ripe(self, run: Run, limit: int) -> bool:
         scan = run.scan
-        oldest = scan.pending.oldest
         if run.partitions.waiting:
             return True
-        if oldest is None or run.trial is not None:
+        ripe_at = self.ripe_at(scan)
+        if ripe_at is None or run.trial is not None:
             return False
         is_all_here = scan.counts.received == scan.header.announced or scan.had_end
-        return is_all_here or len(scan.pending) >= limit or time.time() - oldest >= self._sizer.wait_s
+        return is_all_here or len(scan.pending) >= limit or time.time() >= ripe_at
+
+    def ripe_at(self, scan: Scan) -> float | None:
+        """Return when what is pending of a scan is worked on, however little it is; None: there is nothing.
+
+        In seconds since the epoch.
+        """
+        pending = scan.pending
+        if pending.oldest is None:
+            return None
+        wait_s = self._sizer.wait_s
+        if self._host.has_time:
+            used = self._ring.used_bytes(pending.first_record)
+            if used <= _WAITING_SHARE * self._ring.size_bytes:
+                wait_s = self._sizer.long_wait_s(len(pending))
+        return pending.oldest + wait_s
+
+    def sleep(self, drained: int, scan: Scan | None) -> None:
+        """Have the receiver wake the scheduler when enough is written for it to do something.
+
+        Parameters
+        ----------
+        drained : int
+            Number of the first record that was not taken yet.
+        scan : Scan, optional
+            The one with frames that wait for more; None: any record wakes it.
+        """
+        counters, ring = self._ring.counters, self._ring
+        counters[Counter.GATHER_US] = int(1e6 * self._sizer.gather_s) if self._host.has_time else 0
+        records = 1
+        if scan is not None:
+            missing = self._sizer.limit(scan.frame_bytes) - len(scan.pending)
+            if missing <= 0:
+                counters[Counter.WAKE] = 0  # workers have enough to do, and wake it when they are done
+                return
+            records = missing
+            if scan.header.announced is not None:
+                records = min(records, max(1, scan.header.announced - scan.counts.received))
+        share = int(_WAITING_SHARE * ring.size_bytes)
+        counters[Counter.WAKE_POSITION] = int(counters[Counter.POSITION]) + share
+        counters[Counter.WAKE] = drained + records
+        if int(counters[Counter.HEAD]) >= drained + records:  # written meanwhile
+            self._kick()
 
     def _cut(self, run: Run, limit: int) -> None:
         scan = run.scan

@@ -3,6 +3,8 @@
 from typing import Final
 
 _WAIT_SHARE: Final = 0.2  # of the target latency: frames wait that long for company
+_LONG_SHARE: Final = 0.8  # with time enough: they wait for that, less the time for the work on them
+_GATHER_SHARE: Final = 0.1  # with time enough: the receiver waits that long for more where little comes
 _WORK_SHARE: Final = 0.7  # of the target latency: a worker spends that long on a partition
 _FIRST_FRAMES: Final = 16  # before anything was measured
 _SMOOTHING: Final = 0.2  # weight of the newest measurement
@@ -21,6 +23,8 @@ class PartitionSizer:
     ----------
     work_s, wait_s : float
         Seconds that a worker is to spend on a partition, and that frames may wait for company.
+    gather_s : float
+        Seconds that the receiver may wait for more, if all that counts is that frames meet the target.
     """
 
     def __init__(self, target_latency_s: float) -> None:
@@ -31,6 +35,13 @@ class PartitionSizer:
         """Aim at another latency from now on."""
         self.work_s = _WORK_SHARE * target_latency_s
         self.wait_s = _WAIT_SHARE * target_latency_s
+        self._long_wait_s = _LONG_SHARE * target_latency_s
+        self.gather_s = _GATHER_SHARE * target_latency_s
+
+    def long_wait_s(self, frames: int) -> float:
+        """Return how long so many frames may wait if all that counts is that they meet the target."""
+        work_s = frames * (self._seconds_per_frame or 0.0)
+        return max(self.wait_s, self._long_wait_s - work_s)
 
     def measured(self, frames: int, seconds: float) -> None:
         """Take note of how long a worker took."""

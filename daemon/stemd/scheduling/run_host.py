@@ -59,6 +59,11 @@ class RingHost(RunHost):
 
     keeps_ended = False
 
+    @property
+    def has_time(self) -> bool:
+        """Whether results are asked for now and then only: frames may wait as long as the target allows."""
+        return False
+
     @abstractmethod
     def new_scan(self, message: StartMessage) -> Scan:
         """Make the scan for a start message (id, nav shape)."""

@@ -221,22 +221,19 @@ class Scheduler:
         timeout = _IDLE_S
         scans = self._intake.scans
         waiting = bool(scans and scans[0] in self._run_of and len(scans[0].pending))
-        if waiting:
-            timeout = self.sizer.work_s / 2
-            oldest = scans[0].pending.oldest
-            if self.pool.has_idle_worker and oldest is not None:
-                ripe_in_s = oldest + self.sizer.wait_s - time.time()
-                timeout = min(self.sizer.wait_s / 2, max(_TURN_S, ripe_in_s))
+        if waiting and self.pool.has_idle_worker:
+            ripe_at = self.dispatcher.ripe_at(scans[0])
+            assert ripe_at is not None
+            timeout = min(timeout, max(_TURN_S, ripe_at - time.time()))
         for scan in scans:
             deadline = scan.next_deadline(self._times, self._silence)
             if deadline is not None and deadline > self._silence.looked_at:
                 least_s = 0.001 if deadline > began else _RECEIVER_LOOKS_S
                 timeout = min(timeout, max(least_s, deadline - now))
+        self.dispatcher.sleep(self._intake.drained, scans[0] if waiting else None)
         counters = self._ring.counters
-        if not waiting:
-            counters[Counter.WAKE] = 1
-            if int(counters[Counter.HEAD]) != self._intake.drained:
-                self.kick()
+        if not counters[Counter.WAKE] or counters[Counter.HELD_BACK]:
+            timeout = min(timeout, self.sizer.work_s / 2)
         await self._wakeup.wait(timeout, not_before=began + _TURN_S)
 
     # --- looking after processes ---

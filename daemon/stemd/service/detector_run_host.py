@@ -68,6 +68,11 @@ class DetectorRunHost(DaemonRunHost, RingHost):
             self.scheduler, lambda: self._ended_run if self.current is None else None, show_held
         )
 
+    @property
+    def has_time(self) -> bool:
+        """Whether a head asks for what is merged, and nobody reads results here."""
+        return self.shared.is_wanted and not self._are_results_read
+
     def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process, and what reads frames of ended runs again, read what `worker` leaves."""
         super().add_worker(worker)

@@ -17,6 +17,7 @@ from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_publishing import RunPublishing
+from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
@@ -38,6 +39,7 @@ class MergingHost(Protocol):
     scheduler: RunScheduler
     pool: WorkerPool
     current: DaemonRun | None
+    shared: SharedRuns
 
     @property
     def publishing(self) -> RunPublishing:
@@ -171,6 +173,7 @@ class MergerSupervisor:
                     kinds=tuple(sorted(self._host.pool.kinds)),
                     data=run.data,
                     limits=self._host.limits(),
+                    is_shared=self._host.shared.is_wanted,
                 )
             )
         except ProcessDied:

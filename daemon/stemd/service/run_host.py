@@ -359,6 +359,11 @@ class DaemonRunHost(RunHost):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.on_event(ProcessStuck(text=text))
 
+    @property
+    def _are_results_read(self) -> bool:
+        """Whether somebody read results at the last look."""
+        return self._told_read is not None and bool(self._told_read[1])
+
     def on_event(self, event: Event) -> None:
         """Log what happened and publish what subscribers should know."""
         if not isinstance(event, RunFailed):

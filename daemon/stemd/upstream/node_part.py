@@ -6,7 +6,6 @@ import weakref
 from collections.abc import Collection, Mapping, Sequence
 
 import anyio
-import numpy as np
 
 from stemd.processes import shared_memory
 from stemd.processes.failures import Failure
@@ -77,11 +76,8 @@ class NodePart:
                     t_first=udf.t_first,
                     t_last=udf.t_last,
                 )
-        self._fd = shared_memory.allocate("node", max(end, 1))
+        self._fd = shared_memory.store("node", max(end, 1), pieces)
         weakref.finalize(self, os.close, self._fd)
-        memory = np.frombuffer(shared_memory.map_shared(self._fd), np.uint8)
-        for offset, data in pieces:
-            memory[offset : offset + len(data)] = np.frombuffer(data, np.uint8)
 
     def udfs(self, numbers: Mapping[str, int]) -> dict[int, NodeBuffers | UDFFailed]:
         """Return what there is of the UDFs of a run, by their numbers there."""

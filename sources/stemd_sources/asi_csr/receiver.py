@@ -129,8 +129,9 @@ class EventReceiver(Receiver):
                 break
         return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 
-    def read_more(self, timeout_s: float) -> bool:
+    def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
         """Wait for more bytes where that is all that `take_whole` lacks; whether some came."""
+        del gather_s
         if self._error or self._has_ended or not self._connection.is_up:
             return False
         self._make_room()

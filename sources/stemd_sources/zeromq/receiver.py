@@ -121,13 +121,14 @@ class ZeroMQReceiver(Receiver):
         begins, lengths = np.array(spans, np.int64).reshape(-1, 2).T.copy()
         return Spans(begins, lengths)
 
-    def read_more(self, timeout_s: float) -> bool:
+    def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
         """Wait for more where that is all that `take_whole` lacks; whether something came.
 
         False at once where `receive_into` has to see to what is next.
         """
         if not self._peer.is_up or not self._is_incomplete():
             return False
+        self._peer.gather_s = gather_s
         if self._find is not None:
             return self._peer.wait_for_bytes(time.monotonic() + timeout_s)
         try:

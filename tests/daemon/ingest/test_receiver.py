@@ -484,3 +484,34 @@ async def test_compiled_code_makes_the_records_that_are_made_without(tmp_path, m
     for name in (*names, "length"):
         assert plain[name].tolist() == compiled[name].tolist(), name
     assert plain_payloads == compiled_payloads
+
+
+async def test_frames_wake_the_scheduler_when_there_are_as_many_as_it_waits_for(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        counters = receiver.counters
+
+        async def written(records):
+            with anyio.fail_after(LIMIT_S):
+                while counters[Counter.HEAD] < records:
+                    await anyio.sleep(0.002)
+
+        counters[Counter.WAKE_POSITION] = 1 << 40
+        counters[Counter.WAKE] = 1000
+        detector.start()
+        with anyio.fail_after(LIMIT_S):
+            await receiver.receiving.wait_wake()  # a scan has started: no number is waited for
+        assert counters[Counter.WAKE] == 0
+        counters[Counter.WAKE] = 4
+        detector.image(0)
+        detector.image(1)
+        await written(3)
+        assert counters[Counter.WAKE] == 4
+        detector.image(2)
+        with anyio.fail_after(LIMIT_S):
+            await receiver.receiving.wait_wake()
+        assert counters[Counter.WAKE] == 0
+        counters[Counter.WAKE] = 1000
+        counters[Counter.WAKE_POSITION] = counters[Counter.POSITION] + 1
+        detector.image(3)
+        with anyio.fail_after(LIMIT_S):
+            await receiver.receiving.wait_wake()

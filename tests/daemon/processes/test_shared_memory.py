@@ -46,6 +46,25 @@ def test_growing_keeps_the_content_and_never_shrinks(fd):
         assert after[0] == 42
 
 
+def test_pieces_are_stored_where_they_belong():
+    fd = shared_memory.store("test", 10_000, [(0, memoryview(b"one")), (4096, memoryview(b"another"))])
+    try:
+        with shared_memory.map_shared(fd) as memory:
+            assert len(memory) == 10_000
+            assert memory[:3] == b"one"
+            assert memory[4096:4103] == b"another"
+            assert not any(memory[3:4096])
+    finally:
+        os.close(fd)
+
+
+def test_more_than_the_machine_has_is_not_stored():
+    before = own_descriptors()
+    with pytest.raises(NotEnoughMemory, match=r"huge: needs \d+ MiB"):
+        shared_memory.store("huge", 1 << 50, [])
+    assert own_descriptors() <= before
+
+
 def test_more_than_the_machine_has_is_refused_before_pages_are_taken():
     before = own_descriptors()
     with pytest.raises(NotEnoughMemory, match=r"huge: needs \d+ MiB .* available: lower \[ring\] size_bytes"):

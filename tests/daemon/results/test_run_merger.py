@@ -296,15 +296,15 @@ def test_a_costly_result_is_computed_for_readers_in_a_tenth_of_the_time(make, cl
 
     sums = FRAMES.sum((1, 2))
     assert np.isnan(values(slice(0, 3))).all(), "nobody reads it"
-    run.read = frozenset({"other"})
+    run.follow(frozenset({"other"}), is_shared=False)
     assert np.isnan(values()).all()
-    run.read = frozenset({"costly"})
+    run.follow(frozenset({"costly"}), is_shared=False)
     assert np.array_equal(values(), [*sums[:3], *[0] * 9])
     clock.now += 8.9
     assert np.array_equal(values(slice(3, 6)), [*sums[:3], *[0] * 9]), "it took a second of less than ten"
     clock.now += 0.2
     assert np.array_equal(values(), [*sums[:6], *[0] * 6])
-    run.read = frozenset()
+    run.follow(frozenset(), is_shared=False)
     assert np.array_equal(values(slice(6, 12), is_last=True), sums), "the last one always has it"
 
 
@@ -355,3 +355,16 @@ def test_code_that_raises_when_it_carries_over_ends_that_udf_alone(make):
     assert bad.error.message == "in carry_over"
     assert good.error is None
     assert data(merging, 0, "total") == FRAMES.sum()
+
+
+def test_results_that_go_to_a_head_and_that_nobody_reads_are_made_now_and_then(make, clock):
+    run, runner = make(read=SumUDF(), unread=SumUDF())
+    read, unread = run.udfs
+    run.follow(frozenset({"read"}), is_shared=True)
+    merge(run, runner, slice(0, 2))
+    assert run.due(clock.now) is read, "the first ones, too"
+    run.results(read)
+    assert run.due(clock.now) is None
+    assert run.next_due() == unread.next_due > clock.now
+    run.follow(frozenset({"read", "unread"}), is_shared=True)
+    assert run.due(clock.now) is unread, "somebody reads them now"

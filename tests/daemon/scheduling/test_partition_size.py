@@ -69,3 +69,10 @@ def test_there_is_always_at_least_one_frame_and_never_too_many(target, measured,
     limit = sizer.limit(frame_bytes)
     assert 1 <= limit <= 8192
     assert limit == 1 or limit * frame_bytes <= 256 * 2**20
+
+
+def test_with_time_frames_wait_longer_and_meet_the_target():
+    sizer = PartitionSizer(0.1)
+    sizer.measured(100, 100 * 50e-6)
+    assert sizer.wait_s < sizer.long_wait_s(100) <= 0.1 - 100 * 50e-6
+    assert sizer.long_wait_s(1_000_000) == sizer.wait_s

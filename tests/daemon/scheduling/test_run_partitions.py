@@ -26,6 +26,8 @@ class Ring:
 class RunHost:
     """Notes what it is to merge."""
 
+    has_time = False
+
     def __init__(self):
         self.in_merge = []
 
