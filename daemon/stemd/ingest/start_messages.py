@@ -1,4 +1,4 @@
-"""The messages of which the latest start consists, as they came."""
+"""The messages of which the latest start consists, unchanged."""
 
 from collections import deque
 from typing import Any, Final
