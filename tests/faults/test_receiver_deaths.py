@@ -96,7 +96,7 @@ class World:
             event_unit=None,
             event_counts=NO_EVENTS,
         )
-        receiver_module.open_source = lambda *_, **__: (SimpleNamespace(), source)
+        receiver_module.open_source = lambda *_, **__: (SimpleNamespace(has_start_in_parts=False), source)
         try:
             self.channel = Channel()
             self.receiver = Receiver(self.ring, self.wake_fd, self.start_fd, self.channel, SETTINGS)
