@@ -4,19 +4,19 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from stemd.client.subscriber import Subscriber
 from whole_way.checks import check_complete, check_ledger
 from whole_way.collector import Run
 from whole_way.detector import Detector, Series
 from whole_way.processes import is_running
 from whole_way.reference import Reference
 from whole_way.tree import Tree
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.waiting import wait_until
 
 REFERENCE = Reference((16, 32), (16, 16))
 COUNT = REFERENCE.count
@@ -146,23 +146,8 @@ def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
 
 
 def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(tree, stack):
-    series = begin(tree, stack)
-    send(series, range(200))
-    wait_until(lambda: tree.is_processed(200))
-    tree.head.kill()
-    send(series, range(200, 300))
-    tree.start_head()
-    wait_until(lambda: tree.is_processed(300))
-    with Subscriber(tree.head.results, tree.head.snapshots, ["result/sumsig"]) as subscriber:
-        (message,) = subscriber.join(LIMIT_S)
-    assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == 300
-    expected = REFERENCE.expected("sumsig", message.coverage, REFERENCE.numbers(1))
-    assert np.array_equal(message.arrays["intensity"].ravel(), expected)
-    collector = tree.collect(stack)
-    send(series, range(300, COUNT))
-    run = collector.take_run()
-    assert run.ended["complete"]
-    assert run.ended["ledger"]["processed"] == COUNT
+    send_frames = partial(send, begin(tree, stack))
+    tree.check_head_killed_in_mid_scan(stack, REFERENCE, "sumsig", send_frames, 200)
 
 
 def test_a_node_with_whole_frames_is_named_and_its_runs_are_left_out(tmp_path, stack):

@@ -4,13 +4,13 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from stemd import connect
-from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF
 from whole_way.checks import check_complete, check_run
 from whole_way.detector import Detector, Series
@@ -149,23 +149,8 @@ def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
 
 def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(tree, stack):
     tree.start_head()
-    series = begin(tree, stack)
-    send(series, range(400))
-    wait_until(lambda: tree.is_processed(400))
-    tree.head.kill()
-    send(series, range(400, 600))
-    tree.start_head()
-    wait_until(lambda: tree.is_processed(600))
-    with Subscriber(tree.head.results, tree.head.snapshots, ["result/sum"]) as subscriber:
-        (message,) = subscriber.join(LIMIT_S)
-    assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == 600
-    expected = REFERENCE.expected("sum", message.coverage, REFERENCE.numbers(1))
-    assert np.array_equal(message.arrays["intensity"].ravel(), expected)
-    collector = tree.collect(stack)
-    send(series, range(600, COUNT))
-    run = collector.take_run()
-    assert run.ended["complete"]
-    assert run.ended["ledger"]["processed"] == COUNT
+    send_frames = partial(send, begin(tree, stack))
+    tree.check_head_killed_in_mid_scan(stack, REFERENCE, "sum", send_frames, 400)
 
 
 def test_a_udf_that_raises_on_the_nodes_fails_at_the_head_which_names_a_node(tree, stack):

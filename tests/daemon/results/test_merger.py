@@ -7,6 +7,7 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from small_scan import DATA, FRAMES, NAV, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -37,26 +38,10 @@ from stemd.workers.messages import UDFBuffers, UDFFailed
 from stemd.workers.result_slots import SlotWriter
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import UDF, SumSigUDF, SumUDF
-from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
+from stemd_udfs.engine import PartitionRunner, RunPlan, dump_udf
 from whole_way.shared_template import SHARED
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
-
-NAV, SIG = (3, 4), (2, 2)
-DATA = DataDescription(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("<u2"))
-FRAMES = np.arange(12 * 4, dtype="<u2").reshape(12, 2, 2)
-
-
-class Part:
-    def __init__(self, indices):
-        self.indices = indices
-        self._frames = FRAMES[indices]
-
-    def __len__(self):
-        return len(self._frames)
-
-    def read(self, start, stop):
-        return self._frames[start:stop]
 
 
 class BadPreprocessUDF(UDF):

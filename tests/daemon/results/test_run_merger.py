@@ -1,27 +1,12 @@
 import numpy as np
 import pytest
 
+from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import describe
 from stemd.results.run_merger import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
-
-NAV, SIG = (3, 4), (2, 2)
-DATA = DataDescription(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("<u2"))
-FRAMES = np.arange(12 * 4, dtype="<u2").reshape(12, 2, 2)
-
-
-class Part:
-    def __init__(self, indices):
-        self.indices = indices
-        self._frames = FRAMES[indices]
-
-    def __len__(self):
-        return len(self._frames)
-
-    def read(self, start, stop):
-        return self._frames[start:stop]
 
 
 class NoMergeUDF(UDF):

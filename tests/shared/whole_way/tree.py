@@ -1,13 +1,17 @@
 """A head and its nodes, each with a detector of its own that shows it a share of the frames."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from stemd.client.subscriber import Subscriber
 from whole_way.collector import Collector
 from whole_way.daemon import NO_SOURCE, DaemonProcess
-from whole_way.waiting import wait_until
+from whole_way.reference import Reference
+from whole_way.waiting import LIMIT_S, wait_until
 
 UDFS = ("sum", "sumsig", "max")
 
@@ -114,6 +118,41 @@ class Tree:
         collector = Collector(self.head)
         stack.callback(collector.close)
         return collector
+
+    def check_head_killed_in_mid_scan(
+        self, stack: ExitStack, reference: Reference, udf: str, send: Callable[[range], None], stop: int
+    ) -> None:
+        """Kill the head after `stop` frames, and start it after half as many more: it shows all of them.
+
+        Parameters
+        ----------
+        stack : contextlib.ExitStack
+            Closes the collector.
+        reference : Reference
+            The frames of the detectors, of their first series.
+        udf : str
+            Whose result is compared in the middle of the scan.
+        send : callable
+            Sends frames from the detectors, by their indices.
+        stop : int
+        """
+        later = stop * 3 // 2
+        send(range(stop))
+        wait_until(lambda: self.is_processed(stop))
+        self.head.kill()
+        send(range(stop, later))
+        self.start_head()
+        wait_until(lambda: self.is_processed(later))
+        with Subscriber(self.head.results, self.head.snapshots, [f"result/{udf}"]) as subscriber:
+            (message,) = subscriber.join(LIMIT_S)
+        assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == later
+        expected = reference.expected(udf, message.coverage, reference.numbers(1))
+        assert np.array_equal(message.arrays["intensity"].ravel(), expected)
+        collector = self.collect(stack)
+        send(range(later, reference.count))
+        run = collector.take_run()
+        assert run.ended["complete"]
+        assert run.ended["ledger"]["processed"] == reference.count
 
     def stop(self) -> None:
         """End all that still run."""
