@@ -1,6 +1,7 @@
-"""The daemon: rates and memory against the length of scans, rates against subscribers.
+"""The daemon: CPU time per frame, rate and memory against length of scans, UDFs, subscribers and workers.
 
-For options and output see things.py. Scans of more than a million frames run once, whatever is asked for.
+For options and output see things.py. The CPU time is that of all processes of the daemon; other work on the
+machine changes it less than the rate. Scans of more than a million frames run once, whatever is asked for.
 """
 
 import subprocess
@@ -9,6 +10,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
+from cpu_time import by_role
 from live_stemd import one_run, subscriber, udfs_of
 from one_daemon import free_port, one_daemon
 from things import Things
@@ -75,41 +77,60 @@ def scans(daemon, side, size, count):
     return runs
 
 
-def rate(run):
-    return run["frames"] / run["seconds"]
+def measure(things, what, daemon, side, size, count):
+    """Run scans and print what a frame costs; the first scan of several does not count."""
+    if not things.wants(what):
+        return
+    runs, costs = [], []
+    if count > 1:
+        scans(daemon, side, size, 1)
+    for _ in range(count):
+        before = sum(by_role(daemon.pid).values())
+        runs += scans(daemon, side, size, 1)
+        costs.append(1e6 * (sum(by_role(daemon.pid).values()) - before) / runs[-1]["frames"])
+    things.tell(what, "CPU us/frame", costs)
+    things.tell(what, "frames/s", [run["frames"] / run["seconds"] for run in runs])
+    things.tell(what, "MiB", [memory_mib(daemon.pid)])
 
 
 def lengths(things, folder, address):
-    """Scans of one length after those of another, and the memory behind them."""
-    with one_daemon(folder, detector=address, udfs=udfs_of("three", 32), ring="256 MiB") as daemon:
-        for side in (32, 100, 320, 1000, 3163):
-            speed = f"scan of {side * side} frames of 32²"
-            memory = f"memory behind a {speed}"
-            if things.wants(speed) or things.wants(memory):
-                rates, used = [], []
-                for _ in range(things.repeat if side <= 1000 else 1):
-                    rates.append(rate(*scans(daemon, side, 32, 1)))
-                    used.append(memory_mib(daemon.pid))
-                things.tell(speed, "frames/s", rates)
-                things.tell(memory, "MiB", used)
+    """Scans of one length after those of another; the sum of all frames, which does not grow with them."""
+    for workload in ("sum", "sumsig"):
+        with one_daemon(folder, detector=address, udfs=udfs_of(workload, 64), ring="256 MiB") as daemon:
+            for side in (100, 317, 1000, 3163):
+                count = things.repeat if side < 1000 else 1
+                measure(things, f"{workload}, scan of {side * side} frames of 64²", daemon, side, 64, count)
+
+
+def udfs(things, folder, address):
+    """More and more UDFs."""
+    for count in (1, 4, 16, 64):
+        config = "".join(f'[[udf]]\nname = "sum{number}"\nuse = "sum"\n' for number in range(count))
+        with one_daemon(folder, detector=address, udfs=config) as daemon:
+            measure(things, f"{count} UDFs, 192²", daemon, 128, 192, things.repeat)
 
 
 def subscribers(things, folder, address):
-    """The same scans with more and more readers of the results; the first of each does not count."""
+    """The same scans with more and more readers of the results."""
     with one_daemon(folder, detector=address, udfs=udfs_of("three", 192)) as daemon:
-        for count in (0, 9, 49, 199):
-            what = f"192², three UDFs, {count + 1} subscribers"
-            if things.wants(what):
-                with readers(daemon.results, count):
-                    runs = scans(daemon, 128, 192, things.repeat + 1)
-                things.tell(what, "frames/s", map(rate, runs[1:]))
+        for count in (0, 9, 99, 999):
+            with readers(daemon.results, count):
+                measure(things, f"{count + 1} subscribers, 192²", daemon, 128, 192, things.repeat)
+
+
+def workers(things, folder, address):
+    """More and more workers, on whatever cores there are."""
+    for count in (1, 2, 4, 16, 64):
+        more = f"[workers]\ncpus = {count}\n"
+        with one_daemon(folder, detector=address, udfs=udfs_of("three", 192), more=more) as daemon:
+            measure(things, f"{count} workers, 192²", daemon, 128, 192, things.repeat)
 
 
 def main():
     things = Things()
-    for measure in (lengths, subscribers):
+    for grow in (udfs, workers, subscribers, lengths):
         with tempfile.TemporaryDirectory() as folder:
-            measure(things, Path(folder), f"tcp://127.0.0.1:{free_port()}")
+            grow(things, Path(folder), f"tcp://127.0.0.1:{free_port()}")
 
 
 if __name__ == "__main__":
