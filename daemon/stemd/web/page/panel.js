@@ -7,6 +7,11 @@ export class Panel {
   // after(picture): takes a result; returns the picture to be shown then, null as long as there is none.
   // made(): that picture once more, after something was chosen; forget(): the results are those of another scan.
 
+  // Whether a plot of its own stands in place of the image.
+  get isPlot() {
+    return false;
+  }
+
   // The settings with which the image is drawn.
   looks(settings) {
     return settings;
