@@ -40,6 +40,8 @@ params = {{ centre = [4.5, 4.5], radius = 5, bin_width = 0.5 }}
 name = "sectors"
 use = "radial"
 params = {{ centre = [4.5, 4.5], radius = 5, bin_width = 0.5, n_sectors = 2 }}
+[[udf]]
+name = "stddev"
 """
 
 
@@ -48,7 +50,7 @@ def scans():
     """Scans of one object; their patterns are brighter in the middle and on one side."""
     random = np.random.default_rng(7)
     y, x = np.indices(SIG)
-    pattern = 30 * np.exp(-np.hypot(y - 4.5, x - 4.5) / 3) * (1 + x / 20)
+    pattern = 30 * np.exp(-np.hypot(y - 4.5, x - 4.5) / 3) * (1 + y / 20)
     means = [scanned(NAV, drift)[..., np.newaxis, np.newaxis] * pattern for drift in DRIFTS]
     return [random.poisson(mean).astype(np.uint16) for mean in means]
 
@@ -216,3 +218,21 @@ def test_sectors_have_a_curve_each(page, daemon, scans):
             ),
             name,
         )
+
+
+def test_a_single_value_is_shown_in_words(page, daemon, scans):
+    send(daemon, scans[0])
+    page.wait(lambda: len(cards_of(page, "stddev")) == 1, "its card")
+    (card,) = cards_of(page, "stddev")
+    Select(card.find_element(By.TAG_NAME, "select")).select_by_value("stddev/num_frames")
+    note = card.find_element(By.CSS_SELECTOR, ".note")
+    page.wait(lambda: note.text.replace("\u202f", "") == f"value {np.prod(NAV)}", "the number of frames")
+
+
+def cards_of(page, udf):
+    found = page.driver.find_elements(By.CSS_SELECTOR, ".card")
+    return [
+        one
+        for one in found
+        if one.find_element(By.TAG_NAME, "select").get_attribute("value").startswith(f"{udf}/")
+    ]

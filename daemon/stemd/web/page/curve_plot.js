@@ -4,8 +4,8 @@ import { endsOf, lineThrough, ticks } from "./curves.js";
 import { make, makeSvg } from "./elements.js";
 import { value } from "./words.js";
 
-const [WIDTH, HEIGHT] = [720, 280];
-const [LEFT, RIGHT, TOP, BOTTOM] = [70, 14, 30, 44];
+const [WIDTH, HEIGHT] = [460, 240];
+const [LEFT, RIGHT, TOP, BOTTOM] = [58, 14, 30, 44];
 const [GROUND, GRID, WORDS] = ["#0c1014", "#2b3640", "#c3ced8"];
 const FONT = { "font-family": "system-ui, sans-serif", "font-size": 14, fill: WORDS };
 
@@ -32,7 +32,7 @@ export class CurvePlot {
       this.line(`M${LEFT},${y(tick)}H${WIDTH - RIGHT}`, tick === 0 ? WORDS : GRID, 1);
       this.text(LEFT - 8, y(tick) + 5, value(tick), "end");
     }
-    for (const tick of ticks(across, 10, isWhole)) {
+    for (const tick of ticks(across, 8, isWhole)) {
       this.line(`M${x(tick)},${HEIGHT - BOTTOM}v5`, WORDS, 1);
       this.text(x(tick), HEIGHT - BOTTOM + 19, value(tick), "middle");
     }

@@ -5,6 +5,7 @@ import { meanOfChannels } from "./curves.js";
 import { make } from "./elements.js";
 import { Panel } from "./panel.js";
 
+const MOST_DOTS = 64;
 const COLOURS = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#ffe066", "#c9a2ff", "#8fe3e8", "#ff9087"];
 
 export class RingsPanel extends Panel {
@@ -72,7 +73,7 @@ export class RingsPanel extends Panel {
       : [["mean of the scan", this.mean], ...(here ? [[place, here]] : [])].map(([name, values], n) => ({ name, values, colour: COLOURS[n] }));
     const bins = head.channels / sectors;
     this.plot.show({
-      curves, first: (width * pixel) / 2, step: width * pixel, xWords: `radius in ${this.known.mrad_per_pixel ? "mrad" : "px"}`, yWords: head.buffer,
+      curves: curves.map((curve) => ({ ...curve, hasDots: bins <= MOST_DOTS })), first: (width * pixel) / 2, step: width * pixel, xWords: `radius in ${this.known.mrad_per_pixel ? "mrad" : "px"}`, yWords: head.buffer,
       label: `Radial profile of ${bins} rings: ${curves.map((curve) => curve.name).join(", ")}${sectors > 1 && here ? ` at ${place}` : ""}`,
     });
   }
