@@ -133,7 +133,7 @@ export class Card {
 
   // All results that it shows.
   pictures() {
-    return this.picture?.values ? this.panel?.pictures?.() ?? [this.picture] : [];
+    return this.picture?.values ? this.panel?.pictures() ?? [this.picture] : [];
   }
 
   // Marks the image as one that is not brought up to date any more, and says why.

@@ -1,7 +1,7 @@
 // The buttons of a card that save its picture and its data.
 
 import { make } from "./elements.js";
-import { download, fileName, saveNpz, savePicture, saveTiff } from "./saving.js";
+import { saveNpz, savePicture, saveTiff } from "./saving.js";
 
 export function savingButtons(card) {
   const button = (words, onclick) => make("button", { type: "button", onclick: () => card.picture?.values && onclick() }, words);
@@ -20,10 +20,7 @@ function saveTiffOf(card) {
 }
 
 function savePictureOf(card) {
-  if (card.panel?.isPlot) {
-    download(card.panel.plot.bytes(), fileName(card.picture.head, "svg"), "image/svg+xml");
-    return;
-  }
+  if (card.panel?.savePicture()) return;
   const shapes = [...card.view.overlay.querySelectorAll("[data-shape]")].flatMap((group) => {
     const lines = [...group.querySelectorAll("path:not(.under)")];
     return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));

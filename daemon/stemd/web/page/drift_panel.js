@@ -4,6 +4,7 @@ import { CurvePlot } from "./curve_plot.js";
 import { driftsOf } from "./curves.js";
 import { make, setText } from "./elements.js";
 import { Panel } from "./panel.js";
+import { download, fileName } from "./saving.js";
 import { length } from "./words.js";
 
 const COLOURS = ["#79bdff", "#ffb454"];
@@ -37,6 +38,11 @@ export class DriftPanel extends Panel {
 
   forget() {
     this.picture = null;
+  }
+
+  savePicture() {
+    download(this.plot.bytes(), fileName(this.picture.head, "svg"), "image/svg+xml");
+    return true;
   }
 
   drawMore() {

@@ -37,6 +37,16 @@ export class Panel {
 
   hold() {}
 
+  // All results that it is made of; null for the image alone.
+  pictures() {
+    return null;
+  }
+
+  // Saves a picture of its own in place of that of the image, if it has one: whether it has.
+  savePicture() {
+    return false;
+  }
+
   // What there is to say of a position in addition to the value there.
   wordsAt() {
     return "";
