@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PIL import Image
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -218,6 +219,24 @@ def test_a_reference_drawn_by_hand_holds_at_once_and_for_the_next_scan(
     page.wait(lambda: reference(daemon) is None, "no region")
     assert "from the next scan on" in card_of(page, VIEW).text  # the daemon does not compute this one again
     assert shows(page, expected)
+
+
+def test_a_picture_has_all_maps_with_their_scales(page, saved):
+    page.wait(lambda: len(images(page)) == 5, "the maps")
+    page.wait(lambda: all(one.shape[:2] == NAV for one in images(page)), "their sizes")
+    shown = images(page)
+    path = saved(lambda: card_button(page, VIEW, "Picture").click())
+    assert path.name.endswith("_strain-maps.png")
+    with Image.open(path) as image:
+        found = np.asarray(image.convert("RGB"))
+    factor = -(-240 // max(NAV))
+    height, width = factor * NAV[0], factor * NAV[1]
+    for n, expected in enumerate(shown):
+        left = 16 + n * (width + 12)
+        part = found[40 + factor // 2 : 40 + height : factor, left + factor // 2 : left + width : factor]
+        np.testing.assert_array_equal(part, expected)
+    bar = found[40 + height + 18, 16 : 16 + 4 * width + 36]
+    assert np.abs(bar[[0, -1]].astype(int) - colour_table("blue-red")[[0, 255]]).max() <= 3
 
 
 def test_escape_lays_the_tool_down_on_all_images(page, daemon):

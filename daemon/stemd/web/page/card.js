@@ -133,7 +133,7 @@ export class Card {
 
   // All results that it shows.
   pictures() {
-    return this.picture?.values ? this.panel?.pictures?.() ?? [this.picture] : [];
+    return this.picture?.values ? this.panel?.pictures() ?? [this.picture] : [];
   }
 
   // Marks the image as one that is not brought up to date any more, and says why.
@@ -177,8 +177,10 @@ export class Card {
     }
     const isSingle = values.length === 1;
     const isLine = rows === 1 && !isSingle;
-    this.view.frame.hidden = isSingle;
-    this.legend.root.hidden = isSingle || isLine;
+    const isPlot = Boolean(this.panel?.isPlot);
+    this.view.frame.classList.toggle("bare", isSingle || isPlot);
+    this.legend.root.hidden = isSingle || isLine || isPlot;
+    this.root.classList.toggle("plotted", isPlot);
     this.canvas.classList.toggle("plot", isLine);
     this.view.fit(isLine ? [3, 8] : [rows, columns]);
     this.view.setSize(rows, columns, head.step);
@@ -242,7 +244,7 @@ export class Card {
   }
 
   showScaleBar() {
-    const isImage = this.picture.rows > 1 && !this.view.frame.hidden;
+    const isImage = this.picture.rows > 1 && !this.view.frame.classList.contains("bare");
     this.scaleBar.show(this.view, isImage ? this.axes() : null);
   }
 

@@ -1,6 +1,6 @@
 // The images of the page and their order.
 
-import { isVector } from "./components.js";
+import { hasDrifts, isVector } from "./components.js";
 import { Card } from "./card.js";
 import { byId } from "./elements.js";
 
@@ -112,7 +112,8 @@ export class CardList {
     for (const udf of udfs.filter((one) => this.wanted.has(one.name) && one.pictures.length)) {
       this.wanted.delete(udf.name);
       this.isChosen = true;
-      if (!this.cards.some((card) => card.settings.udf === udf.name)) this.add({ udf: udf.name, buffer: firstPicture(udf).buffer, channel: 0 });
+      const isThere = this.cards.some((card) => card.settings.udf === udf.name);
+      for (const { buffer } of isThere ? [] : firstPictures(udf)) this.add({ udf: udf.name, buffer, channel: 0 });
       this.on.arranged();
     }
   }
@@ -120,9 +121,9 @@ export class CardList {
   addDefaults(udfs) {
     if (this.isChosen) return;
     for (const udf of udfs) {
-      const first = firstPicture(udf);
-      if (first && this.cards.length < DEFAULT_IMAGES && !this.cards.some((card) => card.settings.udf === udf.name)) {
-        this.add({ udf: udf.name, buffer: first.buffer, channel: 0 });
+      if (this.cards.some((card) => card.settings.udf === udf.name)) continue;
+      for (const { buffer } of firstPictures(udf)) {
+        if (this.cards.length < DEFAULT_IMAGES) this.add({ udf: udf.name, buffer, channel: 0 });
       }
     }
   }
@@ -151,6 +152,8 @@ export class CardList {
   }
 }
 
-function firstPicture(udf) {
-  return udf.pictures.find((one) => isVector(udf.use, one.buffer) && one.buffer === "field") ?? udf.pictures[0];
+// What is shown of a UDF if nobody chose it.
+function firstPictures({ use, pictures }) {
+  const first = pictures.find((one) => isVector(use, one.buffer) && one.buffer === "field") ?? pictures[0];
+  return first ? [first, ...pictures.filter((one) => hasDrifts(use, one.buffer))] : [];
 }

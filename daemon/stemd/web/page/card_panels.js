@@ -1,6 +1,8 @@
-// What one image makes of several results: segments shifted and added, or maps of strain side by side.
+// What one image makes of several results: segments shifted and added, maps of strain side by side, curves.
 
+import { DriftPanel } from "./drift_panel.js";
 import { make } from "./elements.js";
+import { RingsPanel } from "./rings_panel.js";
 import { StrainPanel } from "./strain_panel.js";
 import { TiltPanel } from "./tilt_panel.js";
 
@@ -15,7 +17,7 @@ export class CardPanels {
       fit: () => card.on.fit(card),
     });
     this.strain = new StrainPanel(card, card.on.strains);
-    this.parts = { tilt, strain: this.strain };
+    this.parts = { tilt, strain: this.strain, drift: new DriftPanel(), rings: new RingsPanel() };
     this.images = this.strain.maps.root; // has the view of the card, too
     this.root = make("div", {}, ...Object.values(this.parts).map((panel) => panel.root));
   }

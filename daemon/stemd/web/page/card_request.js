@@ -1,4 +1,5 @@
-// What an image asks of a result: one channel, both components of vectors, all images of segments of the disk, or all maps of strain. Pure.
+// What an image asks of a result: one channel, both components of vectors, all images of segments of the disk, all
+// maps of strain, or all rings of radial profiles. Pure.
 
 import { defaultPart } from "./channel_choice.js";
 import { isSigned } from "./components.js";
@@ -17,6 +18,7 @@ export function requestsFor(settings, choice) {
     return [...["positions", "pixels"].map((name) => ({ udf, buffer: name, channel: 0 })), { udf, buffer, channel: 0, all: true }];
   }
   if (partOf(settings, choice) === "strain") return [...STRAINS, RESIDUAL].map((name) => ({ udf, buffer: name, channel: 0 }));
+  if (partOf(settings, choice) === "rings") return [{ udf, buffer, channel }, { udf, buffer, channel: 0, all: true }];
   return [{ udf, buffer, channel, ...(wantsVectors(settings, choice) ? { vectors: true } : {}) }];
 }
 

@@ -20,6 +20,7 @@ function saveTiffOf(card) {
 }
 
 function savePictureOf(card) {
+  if (card.panel?.savePicture()) return;
   const shapes = [...card.view.overlay.querySelectorAll("[data-shape]")].flatMap((group) => {
     const lines = [...group.querySelectorAll("path:not(.under)")];
     return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));

@@ -1,6 +1,6 @@
 // Which channel of a result a card shows, by name where names are known, and which part of complex numbers and vectors.
 
-import { channelNames, hasSegments, isFirstStrain, isVector } from "./components.js";
+import { channelNames, hasDrifts, hasRings, hasSegments, isFirstStrain, isVector } from "./components.js";
 import { make, setText } from "./elements.js";
 import { PARTS } from "./looks.js";
 
@@ -56,10 +56,18 @@ function optionsOf(choice) {
   if (isVector(use, buffer) && channels === 2 && buffer !== "raw_com") {
     return [...PARTS.vectors.map(([part, label]) => ({ key: part, label, channel: 0, part })), ...plain];
   }
-  const parts = (hasSegments(use, buffer) && PARTS.segments) || (isFirstStrain(use, buffer) && PARTS.strain);
+  const parts = partsOf(use, buffer, channels);
   if (parts) return parts.map(([part, label]) => ({ key: part ?? "one", label, channel: null, part }));
   if (/c(8|16)$/.test(choice.dtype ?? "")) return PARTS.complex.map(([part, label]) => ({ key: part, label, channel: null, part }));
   return plain;
+}
+
+// What an image can make of a whole result; null for other results.
+function partsOf(use, buffer, channels) {
+  if (hasSegments(use, buffer)) return PARTS.segments;
+  if (isFirstStrain(use, buffer)) return PARTS.strain;
+  if (hasDrifts(use, buffer)) return PARTS.drifts;
+  return hasRings(use, buffer, channels) ? PARTS.rings : null;
 }
 
 function keyOf(options, channel, part) {

@@ -34,6 +34,16 @@ export function isFirstStrain(use, buffer) {
   return use === STRAIN && buffer === STRAINS[0];
 }
 
+// Whether a result is the drift of each scan in a mean.
+export function hasDrifts(use, buffer) {
+  return use === "stemd_udfs:ScanMeanUDF" && buffer === "drifts";
+}
+
+// Whether the channels of a result are the rings of radial profiles.
+export function hasRings(use, buffer, channels) {
+  return use === "stemd_udfs:RadialProfileUDF" && channels > 1;
+}
+
 // Whether values of a result lie on both sides of 0, which has a colour of its own.
 export function isSigned(use, buffer) {
   return use === STRAIN && STRAINS.includes(buffer);

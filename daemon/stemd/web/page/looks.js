@@ -8,6 +8,8 @@ export const PARTS = {
   complex: [["amplitude", "amplitude"], ["phase", "phase"], ["colours", "phase in colours"]],
   vectors: [["colours", "directions in colours"], ["amplitude", "length"], ["phase", "direction"]],
   segments: [["tilt", "tilt-corrected"], [null, "one segment"]],
+  drifts: [["drift", "curve"], [null, "as an image"]],
+  rings: [["rings", "with curves"], [null, "one ring"]],
   strain: [["strain", "all maps"], [null, "this map alone"]],
 };
 

@@ -7,6 +7,11 @@ export class Panel {
   // after(picture): takes a result; returns the picture to be shown then, null as long as there is none.
   // made(): that picture once more, after something was chosen; forget(): the results are those of another scan.
 
+  // Whether a plot of its own stands in place of the image.
+  get isPlot() {
+    return false;
+  }
+
   // The settings with which the image is drawn.
   looks(settings) {
     return settings;
@@ -31,6 +36,16 @@ export class Panel {
   }
 
   hold() {}
+
+  // All results that it is made of; null for the image alone.
+  pictures() {
+    return null;
+  }
+
+  // Saves a picture of its own in place of that of the image, if it has one: whether it has.
+  savePicture() {
+    return false;
+  }
 
   // What there is to say of a position in addition to the value there.
   wordsAt() {

@@ -113,7 +113,7 @@ export function savePicture({ head, canvas, map, low, high, shapes, size, wheel,
   sheet.toBlob(async (blob) => download(await blob.arrayBuffer(), fileName(head, "png"), "image/png"));
 }
 
-function caption(head) {
+export function caption(head) {
   const when = new Date(1000 * (head.t_first ?? head.t_publish)).toLocaleString([], { hour12: false });
   const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
   return `${head.udf} · ${head.buffer}${channel} · ${scanName(head)} · ${when}`;

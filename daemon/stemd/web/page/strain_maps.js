@@ -20,6 +20,7 @@ export class StrainMaps {
     this.views = {}; // by name, made when they are shown first
     this.figures = [];
     this.legend = null; // of the residual
+    this.residual = null; // what its legend shows
     this.first = make("figcaption", { hidden: true }, labelOf(STRAINS[0]));
     this.root = make("div", { className: "maps" }, make("figure", {}, this.first, card.view.frame));
   }
@@ -64,7 +65,10 @@ export class StrainMaps {
       const looks = name === RESIDUAL ? OF_RESIDUAL : look;
       const image = lookAt(picture, { part: null, fft: false });
       const drawn = drawImage(view.canvas, image, looks, settled);
-      if (name === RESIDUAL) this.legend.show(looks.map, drawn, image);
+      if (name === RESIDUAL) {
+        this.legend.show(looks.map, drawn, image);
+        this.residual = { map: looks.map, low: drawn.low, high: drawn.high, unit: image.unit };
+      }
       setText(view.note, "");
       view.note.hidden = true;
       const label = `${labelOf(name)}: ${picture.rows} by ${picture.columns}`;

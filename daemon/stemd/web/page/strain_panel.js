@@ -2,6 +2,7 @@
 
 import { limits, symmetricEnds } from "./contrast.js";
 import { make, setText } from "./elements.js";
+import { saveMapsPicture } from "./maps_picture.js";
 import { Panel } from "./panel.js";
 import { positionsIn } from "./regions.js";
 import { RESIDUAL, STRAINS, coverageWords, regionWords, relativeTo } from "./strain.js";
@@ -96,12 +97,24 @@ export class StrainPanel extends Panel {
   made() {
     const found = NAMES.map((name) => this.parts[name]);
     const isWhole = found.every((one) => one?.head.seq === found[0]?.head.seq && one?.head.scan_id === found[0].head.scan_id);
+    if (isWhole && !found.every((one) => one.values?.length)) {
+      this.shown = null; // some are not kept any more
+      return { ...found[0], values: null };
+    }
     if (isWhole) this.shown = relative(this.parts, this.params.reference ?? null);
     return this.shown?.[STRAINS[0]] ?? null;
   }
 
   pictures() {
     return this.shown ? NAMES.map((name) => this.shown[name]) : [];
+  }
+
+  savePicture() {
+    const { look, maps } = this;
+    const shared = { map: look.map, low: look.min, high: look.max, unit: null, first: 0, count: STRAINS.length };
+    const named = maps.all.map(({ canvas }, n) => ({ canvas, name: labelOf(NAMES[n]) }));
+    saveMapsPicture({ ...this.shown[STRAINS[0]].head, buffer: "maps" }, named, [shared, { ...maps.residual, first: STRAINS.length, count: 1 }]);
+    return true;
   }
 
   looks(settings) {
@@ -152,8 +165,8 @@ export class StrainPanel extends Panel {
 
 // Pictures by name with the strain relative to a region; as they came where there is none.
 function relative(parts, region) {
-  const { head, rows, columns, values } = parts[STRAINS[0]];
-  if (region === null || !values?.length || head.step > 1) return { ...parts };
+  const { head, rows, columns } = parts[STRAINS[0]];
+  if (region === null || head.step > 1) return { ...parts };
   const before = Object.fromEntries(STRAINS.map((name) => [name, parts[name].values]));
   const after = relativeTo(before, positionsIn(region, [rows, columns]));
   if (after === before) return { ...parts };

@@ -1,0 +1,85 @@
+// Curves over equal steps: their scales, ticks and lines. Pure.
+
+/** @typedef {{name: string, colour: string, values: ArrayLike<number>, hasDots?: boolean}} Curve values that are not numbers are gaps */
+/** @typedef {{low: number, high: number}} Ends */
+
+/**
+ * Round numbers from low to high, both included if they are round.
+ * @param {Ends} ends
+ * @param {number} most how many there may be
+ * @param {boolean} [isWhole] whether only whole numbers make sense
+ */
+export function ticks({ low, high }, most, isWhole = false) {
+  if (!(high > low)) return [low];
+  const rough = (high - low) / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max([1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough * (1 - 1e-9)) ?? 10 * power, isWhole ? 1 : 0);
+  const found = [];
+  for (let n = Math.ceil(low / step - 1e-9); n * step <= high + 1e-9 * step; n++) found.push(Number((n * step).toPrecision(12)));
+  return found;
+}
+
+/** The least and the largest value of all curves, with some room around them. @param {Curve[]} curves @returns {Ends} */
+export function endsOf(curves) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { values } of curves) {
+    for (let i = 0; i < values.length; i++) {
+      if (!Number.isFinite(values[i])) continue;
+      low = Math.min(low, values[i]);
+      high = Math.max(high, values[i]);
+    }
+  }
+  if (low > high) return { low: 0, high: 1 };
+  const room = high > low ? 0.05 * (high - low) : Math.abs(high) || 1;
+  return { low: low - room, high: high + room };
+}
+
+/**
+ * A line through what is known, as an SVG path.
+ * @param {ArrayLike<number>} values
+ * @param {(n: number) => number} x place of a value
+ * @param {(value: number) => number} y
+ */
+export function lineThrough(values, x, y) {
+  let [line, isDown] = ["", false];
+  for (let n = 0; n < values.length; n++) {
+    const isKnown = Number.isFinite(values[n]);
+    if (isKnown) line += `${isDown ? "L" : "M"}${x(n).toFixed(2)},${y(values[n]).toFixed(2)}`;
+    isDown = isKnown;
+  }
+  return line;
+}
+
+/**
+ * The mean of each channel over the positions where it is a number; NaN where it is none.
+ * @param {ArrayLike<number>} values of all channels, position by position
+ * @param {number} channels
+ * @param {ArrayLike<number> | null} covered 1 for each position that counts; null: all
+ */
+export function meanOfChannels(values, channels, covered) {
+  const [total, known] = [new Float64Array(channels), new Float64Array(channels)];
+  for (let at = 0; at * channels < values.length; at++) {
+    if (covered !== null && !covered[at]) continue;
+    for (let channel = 0; channel < channels; channel++) {
+      const value = values[at * channels + channel];
+      if (value !== value) continue;
+      total[channel] += value;
+      known[channel]++;
+    }
+  }
+  return total.map((sum, channel) => sum / known[channel]);
+}
+
+/**
+ * The drift of each scan in the mean, in its unit; what follows the last scan is left out.
+ * @param {ArrayLike<number>} values rows and columns of each scan
+ * @param {number} scale of the unit
+ */
+export function driftsOf(values, scale) {
+  const [down, right] = [[], []].map((one) => /** @type {number[]} */ (one));
+  for (let i = 0; i + 1 < values.length && Number.isFinite(values[i]); i += 2) {
+    down.push(scale * values[i]);
+    right.push(scale * values[i + 1]);
+  }
+  return { down, right };
+}

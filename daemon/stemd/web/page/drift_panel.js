@@ -1,0 +1,64 @@
+// The drift of scans in a row as curves, and that of the newest scan in words.
+
+import { CurvePlot } from "./curve_plot.js";
+import { driftsOf } from "./curves.js";
+import { make, setText } from "./elements.js";
+import { Panel } from "./panel.js";
+import { download, fileName } from "./saving.js";
+import { length } from "./words.js";
+
+const COLOURS = ["#79bdff", "#ffb454"];
+
+export class DriftPanel extends Panel {
+  constructor() {
+    super();
+    this.picture = null;
+    this.plot = new CurvePlot();
+    this.words = make("p", { role: "status" });
+    this.root = make("div", { hidden: true }, this.plot.root, this.words);
+  }
+
+  // The plot stands in place of the image.
+  get isPlot() {
+    return true;
+  }
+
+  set({ isOn }) {
+    this.root.hidden = !isOn;
+  }
+
+  after(picture) {
+    this.picture = picture;
+    return picture;
+  }
+
+  made() {
+    return this.picture;
+  }
+
+  forget() {
+    this.picture = null;
+  }
+
+  savePicture() {
+    download(this.plot.bytes(), fileName(this.picture.head, "svg"), "image/svg+xml");
+    return true;
+  }
+
+  drawMore() {
+    const { head, values } = this.picture;
+    const unit = head.unit === "step" || !head.unit ? "scan steps" : head.unit;
+    const { down, right } = driftsOf(values, head.scale ?? 1);
+    const words = driftWords(down, right, unit);
+    setText(this.words, words);
+    const curves = [["down", down], ["right", right]].map(([name, one], n) => ({ name, colour: COLOURS[n], values: one, hasDots: true }));
+    this.plot.show({ curves, first: 1, step: 1, isWhole: true, xWords: "scan in the mean, oldest first", yWords: `drift in ${unit}`, label: `Drift of ${down.length} scans in ${unit}. ${words}` });
+  }
+}
+
+function driftWords(down, right, unit) {
+  if (!down.length) return "No scan is in the mean yet.";
+  const [y, x] = [down.at(-1), right.at(-1)];
+  const about = down.length === 1 ? "The only scan so far" : `The newest of ${down.length} scans`;
+  return `${about} is displaced by ${length(Math.abs(y), unit)} ${y < 0 ? "up" : "down"} and ${length(Math.abs(x), unit)} to the ${x < 0 ? "left" : "right"}, from where the first one shows the specimen.`;
+}

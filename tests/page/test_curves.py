@@ -1,0 +1,238 @@
+"""Curves in the page: the drift of scans in a row, and radial profiles."""
+
+import re
+import threading
+
+import numpy as np
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+import stemd
+from scanned_object import scanned
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.daemon import DaemonProcess
+from whole_way.page_hand import card_button, card_of
+from whole_way.ports import free_port
+from whole_way.waiting import wait_until
+
+NAV, SIG = (48, 40), (10, 10)
+STEP_NM, MRAD = 0.5, 2.0
+DRIFTS = [(0.0, 0.0), (0.7, -1.2), (1.9, -2.3)]
+RINGS = {"centre": [4.5, 4.5], "radius": 5, "bin_width": 0.5}
+DRIFT, RADIAL, SECTORS = "mean/drifts", "radial/intensity", "sectors/intensity"
+CONFIGURATION = f"""
+[calibration]
+scan_step_nm = {STEP_NM}
+mrad_per_pixel = {MRAD}
+[[udf]]
+name = "sumsig"
+[[udf]]
+name = "mean"
+use = "scanmean"
+params = {{ source = "sumsig", most_scans = 4 }}
+[[udf]]
+name = "radial"
+params = {{ centre = [4.5, 4.5], radius = 5, bin_width = 0.5 }}
+[[udf]]
+name = "sectors"
+use = "radial"
+params = {{ centre = [4.5, 4.5], radius = 5, bin_width = 0.5, n_sectors = 2 }}
+[[udf]]
+name = "stddev"
+"""
+
+
+@pytest.fixture(scope="module")
+def scans():
+    """Scans of one object; their patterns are brighter in the middle and on one side."""
+    random = np.random.default_rng(7)
+    y, x = np.indices(SIG)
+    pattern = 30 * np.exp(-np.hypot(y - 4.5, x - 4.5) / 3) * (1 + y / 20)
+    means = [scanned(NAV, drift)[..., np.newaxis, np.newaxis] * pattern for drift in DRIFTS]
+    return [random.poisson(mean).astype(np.uint16) for mean in means]
+
+
+@pytest.fixture(scope="module")
+def daemon(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("curves")
+    (folder / "own.toml").write_text(CONFIGURATION)
+    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
+    daemon = DaemonProcess(folder, udfs=(), options=options, env={})
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture
+def page(browser, daemon):
+    browser.leave()
+    daemon.call("set_layout", layout=None)
+    browser.resize(1280, 900)
+    browser.open(daemon.status()["addresses"]["http"])
+    browser.complaints()
+    yield browser
+    assert browser.complaints() == []
+
+
+def send(daemon, frames):
+    np.save(daemon.folder / "scan.npy", frames)
+    before = daemon.status()["last_run"]
+    sending = threading.Thread(
+        target=Simulator(FileFrames(daemon.folder / "scan.npy"), address=daemon.detector).run
+    )
+    sending.start()
+    wait_until(lambda: daemon.status()["last_run"] != before)
+    sending.join()
+
+
+_CURVES = """
+const plots = [...arguments[0]?.querySelectorAll(".curves svg") ?? []];
+const svg = plots.find((one) => one.getClientRects().length);
+if (!svg) return null;
+const read = (one, ...names) => names.map((name) => one.getAttribute(name));
+const all = (selector) => [...svg.querySelectorAll(selector)];
+const words = (one) => [...read(one, "x", "y").map(Number), ...read(one, "text-anchor"), one.textContent];
+return [all("text").map(words), all("[data-curve]").map((one) => read(one, "data-curve", "d"))];
+"""
+
+
+def curves(page, view):
+    """The curves of a card: places and values by name, as a ruler on the axes reads them."""
+    found = page.script(_CURVES, card_of(page, view))
+    if found is None:
+        return {}
+    texts, lines = found
+    along = [(x, number(words)) for x, _, anchor, words in texts if anchor == "middle" and is_number(words)]
+    up = [(y - 5, number(words)) for x, y, anchor, words in texts if anchor == "end" and is_number(words)]
+    if len(along) < 2 or len(up) < 2:
+        return {}
+    across, height = (np.polyfit(*np.transpose(ticks), 1) for ticks in (along, up))
+    read = {}
+    for name, line in lines:
+        points = np.array([point.split(",") for point in re.split("[ML]", line)[1:]], float)
+        read[name] = np.polyval(across, points[:, 0]), np.polyval(height, points[:, 1])
+    return read
+
+
+def is_number(words):
+    return re.fullmatch(r"-?[\d.]+(e-?\d+)?", words.replace("\u202f", "")) is not None
+
+
+def number(words):
+    return float(words.replace("\u202f", ""))
+
+
+def agrees(found, places, values):
+    """Whether a curve has these values, as exactly as its ticks are written."""
+    if found is None or len(found[0]) != len(values):
+        return False
+    span = max(np.ptp(values), 1e-3)
+    return np.allclose(found[0], places, atol=0.02) and np.allclose(found[1], values, atol=0.005 * span)
+
+
+def drift_words(count, down, right):
+    return (
+        f"The newest of {count} scans is displaced by {abs(down[-1]):.4g} nm down "
+        f"and {abs(right[-1]):.4g} nm to the left"
+    )
+
+
+def test_the_drift_of_scans_in_a_row_is_a_curve_that_grows(page, daemon, scans):
+    mean = stemd.ScanMean()
+    send(daemon, scans[0])
+    mean = mean.with_scan(scans[0].sum(axis=(2, 3)))
+    page.wait(lambda: card_of(page, DRIFT) is not None, "the card of the drift")
+    page.wait(lambda: "The only scan so far" in card_of(page, DRIFT).text, "one scan")
+    for count, frames in enumerate(scans[1:], 2):
+        send(daemon, frames)
+        mean = mean.with_scan(frames.sum(axis=(2, 3)))
+        wait_for_drift(page, STEP_NM * np.array(mean.drifts).T, count)
+    np.testing.assert_allclose(mean.drifts, DRIFTS, atol=0.1)
+
+
+def wait_for_drift(page, drifts, count):
+    places = np.arange(count) + 1
+    for name, values in zip(("down", "right"), drifts, strict=True):
+        page.wait(
+            lambda name=name, values=values: agrees(curves(page, DRIFT).get(name), places, values),
+            f"{name} of {count} scans",
+        )
+    words = drift_words(count, *drifts)
+    page.wait(lambda: words in card_of(page, DRIFT).text.replace("\u00a0", " "), words)
+
+
+def test_the_plot_and_its_numbers_can_be_saved(page, daemon, saved):
+    with stemd.connect(daemon.control) as client:
+        update = client.history()["mean"]
+    assert np.isfinite(update["drifts"]).sum() >= 2
+    page.wait(lambda: bool(curves(page, DRIFT)), "the curve")
+    with np.load(saved(lambda: card_button(page, DRIFT, "Data as npz").click())) as found:
+        np.testing.assert_array_equal(found["data"], update["drifts"])
+    plot = saved(lambda: card_button(page, DRIFT, "Picture").click())
+    assert plot.suffix == ".svg"
+    assert "drift in nm" in plot.read_text()
+
+
+def profiles(frames, **more):
+    """The profiles of all frames, and their radii in mrad."""
+    with stemd.Context(executor="inline") as ctx:
+        dataset = ctx.load("memory", data=frames, sig_dims=2)
+        found = ctx.run_udf(dataset, stemd.RadialProfileUDF(**RINGS, **more))["intensity"].data
+    return found, MRAD * RINGS["bin_width"] * (np.arange(found.shape[-1]) + 0.5)
+
+
+def test_radial_profiles_are_curves_of_the_scan_and_of_the_cursor(page, daemon, scans):
+    send(daemon, scans[0])
+    values, radii = profiles(scans[0])
+    known = np.isfinite(values[0, 0])  # rings without a pixel have no value
+    page.wait(lambda: card_of(page, RADIAL) is not None, "the card")
+    mean = values.mean(axis=(0, 1))[known]
+    page.wait(lambda: agrees(curves(page, RADIAL).get("mean of the scan"), radii[known], mean), "the mean")
+    card = card_of(page, RADIAL)
+    canvas = card.find_element(By.CSS_SELECTOR, ".stage canvas")
+    canvas.send_keys(Keys.ARROW_UP, Keys.ARROW_UP)
+    here = values[23, 20][known]
+    page.wait(
+        lambda: agrees(curves(page, RADIAL).get("row 23, column 20"), radii[known], here), "the position"
+    )
+    page.wait(lambda: agrees(curves(page, RADIAL).get("mean of the scan"), radii[known], mean), "both")
+    canvas.send_keys(Keys.ESCAPE)
+    page.wait(lambda: list(curves(page, RADIAL)) == ["mean of the scan"], "the mean alone")
+    Select(card.find_element(By.CSS_SELECTOR, ".channel select")).select_by_visible_text("one ring")
+    page.wait(lambda: curves(page, RADIAL) == {}, "no curve")
+
+
+def test_sectors_have_a_curve_each(page, daemon, scans):
+    send(daemon, scans[0])
+    values, radii = profiles(scans[0], n_sectors=2)
+    page.wait(lambda: card_of(page, SECTORS) is not None, "the card")
+    for n, mean in enumerate(values.mean(axis=(0, 1))):
+        known = np.isfinite(mean)
+        name = f"sector {n + 1}"
+        page.wait(
+            lambda name=name, known=known, mean=mean: agrees(
+                curves(page, SECTORS).get(name), radii[known], mean[known]
+            ),
+            name,
+        )
+
+
+def test_a_single_value_is_shown_in_words(page, daemon, scans):
+    send(daemon, scans[0])
+    page.wait(lambda: len(cards_of(page, "stddev")) == 1, "its card")
+    (card,) = cards_of(page, "stddev")
+    Select(card.find_element(By.TAG_NAME, "select")).select_by_value("stddev/num_frames")
+    note = card.find_element(By.CSS_SELECTOR, ".note")
+    page.wait(lambda: note.text.replace("\u202f", "") == f"value {np.prod(NAV)}", "the number of frames")
+
+
+def cards_of(page, udf):
+    found = page.driver.find_elements(By.CSS_SELECTOR, ".card")
+    return [
+        one
+        for one in found
+        if one.find_element(By.TAG_NAME, "select").get_attribute("value").startswith(f"{udf}/")
+    ]
