@@ -77,6 +77,7 @@ class Merger:
         self._kinds: dict[str, set[str]] = {}
         self._carried: dict[str, Any] = {}  # what UDFs carry over from scan to scan, by name
         self._read: frozenset[str] = frozenset()
+        self._are_workers_busy = False
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
@@ -240,6 +241,7 @@ class Merger:
         match message:
             case ReadResults():
                 self._read = frozenset(message.udfs)
+                self._are_workers_busy = message.are_workers_busy
             case ChangeLimits():
                 if self._run is not None:
                     self._run.limit(message.limits.max_rate_hz, message.limits.max_bytes_per_s)
@@ -300,7 +302,7 @@ class Merger:
         self._run.results(udf)
         if is_final:
             self._run.carry_over(udf)
-        self._run.read = self._read
+        self._run.read, self._run.are_workers_busy = self._read, self._are_workers_busy
         arrays = self._run.arrays(udf, is_last=is_last)
         attached: list[NDArray[np.uint8]] = []
         buffers = tuple(attach(name, kind, array, attached) for name, kind, array in arrays)

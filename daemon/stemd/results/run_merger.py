@@ -23,6 +23,8 @@ from stemd_udfs.interface.namespaces import Inputs
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
 _UNREAD_S: Final = 1.0  # between results that nobody reads, while what is merged goes to a head
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
+_WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live frames
+_MOST_BUSY_WAIT_S: Final = 1.0  # between two of these, unless that is more than their share of the time
 
 
 @dataclass
@@ -106,6 +108,8 @@ class RunMerging:
         self._max_bytes_per_s = max_bytes_per_s
         self.read: frozenset[str] = frozenset()
         """Names of the UDFs whose results somebody reads."""
+        self.are_workers_busy = False
+        """Whether workers are busy with live frames."""
         self.is_shared = False
         """Whether what is merged goes to a head, which makes results of its own."""
 
@@ -296,7 +300,8 @@ class RunMerging:
         self._note.enter(NO_UDF)
         spent_s = time.monotonic() - now
         if is_due:
-            udf.next_computed = now + spent_s / _WHEN_READ_SHARE
+            share = _WHEN_BUSY_SHARE if self.are_workers_busy else _WHEN_READ_SHARE
+            udf.next_computed = now + min(spent_s / share, max(spent_s / _WHEN_READ_SHARE, _MOST_BUSY_WAIT_S))
         return found
 
     def _make_results(self, udf: MergedUDF) -> None:
