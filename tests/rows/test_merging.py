@@ -135,7 +135,7 @@ def test_nav_arrays_in_merge_are_those_of_the_partition(run, data, with_roi):
 
 @pytest.mark.row(23, 88)
 def test_parameters_and_meta_are_there_in_merge_but_results_and_task_data_are_not(run, data):
-    aux = np.arange(20.0).reshape(4, 5)
+    aux = np.arange(1.0, 21.0).reshape(4, 5)
 
     class Uses(Merges):
         def get_task_data(self):

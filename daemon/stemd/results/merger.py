@@ -78,6 +78,7 @@ class Merger:
         self._carried: dict[str, Any] = {}  # what UDFs carry over from scan to scan, by name
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
+        self._are_workers_busy = False
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
@@ -244,6 +245,7 @@ class Merger:
         match message:
             case ReadResults():
                 self._read = frozenset(message.udfs)
+                self._are_workers_busy = message.are_workers_busy
                 self._follow()
             case ChangeLimits():
                 if self._run is not None:
@@ -253,7 +255,7 @@ class Merger:
 
     def _follow(self) -> None:
         if self._run is not None:
-            self._run.follow(self._read, is_shared=self._is_shared)
+            self._run.follow(self._read, is_shared=self._is_shared, are_workers_busy=self._are_workers_busy)
 
     def _merge(self, message: Merge) -> None:
         failed: dict[int, Failure] = {}

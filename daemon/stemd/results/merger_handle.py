@@ -284,9 +284,9 @@ class MergerHandle:
         """Have the run go on with other limits of partial results."""
         self._send(ChangeLimits(limits=limits))
 
-    def read(self, udfs: Collection[str]) -> None:
-        """Say the results of which UDFs somebody reads."""
-        self._send(ReadResults(udfs=tuple(sorted(udfs))))
+    def read(self, udfs: Collection[str], *, are_workers_busy: bool = False) -> None:
+        """Say the results of which UDFs somebody reads, and whether workers are busy with live frames."""
+        self._send(ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
 
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> None:
         """Request the last results of the run, after all queued merges; return when they have arrived.

@@ -111,6 +111,8 @@ class ReadResults(Message, frozen=True, kw_only=True):
 
     udfs: tuple[str, ...]
     """Their names."""
+    are_workers_busy: bool = False
+    """Whether workers are busy with live frames, so that readers are to cost less."""
 
 
 class Merge(Message, frozen=True, kw_only=True):

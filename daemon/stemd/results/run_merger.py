@@ -23,6 +23,8 @@ from stemd_udfs.interface.namespaces import Inputs
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
 _UNREAD_S: Final = 1.0  # between results that nobody reads, while what is merged goes to a head
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
+_WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live frames
+_MOST_BUSY_WAIT_S: Final = 1.0  # between two of these, unless that is more than their share of the time
 
 
 @dataclass
@@ -105,10 +107,10 @@ class RunMerging:
         self._interval = 1.0 / max_rate_hz
         self._max_bytes_per_s = max_bytes_per_s
         self._read: frozenset[str] = frozenset()
-        self._is_shared = False
+        self._is_shared = self._are_workers_busy = False
         self._began = time.monotonic()
 
-    def follow(self, read: frozenset[str], *, is_shared: bool) -> None:
+    def follow(self, read: frozenset[str], *, is_shared: bool, are_workers_busy: bool = False) -> None:
         """Pace results by who reads them, from now on.
 
         Parameters
@@ -118,8 +120,10 @@ class RunMerging:
         is_shared : bool
             Whether what is merged goes to a head, which makes results of its own. Results that nobody reads
             are made only now and then, the first one, too.
+        are_workers_busy : bool
+            Whether workers are busy with live frames. Then what is computed when it is read gets less time.
         """
-        self._read, self._is_shared = read, is_shared
+        self._read, self._is_shared, self._are_workers_busy = read, is_shared, are_workers_busy
         for udf in self.udfs:
             self._pace(udf)
 
@@ -310,7 +314,8 @@ class RunMerging:
         self._note.enter(NO_UDF)
         spent_s = time.monotonic() - now
         if is_due:
-            udf.next_computed = now + spent_s / _WHEN_READ_SHARE
+            share = _WHEN_BUSY_SHARE if self._are_workers_busy else _WHEN_READ_SHARE
+            udf.next_computed = now + min(spent_s / share, max(spent_s / _WHEN_READ_SHARE, _MOST_BUSY_WAIT_S))
         return found
 
     def _make_results(self, udf: MergedUDF) -> None:

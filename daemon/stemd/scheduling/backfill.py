@@ -47,7 +47,7 @@ def run_together(
         places.append(found)
         frames += len(found)
     for one in chosen:
-        one.lacks.remove(udf)
+        one.spare(udf)
     cut = Cut(
         first=first.cut.first,
         last=max(one.cut.last for one in chosen),

@@ -1,5 +1,6 @@
 """The runs over the scans of a detector: their frames lie in the ring, and workers process them."""
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merge
+from stemd.scheduling.busy import are_busy
 from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
@@ -63,6 +65,7 @@ class DetectorRunHost(DaemonRunHost, RingHost):
             config, udfs, publisher, metrics, make_scheduler, template=template, accepted=accepted
         )
         self._ended_run: EndedRun | None = None
+        self._live = (time.monotonic(), 0.0)  # when was looked, and what the workers had spent
         self._unused_shape = UnusedShapeWarning()
         self._held = HeldPatterns(
             self.scheduler, lambda: self._ended_run if self.current is None else None, show_held
@@ -146,6 +149,12 @@ class DetectorRunHost(DaemonRunHost, RingHost):
                 t_last=partition.cut.t_last,
             )
         )
+
+    def are_workers_busy(self) -> bool:
+        """Return whether workers have been busy with live frames since the last call."""
+        now, live_s = time.monotonic(), self.scheduler.dispatcher.work.live_s
+        (looked_at, before_s), self._live = self._live, (now, live_s)
+        return are_busy(live_s - before_s, now - looked_at, len(self.pool.workers))
 
     def keep_ended(self, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> None:
         """Keep what is needed to read the frames of a run that has ended."""

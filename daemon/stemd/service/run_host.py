@@ -123,7 +123,7 @@ class DaemonRunHost(RunHost):
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
         self._drifts = DriftReports(metrics, self._publishing)
-        self._told_read: tuple[MergerHandle, frozenset[str]] | None = None
+        self._told_read: tuple[MergerHandle, frozenset[str], bool] | None = None
 
     @property
     def config(self) -> Config:
@@ -350,11 +350,12 @@ class DaemonRunHost(RunHost):
     def supervise(self, timeout_s: float) -> None:
         """Look after the results process, and say to it which results somebody reads."""
         read = self._publishing.read_udfs([spec.name for spec in self.udfs])
-        if (self.results, read) != self._told_read:
+        are_busy = self.are_workers_busy()
+        if (self.results, read, are_busy) != self._told_read:
             if self._told_read is not None and self._told_read[0] is not self.results:
                 self.shared.refuse()
-            self._told_read = (self.results, read)
-            self.results.read(read)
+            self._told_read = (self.results, read, are_busy)
+            self.results.read(read, are_workers_busy=are_busy)
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.on_event(ProcessStuck(text=text))
@@ -363,6 +364,10 @@ class DaemonRunHost(RunHost):
     def _are_results_read(self) -> bool:
         """Whether somebody read results at the last look."""
         return self._told_read is not None and bool(self._told_read[1])
+
+    def are_workers_busy(self) -> bool:
+        """Return whether workers have been busy with live frames since the last call; a head has none."""
+        return False
 
     def on_event(self, event: Event) -> None:
         """Log what happened and publish what subscribers should know."""

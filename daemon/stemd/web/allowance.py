@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any, Final, NamedTuple, TypeVar
 
-_BUSY_SHARE: Final = 0.2
-"""Of their time that workers spend on live frames: below it the machine has time for pages."""
+from stemd.scheduling.busy import are_busy
+
 _LOOK_S: Final = 0.1
 """Between two looks: each reads files of the kernel."""
 
@@ -84,7 +84,7 @@ class Allowance:
     def _look(self, now: float) -> None:
         load, before, seconds = self._load(), self._before, now - self._looked_at
         self._before, self._looked_at = load, now
-        is_busy = load.live_s - before.live_s > _BUSY_SHARE * seconds * max(load.workers, 1)
+        is_busy = are_busy(load.live_s - before.live_s, seconds, load.workers)
         # A worker that died takes its CPU time along.
         earned_s = self._share * max(0.0, load.cpu_s - before.cpu_s)
         if not is_busy or not earned_s:

@@ -226,10 +226,10 @@ def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note,
 
 
 class CostlyUDF(UDF):
-    """Takes a second of a clock of its own for each result that is read."""
+    """Takes a second of a clock of its own, or another time, for each result that is read."""
 
-    def __init__(self, fails=False):
-        super().__init__(fails=fails)
+    def __init__(self, fails=False, takes_s=1.0):
+        super().__init__(fails=fails, takes_s=takes_s)
 
     def get_result_buffers(self):
         return {
@@ -246,7 +246,7 @@ class CostlyUDF(UDF):
         def later():
             if self.params.fails:
                 raise ZeroDivisionError("when it was read")
-            Clock.now += 1.0
+            Clock.now += self.params.takes_s
             return sums
 
         return {"sums": self.results.sums, "later": self.when_read(later)}
@@ -291,6 +291,16 @@ def test_a_costly_result_is_computed_for_readers_in_a_tenth_of_the_time(make, cl
     assert np.array_equal(values(), [*sums[:6], *[0] * 6])
     run.follow(frozenset(), is_shared=False)
     assert np.array_equal(values(slice(6, 12), is_last=True), sums), "the last one always has it"
+
+
+@pytest.mark.parametrize(("spent_s", "next_s"), [(0.001, 0.2), (0.02, 1.0), (0.5, 5.0)])
+def test_a_costly_result_is_computed_less_often_while_workers_are_busy(make, clock, spent_s, next_s):
+    run, _ = make(costly=CostlyUDF(takes_s=spent_s))
+    (udf,) = run.udfs
+    run.follow(frozenset({"costly"}), is_shared=False, are_workers_busy=True)
+    run.results(udf)
+    run.arrays(udf, is_last=False)
+    assert udf.next_computed - (clock.now - spent_s) == pytest.approx(next_s)
 
 
 def test_a_costly_result_that_raises_fails_its_udf(make):
