@@ -7,7 +7,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from llvmlite import binding
 
 pytestmark = [
     pytest.mark.usefixtures("kernels"),
@@ -28,6 +27,8 @@ def fuzz(width: int) -> tuple[int, int]:
 
     Returns the number of blocks that can have a pixel of only ones, and of those that cannot.
     """
+    from llvmlite import binding
+
     if width == 32:  # as on a processor without AVX-512
         features = binding.get_host_cpu_features()
         features.update({name: False for name in features if name.startswith("avx512")})
