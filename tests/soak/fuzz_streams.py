@@ -389,7 +389,7 @@ def take(receiver: Receiver, ring: Ring, source: Messages, outcomes: dict[str, f
         if record["kind"] != RecordKind.FRAME:
             continue
         outcomes["kept"] += 1
-        frame_format = receiver._format
+        frame_format = receiver._formats.current
         assert frame_format is not None
         size = int(np.prod(frame_format.shape)) * np.dtype(frame_format.dtype).itemsize
         if size > LARGEST_DECODED_BYTES:

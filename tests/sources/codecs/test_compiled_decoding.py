@@ -82,10 +82,22 @@ def test_one_pixel_without_data_among_few_counts_is_told(dtype, place):
     assert marks[0] == 1
 
 
+@pytest.mark.parametrize("dtype", ["<u2", "<u4"])
+def test_a_pixel_without_data_after_the_last_block_is_told(dtype):
+    frame = np.full((9, 12), 700, dtype)  # groups of eight pixels, and four more
+    for pixel, has_mark in ((700, 0), (np.iinfo(dtype).max, 1)):
+        frame.flat[-1] = pixel
+        marks = np.zeros(1, np.int64)
+        kind = FrameFormat(codec="bslz4", dtype=dtype, shape=frame.shape)
+        np.testing.assert_array_equal(decoded_at_once(kind, encode_frame(frame, "bslz4"), marks), frame)
+        assert marks[0] == has_mark
+
+
 @pytest.mark.parametrize("dtype", ["|u1", "<u2", "<u4"])
-def test_blocks_of_any_size_one_after_the_other(dtype):
+@pytest.mark.parametrize("most", [4, 256, 2**16, 2**32])
+def test_blocks_of_any_size_one_after_the_other(dtype, most):
     random, library = np.random.default_rng(0), plugin_codec()
-    frames = random.poisson(1, (8, 129, 67)).astype(dtype)
+    frames = random.integers(0, most, (8, 129, 67)).astype(dtype)
     payloads = []
     for frame, groups in zip(frames, (1, 7, 8, 9, 17, 129, 1000, 64), strict=True):
         room = ctypes.create_string_buffer(library.compress_bound(frame.size, frame.itemsize, 8 * groups))

@@ -84,9 +84,9 @@ def _go_on(place, last, offset, step, first):  # type: ignore[no-untyped-def]
     if step == _WORD:
         for at in range(place, last, 32):
             write_word_4_times(first, at)
-    elif offset >= 16:
-        for at in range(place, last, 16):
-            copy_16(at - offset, at)
+    elif offset >= 32:
+        for at in range(place, last, 32):
+            copy_32(at - offset, at)
     else:
         for at in range(place, last, _WORD):
             write_word(word_at(at - step), at)
@@ -113,8 +113,9 @@ def decode_block(begin, end, out, size):  # type: ignore[no-untyped-def]
             literals, begin = _long_length(begin, end, literals)
             if (literals < 0) | (literals > stop - place) | (literals > end - begin):
                 return -1
-            for done in range(0, literals, 32):
+            for done in range(0, literals, 64):  # fewer turns, whose number is guessed right more often
                 copy_32(begin + done, place + done)
+                copy_32(begin + done + 32, place + done + 32)
         place += literals
         begin += literals
         if (begin > end - _SHORTEST_END) | (place > stop - _LAST_MATCH):
