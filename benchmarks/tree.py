@@ -1,7 +1,8 @@
 """CPU time for a frame in a tree of daemons, compared with one daemon on the same frames.
 
-``python benchmarks/tree.py [--nodes 2] [--turns 3] [--scans 6] [--nav 64] [--side 192]``: a detector process
-sends scans as fast as they are taken: to one daemon, or each frame to the next node of a tree. By turns.
+``python benchmarks/tree.py [--nodes 2] [--turns 3] [--scans 6] [--nav 64] [--side 192] [--rate R]``: a
+detector process sends scans, as fast as they are taken or R frames per second: to one daemon, or each frame
+to the next node of a tree. By turns.
 A subscriber reads the results of the daemon, or of the head. CPU time is that of all processes of all
 daemons; that of the detector does not count. Nodes have a longer target latency, as heads ask ten times a
 second: larger partitions cost less. Everything shares the cores of this machine, so frames per
@@ -31,6 +32,8 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.scans import new_unique_id
 
+_LATE_S = 0.2
+
 SOCKETS = """
 results = "ipc://{folder}/results"
 snapshots = "ipc://{folder}/snapshots"
@@ -44,8 +47,8 @@ keep = false
 """
 
 
-def send(addresses: list[str], nav: int, side: int, scans: int) -> None:
-    """Send scans, each frame to the next address."""
+def send(addresses: list[str], nav: int, side: int, scans: int, rate: float) -> None:
+    """Send scans, each frame to the next address; with a rate, not faster than so many frames per second."""
     frames = GeneratedFrames((nav, nav), (side, side), "uint16")
     pool = [encode_frame(frames.frame(number), "bslz4") for number in range(frames.distinct)]
     with ExitStack() as stack:
@@ -53,6 +56,7 @@ def send(addresses: list[str], nav: int, side: int, scans: int) -> None:
         sockets = [stack.enter_context(context.socket(zmq.PUSH)) for _ in addresses]
         for socket, address in zip(sockets, addresses, strict=True):
             socket.bind(address)
+        due = 0.0
         for scan in range(1, scans + 1):
             name = new_unique_id()
             formats = {"threshold_1": FrameFormat(codec="bslz4", dtype="<u2", shape=(side, side))}
@@ -70,6 +74,10 @@ def send(addresses: list[str], nav: int, side: int, scans: int) -> None:
             for index in range(frames.count):
                 message = writer.message(index, pool[frames.number(index, scan)])
                 sockets[index % len(sockets)].send(message)
+                if rate:
+                    now = time.monotonic()
+                    due = max(due, now - _LATE_S) + 1 / rate  # what came late is not made up for all at once
+                    time.sleep(max(0.0, due - now))
             for socket in sockets:
                 socket.send(end_message(series=scan, unique_id=name))
 
@@ -124,7 +132,7 @@ def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Coun
         subscriber.is_subscribed(10)
         addresses = [f"ipc://{folder}/{name}/detector" for name in names]
         command = [sys.executable, __file__, "--nav", str(options.nav), "--side", str(options.side)]
-        command += ["--scans", str(options.scans), "--send", *addresses]
+        command += ["--scans", str(options.scans), "--rate", str(options.rate), "--send", *addresses]
         # From before the first frame: receivers read ahead, as far as the ring has room.
         before, began = _spent(pids), time.monotonic()
         detector = stack.enter_context(subprocess.Popen(command))
@@ -173,10 +181,11 @@ def main() -> None:
     parser.add_argument("--nav", type=int, default=64)
     parser.add_argument("--side", type=int, default=192)
     parser.add_argument("--latency", type=float, default=100, help="target of the nodes in milliseconds")
+    parser.add_argument("--rate", type=float, default=0.0, help="frames per second; 0: as fast as taken")
     parser.add_argument("--send", nargs="+", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.send:
-        send(options.send, options.nav, options.side, options.scans)
+        send(options.send, options.nav, options.side, options.scans, options.rate)
         return
     sums: dict[int, list[float]] = {0: [], options.nodes: []}
     for _ in range(options.turns):

@@ -29,6 +29,7 @@ from stemd.workers.messages import MapRing
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _TURN_S: Final = 0.001  # the shortest time between two turns: each message of a process asks for one
 _LOOK_S: Final = 0.1  # between two looks at what processes with user code are doing
+_IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 _RESTART_S: Final = 0.5  # before the receiver is started again
 _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which nothing comes
 
@@ -275,7 +276,7 @@ class Scheduler:
     async def _supervise(self) -> None:
         """Kill what takes too long or stands still; the death is reported to the owner of the work."""
         while True:
-            await anyio.sleep(_LOOK_S)
+            await anyio.sleep(_LOOK_S if self._intake.scans else _IDLE_LOOK_S)
             self.looks += 1
             limit_s = self.udf_timeout_s
             for worker, why in self.pool.supervise(limit_s):

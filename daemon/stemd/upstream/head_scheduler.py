@@ -32,6 +32,7 @@ from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _LOOK_S: Final = 0.1  # between two looks at what the results process is doing
+_IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
 _NO_MODULE: Final = (
     "it has whole frames, and this head expects modules: set source.module, place and detector_shape there, "
@@ -325,7 +326,7 @@ class HeadScheduler:
 
     async def _supervise(self) -> None:
         while True:
-            await anyio.sleep(_LOOK_S)
+            await anyio.sleep(_LOOK_S if self.scans else _IDLE_LOOK_S)
             self.looks += 1
             self._host.supervise(self.udf_timeout_s)
 
