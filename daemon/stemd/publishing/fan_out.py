@@ -15,6 +15,8 @@ from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.messages import Part
 from stemd.wire.unread_messages import UnreadMessages
 
+LAST_S = 1.0
+"""How long messages that wait here may take to leave at the end, and then those in the queues of the socket."""
 _RETRY_S = 0.001
 _GRACE_S = 0.02  # patience with full queues, used up while waiting, and refilled over a second
 _MOST_SUBSCRIPTIONS = 100_000  # different ones, of all subscribers together
@@ -99,9 +101,9 @@ class FanOut:
             self._subscriptions.clear()
         return self._subscriptions
 
-    async def close(self, timeout_s: float = 1.0) -> None:
+    async def close(self) -> None:
         """Send what waits, and close; the socket's own queues are given up when the context ends."""
-        with anyio.move_on_after(timeout_s, shield=True):
+        with anyio.move_on_after(LAST_S, shield=True):
             while self._outbox:
                 await anyio.sleep(_RETRY_S)
         if self._retry is not None:
@@ -111,7 +113,7 @@ class FanOut:
             self._rest.cancel()
             self._rest = None
         remove_socket_path(self.address)
-        self._socket.close(linger=int(timeout_s * 1000))
+        self._socket.close(linger=int(LAST_S * 1000))
 
     def _send_waiting(self) -> None:
         self._retry = None

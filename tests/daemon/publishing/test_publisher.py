@@ -10,6 +10,7 @@ import zmq
 import zmq.asyncio
 
 from stemd.errors import AddressInUse, ConfigurationError
+from stemd.publishing import fan_out
 from stemd.publishing.publisher import Publisher
 from stemd.sockets.peer_limits import PeerLimits
 from stemd.wire.messages import decode
@@ -267,7 +268,8 @@ async def test_a_second_publisher_does_not_take_a_socket_path_from_the_first(tmp
         pass
 
 
-async def test_last_messages_still_leave_when_the_publisher_ends(result_fields):
+async def test_last_messages_still_leave_when_the_publisher_ends(result_fields, monkeypatch):
+    monkeypatch.setattr(fan_out, "LAST_S", LIMIT_S)  # the thread that sends may have to wait for a core
     async with running() as publisher, subscribed(publisher, b"") as socket:
         for number in range(20):
             publisher.publish_result(result_fields(udf=f"u{number}", status="cancelled", reason="shutdown"))
