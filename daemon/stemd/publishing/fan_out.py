@@ -16,7 +16,7 @@ from stemd.wire.messages import Part
 from stemd.wire.unread_messages import UnreadMessages
 
 LAST_S = 1.0
-"""How long messages that wait here may take to leave at the end, and then those in the queues of the socket."""
+"""How long messages that wait here may take to leave at the end, and then those in the socket's queues."""
 _RETRY_S = 0.001
 _GRACE_S = 0.02  # patience with full queues, used up while waiting, and refilled over a second
 _MOST_SUBSCRIPTIONS = 100_000  # different ones, of all subscribers together

@@ -22,6 +22,7 @@ from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan
+from stemd.scheduling.waiting_frames import WaitingFrames
 from stemd.workers.messages import (
     Answer,
     NotProcessed,
@@ -37,7 +38,6 @@ from stemd.workers.messages import (
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
-_WAITING_SHARE: Final = 0.125  # of the ring: beyond it, frames wait no longer than they have to
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 
 
@@ -69,6 +69,8 @@ class Dispatcher:
 
     Attributes
     ----------
+    waiting : WaitingFrames
+        Says how long frames wait for more.
     pool : WorkerPool
     runs : dict of int to Run
         Those that are not over, by their numbers.
@@ -93,6 +95,7 @@ class Dispatcher:
         self._sizer = sizer
         self._kick = kick
         self._outstanding: dict[tuple[int, int], Partition] = {}
+        self.waiting = WaitingFrames(ring, host, sizer, kick)
         self.pool = make_pool(self)
         self.runs: dict[int, Run] = {}
         self.needed_from = 0
@@ -132,53 +135,11 @@ class Dispatcher:
         scan = run.scan
         if run.partitions.waiting:
             return True
-        ripe_at = self.ripe_at(scan)
+        ripe_at = self.waiting.ripe_at(scan)
         if ripe_at is None or run.trial is not None:
             return False
         is_all_here = scan.counts.received == scan.header.announced or scan.had_end
         return is_all_here or len(scan.pending) >= limit or time.time() >= ripe_at
-
-    def ripe_at(self, scan: Scan) -> float | None:
-        """Return when what is pending of a scan is worked on, however little it is; None: there is nothing.
-
-        In seconds since the epoch.
-        """
-        pending = scan.pending
-        if pending.oldest is None:
-            return None
-        wait_s = self._sizer.wait_s
-        if self._host.has_time:
-            used = self._ring.used_bytes(pending.first_record)
-            if used <= _WAITING_SHARE * self._ring.size_bytes:
-                wait_s = self._sizer.long_wait_s(len(pending))
-        return pending.oldest + wait_s
-
-    def sleep(self, drained: int, scan: Scan | None) -> None:
-        """Have the receiver wake the scheduler when enough is written for it to do something.
-
-        Parameters
-        ----------
-        drained : int
-            Number of the first record that was not taken yet.
-        scan : Scan, optional
-            The one with frames that wait for more; None: any record wakes it.
-        """
-        counters, ring = self._ring.counters, self._ring
-        counters[Counter.GATHER_US] = int(1e6 * self._sizer.gather_s) if self._host.has_time else 0
-        records = 1
-        if scan is not None:
-            missing = self._sizer.limit(scan.frame_bytes) - len(scan.pending)
-            if missing <= 0:
-                counters[Counter.WAKE] = 0  # workers have enough to do, and wake it when they are done
-                return
-            records = missing
-            if scan.header.announced is not None:
-                records = min(records, max(1, scan.header.announced - scan.counts.received))
-        share = int(_WAITING_SHARE * ring.size_bytes)
-        counters[Counter.WAKE_POSITION] = int(counters[Counter.POSITION]) + share
-        counters[Counter.WAKE] = drained + records
-        if int(counters[Counter.HEAD]) >= drained + records:  # written meanwhile
-            self._kick()
 
     def _cut(self, run: Run, limit: int) -> None:
         scan = run.scan

@@ -223,7 +223,7 @@ class Scheduler:
         scans = self._intake.scans
         waiting = bool(scans and scans[0] in self._run_of and len(scans[0].pending))
         if waiting and self.pool.has_idle_worker:
-            ripe_at = self.dispatcher.ripe_at(scans[0])
+            ripe_at = self.dispatcher.waiting.ripe_at(scans[0])
             assert ripe_at is not None
             timeout = min(timeout, max(_TURN_S, ripe_at - time.time()))
         for scan in scans:
@@ -231,7 +231,7 @@ class Scheduler:
             if deadline is not None and deadline > self._silence.looked_at:
                 least_s = 0.001 if deadline > began else _RECEIVER_LOOKS_S
                 timeout = min(timeout, max(least_s, deadline - now))
-        self.dispatcher.sleep(self._intake.drained, scans[0] if waiting else None)
+        self.dispatcher.waiting.sleep(self._intake.drained, scans[0] if waiting else None)
         counters = self._ring.counters
         if not counters[Counter.WAKE] or counters[Counter.HELD_BACK]:
             timeout = min(timeout, self.sizer.work_s / 2)

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from stemd.ingest.ring import Counter, RecordKind, Ring
-from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.scheduling.waiting_frames import WaitingFrames
 
 RING_BYTES, RECORDS = 1 << 16, 1024
 TARGET_S = 0.1
@@ -20,13 +20,13 @@ class Host:
 
 
 class Waiting:
-    """A dispatcher and a scan, of which no frame is worked on."""
+    """A scan of which no frame is worked on."""
 
     def __init__(self):
         memory = mmap.mmap(-1, Ring.bytes_needed(RING_BYTES, RECORDS))
         self.ring, self.host, self.sizer = Ring(memory, RECORDS), Host(), PartitionSizer(TARGET_S)
         self.kicks = 0
-        self.dispatcher = Dispatcher(self.ring, self.host, self.sizer, self._kick, lambda listener: None)
+        self.frames = WaitingFrames(self.ring, self.host, self.sizer, self._kick)
         header = ScanHeader(
             number=1,
             scan_id="s",
@@ -58,21 +58,21 @@ def waiting():
 
 
 def test_nothing_is_ripe_without_frames(waiting):
-    assert waiting.dispatcher.ripe_at(waiting.scan) is None
+    assert waiting.frames.ripe_at(waiting.scan) is None
 
 
 def test_frames_wait_for_a_share_of_the_target(waiting):
     waiting.arrive(4)
-    assert waiting.dispatcher.ripe_at(waiting.scan) == waiting.sizer.wait_s < TARGET_S / 2
+    assert waiting.frames.ripe_at(waiting.scan) == waiting.sizer.wait_s < TARGET_S / 2
 
 
 def test_with_time_they_wait_as_long_as_the_work_on_them_allows(waiting):
     waiting.sizer.measured(10, 10 * 1e-3)
     waiting.host.has_time = True
     waiting.arrive(4)
-    few = waiting.dispatcher.ripe_at(waiting.scan)
+    few = waiting.frames.ripe_at(waiting.scan)
     waiting.arrive(20)
-    more = waiting.dispatcher.ripe_at(waiting.scan)
+    more = waiting.frames.ripe_at(waiting.scan)
     assert TARGET_S > few + 4 * 1e-3 == pytest.approx(more + 24 * 1e-3)
     assert more > waiting.sizer.wait_s
 
@@ -80,18 +80,18 @@ def test_with_time_they_wait_as_long_as_the_work_on_them_allows(waiting):
 def test_with_time_they_do_not_fill_the_ring(waiting):
     waiting.host.has_time = True
     waiting.arrive(4, frame_bytes=RING_BYTES // 16)
-    assert waiting.dispatcher.ripe_at(waiting.scan) == waiting.sizer.wait_s
+    assert waiting.frames.ripe_at(waiting.scan) == waiting.sizer.wait_s
 
 
 def test_without_frames_any_record_wakes_the_scheduler(waiting):
-    waiting.dispatcher.sleep(0, None)
+    waiting.frames.sleep(0, None)
     assert waiting.ring.counters[Counter.WAKE] == 1
     assert not waiting.kicks
 
 
 def test_frames_that_wait_wake_it_when_they_are_a_partition(waiting):
     waiting.arrive(4)
-    waiting.dispatcher.sleep(4, waiting.scan)
+    waiting.frames.sleep(4, waiting.scan)
     assert waiting.ring.counters[Counter.WAKE] == waiting.sizer.limit(waiting.scan.frame_bytes)
     assert not waiting.kicks
 
@@ -99,25 +99,25 @@ def test_frames_that_wait_wake_it_when_they_are_a_partition(waiting):
 def test_the_last_announced_frame_wakes_it(waiting):
     waiting.sizer.measured(1000, 1e-3)
     waiting.arrive(ANNOUNCED - 3)
-    waiting.dispatcher.sleep(ANNOUNCED - 3, waiting.scan)
+    waiting.frames.sleep(ANNOUNCED - 3, waiting.scan)
     assert waiting.ring.counters[Counter.WAKE] == ANNOUNCED
 
 
 def test_it_turns_again_if_these_came_meanwhile(waiting):
     waiting.ring.counters[Counter.HEAD] = 1
-    waiting.dispatcher.sleep(0, None)
+    waiting.frames.sleep(0, None)
     assert waiting.kicks == 1
 
 
 def test_with_more_than_workers_can_take_the_receiver_does_not_wake_it(waiting):
     waiting.arrive(100)
-    waiting.dispatcher.sleep(100, waiting.scan)
+    waiting.frames.sleep(100, waiting.scan)
     assert waiting.ring.counters[Counter.WAKE] == 0
 
 
 def test_the_receiver_gathers_more_only_if_there_is_time(waiting):
-    waiting.dispatcher.sleep(0, None)
+    waiting.frames.sleep(0, None)
     assert waiting.ring.counters[Counter.GATHER_US] == 0
     waiting.host.has_time = True
-    waiting.dispatcher.sleep(0, None)
+    waiting.frames.sleep(0, None)
     assert 0 < waiting.ring.counters[Counter.GATHER_US] * 1e-6 < TARGET_S / 2
