@@ -13,6 +13,7 @@ from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.ncem.frame_message import MAX_MODULES
 from stemd_sources.ncem.module_assembly import ModuleAssembly
 from stemd_sources.zeromq.multipart import trailer
+from stemd_sources.zeromq.silence import Silence
 
 OPTIONS: Final = ("modules", "shape", "frames", "checkin")
 ROWS_OF_MODULE: Final = 144
@@ -98,7 +99,7 @@ class ModulesReceiver(Receiver):
         self._sockets: list[zmq.Socket[bytes]] = []
         self._modules: dict[zmq.Socket[bytes], int] = {}  # the newest that a socket brought
         self._malformed: deque[MalformedMessage] = deque()  # of one look at all sockets
-        self._came_at = 0.0
+        self._silence = Silence()
         self._is_lost = False
         try:
             for address in addresses:
@@ -120,12 +121,14 @@ class ModulesReceiver(Receiver):
         until = time.monotonic() + timeout_s
         while not self._assembly.ready and not self._malformed:
             came = self._poll(max(0.0, min(until - time.monotonic(), _POLL_S)))
-            now = time.monotonic()
             if came:
-                self._came_at = now
-            elif self._assembly.is_waiting and self._is_waiting_in_vain(now):
+                self._silence.end()
+                continue
+            self._silence.go_on()
+            if self._assembly.is_waiting and self._is_waiting_in_vain():
                 self._assembly.give_up()
-            elif now >= until:
+                self._silence.end()  # what begins now has the whole time
+            elif time.monotonic() >= until:
                 return None
         if self._malformed:
             raise self._malformed.popleft()
@@ -193,8 +196,8 @@ class ModulesReceiver(Receiver):
             self._peers[monitor] = 0
             self._sockets.append(socket)
 
-    def _is_waiting_in_vain(self, now: float) -> bool:
-        return now > self._came_at + _WAIT_FOR_MODULES_S or not any(self._peers.values())
+    def _is_waiting_in_vain(self) -> bool:
+        return self._silence.seconds > _WAIT_FOR_MODULES_S or not any(self._peers.values())
 
     def _poll(self, timeout_s: float) -> bool:
         """Take what has come to each socket, one message at most; return whether it was one of a module."""

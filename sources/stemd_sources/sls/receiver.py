@@ -8,6 +8,7 @@ from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.sls.frame_assembly import FrameAssembly
 from stemd_sources.zeromq.multipart import MAX_PARTS
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.silence import Silence
 
 _MAX_PORTS: Final = MAX_PARTS // 2
 _POLL_S: Final = 0.001  # for each socket, while none has anything
@@ -58,7 +59,7 @@ class PortsReceiver(Receiver):
         self._scratch = memoryview(bytearray(max_message_bytes))
         self._frames = FrameAssembly(len(addresses))
         self._is_lost = False
-        self._came_at = 0.0
+        self._silence = Silence()
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message of a frame, see `FrameAssembly`; None when none is whole in time.
@@ -71,12 +72,13 @@ class PortsReceiver(Receiver):
         until = time.monotonic() + timeout_s
         while not self._frames.ready:
             came = self._poll(0.0) or self._poll(min(_POLL_S, timeout_s / len(self._ports)))
-            now = time.monotonic()
             if came:
-                self._came_at = now
-            elif self._is_lost or now > self._came_at + _WAIT_FOR_PORTS_S:
-                self._frames.give_up_oldest()
-            if not self._frames.ready and now >= until:
+                self._silence.end()
+            else:
+                self._silence.go_on()
+                if self._is_lost or self._silence.seconds > _WAIT_FOR_PORTS_S:
+                    self._frames.give_up_oldest()
+            if not self._frames.ready and time.monotonic() >= until:
                 return None
         message = self._frames.ready.popleft()
         if len(message) > len(buffer):

@@ -1,0 +1,29 @@
+"""How long nothing has come, for receivers that give up what waits for something else."""
+
+import time
+from typing import Final
+
+_MOST_S: Final = 0.02  # that two looks may count apart: while a process waits for the CPU, it does not look
+
+
+class Silence:
+    """Adds up the time in which somebody looked and nothing had come; a look is short.
+
+    The time in which this process could not look does not count: what has come meanwhile may not be readable
+    at its first look after that.
+    """
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._looked_at = 0.0
+
+    def end(self) -> None:
+        """Note that something has come."""
+        self.seconds = 0.0
+        self._looked_at = time.monotonic()
+
+    def go_on(self) -> None:
+        """Note that nothing has come since the last look."""
+        now = time.monotonic()
+        self.seconds += min(now - self._looked_at, _MOST_S)
+        self._looked_at = now
