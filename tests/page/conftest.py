@@ -11,6 +11,7 @@ import pytest
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, TO_COME, coloured
+from whole_way.page_opening import open_anew
 from whole_way.ports import free_port
 from whole_way.read_token import token_file
 from whole_way.reference import Reference
@@ -41,16 +42,6 @@ def reference() -> Reference:
 def token() -> str:
     """What changing parameters over HTTP needs."""
     return TOKEN
-
-
-def open_anew(browser, daemon):
-    """Load the page of a daemon as nobody has arranged it."""
-    browser.leave()
-    daemon.call("set_layout", layout=None)
-    browser.resize(1280, 900)
-    browser.prefer("dark")
-    browser.open(daemon.status()["addresses"]["http"])
-    browser.complaints()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Curves in the page: the drift of scans in a row, and radial profiles."""
 
 import re
-import threading
 
 import numpy as np
 import pytest
@@ -11,12 +10,10 @@ from selenium.webdriver.support.select import Select
 
 import stemd
 from scanned_object import scanned
-from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import card_button, card_of
+from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
-from whole_way.waiting import wait_until
 
 NAV, SIG = (48, 40), (10, 10)
 STEP_NM, MRAD = 0.5, 2.0
@@ -68,24 +65,9 @@ def daemon(tmp_path_factory):
 
 @pytest.fixture
 def page(browser, daemon):
-    browser.leave()
-    daemon.call("set_layout", layout=None)
-    browser.resize(1280, 900)
-    browser.open(daemon.status()["addresses"]["http"])
-    browser.complaints()
+    open_anew(browser, daemon)
     yield browser
     assert browser.complaints() == []
-
-
-def send(daemon, frames):
-    np.save(daemon.folder / "scan.npy", frames)
-    before = daemon.status()["last_run"]
-    sending = threading.Thread(
-        target=Simulator(FileFrames(daemon.folder / "scan.npy"), address=daemon.detector).run
-    )
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] != before)
-    sending.join()
 
 
 _CURVES = """
@@ -142,12 +124,12 @@ def drift_words(count, down, right):
 
 def test_the_drift_of_scans_in_a_row_is_a_curve_that_grows(page, daemon, scans):
     mean = stemd.ScanMean()
-    send(daemon, scans[0])
+    send_scan(daemon, scans[0])
     mean = mean.with_scan(scans[0].sum(axis=(2, 3)))
     page.wait(lambda: card_of(page, DRIFT) is not None, "the card of the drift")
     page.wait(lambda: "The only scan so far" in card_of(page, DRIFT).text, "one scan")
     for count, frames in enumerate(scans[1:], 2):
-        send(daemon, frames)
+        send_scan(daemon, frames)
         mean = mean.with_scan(frames.sum(axis=(2, 3)))
         wait_for_drift(page, STEP_NM * np.array(mean.drifts).T, count)
     np.testing.assert_allclose(mean.drifts, DRIFTS, atol=0.1)
@@ -185,7 +167,7 @@ def profiles(frames, **more):
 
 
 def test_radial_profiles_are_curves_of_the_scan_and_of_the_cursor(page, daemon, scans):
-    send(daemon, scans[0])
+    send_scan(daemon, scans[0])
     values, radii = profiles(scans[0])
     known = np.isfinite(values[0, 0])  # rings without a pixel have no value
     page.wait(lambda: card_of(page, RADIAL) is not None, "the card")
@@ -206,7 +188,7 @@ def test_radial_profiles_are_curves_of_the_scan_and_of_the_cursor(page, daemon, 
 
 
 def test_sectors_have_a_curve_each(page, daemon, scans):
-    send(daemon, scans[0])
+    send_scan(daemon, scans[0])
     values, radii = profiles(scans[0], n_sectors=2)
     page.wait(lambda: card_of(page, SECTORS) is not None, "the card")
     for n, mean in enumerate(values.mean(axis=(0, 1))):
@@ -221,7 +203,7 @@ def test_sectors_have_a_curve_each(page, daemon, scans):
 
 
 def test_a_single_value_is_shown_in_words(page, daemon, scans):
-    send(daemon, scans[0])
+    send_scan(daemon, scans[0])
     page.wait(lambda: len(cards_of(page, "stddev")) == 1, "its card")
     (card,) = cards_of(page, "stddev")
     Select(card.find_element(By.TAG_NAME, "select")).select_by_value("stddev/num_frames")

@@ -14,11 +14,10 @@ from selenium.webdriver.support.select import Select
 import sample_udfs.held
 import stemd
 from specimens import Crystal
-from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
 from whole_way.page_colours import colour_table
 from whole_way.page_hand import card_button, card_of, drag_on
+from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
 from whole_way.waiting import wait_until
 
@@ -75,28 +74,13 @@ def daemon(tmp_path_factory, frames):
     folder = tmp_path_factory.mktemp("strain")
     (folder / "open").touch()
     daemon = start(folder, frames)
-    send(daemon)
+    send_scan(daemon)
     yield daemon
     assert daemon.stop() == 0
 
 
-def send(daemon):
-    """Send a scan, and wait for its end."""
-    before = daemon.status()["last_run"]
-    sending = threading.Thread(
-        target=Simulator(FileFrames(daemon.folder / "scan.npy"), address=daemon.detector).run
-    )
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] != before)
-    sending.join()
-
-
 def opened(browser, daemon):
-    browser.leave()
-    daemon.call("set_layout", layout=None)
-    browser.resize(1280, 900)
-    browser.open(daemon.status()["addresses"]["http"])
-    browser.complaints()
+    open_anew(browser, daemon)
     browser.wait(lambda: browser.pixels(VIEW) is not None, "the card of strain")
     browser.wait(lambda: browser.pixels(VIEW).shape[:2] == NAV, "its maps")
     browser.wait(lambda: browser.pixels(SCAN).shape[:2] == NAV, "the scan image")
@@ -166,7 +150,7 @@ def reference(daemon):
 
 
 def send_and_show(page, daemon):
-    send(daemon)
+    send_scan(daemon)
     series = daemon.status()["last_run"]["series"]
     page.wait(lambda: f"Series {series}," in page.text("scan-title"), "the next scan")
     page.wait(lambda: page.text("scan-status").startswith("✓"), "its end")
@@ -279,7 +263,7 @@ def test_the_template_of_the_calibration_is_the_bright_field_disk_and_may_be_a_r
 def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):
     daemon = start(tmp_path, frames, every_at_most=8)
     try:
-        scanning = threading.Thread(target=send, args=(daemon,))
+        scanning = threading.Thread(target=send_scan, args=(daemon,))
         scanning.start()
         wait_until(lambda: (scan := daemon.status()["scan"]) and not scan["ledger"]["missing"])
         (tmp_path / "open").touch()

@@ -3,7 +3,6 @@
 import base64
 import io
 import json
-import threading
 
 import numpy as np
 import pytest
@@ -13,12 +12,10 @@ from selenium.webdriver.support.select import Select
 
 import stemd
 from defocused_scan import CONFIGURATION, KNOWN, NAV, RADIUS, SCAN
-from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import card_of
+from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
-from whole_way.waiting import wait_until
 
 VIEW = "segments/intensity"
 
@@ -32,26 +29,17 @@ def frames():
 def daemon(tmp_path_factory, frames):
     folder = tmp_path_factory.mktemp("tilt")
     (folder / "own.toml").write_text(CONFIGURATION)
-    np.save(folder / "scan.npy", frames)
     options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
     daemon = DaemonProcess(folder, udfs=(), options=options, env={})
     daemon.wait_ready()
-    simulator = Simulator(FileFrames(folder / "scan.npy"), address=daemon.detector)
-    sending = threading.Thread(target=simulator.run)
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] is not None)
-    sending.join()
+    send_scan(daemon, frames)
     yield daemon
     assert daemon.stop() == 0
 
 
 @pytest.fixture
 def page(browser, daemon):
-    browser.leave()
-    daemon.call("set_layout", layout=None)
-    browser.resize(1280, 900)
-    browser.open(daemon.status()["addresses"]["http"])
-    browser.complaints()
+    open_anew(browser, daemon)
     browser.wait(lambda: browser.pixels(VIEW) is not None, "the image of the segments")
     browser.wait(lambda: browser.pixels(VIEW).shape[:2] == NAV, "its values")
     yield browser

@@ -1,7 +1,6 @@
 """Physical units in the page: scale bars, cursor, radii, values, and the measured calibration."""
 
 import json
-import threading
 
 import numpy as np
 import pytest
@@ -10,12 +9,10 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
-from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of
+from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
-from whole_way.waiting import wait_until
 
 NAV, SIG = (12, 16), (48, 60)
 CENTRE, RADIUS = (22.4, 31.7), 14.0
@@ -35,17 +32,6 @@ def scan_frames():
     return np.random.default_rng(1).poisson(200 * disks).astype(np.uint16)
 
 
-def send_scan(daemon, folder, frames):
-    """Send a scan; return when its results are published."""
-    before = daemon.status()["last_run"]
-    np.save(folder / "scan.npy", frames)
-    simulator = Simulator(FileFrames(folder / "scan.npy"), address=daemon.detector)
-    sending = threading.Thread(target=simulator.run)
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] != before)
-    sending.join()
-
-
 @pytest.fixture(scope="module")
 def frames():
     return scan_frames()
@@ -62,18 +48,14 @@ def daemon(tmp_path_factory, frames):
     options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@22,32")
     daemon = DaemonProcess(folder, udfs=("sum", "com"), options=options, env=env)
     daemon.wait_ready()
-    send_scan(daemon, folder, frames)
+    send_scan(daemon, frames)
     yield daemon
     assert daemon.stop() == 0
 
 
 @pytest.fixture
 def page(browser, daemon):
-    browser.leave()
-    daemon.call("set_layout", layout=None)
-    browser.resize(1280, 900)
-    browser.open(daemon.status()["addresses"]["http"])
-    browser.complaints()
+    open_anew(browser, daemon)
     browser.wait(lambda: card_of(browser, "com/field") is not None, "the images")
     browser.wait(lambda: browser.pixels("com/field").shape[:2] == NAV, "the scan image")
     browser.wait(lambda: browser.pixels("sum/intensity").shape[:2] == SIG, "the pattern")
@@ -177,7 +159,7 @@ def test_deflections_have_their_unit_once_the_angle_of_a_pixel_is_known(
     page, daemon, frames, tmp_path, saved
 ):
     calibrated(page, daemon)
-    send_scan(daemon, tmp_path, frames)
+    send_scan(daemon, frames)
     mrad = daemon.status()["calibration"]["mrad_per_pixel"]
     rows, columns = np.indices(SIG)
     total = frames.sum((2, 3))

@@ -1,9 +1,7 @@
 // A picture of several maps side by side, with their names, one colour bar and a caption.
 
 import { make } from "./elements.js";
-import { drawBar } from "./picture.js";
-import { caption, download, fileName } from "./saving.js";
-import { length } from "./words.js";
+import { drawColours, savePng, writeCaption } from "./saving.js";
 
 const LEAST_PX = 240; // of the longer side of a map
 const [MARGIN, GAP, NAMES] = [16, 12, 24];
@@ -28,17 +26,7 @@ export function saveMapsPicture(head, maps, bars) {
     context.drawImage(one.canvas, at(n), MARGIN + NAMES, width, height);
   });
   const top = MARGIN + NAMES + height + 12;
-  for (const { map, low, high, unit, first, count } of bars) {
-    const bar = make("canvas");
-    drawBar(bar, map);
-    const [left, right] = [at(first), at(first + count) - GAP];
-    context.drawImage(bar, left, top, right - left, 12);
-    context.fillText(length(low, unit), left, top + 18);
-    context.textAlign = "right";
-    context.fillText(length(high, unit), right, top + 18);
-    context.textAlign = "left";
-  }
-  context.fillStyle = "#a9b6c2";
-  context.fillText(caption(head), MARGIN, top + 44, sheet.width - 2 * MARGIN);
-  sheet.toBlob(async (blob) => download(await blob.arrayBuffer(), fileName(head, "png"), "image/png"));
+  for (const { first, count, ...bar } of bars) drawColours(context, bar, at(first), at(first + count) - GAP, top);
+  writeCaption(context, head, MARGIN, sheet.width - MARGIN, top + 44);
+  savePng(sheet, head);
 }

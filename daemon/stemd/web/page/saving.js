@@ -96,24 +96,36 @@ export function savePicture({ head, canvas, map, low, high, shapes, size, wheel,
   drawOutlines(context, shapes, unit);
   drawScaleBar(context, axes, size, unit, height);
   if (wheel) context.drawImage(wheel, MARGIN + width - 72, MARGIN + 8, 64, 64);
+  const right = sheet.width - MARGIN;
+  drawColours(context, { map, low, high, unit: unitOfValues }, MARGIN, right, MARGIN + height + 12);
+  writeCaption(context, head, MARGIN, right, MARGIN + height + 56);
+  savePng(sheet, head);
+}
+
+// A bar of colours from left to right, and the values at its ends below it.
+export function drawColours(context, { map, low, high, unit }, left, right, top) {
   const bar = make("canvas");
   drawBar(bar, map);
   context.font = FONT;
   context.fillStyle = "#e8edf2";
   context.textBaseline = "top";
-  const top = MARGIN + height + 12;
-  const right = sheet.width - MARGIN;
-  context.drawImage(bar, MARGIN, top, right - MARGIN, 12);
-  context.fillText(length(low, unitOfValues), MARGIN, top + 18);
+  context.drawImage(bar, left, top, right - left, 12);
+  context.fillText(length(low, unit), left, top + 18);
   context.textAlign = "right";
-  context.fillText(length(high, unitOfValues), right, top + 18);
+  context.fillText(length(high, unit), right, top + 18);
   context.textAlign = "left";
+}
+
+export function writeCaption(context, head, left, right, top) {
   context.fillStyle = "#a9b6c2";
-  context.fillText(caption(head), MARGIN, top + 44, right - MARGIN);
+  context.fillText(caption(head), left, top, right - left);
+}
+
+export function savePng(sheet, head) {
   sheet.toBlob(async (blob) => download(await blob.arrayBuffer(), fileName(head, "png"), "image/png"));
 }
 
-export function caption(head) {
+function caption(head) {
   const when = new Date(1000 * (head.t_first ?? head.t_publish)).toLocaleString([], { hour12: false });
   const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
   return `${head.udf} · ${head.buffer}${channel} · ${scanName(head)} · ${when}`;

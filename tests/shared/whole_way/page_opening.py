@@ -1,0 +1,33 @@
+"""What tests of the live page begin with: a page that nobody has arranged, and a scan of their own frames."""
+
+import threading
+
+import numpy as np
+
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.browser import Browser
+from whole_way.daemon import DaemonProcess
+from whole_way.waiting import wait_until
+
+
+def open_anew(browser: Browser, daemon: DaemonProcess) -> None:
+    """Load the page of a daemon as nobody has arranged it."""
+    browser.leave()
+    daemon.call("set_layout", layout=None)
+    browser.resize(1280, 900)
+    browser.prefer("dark")
+    browser.open(daemon.status()["addresses"]["http"])
+    browser.complaints()
+
+
+def send_scan(daemon: DaemonProcess, frames: np.ndarray | None = None) -> None:
+    """Send a scan; return when its results are published. Default: of ``scan.npy`` in the daemon's folder."""
+    before = daemon.status()["last_run"]
+    path = daemon.folder / "scan.npy"
+    if frames is not None:
+        np.save(path, frames)
+    sending = threading.Thread(target=Simulator(FileFrames(path), address=daemon.detector).run)
+    sending.start()
+    wait_until(lambda: daemon.status()["last_run"] != before)
+    sending.join()
