@@ -7,6 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.processes.shared_memory import new_file
+
 _MOST_PIECES: Final = 512  # in one call; the kernel takes 1024
 
 
@@ -23,8 +25,7 @@ def write_file(pieces: Sequence[NDArray[np.uint8]]) -> int:
     OSError
         If there is not enough memory.
     """
-    fd = os.memfd_create("stemd-attached", os.MFD_CLOEXEC)
-    try:
+    with new_file("attached") as fd:
         left = [piece.data for piece in pieces if len(piece)]
         while left:
             written = os.writev(fd, left[:_MOST_PIECES])
@@ -32,9 +33,6 @@ def write_file(pieces: Sequence[NDArray[np.uint8]]) -> int:
                 written -= len(left.pop(0))
             if written:
                 left[0] = left[0][written:]
-    except BaseException:
-        os.close(fd)
-        raise
     return fd
 
 

@@ -3,7 +3,8 @@
 import errno
 import mmap
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -59,12 +60,8 @@ def allocate(name: str, size_bytes: int) -> int:
         kernel would rather kill a process than refuse them.
     """
     _check_available(name, size_bytes)
-    fd = os.memfd_create(f"stemd-{name}", os.MFD_CLOEXEC)
-    try:
+    with new_file(name) as fd:
         grow(fd, size_bytes)
-    except BaseException:
-        os.close(fd)
-        raise
     return fd
 
 
@@ -90,21 +87,29 @@ def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) 
     """
     if size_bytes > _SMALL_BYTES:
         _check_available(name, size_bytes)
+    with new_file(name) as fd:
+        try:
+            os.ftruncate(fd, size_bytes)
+            for offset, data in pieces:
+                done = 0
+                while done < data.nbytes:
+                    done += os.pwrite(fd, data[done:], offset + done)
+        except OSError as error:
+            size = f"{size_bytes / 2**20:.0f} MiB"
+            text = f"{name}: {size} of shared memory cannot be written: {error.strerror}"
+            raise NotEnoughMemory(text) from error
+    return fd
+
+
+@contextmanager
+def new_file(name: str) -> Iterator[int]:
+    """Create an empty file in memory, closed on exec. It stays open after the block, unless that raises."""
     fd = os.memfd_create(f"stemd-{name}", os.MFD_CLOEXEC)
     try:
-        os.ftruncate(fd, size_bytes)
-        for offset, data in pieces:
-            done = 0
-            while done < data.nbytes:
-                done += os.pwrite(fd, data[done:], offset + done)
-    except OSError as error:
-        os.close(fd)
-        text = f"{name}: {size_bytes / 2**20:.0f} MiB of shared memory cannot be written: {error.strerror}"
-        raise NotEnoughMemory(text) from error
+        yield fd
     except BaseException:
         os.close(fd)
         raise
-    return fd
 
 
 def _check_available(name: str, size_bytes: int) -> None:
