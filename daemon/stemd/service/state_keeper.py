@@ -40,6 +40,7 @@ class StateKeeper:
         self._configured = {spec.name: spec for spec in host.udfs}
         self._is_default = not config.udf
         self._changed = anyio.Event()
+        self._is_writing = anyio.Lock()
         self._written: KeptState | None = None
         self._trouble: str | None = None
         self._layout: Mapping[str, Any] | None = None
@@ -96,20 +97,21 @@ class StateKeeper:
 
     async def write(self) -> None:
         """Write the file if something changed; log a failure, and go on."""
-        self._changed = anyio.Event()
-        state = self._state()
-        if self._file is None or state == (self._written or KeptState()):
-            return
-        try:
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(self._file.write, state)
-        except OSError as error:
-            trouble = f"{self._file.path} cannot be written: {error.strerror}: set state.file"
-            if trouble != self._trouble:
-                log.error("state_not_kept", error=trouble)
-            self._trouble = trouble
-        else:
-            self._written, self._trouble = state, None
+        async with self._is_writing:  # one after the other, so that the newest state stays
+            self._changed = anyio.Event()
+            state = self._state()
+            if self._file is None or state == (self._written or KeptState()):
+                return
+            try:
+                with anyio.CancelScope(shield=True):
+                    await anyio.to_thread.run_sync(self._file.write, state)
+            except OSError as error:
+                trouble = f"{self._file.path} cannot be written: {error.strerror}: set state.file"
+                if trouble != self._trouble:
+                    log.error("state_not_kept", error=trouble)
+                self._trouble = trouble
+            else:
+                self._written, self._trouble = state, None
 
     async def close(self) -> None:
         """Write the file, and log each UDF of clients that the next start will not have."""
