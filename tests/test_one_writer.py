@@ -1,6 +1,7 @@
 """One writer for each object: only the module of a class assigns its fields; all others call its methods."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -75,14 +76,18 @@ def base_of(attribute):
     return attribute.value.id if isinstance(attribute.value, ast.Name) else ""
 
 
-def foreign_writes(source, fields, containers):
+def foreign_writes(tree, fields, containers):
     """Return "line: attribute" for each field of another object that a file assigns or changes in place."""
-    tree = ast.parse(source)
     written = [found for found in assigned(tree) if found[1].attr in fields]
     written += [found for found in changed_in_place(tree) if found[1].attr in containers]
     return [
         f"{line}: {ast.unparse(attribute)}" for line, attribute in written if base_of(attribute) != "self"
     ]
+
+
+@cache
+def parsed(path):
+    return ast.parse(path.read_text())
 
 
 RUN_FIELDS = fields_of((DAEMON / "scheduling/run.py").read_text(), ["Run"])
@@ -95,7 +100,7 @@ def test_no_other_file_assigns_a_field(home):
     for room in ROOMS:
         for path in sorted((DAEMON / room).rglob("*.py")):
             if path != DAEMON / home:
-                found[path.name] = foreign_writes(path.read_text(), fields, containers)
+                found[path.name] = foreign_writes(parsed(path), fields, containers)
     assert {name: writes for name, writes in found.items() if writes} == {}
 
 
@@ -113,7 +118,7 @@ def test_no_other_file_assigns_a_field(home):
     ],
 )
 def test_a_write_from_outside_is_found(statement):
-    assert len(foreign_writes(statement, *RUN_FIELDS)) == 1
+    assert len(foreign_writes(ast.parse(statement), *RUN_FIELDS)) == 1
 
 
 @pytest.mark.parametrize(
@@ -121,10 +126,10 @@ def test_a_write_from_outside_is_found(statement):
     ["run.exclude(3)", "known = run.trial", "self.trial = None", "run.blame.add(3)", "run.udfs == 3"],
 )
 def test_reads_calls_and_fields_of_ones_own_are_no_such_writes(statement):
-    assert foreign_writes(statement, *RUN_FIELDS) == []
+    assert foreign_writes(ast.parse(statement), *RUN_FIELDS) == []
 
 
 def test_an_item_of_a_field_counts():
     fields, containers = fields_of((DAEMON / "service/daemon_run.py").read_text(), ["DaemonRun"])
     assert {"specs", "errors", "is_open", "in_workers"} <= fields
-    assert foreign_writes("run.errors['sum'] = error", fields, containers) == ["1: run.errors"]
+    assert foreign_writes(ast.parse("run.errors['sum'] = error"), fields, containers) == ["1: run.errors"]

@@ -1,6 +1,8 @@
 """A Dask cluster of two worker processes on this computer, the same one for all tests."""
 
+import logging
 import os
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,6 +25,10 @@ def dask_client() -> Iterator[Any]:
     pytest.importorskip("distributed")
     from stemd.cluster.executor import DaskJobExecutor
 
+    for handler in logging.getLogger("distributed").handlers:
+        if isinstance(handler, logging.StreamHandler):
+            # It has the stream of the test that imported distributed first, which pytest closes.
+            handler.setStream(sys.__stderr__)
     executor = DaskJobExecutor.make_local(2)
     yield executor.client
     executor.close()
