@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from stemd.ingest.modules_in_step import modules_in_step
 from stemd.ingest.scan_order import Head, Identity, Standing
 from stemd.ingest.several_sockets import SeveralSockets
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
@@ -26,11 +27,16 @@ from stemd_sources.modules.messages import (
     message_of,
     start_of,
     table_of,
+    tables_of,
 )
 
 WAIT_S: Final = 1.0
 """A module that is silent for so long is not waited for."""
 _AT_ONCE: Final = 32  # messages of a module, before those of the next one are taken
+_STEP_S: Final = (
+    0.01  # after the last frame: modules are left in their sockets, until all can be taken at once
+)
+_IN_STEP: Final = 256  # frames at once whose modules have all come
 _MOST_FORMATS: Final = 64
 _WAITING_SHARE: Final = 2  # messages of the largest size: memory for modules that wait for others
 MEMORY_SHARE: Final = _WAITING_SHARE + 1
@@ -72,13 +78,17 @@ class JoinedModules(SeveralSockets):
         self._dtype: str | None = None
         self._has_begun = self._has_ended = False
         self._formats: set[FrameFormat] = set()  # of the scan in progress, that can be joined
-        self._shapes: tuple[tuple[int, int], ...] = ()
+        self._shapes: Sequence[tuple[int, int]] = ()
         self._rectangles: tuple[Rectangle, ...] = ()
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Make messages of modules that have come already, as many as there is room for."""
         if not self._ready:
-            self._take_images()
+            spans = self._take_in_step(buffer, most)
+            if spans is not None:
+                return spans
+            if not self._take_images(may_begin=False):
+                self._take_images(may_begin=True)
             self._describe_outcomes()
         begins: list[int] = []
         lengths: list[int] = []
@@ -94,7 +104,10 @@ class JoinedModules(SeveralSockets):
 
     def _next_ready(self, buffer: memoryview) -> int | None:
         self._describe_outcomes()
-        return self._put(buffer) if self._ready else None
+        if self._ready:
+            return self._put(buffer)
+        spans = self._take_in_step(buffer, 1)
+        return None if spans is None else int(spans.lengths[0])
 
     def _put(self, buffer: memoryview) -> int:
         place = 0
@@ -103,11 +116,63 @@ class JoinedModules(SeveralSockets):
             place += len(part)
         return place
 
-    def _take_images(self) -> None:
-        """Take what has come of the scan, some messages of each module."""
+    def _take_in_step(self, buffer: memoryview, most: int) -> Spans | None:
+        """Make messages of frames whose modules have all come, in the same order over each socket.
+
+        None: there are none, or modules wait for others.
+        """
         current = self._order.current
-        if current is None:
-            return
+        is_between = not (self._ready or self._assembly.ready or self._assembly.is_waiting)
+        if current is None or not self._has_begun or not is_between:
+            return None
+        found = modules_in_step(self._queues, min(most, _IN_STEP), len(buffer) // len(self._queues))
+        if found is None or any(identity != current for identity in found.identities):
+            return None
+        if not self._formats.issuperset(found.formats):
+            return None
+        if self._announced is not None:
+            found = found.first(int(np.searchsorted(found.frames, self._announced)))
+        try:
+            self._place([(shape[0], shape[1]) for shape in (one.shape for one in found.formats)])
+        except MalformedMessage:
+            return None  # said for each frame
+        tables = tables_of(self._rectangles, [one.codec for one in found.formats], found.sizes)
+        sizes = found.sizes.sum(axis=1) + tables.shape[1]
+        dtype = found.formats[0].dtype
+        frames, payloads = found.frames.tolist(), sizes.tolist()
+        heads = [self._head_of(*one, dtype) for one in zip(frames, payloads, strict=True)]
+        lengths = sizes + np.array([len(head) for head in heads], np.int64)
+        fits = (lengths <= self._largest) & (lengths.cumsum() <= len(buffer))
+        count = self._assembly.take_in_step(frames if fits.all() else frames[: int(fits.argmin())])
+        if not count:
+            return None
+        place = 0
+        data = [queue.data for queue in self._queues]
+        begins, ends = found.begins.tolist(), (found.begins + found.sizes).tolist()
+        for frame in range(count):
+            parts = (heads[frame], tables[frame].data)
+            of_modules = (one[b:e] for one, b, e in zip(data, begins[frame], ends[frame], strict=True))
+            for part in (*parts, *of_modules):
+                buffer[place : place + len(part)] = part
+                place += len(part)
+        for queue in self._queues:
+            queue.release(count)
+        self._order.take(time.monotonic())
+        self._order.is_complete = self._assembly.whole == self._announced
+        lengths = lengths[:count]
+        return Spans(lengths.cumsum() - lengths, lengths)
+
+    def _take_images(self, *, may_begin: bool) -> bool:
+        """Take what has come of the scan, some messages of each module; whether there was any.
+
+        Parameters
+        ----------
+        may_begin
+            Whether frames may begin of which no module has come.
+        """
+        current = self._order.current
+        if current is None or not (may_begin or self._assembly.is_waiting):
+            return False
         has_taken = False
         share = self._largest // len(self._queues)
         for number, queue in enumerate(self._queues):
@@ -119,6 +184,8 @@ class JoinedModules(SeveralSockets):
                     break
                 if (event.series, event.unique_id) != current or not self._may_take(number, event):
                     break
+                if not (may_begin or self._assembly.is_open(event.index)):
+                    break
                 self._take_pixels(number, event, oldest)
                 queue.release()
                 taken += 1
@@ -126,6 +193,7 @@ class JoinedModules(SeveralSockets):
             has_taken = has_taken or taken > 0
         if has_taken:
             self._order.take(time.monotonic())
+        return has_taken
 
     def connection_lost(self) -> bool:
         """See `SeveralSockets.connection_lost`; what lacks modules is given up before."""
@@ -158,8 +226,16 @@ class JoinedModules(SeveralSockets):
         event = oldest.event
         if not isinstance(event, ImageReceived):
             return False
-        is_ours = self._order.is_current((event.series, event.unique_id))
-        return is_ours and not self._assembly.wants(number, event.index)
+        if not self._order.is_current((event.series, event.unique_id)):
+            return False
+        return not self._assembly.wants(number, event.index) or self._may_come_in_step(number, event)
+
+    def _may_come_in_step(self, number: int, event: ImageReceived) -> bool:
+        """Whether to leave an image in its socket for a moment: the other modules of its frame may come."""
+        if not self._has_begun or self._assembly.is_waiting or not self._may_take(number, event):
+            return False
+        is_lacking = not all(queue.has_message for queue in self._queues)
+        return is_lacking and time.monotonic() < self._order.taken_at + _STEP_S
 
     def _take(self, number: int, oldest: OldestMessage, buffer: memoryview) -> int | None:
         del buffer
@@ -290,21 +366,22 @@ class JoinedModules(SeveralSockets):
                         self._give_up(frame, str(error))
         self._order.is_complete = self._assembly.whole == self._announced
 
-    def _whole(self, frame: int, modules: list[ModulePixels]) -> list[bytes]:
-        shapes = tuple(one.shape for one in modules)
+    def _place(self, shapes: Sequence[tuple[int, int]]) -> None:
+        """Look up where modules of these shapes lie."""
         if shapes != self._shapes:
             self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
+
+    def _head_of(self, frame: int, size: int, dtype: str) -> bytes:
+        """Make the message of a whole frame up to its payload of `size` bytes."""
         series, unique_id = self._identity
+        shape = frame_shape(self._rectangles)
+        whole = Whole(series=series, unique_id=unique_id, index=frame, dtype=dtype, shape=shape, size=size)
+        return message_of(Kind.WHOLE, whole)
+
+    def _whole(self, frame: int, modules: list[ModulePixels]) -> list[bytes]:
+        self._place([one.shape for one in modules])
         payload = [table_of(self._rectangles, modules), *(one.payload for one in modules)]
-        whole = Whole(
-            series=series,
-            unique_id=unique_id,
-            index=frame,
-            dtype=modules[0].dtype,
-            shape=frame_shape(self._rectangles),
-            size=sum(map(len, payload)),
-        )
-        message = [message_of(Kind.WHOLE, whole), *payload]
+        message = [self._head_of(frame, sum(map(len, payload)), modules[0].dtype), *payload]
         size = sum(map(len, message))
         if size > self._largest:
             raise MalformedMessage(

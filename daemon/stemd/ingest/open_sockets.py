@@ -38,4 +38,4 @@ def open_sockets(order: OpenSource, fds: Sequence[int]) -> tuple[Parser, Receive
         return ModulesParser(), joined
     parser = parser_of(order.url, order.channel)
     queues = [SocketQueue(ring, parser) for ring in rings]
-    return parser_of(order.url, order.channel), OrderedSockets(queues, wake_fd, pids, parser)
+    return parser_of(order.url, order.channel), OrderedSockets(queues, wake_fd, pids)

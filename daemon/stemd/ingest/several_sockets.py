@@ -17,7 +17,7 @@ from stemd.ingest.scan_order import Head, Identity, ScanOrder, Standing
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived, ScanStarted
-from stemd_sources.interfaces import Parser, Receiver, Spans
+from stemd_sources.interfaces import Receiver, Spans
 
 _LOOK_S: Final = 0.02  # between two looks at sockets that wait for one another
 _STARTED_AGAIN: Final = (
@@ -243,17 +243,12 @@ class OrderedSockets(SeveralSockets):
     ----------
     queues, wake_fd, pids
         See `SeveralSockets`.
-    parser : Parser
-        Reads many messages in one call, as far as it can; the parser of all queues.
     """
 
     takes_many = True
 
-    def __init__(
-        self, queues: Sequence[SocketQueue], wake_fd: int, pids: Sequence[int], parser: Parser
-    ) -> None:
+    def __init__(self, queues: Sequence[SocketQueue], wake_fd: int, pids: Sequence[int]) -> None:
         super().__init__(queues, wake_fd, pids)
-        self._parser = parser
         self._first = 0
         self._seen: NDArray[np.bool_] | None = None  # images of the scan in progress, if it says how many
         self._missing = 0
@@ -269,22 +264,17 @@ class OrderedSockets(SeveralSockets):
         return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 
     def _take_images(self, queue: SocketQueue, buffer: memoryview, most: int) -> Spans | None:
-        if self._order.current is None or not queue.has_message:
+        found = None if self._order.current is None else queue.images(most, len(buffer))
+        if found is None:
             return None
-        begins, lengths = queue.waiting(most, len(buffer))
-        if not len(begins):
+        images, (begins, lengths) = found
+        if not self._order.is_current((images.series, images.unique_id)):
             return None
-        images = self._parser.read_images(queue.data, begins, lengths)
-        if images is None or not self._order.is_current((images.series, images.unique_id)):
-            return None
-        count = len(images.indices)
-        if not count:
-            return None
-        begins, lengths = begins[:count], lengths[:count]
+        count = len(begins)
         first, last = int(begins[0]), int(begins[-1] + lengths[-1])
         buffer[: last - first] = queue.data[first:last]  # into the ring of the workers
         queue.release(count)
-        self._count(images.indices[:count])
+        self._count(images.indices)
         self._order.take(time.monotonic())
         return Spans(begins - first, lengths)
 

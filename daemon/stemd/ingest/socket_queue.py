@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import Event
+from stemd_sources.events import Event, Images
 from stemd_sources.interfaces import Parser, Spans
 
 _NS: Final = 1e-9
@@ -106,6 +106,25 @@ class SocketQueue:
         fits &= begins + lengths - begins[0] <= size_bytes
         count = len(records) if fits.all() else int(fits.argmin())
         return Spans(begins[:count], lengths[:count])
+
+    def images(self, most: int, size_bytes: int) -> tuple[Images, Spans] | None:
+        """Return the oldest messages, as far as they are images that can be read in one call.
+
+        None: there are none.
+
+        Parameters
+        ----------
+        most, size_bytes : int
+            See `waiting`.
+        """
+        if not self.has_message:
+            return None
+        spans = self.waiting(most, size_bytes)
+        images = self._parser.read_images(self.data, *spans) if len(spans.begins) else None
+        count = 0 if images is None else len(images.indices)
+        if images is None or not count:
+            return None
+        return images, Spans(spans.begins[:count], spans.lengths[:count])
 
     @property
     def data(self) -> memoryview:

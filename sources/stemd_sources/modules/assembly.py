@@ -1,6 +1,7 @@
 """Puts the modules of frames together; no sockets, no clock."""
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
@@ -96,6 +97,10 @@ class FrameAssembly:
         frames = [next(iter(self._open.values()))] if self.is_full else list(self._open.values())
         return {module for frame in frames for module in self._absent(frame)} - self._silent
 
+    def is_open(self, frame: int) -> bool:
+        """Whether some modules of a frame have come, and others are waited for."""
+        return frame in self._open
+
     def wants(self, module: int, frame: int) -> bool:
         """Whether a module of a frame is to be taken now.
 
@@ -136,6 +141,32 @@ class FrameAssembly:
         while self._open and self._is_in_vain(next(iter(self._open.values()))):
             self._give_up(next(iter(self._open)))
 
+    def take_in_step(self, frames: Sequence[int]) -> int:
+        """Take frames all of whose modules have come, while nothing waits; nothing goes to `ready`.
+
+        Parameters
+        ----------
+        frames
+            Rising numbers.
+
+        Returns
+        -------
+        int
+            How many were taken: up to the first that is done already.
+        """
+        self._silent.clear()
+        count = 0
+        for frame in frames:
+            if frame in self._done:
+                break
+            self._remember(frame)
+            count += 1
+        self._begun += count
+        self.whole += count
+        if count:
+            self._newest = [self._begun - 1] * self._modules
+        return count
+
     def give_up(self) -> None:
         """Wait for nothing that has not come."""
         self._silent |= self.lacking
@@ -168,9 +199,12 @@ class FrameAssembly:
         self.ready.append(GivenUp(frame, tuple(self._absent(found))))
 
     def _close(self, frame: int) -> _OpenFrame:
-        self._done[frame] = None
-        if len(self._done) > _REMEMBERED:
-            del self._done[next(iter(self._done))]
+        self._remember(frame)
         found = self._open.pop(frame)
         self._open_bytes -= sum(len(one.payload) for one in found.modules.values())
         return found
+
+    def _remember(self, frame: int) -> None:
+        self._done[frame] = None
+        if len(self._done) > _REMEMBERED:
+            del self._done[next(iter(self._done))]

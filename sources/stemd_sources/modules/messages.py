@@ -12,6 +12,7 @@ from typing import Annotated, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ScanStarted
@@ -25,6 +26,7 @@ _MAGIC: Final = b"SMOD"
 _HEAD: Final = Struct("<4sBxxxI")  # kind, bytes of the description
 _COUNT: Final = Struct("<I")
 _ENTRY: Final = Struct(f"<IIIIQ{MAX_CODEC_BYTES}s")
+_SIZE_OFFSET: Final = 16  # of the size in an entry
 
 _Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 _Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**24)]
@@ -203,6 +205,29 @@ def table_of(rectangles: Sequence[Rectangle], modules: Sequence[ModulePixels]) -
     return _COUNT.pack(len(entries)) + b"".join(entries)
 
 
+def tables_of(
+    rectangles: Sequence[Rectangle], codecs: Sequence[str], sizes: NDArray[np.int64]
+) -> NDArray[np.uint8]:
+    """The tables of many frames, each as `table_of` makes it.
+
+    Parameters
+    ----------
+    sizes
+        shape (frames, modules): bytes of each payload.
+
+    Returns
+    -------
+    ndarray
+        shape (frames, bytes of a table).
+    """
+    one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
+    tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))
+    for module in range(len(rectangles)):
+        place = _COUNT.size + module * _ENTRY.size + _SIZE_OFFSET
+        tables[:, place : place + 8] = sizes[:, module, np.newaxis].astype("<u8").view(np.uint8)
+    return tables
+
+
 class TableEntry(NamedTuple):
     """One module in the payload of a frame."""
 
@@ -236,3 +261,58 @@ def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[Table
     if place != size:
         raise ValueError(f"payload of {size} bytes, expected {place} of {count} modules")
     return found
+
+
+class AlikeTables(NamedTuple):
+    """The modules of frames whose tables differ in nothing but sizes."""
+
+    modules: list[TableEntry]
+    """Of the first frame."""
+    offsets: NDArray[np.int64]
+    """shape (modules, frames): where each payload begins in the buffer."""
+    sizes: NDArray[np.int64]
+    """shape (modules, frames): bytes of each payload."""
+
+
+def read_alike(
+    buffer: bytes | memoryview, offsets: NDArray[np.int64], sizes: NDArray[np.int64]
+) -> AlikeTables:
+    """The modules of the first of some frames, up to one whose table is different.
+
+    Parameters
+    ----------
+    offsets, sizes
+        shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
+
+    Raises
+    ------
+    ValueError
+        If the table of the first frame is damaged, see `read_table`.
+    """
+    first = read_table(buffer, int(offsets[0]), int(sizes[0]))
+    count, length = len(first), _COUNT.size + len(first) * _ENTRY.size
+    frames = _leading(sizes >= length)
+    begins = offsets[:frames]
+    tables = np.frombuffer(buffer, np.uint8)[begins[:, np.newaxis] + np.arange(length)]
+    places = _COUNT.size + _SIZE_OFFSET + np.arange(count) * _ENTRY.size
+    size_bytes = places[:, np.newaxis] + np.arange(8)
+    of_sizes = np.ascontiguousarray(tables[:, size_bytes]).view("<u8")[..., 0]
+    is_alike = np.ones(length, bool)
+    is_alike[size_bytes] = False
+    fits = (tables[:, is_alike] == tables[0, is_alike]).all(axis=1)
+    fits &= (of_sizes <= sizes[:frames, np.newaxis].astype(np.uint64)).all(axis=1)
+    module_sizes = of_sizes.astype(np.int64).T
+    ends = length + module_sizes.cumsum(axis=0)
+    fits &= ends[-1] == sizes[:frames]
+    frames = _leading(fits)
+    places_in_buffer = begins + ends - module_sizes
+    return AlikeTables(
+        first,
+        np.ascontiguousarray(places_in_buffer[:, :frames]),
+        np.ascontiguousarray(module_sizes[:, :frames]),
+    )
+
+
+def _leading(fits: NDArray[np.bool_]) -> int:
+    """How many are true before the first that is not."""
+    return len(fits) if fits.all() else int(fits.argmin())

@@ -1,5 +1,7 @@
 import mmap
 import os
+import random
+import time
 from collections import Counter as Counts
 
 import numpy as np
@@ -111,14 +113,14 @@ class ReadsMany(DectrisV2Parser):
 @pytest.fixture(params=[DectrisV2Parser, ReadsMany])
 def ordered(sockets, wake_fd, request):
     parser = request.param()
-    source = OrderedSockets([SocketQueue(one.ring, parser) for one in sockets], wake_fd, [], parser)
+    source = OrderedSockets([SocketQueue(one.ring, parser) for one in sockets], wake_fd, [])
     yield source
     source.close()
 
 
-@pytest.fixture
-def joined(sockets, wake_fd):
-    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+@pytest.fixture(params=[DectrisV2Parser, ReadsMany])
+def joined(sockets, wake_fd, request):
+    queues = [SocketQueue(one.ring, request.param()) for one in sockets]
     source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
     yield source
     source.close()
@@ -275,7 +277,7 @@ def test_a_reader_that_is_gone_ends_the_receiver(sockets, wake_fd):
     child = os.fork()
     if child == 0:
         os._exit(0)
-    source = OrderedSockets(queues, wake_fd, [child], parser)
+    source = OrderedSockets(queues, wake_fd, [child])
     try:
         with pytest.raises(ProcessDied, match="a process that reads one of the sockets is gone"):
             source.receive_into(memoryview(bytearray(LARGEST)), 100.0)
@@ -283,7 +285,7 @@ def test_a_reader_that_is_gone_ends_the_receiver(sockets, wake_fd):
         source.close()
         os.waitpid(child, 0)
     with pytest.raises(ProcessDied, match=f"process {child}, which reads one of the sockets, is gone"):
-        OrderedSockets(queues, wake_fd, [child], parser)
+        OrderedSockets(queues, wake_fd, [child])
 
 
 def test_modules_are_joined_to_frames(joined, sockets):
@@ -335,6 +337,47 @@ def test_frames_that_lack_a_module_are_given_up_when_the_next_scan_starts(joined
     assert kinds[ScanStarted, 2] == kinds[FrameBegan, 2] == 1
     texts = [event.text for event in events if isinstance(event, FrameIncomplete)]
     assert texts == ["module 1 did not come"] * 2
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_modules_in_any_step_make_each_frame_once(joined, sockets, seed):
+    rng = random.Random(seed)
+    scan, following = scan_in_modules(), scan_in_modules(series=2)
+    lost = {frame: rng.randrange(2) for frame in rng.sample(range(64), rng.choice((0, 0, 1, 5)))}
+    twice = set(rng.sample(range(64), rng.choice((0, 0, 3)))) - lost.keys()
+    waiting = [[scan.start()], []]
+    for frame in range(64):
+        for module in range(2):
+            copies = 0 if lost.get(frame) == module else 1 + (frame in twice)
+            waiting[module] += copies * [scan.image(frame)[module]]
+    waiting[rng.randrange(2)].append(scan.end())
+    for messages in waiting:
+        messages.append(following.start())
+    tracker, parser, found = SeriesTracker(), ModulesParser(), []
+    while any(waiting) or found[-1:] != ["next"]:
+        for module in rng.sample(range(2), 2):
+            count = rng.choice((0, 1, 3, 20))
+            sockets[module].bring(*waiting[module][:count])
+            del waiting[module][:count]
+        for event in received(joined, parser):
+            match event:
+                case ScanStarted(series=2):
+                    found.append("next")
+                case ScanStarted():
+                    tracker.start(event)
+                case FrameBegan():
+                    tracker.begin(event)
+                case ImageReceived():
+                    assert tracker.settle(event) or tracker.take(event) or event.index in twice
+                    found.append(event.index)
+                case FrameIncomplete():
+                    found.append(-event.index)
+        for socket in sockets:
+            socket.look(time.monotonic() if not any(waiting) else 0.0)
+    frames = [frame for frame in found if frame != "next"]
+    assert sorted(map(abs, frames)) == list(range(64))
+    assert {-frame for frame in frames if frame < 0} == lost.keys() - {0}
+    assert tracker.counts == (64, len(twice), 0, 0)
 
 
 def test_a_module_that_is_far_ahead_is_held_back_and_nothing_is_lost(joined, sockets):

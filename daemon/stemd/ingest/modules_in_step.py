@@ -1,0 +1,67 @@
+"""Images that modules have sent in the same order, found many at a time."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.ingest.scan_order import Identity
+from stemd.ingest.socket_queue import SocketQueue
+from stemd_sources.events import FrameFormat
+
+
+class ModulesInStep(NamedTuple):
+    """The oldest images of each module, as far as all have the same frames in the same order."""
+
+    identities: list[Identity]
+    """Of the scans, for each module."""
+    formats: list[FrameFormat]
+    frames: NDArray[np.int64]
+    """shape (frames,); rising."""
+    begins: NDArray[np.int64]
+    """shape (frames, modules): where each payload begins in the memory of its socket."""
+    sizes: NDArray[np.int64]
+    """shape (frames, modules): bytes of each payload."""
+
+    def first(self, count: int) -> "ModulesInStep":
+        """Return the first so many frames."""
+        cut = self.frames[:count], self.begins[:count], self.sizes[:count]
+        return ModulesInStep(self.identities, self.formats, *cut)
+
+
+def modules_in_step(queues: Sequence[SocketQueue], most: int, size_bytes: int) -> ModulesInStep | None:
+    """Return what has come of frames whose modules have all come; None: there are none.
+
+    Parameters
+    ----------
+    queues : sequence of SocketQueue
+        In the order of the modules.
+    most : int
+        At most so many frames.
+    size_bytes : int
+        At most so many bytes of each module.
+    """
+    if not all(queue.has_message for queue in queues):
+        return None
+    columns = []
+    for queue in queues:
+        found = queue.images(most, size_bytes)
+        if found is None:
+            return None
+        columns.append(found)
+    count = min(len(images.indices) for images, _ in columns)
+    numbers = np.array([images.indices[:count] for images, _ in columns])
+    is_common = (numbers == numbers[0]).all(axis=0)
+    is_common[1:] &= numbers[0, 1:] > numbers[0, :-1]
+    count = count if is_common.all() else int(is_common.argmin())
+    if not count:
+        return None
+    begins = [spans.begins[:count] + images.offsets[:count] for images, spans in columns]
+    return ModulesInStep(
+        [(images.series, images.unique_id) for images, _ in columns],
+        [images.format for images, _ in columns],
+        numbers[0, :count],
+        np.array(begins).T,
+        np.array([images.sizes[:count] for images, _ in columns]).T,
+    )
