@@ -7,13 +7,14 @@ does not count.
 """
 
 import argparse
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from measure.cpu_time import by_role, spent
@@ -61,7 +62,7 @@ def daemon(folder: Path, port: int, modules: int) -> Iterator[int]:
 
 def measure(folder: Path, modules: int, options: argparse.Namespace) -> tuple[dict[str, float], float]:
     """Return microseconds of CPU time for a frame of each kind of process, and frames per second."""
-    port = free_port()
+    port = _first_of_free_ports(modules)
     command = [sys.executable, "-m", "stemd", "simulate", "dectris-v2", "--bind", f"tcp://127.0.0.1:{port}"]
     command += ["--nav", f"{options.nav},{options.nav}", "--sig", f"{options.side},{options.side}"]
     command += ["--scans", str(options.scans)]
@@ -87,6 +88,16 @@ def measure(folder: Path, modules: int, options: argparse.Namespace) -> tuple[di
         detector.wait()
     frames = options.scans * options.nav**2
     return spent(before, after, frames), frames / took_s
+
+
+def _first_of_free_ports(count: int) -> int:
+    """Return the first of some ports in a row that nobody listens at."""
+    while True:
+        first = free_port()
+        with ExitStack() as stack, suppress(OSError, OverflowError):
+            for port in range(first, first + count):
+                stack.enter_context(socket.socket()).bind(("127.0.0.1", port))
+            return first
 
 
 def main() -> None:
