@@ -8,6 +8,7 @@ import zmq
 
 from stemd.config import load
 from stemd.doctor.network import check_detector
+from stemd.doctor.running_daemon import running_daemon
 from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
@@ -117,7 +118,8 @@ def test_a_detector_of_another_protocol_is_told_in_the_status_and_by_the_doctor(
         assert source["refused_messages"] == 1
         assert source["trouble"].startswith("this looks like DECTRIS Stream V1: use dectris-v1+ipc://")
         keys = {"source.url": f"dectris-v2+{daemon.detector}", "control.address": daemon.control}
-        (finding,) = check_detector(load(None, {}, keys))
+        config = load(None, {}, keys)
+        (finding,) = check_detector(config, running_daemon(config))
         assert (finding.level, finding.found) == ("warning", source["trouble"])
 
 

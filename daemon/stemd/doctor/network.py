@@ -2,7 +2,6 @@
 
 import contextlib
 import errno
-import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +11,9 @@ import zmq
 
 from stemd.config import Config
 from stemd.doctor.finding import Finding, error, note, ok, warning
+from stemd.doctor.port_holder import holder_of
+from stemd.doctor.running_daemon import RunningDaemon
 from stemd.sockets.addresses import is_answered, split_host_port
-from stemd.sockets.socket_folder import client_control_address
 
 _CONNECT_S: Final = 2.0
 _RECEIVE_BYTES: Final = 4 * 2**20  # of the kernel's buffer: a few milliseconds of a 10 Gbit/s link
@@ -21,27 +21,30 @@ _GREETING: Final = b"\xff"  # first byte of every ZeroMQ socket since libzmq 3
 _RMEM: Final = Path("/proc/sys/net/core/rmem_max")
 
 
-def running_daemon(config: Config) -> str | None:
-    """Return the control address of the daemon that runs here, if there is one."""
-    # By hand, as root, the service's daemon is found where clients find it.
-    places = (config.control.address, client_control_address(os.environ))
-    return next((address for address in places if _is_there(address)), None)
-
-
-def check_ports(config: Config) -> Iterator[Finding]:
+def check_ports(config: Config, daemon: RunningDaemon | None) -> Iterator[Finding]:
     """Check whether the daemon's addresses are free; if a daemon runs here, it uses its own."""
-    control, found = config.control.address, running_daemon(config)
-    if found is not None:
-        yield ok("daemon", f"one is running at {found}: its ports are taken by it")
+    if daemon is not None:
+        yield _about(daemon)
+    merged = config.publish.merged
     places = (
         ("publish.results", config.publish.results),
         ("publish.snapshots", config.publish.snapshots),
-        ("control.address", control),
+        *((("publish.merged", merged),) if merged is not None else ()),
+        ("control.address", config.control.address),
         ("http.address", config.http.address),
         *((f"relay[{number}].address", relay.address) for number, relay in enumerate(config.relay)),
     )
     for key, address in places:
-        yield _check_port(key, address, by=None if found is None else "the daemon that runs")
+        yield _check_port(key, address, daemon)
+
+
+def _about(daemon: RunningDaemon) -> Finding:
+    who = daemon.holder.words()
+    if daemon.status is None:
+        found = f"{who} listens at {daemon.control} and does not answer as a daemon does"
+        return warning("daemon", found, "look at its log, or stop it")
+    which = "one" if daemon.is_own else "one with another control address"
+    return ok("daemon", f"{which} is running at {daemon.control}: {who}")
 
 
 def check_http(config: Config) -> Iterator[Finding]:
@@ -64,16 +67,16 @@ def _nodes(config: Config) -> Finding:
     return ok("detector", f"the nodes receive: {names}; `stemd status` shows whether they answer")
 
 
-def check_detector(config: Config) -> Iterator[Finding]:
+def check_detector(config: Config, daemon: RunningDaemon | None) -> Iterator[Finding]:
     """Check whether the detector answers if it is the side that listens, else whether stemd can listen."""
     urls = dict.fromkeys(socket.url for socket in config.source.sockets if socket.url is not None)
     if not urls:
         yield _nodes(config)
     for url in urls:
-        yield from _check_socket(config, url)
+        yield from _check_socket(config, url, daemon)
 
 
-def _check_socket(config: Config, url: str) -> Iterator[Finding]:
+def _check_socket(config: Config, url: str, daemon: RunningDaemon | None) -> Iterator[Finding]:
     scheme, _, rest = url.partition("://")
     host_port = rest.partition("?")[0].partition("/")[0]
     if scheme == "file":
@@ -86,14 +89,14 @@ def _check_socket(config: Config, url: str) -> Iterator[Finding]:
     if scheme == "follow":
         yield _followed(Path(rest.partition("?")[0]))
         return
-    if (trouble := _trouble_of_daemon(config)) is not None:
+    if (trouble := _trouble_of_daemon(config, daemon)) is not None:
         yield warning("detector", trouble, "change the source URL; then look at `stemd status`")
         return
     from stemd_sources.registry import PROTOCOLS, parse_source_url, with_port
 
     source = parse_source_url(url)
     if PROTOCOLS[source.protocol].listens:
-        yield _can_listen(source.address, is_running=running_daemon(config) is not None)
+        yield _can_listen(source.address, daemon)
         return
     if not scheme.endswith("+tcp"):
         yield ok("detector", f"{url}: not tried")
@@ -108,12 +111,12 @@ def _check_socket(config: Config, url: str) -> Iterator[Finding]:
         yield warning("detector", f"{host_port}: {words}", mend)
 
 
-def _can_listen(address: str, *, is_running: bool) -> Finding:
+def _can_listen(address: str, daemon: RunningDaemon | None) -> Finding:
     problem = _trouble(address)
     if problem is None:
         return ok("detector", f"{address} is free: the detector connects to it")
-    if problem.errno == errno.EADDRINUSE and is_running:
-        return ok("detector", f"{address}: the daemon that runs")
+    if problem.errno == errno.EADDRINUSE:
+        return _taken("detector", "source.url", address, daemon)
     mend = "set source.url to an address of this computer, and the first of as many free ports as modules"
     return error("detector", f"{address}: {problem.strerror}", mend)
 
@@ -138,19 +141,9 @@ def _who_answers(connection: socket.socket, host_port: str, *, greets: bool) -> 
     return warning("detector", found, "check host and port of the source URL")
 
 
-def _trouble_of_daemon(config: Config) -> str | None:
+def _trouble_of_daemon(config: Config, daemon: RunningDaemon | None) -> str | None:
     """What the daemon that runs here found wrong with the same detector."""
-    from stemd.client.requests import ControlClient
-    from stemd.errors import StemdError
-
-    address = running_daemon(config)
-    if address is None:
-        return None
-    try:
-        with ControlClient(address, timeout_s=_CONNECT_S) as client:
-            source = client.call("status")["status"]["source"]
-    except StemdError:  # it is starting, or another user's
-        return None
+    source = None if daemon is None or daemon.status is None else daemon.status.get("source")
     urls = ", ".join(str(socket.url) for socket in config.source.sockets)
     return source["trouble"] if source and source["url"] == urls else None
 
@@ -171,21 +164,28 @@ def check_buffers() -> Iterator[Finding]:
         yield ok("network buffers", found)
 
 
-def _check_port(key: str, address: str, by: str | None) -> Finding:
+def _check_port(key: str, address: str, daemon: RunningDaemon | None) -> Finding:
     about = f"port {key}"
     problem = _trouble(address)
     if problem is None:
         return ok(about, f"{address}: free")
     if problem.errno != errno.EADDRINUSE:
         return error(about, f"{address}: {problem.strerror}", f"set {key} to an address of this computer")
-    if by is not None:
-        return ok(about, f"{address}: {by}")
-    found = f"{address}: another program has it"
-    return error(about, found, f"`ss -lntpx` shows which: stop it, or set another {key}")
+    return _taken(about, key, address, daemon)
 
 
-def _is_there(control: str) -> bool:
-    return control.startswith("ipc://") and is_answered(Path(control.removeprefix("ipc://")))
+def _taken(about: str, key: str, address: str, daemon: RunningDaemon | None) -> Finding:
+    """Say who has an address, which is in order if it is the daemon of this configuration."""
+    holder = holder_of(address)
+    mend = f"stop it, or set another {key}"
+    if daemon is not None and daemon.has(address, holder):
+        if daemon.is_own:
+            return ok(about, f"{address}: the daemon that runs")
+        return error(about, f"{address}: the daemon at {daemon.control} has it", mend)
+    if holder is None or not holder.pids:
+        mend = f"`ss -lntpx` as root shows which: {mend}"
+    who = "another program" if holder is None else holder.words()
+    return error(about, f"{address}: {who} has it", mend)
 
 
 def _trouble(address: str) -> OSError | None:

@@ -13,7 +13,8 @@ from stemd.doctor.machine import (
     check_limits,
     check_memory,
 )
-from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports, running_daemon
+from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports
+from stemd.doctor.running_daemon import running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
 
 
@@ -30,11 +31,12 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from check_extras()
     yield from check_gpus()
     yield from check_cores(config)
-    yield from check_memory(config, running_daemon(config))
+    daemon = running_daemon(config)
+    yield from check_memory(config, daemon.control if daemon is not None and daemon.has_memory else None)
     yield from check_limits(config)
     yield from check_clock()
     yield from check_folders(config)
-    yield from check_ports(config)
+    yield from check_ports(config, daemon)
     yield from check_http(config)
     yield from check_buffers()
-    yield from check_detector(config)
+    yield from check_detector(config, daemon)

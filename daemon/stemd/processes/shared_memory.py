@@ -85,20 +85,42 @@ def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) 
     NotEnoughMemory
         If the machine (or its cgroup) has not that much left.
     """
-    if size_bytes > _SMALL_BYTES:
-        _check_available(name, size_bytes)
     with new_file(name) as fd:
-        try:
-            os.ftruncate(fd, size_bytes)
-            for offset, data in pieces:
-                done = 0
-                while done < data.nbytes:
-                    done += os.pwrite(fd, data[done:], offset + done)
-        except OSError as error:
-            size = f"{size_bytes / 2**20:.0f} MiB"
-            text = f"{name}: {size} of shared memory cannot be written: {error.strerror}"
-            raise NotEnoughMemory(text) from error
+        write(name, fd, size_bytes, pieces)
     return fd
+
+
+def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> None:
+    """Write bytes into shared memory, which grows to a size before. It is not mapped here.
+
+    Parameters
+    ----------
+    name : str
+        For errors.
+    fd : int
+    size_bytes : int
+        At least that which it has.
+    pieces : iterable of tuple
+        Offset and bytes of each piece, contiguous; what nobody has written is zero.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If the machine (or its cgroup) has not that much left.
+    """
+    missing = size_bytes - os.fstat(fd).st_size
+    if missing > _SMALL_BYTES:
+        _check_available(name, missing)
+    try:
+        os.ftruncate(fd, size_bytes)
+        for offset, data in pieces:
+            done = 0
+            while done < data.nbytes:
+                done += os.pwrite(fd, data[done:], offset + done)
+    except OSError as error:
+        size = f"{size_bytes / 2**20:.0f} MiB"
+        text = f"{name}: {size} of shared memory cannot be written: {error.strerror}"
+        raise NotEnoughMemory(text) from error
 
 
 @contextmanager
@@ -153,9 +175,24 @@ def map_shared(fd: int) -> mmap.mmap:
     NotEnoughMemory
         If there is no room for it in the address space of this process.
     """
+    return _map(fd, mmap.ACCESS_WRITE)
+
+
+def map_private(fd: int) -> mmap.mmap:
+    """Map all the memory of `fd`; what is written into the map changes nothing for others.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If there is no room for it in the address space of this process.
+    """
+    return _map(fd, mmap.ACCESS_COPY)
+
+
+def _map(fd: int, access: int) -> mmap.mmap:
     size_bytes = os.fstat(fd).st_size
     try:
-        return mmap.mmap(fd, size_bytes)
+        return mmap.mmap(fd, size_bytes, access=access)
     except OSError as error:
         if error.errno != errno.ENOMEM:
             raise

@@ -10,7 +10,7 @@ import select
 import sys
 import time
 from collections.abc import Sequence
-from typing import Any, assert_never  # Any: UDFs carry over whatever they want to
+from typing import assert_never
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,7 @@ from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import Failure, describe
+from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.merged_state import attach, merged_state
@@ -75,7 +76,7 @@ class Merger:
         self._data = _data_like(LikeScan())
         self._run: RunMerging | None = None
         self._kinds: dict[str, set[str]] = {}
-        self._carried: dict[str, Any] = {}  # what UDFs carry over from scan to scan, by name
+        self._carried = CarriedValues()
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
@@ -108,7 +109,7 @@ class Merger:
             case Merge():
                 self._merge(message)
             case OpenMerging():
-                self._open(message)
+                self._open(message, fds)
             case MergeNode():
                 self._merge_node(message, SlotReader(fds[0]))
             case ShareMerged() | FinishRun():
@@ -161,14 +162,13 @@ class Merger:
             error = describe(found)
         self._channel.send(UDFChecked(error=error, doubt=doubt))
 
-    def _open(self, message: OpenMerging) -> None:
+    def _open(self, message: OpenMerging, fds: Sequence[int]) -> None:
         data: DataDescription = pickle.loads(message.data)  # from our own parent
         self._number = message.run
         self._data = data
         self._note.begin(self._number, OPENING, is_alone=message.is_alone)
-        if not message.is_alone:
-            names = {udf.name for udf in message.udfs}
-            self._carried = {name: one for name, one in self._carried.items() if name in names}
+        self._carried.close()
+        self._carried = CarriedValues(message.carried, *fds)
         self._run, failed, self._kinds = set_up_run(message, data, self._note, self._carried)
         self._is_shared = message.is_shared
         self._follow()
@@ -179,8 +179,9 @@ class Merger:
         self._channel.send(MergingOpened(run=self._number, failed=failed, versions=versions, inputs=inputs))
 
     def _add(self, message: AddUDF) -> None:
-        """Have one more UDF in the run."""
+        """Have one more UDF in the run; it has nothing from the scan before."""
         name, limits = message.udf.name, message.limits
+        self._carried.forget(name)
         versions: list[str] = []
         inputs: dict[str, str] = {}
         error = None
@@ -196,7 +197,6 @@ class Merger:
                     note=self._note,
                     max_rate_hz=limits.max_rate_hz,
                     max_bytes_per_s=limits.max_bytes_per_s,
-                    carried=self._carried,
                 )
                 self._follow()
             others = [self._kinds[other.name] for other in self._run.udfs]
@@ -224,7 +224,7 @@ class Merger:
             if message.is_last:
                 self._send_snapshot(udf, is_last=True)
             self._run.remove(message.number)
-            self._carried.pop(udf.name, None)
+            self._carried.forget(udf.name)
         self._channel.send(UDFRemoved())
 
     def _change(self, message: ChangeUDF) -> None:
@@ -301,17 +301,23 @@ class Merger:
             self._follow()
             self._channel.send(state, attached=attached)
         if isinstance(message, FinishRun):
-            for udf in [] if self._run is None else self._run.udfs:
-                self._send_snapshot(udf, is_last=True, is_final=message.is_final)
-            self._channel.send(RunFinished(run=self._number))
+            with CarriedWriter() as writer:
+                for udf in [] if self._run is None else self._run.udfs:
+                    self._send_snapshot(udf, is_last=True, writer=writer if message.is_final else None)
+                if message.is_final:
+                    writer.keep(self._carried)
+                carried = writer.values if message.is_final else None
+                self._channel.send(RunFinished(run=self._number, carried=carried), writer.descriptors)
+            self._carried.close()
             self._run = None
 
-    def _send_snapshot(self, udf: MergedUDF, *, is_last: bool, is_final: bool = False) -> None:
+    def _send_snapshot(self, udf: MergedUDF, *, is_last: bool, writer: CarriedWriter | None = None) -> None:
+        """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""
         assert self._run is not None
         self._run.results(udf)
-        if is_final:
-            self._run.carry_over(udf)
         arrays = self._run.arrays(udf, is_last=is_last)
+        if writer is not None:
+            self._run.carry_over(udf, writer)
         attached: list[NDArray[np.uint8]] = []
         buffers = tuple(attach(name, kind, array, attached) for name, kind, array in arrays)
         self._channel.send(

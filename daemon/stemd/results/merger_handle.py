@@ -20,6 +20,7 @@ from stemd.processes.child import Child
 from stemd.processes.failures import in_words
 from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
+from stemd.results.carried_state import CarriedState
 from stemd.results.messages import (
     FROM_MERGER,
     AddUDF,
@@ -128,6 +129,7 @@ class MergerHandle:
         self._child: Child[ToMerger, FromMerger] | None = None
         self._answer: Answer | None = None
         self._answered = anyio.Event()
+        self._carried: CarriedState | None = None  # with the answer to the end of a run
         self._asking = anyio.Lock()
         self._outbox: deque[tuple[ToMerger, tuple[int, ...]]] = deque()
         self._has_mail = anyio.Event()
@@ -243,9 +245,9 @@ class MergerHandle:
             raise ConfigurationError(f"udf {spec.name}: {prefix}{text}")
         return doubt
 
-    async def open_run(self, message: OpenMerging) -> MergingOpened:
-        """Set a run up."""
-        return await self._ask(message, MergingOpened)
+    async def open_run(self, message: OpenMerging, carried: CarriedState | None = None) -> MergingOpened:
+        """Set a run up; `carried` holds what the message says that UDFs carried over."""
+        return await self._ask(message, MergingOpened, carried)
 
     async def add(self, message: AddUDF) -> UDFAdded:
         """Have one more UDF in the run."""
@@ -288,13 +290,20 @@ class MergerHandle:
         """Say the results of which UDFs somebody reads, and whether workers are busy with live frames."""
         self._send(ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
 
-    async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> None:
+    async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
         """Request the last results of the run, after all queued merges; return when they have arrived.
 
-        With `is_final` UDFs carry over to the next scan what they want to. With `is_shared`, `on_shared` is
-        called before with what is merged.
+        With `is_shared`, `on_shared` is called before with what is merged.
+
+        Returns
+        -------
+        CarriedState or None
+            With `is_final`: what UDFs carry over to the next scan.
         """
+        self._carried = None
         await self._ask(FinishRun(is_final=is_final, is_shared=is_shared), RunFinished)
+        carried, self._carried = self._carried, None
+        return carried
 
     async def close(self) -> None:
         """End the process."""
@@ -304,11 +313,11 @@ class MergerHandle:
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(self._child.end)
 
-    async def _ask(self, message: ToMerger, kind: type[Asked]) -> Asked:
+    async def _ask(self, message: ToMerger, kind: type[Asked], carried: CarriedState | None = None) -> Asked:
         async with self._asking:  # one question at a time: answers carry no number
             self._answer, self._answered = None, anyio.Event()
             if self._is_alive:
-                self._send(message)
+                self._send(message, () if carried is None else carried.descriptors())
                 await self._answered.wait()
             answer: Answer | None = self._answer
         if answer is None:
@@ -367,6 +376,8 @@ class MergerHandle:
                         | UDFChanged()
                         | RunFinished()
                     ):
+                        if isinstance(message, RunFinished):
+                            self._carried = CarriedState.of(message, received.fds)
                         self._answer = message
                         self._answered.set()
                     case _:

@@ -59,8 +59,18 @@ class CheckUDF(Message, frozen=True, kw_only=True):
     """Whether it is to run over modules of frames, on several daemons."""
 
 
+class StoredValue(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """Where the pickled value that a UDF carries over lies in a file in memory."""
+
+    pieces: tuple[tuple[int, int], ...]
+    """Offset and size in bytes of the pickle, then of each array that it refers to."""
+
+
 class OpenMerging(Message, frozen=True, kw_only=True):
-    """Set a run up."""
+    """Set a run up.
+
+    The file with all that UDFs carried over comes with this message, as a descriptor, if there is any.
+    """
 
     run: int
     udfs: tuple[SentUDF, ...]
@@ -74,6 +84,8 @@ class OpenMerging(Message, frozen=True, kw_only=True):
     """Whether what is merged goes to a head, which makes results of its own."""
     is_alone: bool = False
     """Whether one UDF is tried alone."""
+    carried: dict[str, StoredValue] = msgspec.field(default_factory=dict)
+    """What UDFs carried over from the scan before, by name."""
 
 
 class AddUDF(Message, frozen=True, kw_only=True):
@@ -244,9 +256,14 @@ class UDFChanged(Message, frozen=True, kw_only=True):
 
 
 class RunFinished(Message, frozen=True, kw_only=True):
-    """Answers `FinishRun`, after the last snapshots."""
+    """Answers `FinishRun`, after the last snapshots.
+
+    The file with all that UDFs carry over comes with this message, as a descriptor, if there is any.
+    """
 
     run: int
+    carried: dict[str, StoredValue] | None = None
+    """What all UDFs carry over to the next scan, by name; None: the same as from the scan before."""
 
 
 class Merged(Message, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ import numpy as np
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
+from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
@@ -80,9 +81,8 @@ class RunMerging:
         Where the process writes whose code runs.
     numbers : Mapping of str to int, optional
         The UDFs' numbers in the run; by default they are counted from 0.
-    carried : dict, optional
-        What UDFs carried over from the scan before, by name. It is filled with what they carry over to the
-        next one.
+    carried : CarriedValues, optional
+        What UDFs carried over from the scan before.
     """
 
     def __init__(
@@ -94,10 +94,10 @@ class RunMerging:
         max_bytes_per_s: float,
         note: Activity,
         numbers: Mapping[str, int] | None = None,
-        carried: dict[str, Any] | None = None,
+        carried: CarriedValues | None = None,
     ) -> None:
         self._note = note
-        self._carried = {} if carried is None else carried
+        self._carried = carried or CarriedValues()
         self.udfs: list[MergedUDF] = []
         for place, (name, udf) in enumerate(udfs.items()):
             number = place if numbers is None else numbers[name]
@@ -139,7 +139,7 @@ class RunMerging:
         return self._append(name, number, udf, plan).versions
 
     def _append(self, name: str, number: int, udf: UDF, plan: RunPlan) -> MergedUDF:
-        udf.carried = self._carried.get(name)
+        udf.carried = self._carried.load(name)
         node = MainNode(udf, plan)
         self.udfs.append(MergedUDF(name, number, node, [version_of(udf)], inputs=named_inputs(udf)))
         return self.udfs[-1]
@@ -274,16 +274,16 @@ class RunMerging:
         self._pace(udf)
         return udf.last_results
 
-    def carry_over(self, udf: MergedUDF) -> None:
-        """Keep what a UDF carries over to the run over the next scan; after its last results.
+    def carry_over(self, udf: MergedUDF, writer: CarriedWriter) -> None:
+        """Write what a UDF carries over to the run over the next scan; after its last results.
 
-        Sets `MergedUDF.error` if its code raises.
+        Sets `MergedUDF.error` if its code raises, or the value cannot be written.
         """
         if udf.error is not None:
             return
         self._note.enter(udf.number)
         try:
-            self._carried[udf.name] = udf.node.carry_over(self._inputs(udf))
+            writer.put(udf.name, udf.node.carry_over(self._inputs(udf)))
         except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
         self._note.enter(NO_UDF)

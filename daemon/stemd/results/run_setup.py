@@ -1,10 +1,11 @@
 """Sets a run up in the results process: with all UDFs that can be set up."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple  # Any: UDFs carry over whatever they want to
+from typing import NamedTuple
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
+from stemd.results.carried_state import CarriedValues
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.messages import OpenMerging
@@ -27,7 +28,7 @@ class RunSetUp(NamedTuple):
 
 
 def set_up_run(
-    order: OpenMerging, data: DataDescription, activity: Activity, carried: dict[str, Any]
+    order: OpenMerging, data: DataDescription, activity: Activity, carried: CarriedValues
 ) -> RunSetUp:
     """Set up all UDFs that can be set up, with what they carried over from the scan before. Runs user code.
 
@@ -50,7 +51,7 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
     order: OpenMerging,
     data: DataDescription,
     activity: Activity,
-    carried: dict[str, Any],
+    carried: CarriedValues,
 ) -> RunSetUp:
     """Set a run up with these UDFs; if any of them fails, there is none."""
     failed: dict[str, Failure] = {}

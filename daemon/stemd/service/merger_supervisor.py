@@ -11,6 +11,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
 from stemd.processes.template_handle import Template
+from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import Limits, Merged, OpenMerging, ReceivedSnapshot, ReceivedState
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
@@ -82,6 +83,7 @@ class MergerSupervisor:
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._template = template
+        self._carried = CarriedState()
         self._recovered = anyio.Event()
         self._restarting = anyio.Lock()
         self.process = self._make()
@@ -131,6 +133,7 @@ class MergerSupervisor:
 
     async def open_run(self, run: DaemonRun) -> None:
         """Set a run up, however many processes that takes; UDFs that cannot be set up have failed then."""
+        self._carried.keep([spec.name for spec in run.specs])
         while True:
             suspect = run.blame.results_suspect()
             if suspect is None:
@@ -142,6 +145,25 @@ class MergerSupervisor:
             self._blame(run, alone=suspect)
             await self._restart()
         run.set_up()
+
+    async def finish(self, *, is_final: bool, is_shared: bool) -> None:
+        """Request the last results of the run; see `MergerHandle.finish`.
+
+        When all of them have arrived, what UDFs carry over to the next scan takes the place of what they
+        carried over to this one. Another process that has the run until then has it with the latter.
+
+        Raises
+        ------
+        ProcessDied
+            If the results process dies meanwhile.
+        """
+        carried = await self.process.finish(is_final=is_final, is_shared=is_shared)
+        if carried is not None:
+            self._carried = carried
+
+    def forget_carried(self, name: str) -> None:
+        """Forget what a UDF carried over from the scan before: it left."""
+        self._carried.forget(name)
 
     async def recovered(self) -> None:
         """Return when the results process, which died during a run, is back and has the run again."""
@@ -174,7 +196,9 @@ class MergerSupervisor:
                     data=run.data,
                     limits=self._host.limits(),
                     is_shared=self._host.shared.is_wanted,
-                )
+                    carried=self._carried.of_udfs([spec.name for spec in specs]),
+                ),
+                self._carried,
             )
         except ProcessDied:
             return False

@@ -263,7 +263,7 @@ class DaemonRunHost(RunHost):
         while True:
             try:
                 if not run.is_paused:
-                    await self.results.finish(
+                    await self.keeper.finish(
                         is_final=ending.status == "final", is_shared=self.shared.is_wanted
                     )
                     break

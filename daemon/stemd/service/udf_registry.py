@@ -117,6 +117,7 @@ class UDFRegistry:
             run = await self._open_run()
             if run is not None:
                 await self._leave(run, name, is_last=True)
+            self._host.keeper.forget_carried(name)
             self._metrics.udf_removed(name)
             self._host.publishing.removed(name)
             self._host.publishing.forget(name)
@@ -281,6 +282,7 @@ class UDFRegistry:
         if is_last and any(spec.name == name for spec in run.specs):
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
         run.leave(name, self._host.scheduler.dispatcher.in_work(run))
+        self._host.keeper.forget_carried(name)
 
     async def _join(
         self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool

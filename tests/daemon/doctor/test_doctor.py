@@ -1,4 +1,5 @@
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -59,8 +60,14 @@ def test_whatever_is_not_in_order_has_a_mend():
         ("manifests.folder", {"manifests__folder": "/no/such"}, "error", "is no folder", "mkdir -p"),
         ("detector", {}, "note", "no source is set", "set source.url"),
         ("detector", {"source__url": "file:///no/such"}, "error", "no file", "set source.url"),
-        ("port http.address", {"http__address": "TAKEN"}, "error", "another program has it", "ss -lntpx"),
-        ("port publish.results", {"publish__results": "tcp://TAKEN"}, "error", "another", "publish.results"),
+        ("port http.address", {"http__address": "TAKEN"}, "error", ") has it", "stop it, or set another"),
+        (
+            "port publish.results",
+            {"publish__results": "tcp://TAKEN"},
+            "error",
+            ": process ",
+            "publish.results",
+        ),
         (
             "port publish.snapshots",
             {"publish__snapshots": "tcp://192.0.2.1:5", "security__insecure": True},
@@ -109,7 +116,7 @@ def test_a_detector_that_connects_needs_an_address_to_listen_at(taken):
     )
     finding = found(free_ports(source__url=f"ncem+tcp://{taken}"), "detector")
     assert finding.level == "error"
-    assert "in use" in finding.found
+    assert f"tcp://{taken}: process {os.getpid()} (" in finding.found
 
 
 def test_memory_that_a_running_daemon_has_taken_is_not_asked_for_again():
@@ -176,7 +183,7 @@ def test_the_command_tells_all_of_it_and_its_exit_status_says_whether_to_mend(ca
     monkeypatch.setenv("STEMD_HTTP_ADDRESS", taken)
     assert root._run(["doctor"]) == 1
     out, err = capsys.readouterr()
-    assert f"error    port http.address        {taken}: another program has it\n" in out
+    assert f"error    port http.address        {taken}: process {os.getpid()} (" in out
     assert err == "stemd: 1 to mend before the daemon can start\n"
     monkeypatch.setenv("STEMD_HTTP_ADDRESS", "nonsense")
     assert root._run(["doctor"]) == 2

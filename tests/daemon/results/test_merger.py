@@ -13,6 +13,7 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.failures import describe
 from stemd.processes.shared_memory import available_bytes
+from stemd.results.carried_state import CarriedState, CarriedWriter
 from stemd.results.messages import (
     FROM_MERGER,
     AddUDF,
@@ -110,7 +111,8 @@ class RunningResults:
         specs = [spec(name, udf) for name, udf in udfs.items()]
         return self.open_specs(specs, run, max_rate_hz=max_rate_hz)
 
-    def open_specs(self, specs, run=1, *, kinds=("cpu",), max_rate_hz=0.001):
+    def open_specs(self, specs, run=1, *, kinds=("cpu",), max_rate_hz=0.001, carried=None):
+        carried = carried or CarriedState()
         message = OpenMerging(
             run=run,
             udfs=tuple(specs),
@@ -118,8 +120,9 @@ class RunningResults:
             kinds=tuple(kinds),
             data=pickle.dumps(DATA),
             limits=Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=1e12),
+            carried=carried.of_udfs([spec.name for spec in specs]),
         )
-        self.channel.send(message)
+        self.channel.send(message, carried.descriptors())
         return self.wait_for(MergingOpened)
 
     def merge(self, indices, run=1, errors=None):
@@ -248,6 +251,19 @@ def test_a_run_without_any_frame_still_has_its_last_snapshots(results):
     assert not arrays(last)["intensity"].any()
     assert coverage(last) == [0] * 12
     assert last.message.t_first == last.message.t_last == 0.0
+
+
+class Unloadable:
+    def __reduce__(self):
+        return int, ("no number",)
+
+
+def test_what_was_carried_over_and_cannot_be_loaded_fails_its_udf_alone(results):
+    with CarriedWriter() as writer:
+        writer.put("bad", Unloadable())
+        carried = CarriedState(writer.values, os.dup(*writer.descriptors))
+    answer = results.open_specs([spec("bad", SumUDF()), spec("sum", SumUDF())], carried=carried)
+    assert {name: error.type for name, error in answer.failed.items()} == {"bad": "ValueError"}
 
 
 def test_udfs_that_cannot_be_set_up_are_named_and_the_others_run(results):

@@ -1,9 +1,12 @@
+import os
+
 import numpy as np
 import pytest
 
 from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import describe
+from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.run_merger import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
@@ -328,7 +331,7 @@ class CarryingUDF(NoResultsUDF):
 def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
     plan_data = DataDescription(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("<u2"), scan_id="now")
     limits = {"max_rate_hz": 1e6, "max_bytes_per_s": 1e12}
-    carried = {}
+    carried = CarriedValues()
     for number in (1, 2):
         udf = CarryingUDF(limit=0)
         plan = RunPlan([udf], plan_data)
@@ -336,16 +339,19 @@ def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
         merge(merging, PartitionRunner(plan), slice(0, 12))
         merging.results(merging.udfs[0])
         assert merging.udfs[0].scans == ("before", "now")
-        merging.carry_over(merging.udfs[0])
-        assert carried == {"one": number * FRAMES.sum()}
+        with CarriedWriter() as writer:
+            merging.carry_over(merging.udfs[0], writer)
+            carried = CarriedValues(writer.values, *map(os.dup, writer.descriptors))
+        assert carried.load("one") == number * FRAMES.sum()
 
 
 def test_code_that_raises_when_it_carries_over_ends_that_udf_alone(make):
     merging, runner = make(bad=CarryingUDF(limit=-1), sum=SumUDF())
     merge(merging, runner, slice(0, 12))
-    for udf in merging.udfs:
-        merging.results(udf)
-        merging.carry_over(udf)
+    with CarriedWriter() as writer:
+        for udf in merging.udfs:
+            merging.results(udf)
+            merging.carry_over(udf, writer)
     bad, good = merging.udfs
     assert bad.error.message == "in carry_over"
     assert good.error is None

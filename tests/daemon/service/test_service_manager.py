@@ -9,6 +9,7 @@ import pytest
 
 from stemd.config import load
 from stemd.doctor import network
+from stemd.doctor.running_daemon import running_daemon
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
@@ -173,7 +174,7 @@ def test_the_doctor_knows_the_ports_of_a_daemon_that_runs(daemon):
     keys = {"control.address": "control", "publish.results": "results", "http.address": "http"}
     given = {key: addresses[name] for key, name in keys.items()}
     config = load(None, {}, given | {"publish.snapshots": "tcp://127.0.0.1:0"})
-    findings = {finding.about: finding for finding in network.check_ports(config)}
+    findings = {finding.about: finding for finding in network.check_ports(config, running_daemon(config))}
     assert findings["daemon"].found.startswith(f"one is running at {addresses['control']}")
     assert findings["port http.address"].found == f"{addresses['http']}: the daemon that runs"
     assert all(finding.level == "ok" for finding in findings.values())

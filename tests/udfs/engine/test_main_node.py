@@ -1,3 +1,5 @@
+import warnings
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -157,6 +159,82 @@ class KeepsNav(ForgetsNav):
     def merge(self, dest, src):
         super().merge(dest, src)
         dest.brightest[:] = src.brightest
+
+
+def merged_in_parts(udf, brightest, parts):
+    """Merge partitions of a scan of 20 frames, of so many frames each, with these values."""
+    node = MainNode(udf, plan_for(udf))
+    for begin in range(0, 20, 20 // parts):
+        places = slice(begin, begin + 20 // parts)
+        buffers = {name: np.ones_like(array) for name, array in node.state()[0].items()}
+        size = places.stop - places.start
+        node.merge(places, buffers | {"brightest": brightest[places], "scratch": np.zeros(size)})
+    return node.results()["brightest"].raw_data
+
+
+@pytest.mark.parametrize("parts", [1, 2, 20])
+def test_a_forgotten_buffer_is_named_whatever_the_partitions(parts):
+    with pytest.warns(UserWarning, match=r"ForgetsNav.merge .*'brightest'") as found:
+        assert not merged_in_parts(ForgetsNav(), np.arange(20), parts).any()
+    assert len(found) == 1
+
+
+def test_a_forgotten_buffer_is_named_in_a_scan_that_never_ends():
+    udf = ForgetsNav()
+    node = MainNode(udf, plan_for(udf))
+    buffers = {name: np.ones_like(array) for name, array in node.state()[0].items()}
+    one = {"brightest": np.ones(1, np.int64), "scratch": np.ones(1)}
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter("always")
+        for _ in range(100):
+            node.merge(slice(3, 4), buffers | one)
+    (warning,) = found
+    assert "ForgetsNav.merge does not write to the navigation buffer 'brightest'" in str(warning.message)
+
+
+class Thresholds(ForgetsNav):
+    """Writes zeros for dim partitions, which have other values."""
+
+    def merge(self, dest, src):
+        dest.total[:] += src.total
+        dest.brightest[:] = np.where(src.brightest < 10, 0, src.brightest)
+
+
+class Adds(ForgetsNav):
+    def merge(self, dest, src):
+        dest.total += src.total
+        dest.brightest += np.where(src.brightest < 10, 0, src.brightest)
+
+
+class LeavesOut(ForgetsNav):
+    """Writes nothing for dim partitions."""
+
+    def merge(self, dest, src):
+        dest.total[:] += src.total
+        if src.brightest.max() >= 10:
+            dest.brightest = np.where(src.brightest < 10, 0, src.brightest)
+
+
+@pytest.mark.parametrize("parts", [2, 4, 5])
+@pytest.mark.parametrize("udf_class", [Thresholds, Adds, LeavesOut])
+def test_a_merge_that_gives_zeros_for_its_first_partitions_is_not_warned_of(udf_class, parts):
+    values = np.arange(20)
+    assert np.array_equal(merged_in_parts(udf_class(), values, parts), np.where(values < 10, 0, values))
+
+
+def test_a_merge_that_gives_zeros_everywhere_is_not_warned_of():
+    assert not merged_in_parts(Thresholds(), np.arange(20) % 10, 5).any()
+
+
+class LikeOnWorkers(ForgetsNav):
+    """The buffer is the same on all nodes from the beginning."""
+
+    def preprocess(self):
+        self.results.brightest[:] = 3
+
+
+def test_a_buffer_that_has_what_the_partition_has_is_not_warned_of():
+    assert (merged_in_parts(LikeOnWorkers(), np.full(20, 3), 2) == 3).all()
 
 
 def test_an_own_merge_that_takes_all_buffers_is_not_warned_of():

@@ -1,6 +1,5 @@
 """The main node's side of a run: merging what the workers send."""
 
-import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy, deepcopy
@@ -11,6 +10,7 @@ import numpy as np
 
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import change_parameters, with_parameters
+from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
@@ -54,14 +54,7 @@ class MainNode:
             if declaration.use != "result_only"
         }
         self._aux = AuxViews(udf, self._shape, self._selection)
-        has_own_merge = type(udf).merge is not UDF.merge
-        self._may_lack = {
-            name
-            for name, declaration in self._declared.items()
-            if has_own_merge and declaration.kind == "nav" and declaration.use is None
-            if np.dtype(declaration.dtype).kind in "biufc"
-        }
-        """Navigation buffers that the UDF's own ``merge`` may have forgotten."""
+        self._forgotten = ForgottenBuffers(udf, self._declared)
         self._show_results()
         try:
             udf.preprocess()
@@ -100,7 +93,7 @@ class MainNode:
         self._meta._enter_partition(indices, size)
         self._show_aux(places)
         try:
-            views = BufferViews(dest), BufferViews({name: buffers[name] for name in dest})
+            views = self._forgotten.views(dest), BufferViews({name: buffers[name] for name in dest})
             if self._names_parameters:  # in whichever order
                 self.udf.merge(dest=views[0], src=views[1])
             else:
@@ -108,23 +101,12 @@ class MainNode:
         finally:
             self._aux.hide()
             self._meta._enter_dataset()
-        for name in tuple(self._may_lack):
-            if buffers[name].any():
-                self._may_lack.discard(name)
-                if not dest[name].any():
-                    self._warn_of_missing(name)
         if not isinstance(places, slice):  # NumPy made copies of these parts
             for name, part in dest.items():
                 if self._declared[name].kind == "nav":
                     self._buffers[name][places] = part
         self._merged[places] = True
-
-    def _warn_of_missing(self, name: str) -> None:
-        text = (
-            f"{type(self.udf).__name__}.merge leaves the navigation buffer {name!r} empty: "
-            f"an own merge takes all buffers, so add dest.{name}[:] = src.{name}"
-        )
-        warnings.warn(text, stacklevel=3)
+        self._forgotten.look(views[0], buffers, self._merged)
 
     def check_parameters(self, values: Mapping[str, Any]) -> None:
         """Refuse other parameters with which the UDF could not go on; changes nothing.

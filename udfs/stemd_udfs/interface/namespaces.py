@@ -136,7 +136,7 @@ class BufferViews:
         self.__dict__.update(views)
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"no result buffer {name!r} here, only {_listed(self.__dict__, name)}")
+        raise AttributeError(f"no result buffer {name!r} here, only {_listed(self, name)}")
 
     def __setattr__(self, name: str, value: Any) -> None:
         try:
@@ -172,7 +172,7 @@ class BufferViews:
         setattr(self, name, value)
 
     def __repr__(self) -> str:
-        return f"BufferViews({_listed(self.__dict__)})"
+        return f"BufferViews({_listed(self)})"
 
 
 UDFData = BufferViews

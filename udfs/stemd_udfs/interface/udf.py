@@ -421,13 +421,14 @@ class UDF(ArrayBackends):
         """Return what the UDF finds as ``self.carried`` during the next scan.
 
         A daemon calls it after the last results of a scan that was not cancelled, in the process that merges;
-        ``self.results`` and ``self.inputs`` are those of :meth:`get_results`. The value is forgotten when the
-        UDF is removed or the process ends. A run over stored data carries nothing over.
+        ``self.results`` and ``self.inputs`` are those of :meth:`get_results`. The daemon keeps the value also
+        if that process dies. It forgets it when the UDF is removed. A run over stored data carries nothing
+        over.
 
         Returns
         -------
         object
-            Any value; by default ``self.carried``, unchanged.
+            Any value that can be pickled; by default ``self.carried``, unchanged.
         """
         return self.carried
 

@@ -1,0 +1,174 @@
+"""Which process has an address of this computer, as far as the kernel says it."""
+
+import contextlib
+import ipaddress
+import os
+import pwd
+import socket
+import struct
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from stemd.errors import ConfigurationError
+from stemd.sockets.addresses import split_host_port
+
+_PROC: Final = Path("/proc")
+_LISTENS: Final = "0A"  # states of a TCP socket, include/net/tcp_states.h
+_IS_OVER: Final = "06"
+_CREDENTIALS: Final = struct.Struct("3i")  # pid, user, group: unix(7), SO_PEERCRED
+_CONNECT_S: Final = 1.0
+_ANYWHERE: Final = "*"
+_WITH_VALUE: Final = ("-X", "-W")  # options of Python
+
+IPAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+@dataclass(frozen=True, kw_only=True)
+class Holder:
+    """Who has an address."""
+
+    pids: frozenset[int]
+    """Processes; several if it was inherited. Empty: those of another user, which only root sees."""
+    user: int | None
+    """Number of their user; None: not known."""
+
+    def is_of(self, pid: int) -> bool:
+        """Return whether it is a process, or a descendant of it."""
+        return any(pid in _line_of(one) for one in self.pids)
+
+    def words(self) -> str:
+        """Return who it is, as the subject of a sentence."""
+        of_user = "" if self.user in (None, os.getuid()) else f" of user {_user_name(self.user)}"
+        if self.pids:
+            pid = min(self.pids)
+            return f"process {pid} ({_name(pid)}){of_user}"
+        return f"a process{of_user}" if of_user else "another program"
+
+
+def holder_of(address: str) -> Holder | None:
+    """Return who has an address.
+
+    Parameters
+    ----------
+    address : str
+        ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
+
+    Returns
+    -------
+    Holder or None
+        None: nobody, or the kernel does not say it.
+    """
+    if address.startswith("ipc://"):
+        return _listener_at(Path(address.removeprefix("ipc://")))
+    try:
+        host, port = split_host_port(address.removeprefix("tcp://"))
+        wanted = _addresses_of(host)
+    except (ConfigurationError, OSError):
+        return None
+    found = [one for one in _tcp_sockets() if one.port == port and _meet(one.address, wanted)]
+    found = [one for one in found if one.listens] or found
+    if not found:
+        return None
+    return Holder(pids=_processes_with({one.inode for one in found}), user=found[0].user)
+
+
+def _listener_at(path: Path) -> Holder | None:
+    with socket.socket(socket.AF_UNIX) as probe:
+        probe.settimeout(_CONNECT_S)
+        try:
+            probe.connect(str(path))
+            credentials = probe.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _CREDENTIALS.size)
+        except OSError:
+            return None
+    pid, user, _ = _CREDENTIALS.unpack(credentials)
+    return Holder(pids=frozenset({pid} if pid else ()), user=user)  # 0: a process of another container
+
+
+def _addresses_of(host: str) -> set[IPAddress]:
+    if host == _ANYWHERE:
+        return {ipaddress.IPv4Address(0)}
+    return {ipaddress.ip_address(str(one[4][0]).partition("%")[0]) for one in socket.getaddrinfo(host, None)}
+
+
+def _meet(bound: IPAddress, wanted: Collection[IPAddress]) -> bool:
+    """Whether a socket that is bound to an address has one of these, too."""
+    return any(bound == one or bound.is_unspecified or one.is_unspecified for one in wanted)
+
+
+class _TCPSocket(NamedTuple):
+    address: IPAddress
+    port: int
+    listens: bool
+    user: int
+    inode: int
+
+
+def _tcp_sockets() -> Iterator[_TCPSocket]:
+    for name in ("tcp", "tcp6"):
+        with contextlib.suppress(OSError):
+            for line in (_PROC / "net" / name).read_text().splitlines()[1:]:
+                fields = line.split()
+                address, _, port = fields[1].partition(":")
+                state, user, inode = fields[3], int(fields[7]), int(fields[9])
+                if inode and state != _IS_OVER:
+                    yield _TCPSocket(_address(address), int(port, 16), state == _LISTENS, user, inode)
+
+
+def _address(written: str) -> IPAddress:
+    """Read an address as the kernel writes it: words of four bytes in the order of the machine."""
+    words = [int(written[begin : begin + 8], 16) for begin in range(0, len(written), 8)]
+    address = ipaddress.ip_address(struct.pack(f"={len(words)}I", *words))
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+def _processes_with(inodes: Collection[int]) -> frozenset[int]:
+    wanted = {f"socket:[{inode}]" for inode in inodes}
+    found = set()
+    for process in _PROC.glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it is gone, or another user's
+            for descriptor in (process / "fd").iterdir():
+                with contextlib.suppress(OSError):
+                    if os.readlink(descriptor) in wanted:  # noqa: PTH115 -- a Path would change the text
+                        found.add(int(process.name))
+                        break
+    return frozenset(found)
+
+
+def _line_of(pid: int) -> Iterator[int]:
+    """Yield a process and those from which it descends."""
+    while pid > 0:
+        yield pid
+        try:
+            pid = int((_PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()[1])
+        except OSError:
+            return
+
+
+def _name(pid: int) -> str:
+    try:
+        arguments = (_PROC / str(pid) / "cmdline").read_bytes().decode(errors="replace").split("\0")
+        return name_of_command(arguments) or (_PROC / str(pid) / "comm").read_text().strip()
+    except OSError:
+        return "it is gone"
+
+
+def name_of_command(arguments: Sequence[str]) -> str:
+    """Return the name of a program; without its arguments, which may be secret."""
+    name, rest = Path(arguments[0]).name, list(arguments[1:])
+    if name.startswith("python"):
+        while rest and rest[0].startswith("-") and rest[0] not in ("-m", "-c"):
+            del rest[: 2 if rest[0] in _WITH_VALUE else 1]
+        if rest[:1] == ["-m"]:
+            del rest[0]
+        if rest and rest[0] and not rest[0].startswith("-"):
+            name, rest = Path(rest[0]).name, rest[1:]
+    return f"stemd {rest[0]}" if name == "stemd" and rest and rest[0].isidentifier() else name
+
+
+def _user_name(user: int) -> str:
+    try:
+        return pwd.getpwuid(user).pw_name
+    except KeyError:
+        return str(user)

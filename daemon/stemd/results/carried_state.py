@@ -1,0 +1,197 @@
+"""What UDFs carry over from scan to scan: it outlives the results process.
+
+The results process writes the values of all UDFs to a file in memory when a run ends as final. The daemon
+holds that file, and gives it to the results process with the next run, whichever process that is. The daemon
+does not read it: values are pickled, and loading one runs code of users.
+"""
+
+import mmap
+import os
+import pickle
+import weakref
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from typing import Any, Final, Self  # Any: UDFs carry over whatever they want to
+
+import cloudpickle
+
+from stemd.closing import Closing
+from stemd.errors import NotEnoughMemory
+from stemd.processes import shared_memory
+from stemd.results.messages import RunFinished, StoredValue
+
+_ALIGNMENT: Final = 64
+_NAME: Final = "carried"
+
+
+class CarriedState:
+    """The values as the daemon keeps them. The memory is given back with this object.
+
+    Parameters
+    ----------
+    values : mapping of str to StoredValue, optional
+        Where the value of each UDF lies, by the name of the UDF.
+    fd : int, optional
+        The file; taken over.
+    """
+
+    def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:
+        self._values = dict(values or {})
+        self._fd = fd
+        self._close = weakref.finalize(self, os.close, fd) if fd is not None else None
+
+    @classmethod
+    def of(cls, message: RunFinished, fds: list[int]) -> Self | None:
+        """Return what a run carries over, from the last message about it; None if it changes nothing."""
+        return None if message.carried is None else cls(message.carried, *fds)
+
+    def of_udfs(self, names: Collection[str]) -> dict[str, StoredValue]:
+        """Return where the values of some UDFs lie."""
+        return {name: value for name, value in self._values.items() if name in names}
+
+    def keep(self, names: Collection[str]) -> None:
+        """Forget the values of all UDFs but some."""
+        self._values = self.of_udfs(names)
+        if not self._values and self._close is not None:
+            self._close()
+            self._fd = None
+
+    def forget(self, name: str) -> None:
+        """Forget the value of a UDF, if it has one."""
+        self.keep(self._values.keys() - {name})
+
+    def descriptors(self) -> tuple[int, ...]:
+        """Return a descriptor of the file, owned by the caller; none if there is no file."""
+        return () if self._fd is None else (os.dup(self._fd),)
+
+
+class CarriedValues(Closing):
+    """The values as the results process reads them.
+
+    Parameters
+    ----------
+    values : mapping of str to StoredValue, optional
+    fd : int, optional
+        The file; taken over.
+    """
+
+    def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:
+        self._values = dict(values or {})
+        self._fd = fd
+        self._memory: mmap.mmap | None = None
+        self._close = weakref.finalize(self, os.close, fd) if fd is not None else None
+
+    def load(self, name: str) -> Any:
+        """Return the value of a UDF; None if it has none. Runs user code.
+
+        Arrays in it are views of a copy of the file that only this process has, made where it is written to.
+
+        Raises
+        ------
+        NotEnoughMemory
+            If the file cannot be mapped.
+        """
+        if name not in self._values:
+            return None
+        first, *others = self.pieces(name)
+        return pickle.loads(first, buffers=others)  # from our own results process
+
+    def pieces(self, name: str) -> list[memoryview]:
+        """Return the bytes of a value: the pickle, then those of each array that it refers to."""
+        if self._memory is None:
+            assert self._fd is not None
+            self._memory = shared_memory.map_private(self._fd)
+        memory = memoryview(self._memory)
+        return [memory[offset : offset + size] for offset, size in self._values[name].pieces]
+
+    @property
+    def names(self) -> list[str]:
+        """Names of the UDFs that have a value."""
+        return list(self._values)
+
+    def forget(self, name: str) -> None:
+        """Forget the value of a UDF, if it has one."""
+        self._values.pop(name, None)
+
+    def close(self) -> None:
+        """Give the descriptor back; arrays stay valid as long as they live."""
+        self._values.clear()
+        self._memory = None
+        if self._close is not None:
+            self._close()
+
+
+class CarriedWriter(Closing):
+    """Writes the values at the end of a run.
+
+    Attributes
+    ----------
+    values : dict of str to StoredValue
+        Where they lie, by the name of the UDF.
+    """
+
+    def __init__(self) -> None:
+        self.values: dict[str, StoredValue] = {}
+        self._decided: set[str] = set()
+        self._fd: int | None = None
+        self._end = 0
+
+    def put(self, name: str, value: Any) -> None:
+        """Write the value of a UDF; None: it carries nothing over. Runs user code.
+
+        Raises
+        ------
+        TypeError
+            If it cannot be pickled.
+        NotEnoughMemory
+            If there is no memory for it.
+        """
+        if value is not None:
+            self._write(name, _pickled(value))
+        self._decided.add(name)
+
+    def keep(self, before: CarriedValues) -> None:
+        """Write the values from before of UDFs that carry over nothing new, since they failed.
+
+        If there is no memory for one of them, it is lost.
+        """
+        for name in before.names:
+            if name not in self._decided:
+                with suppress(NotEnoughMemory, OSError):
+                    self._write(name, before.pieces(name))
+
+    @property
+    def descriptors(self) -> tuple[int, ...]:
+        """The descriptor of the file; none if nothing is in it."""
+        return () if self._fd is None else (self._fd,)
+
+    def close(self) -> None:
+        """Give the descriptor back."""
+        if self._fd is not None:
+            os.close(self._fd)
+            self._fd = None
+
+    def _write(self, name: str, pieces: list[memoryview]) -> None:
+        if self._fd is None:
+            with shared_memory.new_file(_NAME) as self._fd:
+                pass
+        begin, places = self._end, []
+        for piece in pieces:
+            places.append((begin, piece.nbytes))
+            begin = (begin + piece.nbytes + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
+        offsets = (offset for offset, _ in places)
+        shared_memory.write(_NAME, self._fd, begin, zip(offsets, pieces, strict=True))
+        self._end = begin
+        self.values[name] = StoredValue(pieces=tuple(places))
+
+
+def _pickled(value: Any) -> list[memoryview]:
+    """Return the pickle of a value, and the bytes of the arrays that it refers to."""
+    buffers: list[pickle.PickleBuffer] = []
+    try:
+        body = cloudpickle.dumps(value, protocol=5, buffer_callback=buffers.append)
+    except Exception as error:
+        raise TypeError(
+            f"carry_over returned {type(value).__name__}, expected what can be pickled: {error}"
+        ) from error
+    return [memoryview(body), *(buffer.raw() for buffer in buffers)]
