@@ -85,7 +85,7 @@ class Scans:
     def open_files(self):
         """How many files with state the daemon and the results process have open."""
         pids = [self.daemon.process.pid, *self.daemon.pids_of(MODULE)]
-        links = [os.readlink(fd) for pid in pids for fd in Path(f"/proc/{pid}/fd").iterdir()]
+        links = [str(fd.readlink()) for pid in pids for fd in Path(f"/proc/{pid}/fd").iterdir()]
         return sum("stemd-carried" in link for link in links)
 
     def take_run(self):
