@@ -1,7 +1,10 @@
 """The results process is killed while UDFs carry over state: no scan is lost, and none counts twice."""
 
 import os
+import random
 import signal
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -40,12 +43,16 @@ class Scans:
         self.daemon, self._collector, self._detector = daemon, collector, detector
         self.reference = detector.reference
         self._number = 0
-        self.ids, self._images = [], []
+        self.ids, self._sums, self._mean = [], 0, stemd.ScanMean()
+
+    def start(self):
+        """Send the start of the next scan; return it."""
+        self._number += 1
+        return self._detector.series(self._number, scan=self._number).start()
 
     def begin(self, images):
         """Send the first images of the next scan; return it when they are processed."""
-        self._number += 1
-        series = self._detector.series(self._number, scan=self._number).start().images(0, images)
+        series = self.start().images(0, images)
 
         def are_processed():
             scan = self.daemon.status()["scan"]
@@ -56,8 +63,7 @@ class Scans:
 
     def send(self):
         """Send a whole scan."""
-        self._number += 1
-        self._detector.series(self._number, scan=self._number).start().images().end()
+        self.start().images().end()
         self.check()
 
     def cancel(self, series):
@@ -67,9 +73,24 @@ class Scans:
 
     def kill(self):
         """Kill the results process; return when another one is there."""
+        pid = self.kill_at_once()
+        wait_until(lambda: self.daemon.pids_of(MODULE) not in ([], [pid]))
+
+    def kill_at_once(self):
+        """Kill the results process; return which it was."""
+        wait_until(lambda: len(self.daemon.pids_of(MODULE)) == 1)
         (pid,) = self.daemon.pids_of(MODULE)
         os.kill(pid, signal.SIGKILL)
-        wait_until(lambda: self.daemon.pids_of(MODULE) not in ([], [pid]))
+        return pid
+
+    def open_files(self):
+        """How many files with state the daemon and the results process have open."""
+        found = 0
+        for pid in (self.daemon.process.pid, *self.daemon.pids_of(MODULE)):
+            for descriptor in Path(f"/proc/{pid}/fd").iterdir():
+                with suppress(OSError):  # it is closed by now
+                    found += "stemd-carried" in str(descriptor.readlink())
+        return found
 
     def take_run(self):
         """Wait for the end of the scan, which is complete."""
@@ -82,21 +103,19 @@ class Scans:
         """Wait for the end of the scan; compare what its results name and contain with numpy."""
         run = self.take_run()
         self.ids.append(run.ended["scan_id"])
-        sums = self.reference.expected(
-            "sumsig", np.ones(self.reference.count, bool), self.reference.numbers(self._number)
-        )
-        self._images.append(sums.reshape(NAV))
-        mean = stemd.ScanMean()
-        for scan_id, image in zip(self.ids, self._images, strict=True):
-            mean = mean.with_scan(image, scan_id)
-        for name in ("mean", "sums", "dies"):
-            assert run.last(name).header["scans"] == self.ids
-        found = run.last("mean").arrays
-        np.testing.assert_array_equal(found["intensity"], mean.image)
-        np.testing.assert_array_equal(found["weight"], mean.weight)
-        np.testing.assert_array_equal(found["drifts"][: len(self.ids)], mean.drifts)
+        numbers = self.reference.numbers(self._number)
+        covered = np.ones(self.reference.count, bool)
+        image = self.reference.expected("sumsig", covered, numbers).reshape(NAV)
+        self._sums = self._sums + image
+        mean = self._mean = self._mean.with_scan(image, self.ids[-1])
+        found = run.last("mean")
+        assert found.header["scans"] == list(mean.scans) == self.ids[-mean.most_scans :]
+        np.testing.assert_array_equal(found.arrays["intensity"], mean.image)
+        np.testing.assert_array_equal(found.arrays["weight"], mean.weight)
+        np.testing.assert_array_equal(found.arrays["drifts"][: len(mean.drifts)], mean.drifts)
         for name in ("sums", "dies"):
-            np.testing.assert_array_equal(run.last(name).arrays["total"], np.sum(self._images, axis=0))
+            assert run.last(name).header["scans"] == self.ids
+            np.testing.assert_array_equal(run.last(name).arrays["total"], self._sums)
         return run
 
 
@@ -129,6 +148,20 @@ def test_state_outlives_the_results_process_between_scans_and_in_mid_scan(scans)
     scans.send()
 
 
+def test_state_outlives_the_results_process_whenever_that_dies(scans, amount):
+    count = scans.reference.count
+    for number in range(amount(quick=6, soak=300)):
+        images = (0, random.randrange(count), count)[number % 3]
+        series = scans.start().images(0, images)
+        if images == count:
+            series.end()  # the last results are made meanwhile
+        time.sleep(random.uniform(0, 0.1))  # to kill it at many places; any is right
+        scans.kill_at_once()
+        if images < count:
+            series.images(images).end()
+        scans.check()
+
+
 def test_a_scan_counts_once_if_the_results_process_dies_while_state_is_written(scans):
     scans.send()
     (scans.daemon.folder / "die").touch()
@@ -154,3 +187,12 @@ def test_a_udf_that_was_started_over_or_removed_begins_anew_also_in_another_resu
     run = scans.take_run()
     assert len(run.last("mean").header["scans"]) == 3
     assert run.last("sums").header["scans"] == [run.ended["scan_id"]]
+
+
+def test_one_file_holds_the_state_however_many_scans_there_were(scans):
+    for _ in range(10):
+        scans.send()
+    wait_until(lambda: scans.open_files() == 1)
+    for name in ("mean", "sums", "dies"):
+        scans.daemon.call("unregister", name=name)
+    wait_until(lambda: scans.open_files() == 0)
