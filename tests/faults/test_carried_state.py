@@ -4,6 +4,7 @@ import os
 import random
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -84,9 +85,12 @@ class Scans:
 
     def open_files(self):
         """How many files with state the daemon and the results process have open."""
-        pids = [self.daemon.process.pid, *self.daemon.pids_of(MODULE)]
-        links = [str(fd.readlink()) for pid in pids for fd in Path(f"/proc/{pid}/fd").iterdir()]
-        return sum("stemd-carried" in link for link in links)
+        found = 0
+        for pid in (self.daemon.process.pid, *self.daemon.pids_of(MODULE)):
+            for descriptor in Path(f"/proc/{pid}/fd").iterdir():
+                with suppress(OSError):  # it is closed by now
+                    found += "stemd-carried" in str(descriptor.readlink())
+        return found
 
     def take_run(self):
         """Wait for the end of the scan, which is complete."""
