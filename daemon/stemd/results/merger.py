@@ -29,6 +29,7 @@ from stemd.results.messages import (
     ChangeLimits,
     ChangeUDF,
     CheckUDF,
+    DescribeUDF,
     FinishRun,
     FromMerger,
     LikeScan,
@@ -49,6 +50,7 @@ from stemd.results.messages import (
     UDFAdded,
     UDFChanged,
     UDFChecked,
+    UDFDescribed,
     UDFRemoved,
     UnmapSlots,
 )
@@ -57,7 +59,8 @@ from stemd.results.run_merger import MergedUDF, RunMerging
 from stemd.results.run_setup import set_up_run
 from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
-from stemd.workers.udf_spec import build_udf
+from stemd.workers.udf_parameters import describe_udf
+from stemd.workers.udf_spec import build_udf, named_class
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.modules import check_modules
@@ -117,6 +120,8 @@ class Merger:
                 self._map(message, fds)
             case CheckUDF():
                 self._check(message)
+            case DescribeUDF():
+                self._describe(message)
             case AddUDF():
                 self._add(message)
             case RemoveUDF():
@@ -160,6 +165,15 @@ class Merger:
         except Exception as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._channel.send(UDFChecked(error=error, doubt=doubt))
+
+    def _describe(self, message: DescribeUDF) -> None:
+        """Say which parameters a UDF takes."""
+        error, about = None, {}
+        try:
+            about = describe_udf(named_class(message.udf))
+        except Exception as found:  # noqa: BLE001 - user code
+            error = describe(found)
+        self._channel.send(UDFDescribed(error=error, about=about))
 
     def _open(self, message: OpenMerging) -> None:
         data: DataDescription = pickle.loads(message.data)  # from our own parent

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 from numpy.typing import ArrayLike
 
+from stemd_udfs.builtin.field_phase import Edges
+
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -16,7 +18,7 @@ class _Fields(NamedTuple):
     scan_rotation: float
     flip_y: bool
     regression: Any  # also an array of coefficients
-    edges: str
+    edges: Edges
     high_pass: float
 
 
@@ -41,7 +43,7 @@ class CoMParams(_Fields):
     regression : int or array_like
         What is subtracted from the shifts: -1 nothing, 0 their mean, 1 the plane that fits them best, or
         coefficients of shape (3, 2) as in the result buffer ``regression``.
-    edges : str
+    edges : {"mirror", "periodic"}
         How the field goes on beyond the scan for the result buffer ``phase``: ``"mirror"`` or
         ``"periodic"``; see :func:`stemd_udfs.builtin.field_phase.phase_of_field`.
     high_pass : float
@@ -64,7 +66,7 @@ class CoMParams(_Fields):
         scan_rotation: float = 0.0,
         flip_y: bool = False,
         regression: Any = -1,
-        edges: str = "mirror",
+        edges: Edges = "mirror",
         high_pass: float = 0.0,
     ) -> Self:
         """Check the radii; a NamedTuple's own class cannot."""

@@ -21,6 +21,14 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+// Has an element these children, in this order. Those that stay are not moved: they keep the focus.
+export function setChildren(element, children) {
+  for (const child of [...element.children]) if (!children.includes(child)) child.remove();
+  children.forEach((child, at) => {
+    if (element.children[at] !== child) element.insertBefore(child, element.children[at] ?? null);
+  });
+}
+
 export function byId(id) {
   return document.getElementById(id);
 }

@@ -185,7 +185,7 @@ function takeCatalogue(message) {
     detectors.set(message.udfs);
     patterns.set(message.udfs);
     strains.set(message.udfs);
-    control.setUDFs(message.udfs, message.builtin);
+    control.setUDFs(message.udfs, message.addable);
     freeColours(allNames());
     cards.addDefaults(message.udfs);
     cards.addWanted(message.udfs);
