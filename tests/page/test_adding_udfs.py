@@ -49,6 +49,10 @@ class AboveThreshold(UDF):
         self.results.pixels[:] = np.count_nonzero(frame[int(start) : int(stop)] > self.params.threshold)
 '''
 CONFIGURATION = """
+[calibration]
+beam_energy_kev = 80
+mrad_per_pixel = 3
+flip_y = false
 [workers]
 cpus = 2
 udf_timeout_s = 600
@@ -203,8 +207,8 @@ def test_fields_that_are_wrong_are_named_and_nothing_is_registered(page, daemon)
     fill(page, g1=[20, ""], g2=["", ""], radius="three", max_order="1.5", reference="{")
     press_add(page)
     page.wait(lambda: "correct the fields that are marked" in page.text("add-state"), "the words")
-    assert wrong(page, "g1") == "got 20 and nothing, expected 2 numbers: row and column"
-    assert wrong(page, "g2") == "got nothing, expected 2 numbers: row and column: fill it in"
+    assert wrong(page, "g1") == "got 20 and nothing, expected 2 numbers (row and column)"
+    assert wrong(page, "g2") == "got nothing, expected 2 numbers (row and column): fill it in"
     assert wrong(page, "radius") == "got three, expected a number such as 1.5"
     assert wrong(page, "max_order") == "got 1.5, expected a whole number such as 2"
     assert wrong(page, "reference").startswith("got {, expected JSON such as [1, 2]")
@@ -280,7 +284,11 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     page.wait(lambda: page.find("#add-use").get_property("value") == "", "the next one may be chosen")
     choose(page, "ssb")
     assert "semi_convergence_mrad in mrad required" in page.find("#add-fields").text
-    fill(page, **ssb)
+    assert "Optional parameters (7, 1 from the calibration)" in page.find("#add-fields").text
+    (energy,) = inputs(page, "beam_energy_kev")
+    assert energy.get_attribute("value") == "80"
+    assert page.find("#add-fields").text.count("From the calibration.") == 2
+    fill(page, semi_convergence_mrad=9, scan_step_nm=0.1)
     press_add(page)
     page.wait(lambda: "ssb" in udfs(daemon), "the daemon has it")
     assert udfs(daemon)["ssb"] == ssb

@@ -31,9 +31,11 @@ class CoMParams(_Fields):
         Reference point on the detector in pixels: row and column. Shifts are relative to it, and the mask
         lies around it. By default the middle pixel, (rows // 2, columns // 2).
     r : float
-        Only pixels whose middle is at most this far from the reference point count; all by default.
+        Radius in pixels: only pixels whose middle is at most this far from the reference point count; all by
+        default.
     ri : float
-        The UDF uses pixels whose distance is larger than `ri`. With 0 it also uses the reference pixel.
+        Radius in pixels: the UDF uses pixels whose distance is larger than `ri`. With 0 it also uses the
+        reference pixel.
     scan_rotation : float
         Turns the shift vectors clockwise (as seen with row 0 at the top) by this angle in degrees, from the
         detector's axes to those of the scan. If the detector's image is turned clockwise against the scan,

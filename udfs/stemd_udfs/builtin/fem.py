@@ -25,7 +25,7 @@ class FEMUDF(UDF):
     center : sequence of float
         Middle of the ring in pixels: row and column.
     rad_in, rad_out : float
-        Pixels whose middle is at most `rad_out` and more than `rad_in` away belong to it.
+        Radii in pixels: pixels whose middle is at most `rad_out` and more than `rad_in` away belong to it.
 
     Raises
     ------

@@ -70,7 +70,8 @@ class StrainUDF(UDF):
     least_peaks : int
         Disks that a frame must have, at least 3.
     reference : mapping, optional
-        Region of the scan, as in :class:`stemd_udfs.PickSumUDF`, whose mean lattice is the reference. By
+        Region of the scan whose mean lattice is the reference, such as
+        ``{"shape": "rectangle", "from": [0, 0], "to": [8, 8]}``; see :class:`stemd_udfs.PickSumUDF`. By
         default the reference is `g1` and `g2`. It can be changed while a scan runs, without `restart`:
         what was measured stays.
     scan_rotation : float

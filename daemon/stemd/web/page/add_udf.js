@@ -2,13 +2,13 @@
 
 import { byId, make, setText } from "./elements.js";
 import { ParameterForm } from "./parameter_form.js";
-import { reasonIn } from "./parameter_fields.js";
+import { calibrated, reasonIn } from "./parameter_fields.js";
 
 const OTHER = "other"; // the choice with which module:Class is typed
 const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 
 export class AddUDF {
-  // on: {added(name), isTaken(name): whether a UDF has this name, isScanning()}
+  // on: {added(name), isTaken(name): whether a UDF has this name, isScanning(), known(): the calibration}
   constructor(acting, on) {
     this.acting = acting;
     this.on = on;
@@ -66,7 +66,7 @@ export class AddUDF {
       this.say(words);
       return null;
     }
-    const fields = new ParameterForm(answer.parameters, {}, true);
+    const fields = new ParameterForm(answer.parameters, calibrated(answer.parameters, this.on.known()), true);
     setText(byId("add-summary"), answer.summary);
     byId("add-fields").replaceChildren(...(fields.isEmpty ? [make("p", { className: "light" }, "It has no parameters.")] : [fields.root]));
     return { use, fields };

@@ -13,6 +13,7 @@ export class Control {
     this.acting = acting;
     this.on = on;
     this.scan = null;
+    this.known = {}; // the calibration in use
     this.editors = new Map();
     this.told = "";
     byId("cancel").onclick = () => this.cancel();
@@ -22,6 +23,7 @@ export class Control {
       added: on.added,
       isTaken: (name) => this.editors.has(name),
       isScanning: () => this.scan !== null,
+      known: () => this.known,
     });
     byId("policy").onchange = () => this.do("set_policy", { when_full: byId("policy").value }, "");
     this.udfs = [];
@@ -38,6 +40,7 @@ export class Control {
   setStatus(status) {
     byId("control").hidden = !this.acting.may;
     this.scan = status.scan;
+    this.known = status.calibration ?? {};
     byId("cancel").disabled = !status.scan;
     if (document.activeElement !== byId("policy") && status.ring) byId("policy").value = status.ring.when_full;
     this.recording = status.recording;

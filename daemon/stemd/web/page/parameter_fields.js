@@ -11,6 +11,7 @@
 const A_NUMBER = "a number such as 1.5";
 const A_WHOLE_NUMBER = "a whole number such as 2";
 const SOME_JSON = 'JSON such as [1, 2] or {"shape": "disk", "radius": 5}';
+const NAMES_IN_CALIBRATION = /** @type {{[name: string]: string}} */ ({ scan_rotation: "rotation_deg" });
 const BEFORE_REASON = /^(not done: )?(udf [\w-]+: )?(UDF [\w.:]+: )?(\w*(Error|Exception): )?([A-Z]\w*: )?/;
 const PLACE_IN_CODE = / \([^()]*:\d+ in [^()]*\)$/;
 
@@ -62,11 +63,21 @@ function expectedOf(field) {
   switch (field.kind) {
     case "int": return A_WHOLE_NUMBER;
     case "float": return A_NUMBER;
-    case "numbers": return `${field.parts?.length} numbers: ${field.parts?.join(" and ")}`;
+    case "numbers": return `${field.parts?.length} numbers (${field.parts?.join(" and ")})`;
     case "choice": return `one of ${field.choices?.join(", ")}`;
     case "json": return SOME_JSON;
     default: return "text";
   }
+}
+
+/** The values that a calibration has for these fields, by the names of parameters. @param {Field[]} fields @param {{[name: string]: any}} known */
+export function calibrated(fields, known) {
+  const given = /** @type {{[name: string]: any}} */ ({});
+  for (const { name, kind, fields: inner } of fields) {
+    const value = kind === "map" ? calibrated(inner ?? [], known) : known[NAMES_IN_CALIBRATION[name] ?? name];
+    if (value !== undefined && value !== null && !(kind === "map" && !Object.keys(value).length)) given[name] = value;
+  }
+  return given;
 }
 
 /** What the daemon says is wrong, without whose words these are. @param {string} words */

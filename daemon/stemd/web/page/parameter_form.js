@@ -3,17 +3,21 @@
 import { make, setText } from "./elements.js";
 import { fieldsOf, namesIn, readTexts, reasonIn, textsOf } from "./parameter_fields.js";
 
+const CODE = "A function, which no form can give: use `stemd udf add --send`.";
+
 let made = 0; // entries on this page: ids count up
 
 export class ParameterForm {
   // fields: of the signature, as the daemon describes them, or null where they are not known; given: {name: value}.
-  // isNew: for a UDF that is to be made: optional parameters are folded away.
+  // isNew: for a UDF that is to be made: optional parameters are folded away, and what is given comes from the calibration.
   constructor(fields, given = {}, isNew = false) {
     this.isNew = isNew;
     this.entries = [];
     this.build(fields ?? fieldsOf(given), given, []);
     const [needed, others] = [true, false].map((isNeeded) => this.entries.filter((one) => one.isNeeded === isNeeded).map((one) => one.root));
-    this.folded = isNew && others.length ? make("details", { open: needed.length === 0 }, make("summary", {}, `Optional parameters (${others.length})`), grid(others)) : null;
+    const calibrated = this.entries.filter((one) => one.isGiven && !one.isNeeded).length;
+    const summary = `Optional parameters (${others.length}${isNew && calibrated ? `, ${calibrated} from the calibration` : ""})`;
+    this.folded = isNew && others.length ? make("details", { open: needed.length === 0 }, make("summary", {}, summary), grid(others)) : null;
     this.root = make("div", { className: "parameters" }, ...(needed.length ? [grid(needed)] : []), this.folded ?? grid(others));
   }
 
@@ -22,7 +26,11 @@ export class ParameterForm {
       const here = [...path, field.name];
       const value = given?.[field.name];
       if (field.kind === "map") this.build(field.fields, value ?? {}, here);
-      else this.entries.push(makeEntry(field, here, value === undefined ? field.default : value));
+      else {
+        const isGiven = value !== undefined;
+        const about = [...(this.isNew && isGiven ? ["From the calibration."] : []), field.kind === "code" ? CODE : field.text ?? ""].join(" ").trim();
+        this.entries.push({ ...makeEntry(field, here, isGiven ? value : field.default, about), isGiven });
+      }
     }
   }
 
@@ -41,7 +49,7 @@ export class ParameterForm {
     const wrong = [];
     for (const entry of this.entries) {
       const { field, path } = entry;
-      const { value = this.isNew || path.length > 1 ? undefined : field.default, words = "" } = field.kind === "code" ? { words: entry.words() } : readTexts(field, entry.texts());
+      const { value = this.isNew || path.length > 1 ? undefined : field.default, words = "" } = field.kind === "code" ? { words: CODE } : readTexts(field, entry.texts());
       entry.say(words);
       if (words) wrong.push(entry);
       else if (value !== undefined && !(this.isNew && JSON.stringify(value) === JSON.stringify(field.default))) put(params, path, value);
@@ -79,12 +87,12 @@ function grid(roots) {
 }
 
 // One parameter: its label, its inputs, what it is, and what is wrong with it.
-function makeEntry(field, path, value) {
+function makeEntry(field, path, value, about) {
   const id = `parameter-${++made}`;
   const first = textsOf(field, value);
   const isNeeded = Boolean(field.is_required);
   const wrong = make("p", { className: "wrong", id: `${id}-wrong` });
-  const help = make("p", { className: "help", id: `${id}-help` }, field.kind === "code" ? "A function, which no form can give: use `stemd udf add --send`." : field.text ?? "");
+  const help = make("p", { className: "help", id: `${id}-help` }, about);
   const parts = field.kind === "numbers" ? field.parts : [""];
   const inputs = parts.map((part, at) => {
     const input = inputOf(field, first[at]);
@@ -92,16 +100,15 @@ function makeEntry(field, path, value) {
     input.dataset.parameter = path.join(".");
     if (part) input.dataset.part = part;
     if (isNeeded) input.setAttribute("aria-required", "true");
-    input.setAttribute("aria-describedby", [wrong.id, ...(field.text ? [help.id] : [])].join(" "));
+    input.setAttribute("aria-describedby", [wrong.id, ...(about ? [help.id] : [])].join(" "));
     return input;
   });
   const title = [field.name, ...(field.unit ? [" ", make("span", { className: "unit" }, `in ${field.unit}`)] : []), ...(isNeeded ? [" ", make("span", { className: "needed" }, "required")] : [])];
   const root = rootOf(field, title, parts, inputs);
-  root.append(wrong, ...(help.textContent ? [help] : []));
+  root.append(wrong, ...(about ? [help] : []));
   const entry = {
     field, path, first, isNeeded, root, inputs,
     texts: () => inputs.map((input) => (field.kind === "bool" ? String(input.checked) : input.value)),
-    words: () => help.textContent,
     say: (words) => {
       setText(wrong, words);
       for (const input of inputs) input.setAttribute("aria-invalid", String(words !== ""));
@@ -114,7 +121,7 @@ function makeEntry(field, path, value) {
 function rootOf(field, title, parts, inputs) {
   if (field.kind === "bool") return make("div", { className: "field" }, make("label", { className: "check" }, ...inputs, make("span", {}, ...title)));
   if (field.kind !== "numbers") return make("div", { className: "field" }, make("label", { for: inputs[0].id }, ...title), ...inputs);
-  const named = inputs.map((input, at) => make("label", { for: input.id }, parts[at], input));
+  const named = inputs.map((input, at) => make("label", { for: input.id }, make("span", {}, parts[at]), input));
   return make("fieldset", { className: "field" }, make("legend", {}, ...title), make("div", { className: "numbers" }, ...named));
 }
 

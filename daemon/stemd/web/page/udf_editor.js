@@ -17,7 +17,7 @@ export class UDFEditor {
     this.restart = make("input", { type: "checkbox", checked: true });
     this.change = make("span", { className: "row", hidden: true }, make("button", {}, "Change"), make("label", { className: "check" }, this.restart, "start its result over"));
     const remove = make("button", { type: "button", onclick: () => this.remove() }, "Remove");
-    const details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${udf.use || "sent as code"}`)),
+    const details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${(udf.use ?? "").replace(/^stemd_udfs:/, "") || "sent as code"}`)),
       this.holder, make("div", { className: "row" }, this.change, remove, this.state));
     details.ontoggle = () => this.fill();
     this.root = make("form", { className: "udf", noValidate: true, onsubmit: (event) => this.submit(event) }, details);
