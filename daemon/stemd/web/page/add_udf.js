@@ -1,6 +1,6 @@
 // Adds a UDF: it is chosen, its parameters are given in a form, and the daemon tries it out before it runs.
 
-import { byId, make, setText } from "./elements.js";
+import { byId, make, sayResult, setText } from "./elements.js";
 import { ParameterForm } from "./parameter_form.js";
 import { calibrated, reasonIn } from "./parameter_fields.js";
 
@@ -116,14 +116,14 @@ export class AddUDF {
     byId("add-name").value = "";
     this.choose();
     const when = this.on.isScanning() ? `${name} runs from now on` : `${name} runs from the next scan on, its image appears then`;
-    this.say(warning ? `${when}; it failed when it was tried out: ${warning}` : when);
+    this.say(warning ? `${when}; it failed when it was tried out: ${warning}` : when, !warning);
     this.on.added(name);
   }
 
   // --- words ---
 
-  say(words) {
-    setText(byId("add-state"), words);
+  say(words, isDone = false) {
+    sayResult(byId("add-state"), words, isDone);
   }
 
   sayName(words) {

@@ -1,7 +1,7 @@
 // What may be done at the daemon: cancel, record, the shape of the next scan, the full ring, and the UDFs.
 
 import { AddUDF } from "./add_udf.js";
-import { byId, setChildren, setText } from "./elements.js";
+import { byId, sayResult, setChildren, setText } from "./elements.js";
 import { UDFEditor } from "./udf_editor.js";
 import { bytes, count } from "./words.js";
 
@@ -42,6 +42,7 @@ export class Control {
     this.scan = status.scan;
     this.known = status.calibration ?? {};
     byId("cancel").disabled = !status.scan;
+    byId("cancel").title = status.scan ? "" : "No scan is running";
     if (document.activeElement !== byId("policy") && status.ring) byId("policy").value = status.ring.when_full;
     this.recording = status.recording;
     const isRecording = this.recording?.state === "recording";
@@ -75,7 +76,7 @@ export class Control {
 
   async do(op, fields, words) {
     const { isDone, answer, words: why } = await this.acting.ask(op, fields);
-    setText(byId("control-state"), isDone ? words : why);
+    sayResult(byId("control-state"), isDone ? words : why, isDone);
     return isDone ? answer : null;
   }
 
@@ -107,7 +108,7 @@ export class Control {
   async setShape() {
     const shape = byId("shape").value.split(/[x×, ]+/).filter(Boolean).map(Number);
     if (!shape.length || !shape.every(Number.isInteger)) {
-      setText(byId("control-state"), `got ${byId("shape").value || "nothing"}, expected rows x columns, such as 256 x 256`);
+      sayResult(byId("control-state"), `got ${byId("shape").value || "nothing"}, expected rows × columns, such as 256 × 256`, false);
       return;
     }
     await this.do("set_nav_shape", { nav_shape: shape }, `the next scan is taken as ${shape.join(" × ")}`);

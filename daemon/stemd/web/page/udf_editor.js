@@ -1,6 +1,6 @@
 // A UDF that runs: a form for its parameters, which is made when it is opened, and a button that removes it.
 
-import { make, setText } from "./elements.js";
+import { make, sayResult } from "./elements.js";
 import { ParameterForm } from "./parameter_form.js";
 import { reasonIn } from "./parameter_fields.js";
 
@@ -13,7 +13,7 @@ export class UDFEditor {
     this.on = on;
     this.fields = null;
     this.holder = make("div", {});
-    this.state = make("span", { role: "status" });
+    this.state = make("span", { role: "status", className: "care" });
     this.restart = make("input", { type: "checkbox", checked: true });
     this.change = make("span", { className: "row", hidden: true }, make("button", {}, "Change"), make("label", { className: "check" }, this.restart, "start its result over"));
     const remove = make("button", { type: "button", onclick: () => this.remove() }, "Remove");
@@ -42,17 +42,17 @@ export class UDFEditor {
     event.preventDefault();
     const params = this.fields?.values() ?? null;
     if (params === null) {
-      setText(this.state, "not changed: correct the fields that are marked");
+      sayResult(this.state, "not changed: correct the fields that are marked", false);
       return;
     }
     const { isDone, answer, words } = await this.acting.ask("set_parameters", { name: this.udf.name, params, restart: this.restart.checked });
-    if (isDone) setText(this.state, answer.warning ?? "done");
-    else setText(this.state, this.fields.refused(words) ? "not changed: see the fields that are marked" : `not changed: ${reasonIn(words)}`);
+    if (isDone) sayResult(this.state, answer.warning ?? "changed", !answer.warning);
+    else sayResult(this.state, this.fields.refused(words) ? "not changed: see the fields that are marked" : `not changed: ${reasonIn(words)}`, false);
   }
 
   async remove() {
     const { isDone, words } = await this.acting.ask("unregister", { name: this.udf.name });
     if (isDone) this.on.removed(this.udf.name);
-    else setText(this.state, words);
+    else sayResult(this.state, words, false);
   }
 }
