@@ -69,6 +69,7 @@ export class Control {
       editors.set(udf.name, known && (known.form === form || known.isTouched) ? known : new UDFEditor(this.acting, udf, form, this.on));
     }
     this.editors = editors;
+    for (const editor of editors.values()) editor.fill();
     setChildren(byId("udf-list"), [...editors.values()].map((editor) => editor.root));
   }
 

@@ -17,18 +17,19 @@ export class UDFEditor {
     this.restart = make("input", { type: "checkbox", checked: true });
     this.change = make("span", { className: "row", hidden: true }, make("button", {}, "Change"), make("label", { className: "check" }, this.restart, "start its result over"));
     const remove = make("button", { type: "button", onclick: () => this.remove() }, "Remove");
-    const details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${(udf.use ?? "").replace(/^stemd_udfs:/, "") || "sent as code"}`)),
+    this.details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${(udf.use ?? "").replace(/^stemd_udfs:/, "") || "sent as code"}`)),
       this.holder, make("div", { className: "row" }, this.change, remove, this.state));
-    details.ontoggle = () => this.fill();
-    this.root = make("form", { className: "udf", noValidate: true, onsubmit: (event) => this.submit(event) }, details);
+    this.details.ontoggle = () => this.fill();
+    this.root = make("form", { className: "udf", noValidate: true, onsubmit: (event) => this.submit(event) }, this.details);
   }
 
   get isTouched() {
     return this.fields?.isTouched ?? false;
   }
 
+  // Makes the form, once it is open and this page may act.
   async fill() {
-    if (this.fields !== null) return;
+    if (this.fields !== null || !this.details.open || !this.acting.may) return;
     const { use, params } = this.udf;
     // Code that was sent has no name under which the daemon could look its parameters up.
     const { isDone, answer } = use ? await this.acting.ask("describe", { use }) : { isDone: false };
