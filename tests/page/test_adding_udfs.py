@@ -11,7 +11,7 @@ import stemd
 from specimens import Crystal
 from whole_way.accessibility import findings
 from whole_way.daemon import DaemonProcess
-from whole_way.page_hand import card_of
+from whole_way.page_hand import card_of, drag_on
 from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
 
@@ -129,6 +129,10 @@ def inputs(page, name):
     return page.driver.find_elements(By.CSS_SELECTOR, f'#add-fields [data-parameter="{name}"]')
 
 
+def values_of(page, name):
+    return [one.get_attribute("value") for one in inputs(page, name)]
+
+
 def fill(page, **values):
     """Type values into the form; lists into the inputs of their numbers."""
     page.script("for (const one of document.querySelectorAll('#add-fields details')) one.open = true;")
@@ -179,6 +183,28 @@ def test_strain_is_added_with_its_form_and_its_card_shows_the_maps(page, daemon,
     for name, values in expected.items():
         assert np.isfinite(values).all()
         np.testing.assert_allclose(update[name], values, atol=1e-12)
+
+
+def test_the_lattice_of_strain_may_be_drawn_on_a_pattern_before_it_is_added(page, daemon):
+    choose(page, "strain")
+    page.wait(lambda: page.pixels("sum/intensity").shape[:2] == CRYSTAL.sig, "a pattern")
+    (draw,) = page.driver.find_elements(By.CSS_SELECTOR, "#add-fields button")
+    page.script("arguments[0].scrollIntoView({block: 'center'})", draw)
+    draw.click()
+    assert values_of(page, "g1") == ["16", "0"], "a quarter of the frame, to begin with"
+    drag_on(page, "sum/intensity", (48, 32), (52, 32))
+    page.wait(lambda: values_of(page, "g1") == ["20", "0"], "the first vector")
+    drag_on(page, "sum/intensity", (32, 48), (31.5, 52))
+    page.wait(lambda: values_of(page, "g2") == ["-0.5", "20"], "the second vector")
+    fill(page, g2=[0, 20])
+    lines = (
+        "return document.querySelector('[data-shape=\"/strain\"] [data-part=\"line g2\"]').getAttribute('d')"
+    )
+    page.wait(lambda: page.script(lines) == "M32,32L52,32", "the line follows the form")
+    press_add(page)
+    page.wait(lambda: "strain" in udfs(daemon), "the daemon has it")
+    assert udfs(daemon)["strain"] == {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [32, 32]}
+    page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, '[data-shape="/strain"]'), "no draft")
 
 
 def test_required_parameters_are_marked_and_defaults_filled_in(page):

@@ -1,15 +1,20 @@
 // Adds a UDF: it is chosen, its parameters are given in a form, and the daemon tries it out before it runs.
 
+import { STRAIN } from "./components.js";
 import { byId, make, sayResult, setText } from "./elements.js";
 import { ParameterForm } from "./parameter_form.js";
 import { calibrated, reasonIn } from "./parameter_fields.js";
+import { StrainDraft } from "./strain_draft.js";
 
 const OTHER = "other"; // the choice with which module:Class is typed
 const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 
 export class AddUDF {
-  // on: {added(name), isTaken(name): whether a UDF has this name, isScanning(), known(): the calibration}
-  constructor(acting, on) {
+  // on: {added(name), isTaken(name): whether a UDF has this name, isScanning(), known(): the calibration,
+  //   patternSize(): of frames that an image shows, or null, lookAtPatterns()}; strains: the StrainUDFs of the page
+  constructor(acting, strains, on) {
+    this.strains = strains;
+    this.draft = null; // of a UDF of strain
     this.acting = acting;
     this.on = on;
     this.told = "";
@@ -51,6 +56,8 @@ export class AddUDF {
     byId("add-other-row").hidden = byId("add-use").value !== OTHER;
     byId("add-about").hidden = use === "";
     byId("add-fields").replaceChildren();
+    this.draft?.end();
+    this.draft = null;
     byId("add-name").placeholder = this.freeName(use);
     setText(byId("add-summary"), "");
     this.say("");
@@ -69,6 +76,10 @@ export class AddUDF {
     const fields = new ParameterForm(answer.parameters, calibrated(answer.parameters, this.on.known()), true);
     setText(byId("add-summary"), answer.summary);
     byId("add-fields").replaceChildren(...(fields.isEmpty ? [make("p", { className: "light" }, "It has no parameters.")] : [fields.root]));
+    if (answer.use === STRAIN) {
+      this.draft = new StrainDraft(fields, this.strains, { size: this.on.patternSize, known: this.on.known, looked: this.on.lookAtPatterns });
+      byId("add-fields").prepend(this.draft.root);
+    }
     return { use, fields };
   }
 

@@ -8,8 +8,8 @@ import { bytes, count } from "./words.js";
 const SURE_MS = 5000; // for so long a button waits for the second press
 
 export class Control {
-  // on: {added(name), removed(name)}
-  constructor(acting, on) {
+  // on: {added(name), removed(name), patternSize(), lookAtPatterns()}; see AddUDF
+  constructor(acting, strains, on) {
     this.acting = acting;
     this.on = on;
     this.scan = null;
@@ -19,8 +19,8 @@ export class Control {
     byId("cancel").onclick = () => this.cancel();
     byId("record-form").onsubmit = (event) => this.submit(event, () => this.record());
     byId("shape-form").onsubmit = (event) => this.submit(event, () => this.setShape());
-    this.adding = new AddUDF(acting, {
-      added: on.added,
+    this.adding = new AddUDF(acting, strains, {
+      ...on,
       isTaken: (name) => this.editors.has(name),
       isScanning: () => this.scan !== null,
       known: () => this.known,

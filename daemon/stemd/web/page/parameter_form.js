@@ -58,6 +58,24 @@ export class ParameterForm {
     return wrong.length ? null : params;
   }
 
+  // Values of the outermost parameters with these names, as far as they are given and can be read.
+  read(names) {
+    const found = this.entries.filter(({ path }) => path.length === 1 && names.includes(path[0]));
+    const values = found.map((one) => [one.field.name, readTexts(one.field, one.texts()).value]);
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  }
+
+  // Writes values into the form.
+  fill(values) {
+    for (const entry of this.entries) {
+      const [name] = entry.path;
+      if (entry.path.length > 1 || !(name in values)) continue;
+      const texts = textsOf(entry.field, values[name]);
+      entry.inputs.forEach((input, at) => { input.value = texts[at]; });
+      entry.say("");
+    }
+  }
+
   // Says at its field what the daemon did not take: whether there is one that it is about.
   refused(words) {
     const reason = reasonIn(words);
