@@ -78,6 +78,8 @@ def test_a_revoked_key_ends_at_once_and_others_go_on(attacked, subscribed, scan_
         ("named", "register", {"name": "mine", "use": 5}),
         ("owner", "register", {"name": "mine", "use": "subprocess:Popen"}),
         ("viewer", "register", {"name": "mine", "use": "stemd_udfs:SumUDF"}),
+        ("viewer", "describe", {"use": "sum"}),
+        ("named", "describe", {"use": "os:system"}),
         ("viewer", "cancel", {}),
         ("viewer", "set_nav_shape", {"nav_shape": [1, 256]}),
         ("viewer", "set_policy", {"when_full": "drop"}),

@@ -1,18 +1,11 @@
 """The live page for all: by its weight, and as assistive programs see it."""
 
-from importlib.resources import files
-
 import numpy as np
 import pytest
 
-from whole_way.waiting import LIMIT_S
+from whole_way.accessibility import findings
 
 MOST_BYTES = 200_000
-_RUN_AXE = """
-const done = arguments[arguments.length - 1];
-axe.run(document, {resultTypes: ["violations"]}).then((found) => done(found.violations.map(
-    (one) => [one.impact, one.id, one.nodes.map((node) => node.target.join(" ")).join("; ")])));
-"""
 
 
 def test_the_page_weighs_less_than_200_kb_and_loads_nothing_from_elsewhere(page, daemon):
@@ -39,9 +32,7 @@ def test_an_accessibility_check_has_no_serious_finding(
     page.script("for (const one of document.querySelectorAll('details')) one.open = true;")
     page.find("#token").send_keys(token)
     page.find("#token-form button").click()
-    page.script((files("axe_core_python") / "axe.min.js").read_text())
-    page.driver.set_script_timeout(LIMIT_S)
-    assert page.driver.execute_async_script(_RUN_AXE) == []
+    assert findings(page) == []
     # Nothing sticks out of a narrow window.
     wide = "return document.documentElement.scrollWidth"
     page.wait(lambda: page.script(wide) <= width, "all of it within the window")

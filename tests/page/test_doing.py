@@ -105,10 +105,10 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     opened.wait(lambda: udf_form(opened, "centre") is not None, "its form")
     form = udf_form(opened, "centre")
     form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
-    field = {
-        one.get_attribute("data-parameter"): one
-        for one in form.find_elements(By.CSS_SELECTOR, "input[data-parameter]")
-    }
+    selector = "[data-parameter]"
+    opened.wait(lambda: form.find_elements(By.CSS_SELECTOR, selector), "its fields")
+    found = form.find_elements(By.CSS_SELECTOR, selector)
+    field = {one.get_attribute("data-parameter"): one for one in found}
     assert set(field) == {
         f"com_params.{name}"
         for name in ("cy", "cx", "r", "ri", "scan_rotation", "flip_y", "regression", "edges", "high_pass")
@@ -142,7 +142,11 @@ def test_a_parameter_that_cannot_be_read_is_named_and_not_sent(opened, hand_daem
     opened.wait(lambda: udf_form(opened, "bf") is not None, "the form")
     form = udf_form(opened, "bf")
     form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
-    masks = form.find_element(By.CSS_SELECTOR, "[data-parameter=masks]")
+    selector = "[data-parameter=masks]"
+    opened.wait(lambda: form.find_elements(By.CSS_SELECTOR, selector), "its field")
+    masks = form.find_element(By.CSS_SELECTOR, selector)
     masks.send_keys(Keys.CONTROL, "a", Keys.NULL, "[{", Keys.ENTER)
-    opened.wait(lambda: "masks: got [{, expected JSON" in form.text, "which one, and what is expected")
+    opened.wait(lambda: "got [{, expected JSON" in form.text, "what is seen, and what is expected")
+    words = opened.find(f"#{masks.get_attribute('aria-describedby').split()[0]}")
+    assert words.text.startswith("got [{"), "at its field"
     assert udfs(hand_daemon)["bf"]["params"] == before

@@ -16,6 +16,7 @@ STRICT = (
     "curves.js",
     "gaps.js",
     "painted.js",
+    "parameter_fields.js",
     "shapes.js",
     "strain.js",
     "strain_template.js",

@@ -8,6 +8,8 @@ from stemd_udfs import BUILTIN_UDFS
 from stemd_udfs.interface.nearest_name import nearest_name
 
 _LOOKING: Final = frozenset({"status", "udfs", "manifest"})
+_DESCRIBE: Final = "describe"
+"""It imports the module of a UDF: clients that may only look do not start code."""
 _LINK: Final = "link"
 """It has a token: only users who may open the control socket's file get it."""
 
@@ -16,7 +18,9 @@ def changes_something(op: str, fields: Mapping[str, Any]) -> bool:
     """Whether a request asks for more than to look."""
     if op == "calibrate":
         return bool(fields.get("apply"))
-    return op not in _LOOKING and op != _LINK and not (op == "record" and fields.get("action") == "status")
+    if op == "record":
+        return fields.get("action") != "status"
+    return op not in (*_LOOKING, _LINK, _DESCRIBE)
 
 
 def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[str]) -> str | None:
@@ -33,7 +37,7 @@ def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[
     """
     if op == _LINK and not peer.is_local:
         return f"{peer.name} may not have the link of the live page: ask for it over the ipc:// socket"
-    if not changes_something(op, fields):
+    if not changes_something(op, fields) and op != _DESCRIBE:
         return None
     if not peer.may_control:
         return f"{peer.name} may only look: set may_control = true for that key in [security] clients"
@@ -44,7 +48,8 @@ def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[
             f"{peer.name} may not bring code of its own: use the ipc:// socket, or a key that [security] "
             "clients lists with may_register = true"
         )
-    return why_not_named(fields.get("use") or fields.get("name"), modules) if op == "register" else None
+    is_named = op in ("register", _DESCRIBE)
+    return why_not_named(fields.get("use") or fields.get("name"), modules) if is_named else None
 
 
 def why_not_named(use: object, modules: Collection[str]) -> str | None:

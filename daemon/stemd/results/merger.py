@@ -30,6 +30,7 @@ from stemd.results.messages import (
     ChangeLimits,
     ChangeUDF,
     CheckUDF,
+    DescribeUDF,
     FinishRun,
     FromMerger,
     LikeScan,
@@ -50,6 +51,7 @@ from stemd.results.messages import (
     UDFAdded,
     UDFChanged,
     UDFChecked,
+    UDFDescribed,
     UDFRemoved,
     UnmapSlots,
 )
@@ -58,7 +60,8 @@ from stemd.results.run_merger import MergedUDF, RunMerging
 from stemd.results.run_setup import set_up_run
 from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
-from stemd.workers.udf_spec import build_udf
+from stemd.workers.udf_parameters import describe_udf
+from stemd.workers.udf_spec import build_udf, named_class
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.modules import check_modules
@@ -118,6 +121,8 @@ class Merger:
                 self._map(message, fds)
             case CheckUDF():
                 self._check(message)
+            case DescribeUDF():
+                self._describe(message)
             case AddUDF():
                 self._add(message)
             case RemoveUDF():
@@ -161,6 +166,15 @@ class Merger:
         except Exception as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._channel.send(UDFChecked(error=error, doubt=doubt))
+
+    def _describe(self, message: DescribeUDF) -> None:
+        """Say which parameters a UDF takes."""
+        error, about = None, {}
+        try:
+            about = describe_udf(named_class(message.udf))
+        except Exception as found:  # noqa: BLE001 - user code
+            error = describe(found)
+        self._channel.send(UDFDescribed(error=error, about=about))
 
     def _open(self, message: OpenMerging, fds: Sequence[int]) -> None:
         data: DataDescription = pickle.loads(message.data)  # from our own parent

@@ -17,7 +17,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity, Doing
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.processes.failures import in_words
+from stemd.processes.failures import Failure, in_words
 from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
 from stemd.results.carried_state import CarriedState
@@ -28,6 +28,7 @@ from stemd.results.messages import (
     ChangeLimits,
     ChangeUDF,
     CheckUDF,
+    DescribeUDF,
     FinishRun,
     FromMerger,
     LikeScan,
@@ -51,6 +52,7 @@ from stemd.results.messages import (
     UDFAdded,
     UDFChanged,
     UDFChecked,
+    UDFDescribed,
     UDFRemoved,
     UnmapSlots,
 )
@@ -238,12 +240,21 @@ class MergerHandle:
         if doubt is not None:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=doubt)
         if error is not None:
-            text = error.message.splitlines()[0] if error.message else error.type
-            text += f" ({error.where})" if error.where else ""
-            label = f"UDF {spec.use}: " if spec.use else ""
-            prefix = "" if error.type == "ConfigurationError" else f"{label}{error.type}: "
-            raise ConfigurationError(f"udf {spec.name}: {prefix}{text}")
+            raise _cannot_be_made(spec, error)
         return doubt
+
+    async def describe(self, spec: UDFSpec) -> dict[str, Any]:
+        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
+
+        Raises
+        ------
+        ConfigurationError
+            If there is no such UDF; the message is one line.
+        """
+        answer = await self._ask(DescribeUDF(udf=spec.sent()), UDFDescribed)
+        if answer.error is not None:
+            raise _cannot_be_made(spec, answer.error)
+        return answer.about
 
     async def open_run(self, message: OpenMerging, carried: CarriedState | None = None) -> MergingOpened:
         """Set a run up; `carried` holds what the message says that UDFs carried over."""
@@ -370,6 +381,7 @@ class MergerHandle:
                         self._on_snapshot(ReceivedSnapshot(message=message, memory=received.attached))
                     case (
                         UDFChecked()
+                        | UDFDescribed()
                         | MergingOpened()
                         | UDFAdded()
                         | UDFRemoved()
@@ -393,6 +405,14 @@ class MergerHandle:
             self._answered.set()
             if not self._is_closing:
                 self._on_died()
+
+
+def _cannot_be_made(spec: UDFSpec, error: Failure) -> ConfigurationError:
+    text = error.message.splitlines()[0] if error.message else error.type
+    text += f" ({error.where})" if error.where else ""
+    label = f"UDF {spec.use}: " if spec.use else ""
+    prefix = "" if error.type == "ConfigurationError" else f"{label}{error.type}: "
+    return ConfigurationError(f"udf {spec.name}: {prefix}{text}")
 
 
 def _close(fds: tuple[int, ...]) -> None:

@@ -59,6 +59,12 @@ class CheckUDF(Message, frozen=True, kw_only=True):
     """Whether it is to run over modules of frames, on several daemons."""
 
 
+class DescribeUDF(Message, frozen=True, kw_only=True):
+    """Say which parameters a UDF takes."""
+
+    udf: SentUDF
+
+
 class StoredValue(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """Where the pickled value that a UDF carries over lies in a file in memory."""
 
@@ -196,6 +202,7 @@ ToMerger = (
     MapSlots
     | UnmapSlots
     | CheckUDF
+    | DescribeUDF
     | OpenMerging
     | AddUDF
     | RemoveUDF
@@ -222,6 +229,13 @@ class UDFChecked(Message, frozen=True, kw_only=True):
     error: Failure | None
     doubt: Failure | None
     """What it raised with data that are like a scan's; it may work with other ones."""
+
+
+class UDFDescribed(Message, frozen=True, kw_only=True):
+    """Answers `DescribeUDF`."""
+
+    error: Failure | None
+    about: dict[str, Any]  # Any: plain values, as `stemd.workers.udf_parameters` describes a UDF
 
 
 class MergingOpened(Message, frozen=True, kw_only=True):
@@ -325,7 +339,7 @@ class MergedState(Message, frozen=True, kw_only=True):
     udfs: tuple[MergedBuffers, ...]
 
 
-Answer = UDFChecked | MergingOpened | UDFAdded | UDFRemoved | UDFChanged | RunFinished
+Answer = UDFChecked | UDFDescribed | MergingOpened | UDFAdded | UDFRemoved | UDFChanged | RunFinished
 FromMerger = MergerReady | Merged | MergedState | Snapshot | Answer
 
 TO_MERGER: Final[Decoder[ToMerger]] = Decoder(ToMerger)

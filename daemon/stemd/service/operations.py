@@ -43,6 +43,7 @@ class Operations:
             "status": self._status,
             "link": self._link,
             "udfs": self._udfs,
+            "describe": self._describe,
             "register": self._register,
             "unregister": self._unregister,
             "set_parameters": self._set_parameters,
@@ -80,10 +81,16 @@ class Operations:
     async def _udfs(self, _: dict[str, Any]) -> dict[str, Any]:
         return {"udfs": [spec.described() for spec in self._components.udfs]}
 
+    async def _describe(self, request: dict[str, Any]) -> dict[str, Any]:
+        use = str(request.get("use"))
+        spec = _spec_from({"name": use.rpartition(":")[2], "use": use})
+        return {"use": spec.use, **await self._components.registration.describe(spec)}
+
     async def _register(self, request: dict[str, Any]) -> dict[str, Any]:
         spec = _spec_from(request)
         replaces = bool(request.get("replace", False))
-        doubt = await self._components.registration.register(spec, may_replace=replaces)
+        must_work = bool(request.get("must_work", False))
+        doubt = await self._components.registration.register(spec, may_replace=replaces, must_work=must_work)
         await self._show_held(spec)
         return {"udf": spec.described(), "warning": doubt}
 

@@ -77,6 +77,14 @@ class DaemonState:
         """Return name, use and params of the UDFs that run over each scan."""
         return [spec.described() for spec in self.udfs]
 
+    def configured_uses(self) -> list[str]:
+        """Return the UDFs that the configuration names as ``module:Class``."""
+        return sorted({udf.target for udf in self._config.udf if ":" in udf.target})
+
+    def modules(self) -> list[str]:
+        """Return the modules from which any UDF may be named."""
+        return [] if self.components is None else sorted(self.components.access.modules)
+
     def layout(self) -> Mapping[str, Any] | None:
         """Return how live pages are arranged; None for the default."""
         return None if self.components is None else self.components.state.layout

@@ -20,6 +20,7 @@ from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.udf_trial import UDFTrial
 from stemd.upstream.node_udfs import NodeUDFs
+from stemd.workers.udf_parameters import describe_built_in
 from stemd_udfs.interface.nearest_name import there_are
 
 MOST_UDFS: Final = 64
@@ -67,8 +68,25 @@ class UDFRegistry:
         self._trial = UDFTrial(host, tasks)
         self._changing = anyio.Lock()
 
-    async def register(self, spec: UDFSpec, *, may_replace: bool) -> str | None:
+    async def describe(self, spec: UDFSpec) -> dict[str, Any]:
+        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
+
+        Raises
+        ------
+        RequestRefused
+            ``invalid`` if there is no such UDF.
+        """
+        return describe_built_in(spec.use) or await self._trial.describe(spec)
+
+    async def register(self, spec: UDFSpec, *, may_replace: bool, must_work: bool = False) -> str | None:
         """Have a UDF run over this scan and those that follow.
+
+        Parameters
+        ----------
+        may_replace : bool
+            Whether it may take the place of another one of its name.
+        must_work : bool
+            Refuse it if it will probably fail.
 
         Returns
         -------
@@ -78,8 +96,8 @@ class UDFRegistry:
         Raises
         ------
         RequestRefused
-            ``exists`` if the name is taken and may not be replaced, ``too_many``, or ``invalid`` if the UDF
-            cannot be made.
+            ``exists`` if the name is taken and may not be replaced, ``too_many``, ``invalid`` if the UDF
+            cannot be made, or ``doubtful`` if it failed when it was tried out and `must_work` is true.
         """
         async with self._changing:
             known = self._host.udfs.get(spec.name)
@@ -92,6 +110,8 @@ class UDFRegistry:
                     "too_many", f"{MOST_UDFS} UDFs are registered, as many as there may be: unregister one"
                 )
             doubt = await self._try_out(spec)
+            if must_work and doubt is not None:
+                raise RequestRefused("doubtful", f"udf {spec.name}: {doubt}")
             if self._nodes is not None:
                 await self._nodes.register(spec, known)
             self._host.udfs.put(spec)

@@ -1,7 +1,8 @@
 """Trying a UDF out in a process of its own, before any run has it."""
 
 import time
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar  # a description is a map of any plain values
 
 import anyio
 import anyio.abc
@@ -17,6 +18,8 @@ from stemd.service.run_host import DaemonRunHost, like
 _KEPT_S: Final = 30.0
 """For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""
 _OUR_OWN: Final = "stemd_udfs:"
+
+Asked = TypeVar("Asked")
 
 
 class UDFTrial:
@@ -63,7 +66,18 @@ class UDFTrial:
         async with self._using:
             if self._tasks is not None and spec.pickle is None and spec.use.startswith(_OUR_OWN):
                 return await self._in_kept(spec, data, self._tasks)
-            return await self._in_new(spec, data)
+            return await self._in_new(spec, lambda process: self._made(process, spec, data))
+
+    async def describe(self, spec: UDFSpec) -> dict[str, Any]:
+        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
+
+        Raises
+        ------
+        RequestRefused
+            ``invalid`` if there is no such UDF.
+        """
+        async with self._using:
+            return await self._in_new(spec, lambda process: process.describe(spec))
 
     async def close(self) -> None:
         """End the process that stays."""
@@ -71,22 +85,20 @@ class UDFTrial:
         if kept is not None:
             await kept.close()
 
-    async def _in_new(self, spec: UDFSpec, data: LikeScan | None) -> str | None:
+    async def _in_new(self, spec: UDFSpec, ask: Callable[[MergerHandle], Awaitable[Asked]]) -> Asked:
         process = self._process()
-        doubt = None
+        answer: Asked | RequestRefused
         async with anyio.create_task_group() as group:
             try:
-                doubt = await self._check(process, spec, data, group)
-            except RequestRefused as error:
-                refused: RequestRefused | None = error
-            else:
-                refused = None
+                answer = await self._asked(process, spec, ask, group)
+            except RequestRefused as refused:
+                answer = refused
             finally:
                 await process.close()
                 group.cancel_scope.cancel()
-        if refused is not None:  # here, as a task group would wrap it in an exception group
-            raise refused
-        return doubt
+        if isinstance(answer, RequestRefused):  # here, as a task group would wrap it in an exception group
+            raise answer
+        return answer
 
     async def _in_kept(self, spec: UDFSpec, data: LikeScan | None, tasks: anyio.abc.TaskGroup) -> str | None:
         is_new = self._kept is None or not self._kept.is_alive
@@ -96,7 +108,12 @@ class UDFTrial:
             tasks.start_soon(self._close_when_idle, self._kept)
         assert self._kept is not None
         try:
-            return await self._check(self._kept, spec, data, tasks if is_new else None)
+            return await self._asked(
+                self._kept,
+                spec,
+                lambda process: self._made(process, spec, data),
+                tasks if is_new else None,
+            )
         except BaseException:
             # Whatever went wrong, the next one finds a process that nothing happened to.
             with anyio.CancelScope(shield=True):
@@ -115,26 +132,29 @@ class UDFTrial:
                 if self._kept is process and time.monotonic() - self._used_at >= _KEPT_S:
                     await self.close()
 
-    async def _check(
+    async def _made(self, process: MergerHandle, spec: UDFSpec, data: LikeScan | None) -> str | None:
+        return await process.check(
+            spec,
+            self._host.pool.kinds,
+            self._host.names_before(spec.name),
+            like=data,
+            is_by_modules=self._host.config.is_by_modules,
+        )
+
+    async def _asked(
         self,
         process: MergerHandle,
         spec: UDFSpec,
-        data: LikeScan | None,
+        ask: Callable[[MergerHandle], Awaitable[Asked]],
         group: anyio.abc.TaskGroup | None,
-    ) -> str | None:
+    ) -> Asked:
+        """Ask a process, which is started first if there is a group for it."""
         limit_s = self._host.config.workers.udf_timeout_s
         try:
             if group is not None:
                 await process.start(group)
             with anyio.fail_after(limit_s):
-                before = self._host.names_before(spec.name)
-                return await process.check(
-                    spec,
-                    self._host.pool.kinds,
-                    before,
-                    like=data,
-                    is_by_modules=self._host.config.is_by_modules,
-                )
+                return await ask(process)
         except ConfigurationError as error:
             why_not = str(error)
         except TimeoutError:

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from stemd.control.audit import OnAccepted, log_accepted
-from stemd.control.permissions import why_not
+from stemd.control.permissions import changes_something, why_not
 from stemd.control.server import Handler, RequestRefused
 from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer
@@ -25,7 +25,8 @@ CONTROL: Final = "/api/control/"
 _CHANGES: Final = frozenset({"register", "unregister", "set_parameters", "region"})
 """Those that change UDFs: they take their turns."""
 KEYS: Final[Mapping[str, frozenset[str]]] = {
-    "register": frozenset({"name", "use", "params", "replace"}),
+    "describe": frozenset({"use"}),
+    "register": frozenset({"name", "use", "params", "replace", "must_work"}),
     "unregister": frozenset({"name"}),
     "set_parameters": frozenset({"name", "params", "restart"}),
     "cancel": frozenset({"scan_id"}),
@@ -114,10 +115,12 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
             else:
                 answer = await handler(fields)
         except RequestRefused as refusal:
-            return JSONResponse({"error": str(refusal)}, _STATUS.get(refusal.kind, 400))
+            body = {"error": str(refusal), "kind": refusal.kind}
+            return JSONResponse(body, _STATUS.get(refusal.kind, 400))
         except StemdError as failure:
             return JSONResponse({"error": str(failure)}, 400)
-        actions.on_accepted(op, peer, fields)
+        if changes_something(op, fields):
+            actions.on_accepted(op, peer, fields)
         # Parameters that a client gave over the control socket may be values that JSON does not have.
         return JSONResponse(plain_or_none(answer) or {})
 

@@ -13,7 +13,6 @@ from stemd.sockets.refusals import Refusals
 from stemd.web.allowance import Allowance, Load
 from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
-from stemd.web.udf_parameters import parameters_of_udf
 from stemd.wire.messages import Part, topic_of
 from stemd_udfs import BUILTIN_UDFS
 
@@ -29,6 +28,9 @@ _RESULT: Final = b"result/"
 _STARTED: Final = b"event/scan_started"
 _REMOVED: Final = b"event/udf_removed"
 _NOT_SHOWN: Final = b"event/heartbeat"
+_OUR_OWN: Final = "stemd_udfs:"
+_BUILT_IN_WITHOUT_NAME: Final = ("stemd_udfs:ApplyMasksUDF", "stemd_udfs:CrystallinityUDF")
+"""The other ones take functions, write files, or keep all frames: they are not for pages."""
 _OF_MANIFEST: Final = (
     *("scan_id", "series", "status", "reason", "complete"),
     *("ledger", "nav_shape", "udfs", "times", "hints"),
@@ -51,6 +53,12 @@ class PageState(Protocol):
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """The UDFs that run over each scan: name, use and params of each."""
+
+    def configured_uses(self) -> list[str]:
+        """The UDFs that the configuration names as ``module:Class``."""
+
+    def modules(self) -> list[str]:
+        """The modules from which any UDF may be named."""
 
     def layout(self) -> Mapping[str, Any] | None:
         """How pages are arranged; None for the default."""
@@ -239,7 +247,6 @@ class PageHub:
                     "name": name,
                     "use": spec.get("use"),
                     "params": plain_or_none(spec.get("params")),
-                    "parameters": parameters_of_udf(spec.get("use") or ""),
                     "pictures": self.read(topic, parts).pictures if parts is not None else [],
                 }
             )
@@ -247,9 +254,17 @@ class PageHub:
             "type": "catalogue",
             "scan": scan_id,
             "udfs": udfs,
-            "builtin": sorted(BUILTIN_UDFS),
+            "addable": self._addable(),
             "parameters_open": self._state.parameters_open(),
             "layout": self._state.layout(),
+        }
+
+    def _addable(self) -> dict[str, list[str]]:
+        """Return the UDFs that a page may add: built-in, configured, and in other modules."""
+        return {
+            "builtin": [*sorted(BUILTIN_UDFS), *_BUILT_IN_WITHOUT_NAME],
+            "configured": [use for use in self._state.configured_uses() if not use.startswith(_OUR_OWN)],
+            "others": [module for module in self._state.modules() if f"{module}:" != _OUR_OWN],
         }
 
 

@@ -43,7 +43,7 @@ _INDEX = """stemd, what there is here:
 /api/manifests           the last scans that have a manifest, JSON
 /api/manifests/SCAN_ID   the manifest of one
 /api/parameters          POST: changes parameters of a UDF, where the configuration allows it
-/api/control/OP          POST: register, unregister, set_parameters, cancel, set_nav_shape, set_policy, record
+/api/control/OP          POST: what clients of the control socket request, such as register or record
 /page/NAME               what the live page loads
 /ws                      results for the live page, WebSocket
 """

@@ -71,12 +71,30 @@ def build_udf(spec: SentUDF) -> UDF:
     ConfigurationError
         If module or class is not there, is no UDF, or does not take these parameters.
     """
-    if spec.libertem:
-        use_as_libertem()
     if spec.pickle is not None:
+        if spec.libertem:
+            use_as_libertem()
         udf = _load(spec.pickle)
         change_parameters(udf, spec.params)
         return udf
+    udf_class = named_class(spec)
+    try:
+        return udf_class(**spec.params)
+    except TypeError as error:
+        words = unknown_parameter(udf_class.__name__, udf_class, spec.params) or str(error)
+        raise ConfigurationError(f"UDF {spec.use}: wrong parameters: {words}") from error
+
+
+def named_class(spec: SentUDF) -> type[UDF]:
+    """Return the class that the ``use`` of `spec` names. Runs user code, as `build_udf`.
+
+    Raises
+    ------
+    ConfigurationError
+        If module or class is not there, or is no UDF.
+    """
+    if spec.libertem:
+        use_as_libertem()
     use = spec.use
     module_name, _, class_name = use.partition(":")
     named_modules.add_name(module_name)
@@ -88,11 +106,7 @@ def build_udf(spec: SentUDF) -> UDF:
     udf_class = getattr(module, class_name, None)
     if not (isinstance(udf_class, type) and issubclass(udf_class, UDF)):
         raise ConfigurationError(f"UDF {use}: {module_name} has no UDF class named {class_name or '(empty)'}")
-    try:
-        return udf_class(**spec.params)
-    except TypeError as error:
-        words = unknown_parameter(class_name, udf_class, spec.params) or str(error)
-        raise ConfigurationError(f"UDF {use}: wrong parameters: {words}") from error
+    return udf_class
 
 
 def _load(dumped: bytes) -> UDF:

@@ -76,7 +76,7 @@ def test_each_change_is_logged_once_with_the_user_and_looking_is_not(start_daemo
 def test_every_operation_that_is_not_known_to_look_only_is_logged():
     assert changes_something("an_op_of_a_later_version", {})
     assert changes_something("record", {"action": "start"})
-    for op, fields in (("status", {}), ("udfs", {}), ("manifest", {}), ("link", {})):
+    for op, fields in (("status", {}), ("udfs", {}), ("manifest", {}), ("link", {}), ("describe", {})):
         assert not changes_something(op, fields)
     assert not changes_something("record", {"action": "status"})
 

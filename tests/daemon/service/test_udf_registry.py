@@ -72,6 +72,18 @@ async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host)
     assert [spec.params for spec in host.current.specs] == [{"radius": 6}]
 
 
+async def test_a_udf_that_must_work_is_not_registered_if_it_fails_when_it_is_tried_out(host, monkeypatch):
+    async def fails(self, spec):
+        return "ValueError: no disk lies in the frame"
+
+    monkeypatch.setattr(UDFRegistry, "_try_out", fails)
+    ring = UDFSpec(name="ring", use="stemd_udfs:SumUDF", params={})
+    with pytest.raises(RequestRefused, match="udf ring: ValueError: no disk lies in the frame") as refusal:
+        await UDFRegistry(host, Metrics()).register(ring, may_replace=False, must_work=True)
+    assert refusal.value.kind == "doubtful"
+    assert list(host.udfs) == [SPOT]
+
+
 async def test_parameters_that_are_refused_leave_those_before(host):
     host.results = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
     with pytest.raises(RequestRefused, match="restart"):

@@ -62,6 +62,17 @@ async def test_one_process_tries_built_in_udfs_out_until_one_is_refused(host):
         tasks.cancel_scope.cancel()
 
 
+async def test_a_udf_of_others_is_described_in_a_process_of_its_own(host):
+    trial = UDFTrial(host)
+    about = await trial.describe(UDFSpec(name="Weighted", use="sample_udfs.custom:Weighted", params={}))
+    assert about["summary"].startswith("Auxiliary data for each frame")
+    fields = [(field["name"], field["kind"], field["is_required"]) for field in about["parameters"]]
+    assert fields == [("of_frames", "json", True), ("of_pixels", "json", True), ("method", "text", False)]
+    assert processes() == set()
+    with pytest.raises(RequestRefused, match=r"sample_udfs\.custom has no UDF class named Other"):
+        await trial.describe(UDFSpec(name="Other", use="sample_udfs.custom:Other", params={}))
+
+
 async def test_a_udf_is_tried_with_data_like_the_last_scan_where_none_runs(host):
     trial = UDFTrial(host)
     region = {"shape": "point", "at": [40, 50]}

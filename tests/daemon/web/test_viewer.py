@@ -26,6 +26,12 @@ class State:
     def udf_specs(self):
         return [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}}]
 
+    def configured_uses(self):
+        return ["mine:Mine", "stemd_udfs:SumUDF"]
+
+    def modules(self):
+        return ["mine", "stemd_udfs"]
+
     def layout(self):
         return None
 

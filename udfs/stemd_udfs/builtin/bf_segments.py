@@ -12,6 +12,7 @@ from stemd_udfs.builtin.disk_segments import segment_labels
 from stemd_udfs.builtin.image_shifts import shifted_image
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import add_parts
 
@@ -55,7 +56,7 @@ class BFSegmentsUDF(UDF):
         not have two, or a segment has no pixel.
     """
 
-    def __init__(self, radius: float, rings: int = 4, *, centre: Sequence[float] | None = None) -> None:
+    def __init__(self, radius: float, rings: int = 4, *, centre: RowColumn | None = None) -> None:
         name = type(self).__name__
         check_positive(name, "radius", radius)
         _check_rings(name, rings)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import partial
 from numbers import Real
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, get_args
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -17,7 +17,7 @@ from stemd_udfs.builtin.com_params import (
     guess_corrections,
     turn_shifts,
 )
-from stemd_udfs.builtin.field_phase import EDGES, phase_of_field
+from stemd_udfs.builtin.field_phase import Edges, phase_of_field
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
@@ -92,7 +92,7 @@ class CoMUDF(UDF):
         scan_rotation: float = 0.0,
         flip_y: bool = False,
         regression: Any = -1,
-        edges: str = "mirror",
+        edges: Edges = "mirror",
         high_pass: float = 0.0,
     ) -> Self:
         """Make the UDF from the fields of its parameters, see :class:`stemd_udfs.CoMParams`."""
@@ -302,7 +302,7 @@ def _check_regression(regression: Any) -> None:
 
 
 def _check_integral(edges: Any, high_pass: Any) -> None:
-    if edges not in EDGES:
-        raise ValueError(f"CoMUDF: edges is {edges!r}, expected one of {', '.join(EDGES)}")
+    if edges not in get_args(Edges):
+        raise ValueError(f"CoMUDF: edges is {edges!r}, expected one of {', '.join(get_args(Edges))}")
     if not (isinstance(high_pass, Real) and 0 <= float(high_pass) < np.inf):
         raise ValueError(f"CoMUDF: high_pass is {high_pass!r}, expected a frequency of 0 or more")

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 from numpy.typing import ArrayLike
 
+from stemd_udfs.builtin.field_phase import Edges
+
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -16,7 +18,7 @@ class _Fields(NamedTuple):
     scan_rotation: float
     flip_y: bool
     regression: Any  # also an array of coefficients
-    edges: str
+    edges: Edges
     high_pass: float
 
 
@@ -29,9 +31,11 @@ class CoMParams(_Fields):
         Reference point on the detector in pixels: row and column. Shifts are relative to it, and the mask
         lies around it. By default the middle pixel, (rows // 2, columns // 2).
     r : float
-        Only pixels whose middle is at most this far from the reference point count; all by default.
+        Radius in pixels: only pixels whose middle is at most this far from the reference point count; all by
+        default.
     ri : float
-        The UDF uses pixels whose distance is larger than `ri`. With 0 it also uses the reference pixel.
+        Radius in pixels: the UDF uses pixels whose distance is larger than `ri`. With 0 it also uses the
+        reference pixel.
     scan_rotation : float
         Turns the shift vectors clockwise (as seen with row 0 at the top) by this angle in degrees, from the
         detector's axes to those of the scan. If the detector's image is turned clockwise against the scan,
@@ -41,7 +45,7 @@ class CoMParams(_Fields):
     regression : int or array_like
         What is subtracted from the shifts: -1 nothing, 0 their mean, 1 the plane that fits them best, or
         coefficients of shape (3, 2) as in the result buffer ``regression``.
-    edges : str
+    edges : {"mirror", "periodic"}
         How the field goes on beyond the scan for the result buffer ``phase``: ``"mirror"`` or
         ``"periodic"``; see :func:`stemd_udfs.builtin.field_phase.phase_of_field`.
     high_pass : float
@@ -64,7 +68,7 @@ class CoMParams(_Fields):
         scan_rotation: float = 0.0,
         flip_y: bool = False,
         regression: Any = -1,
-        edges: str = "mirror",
+        edges: Edges = "mirror",
         high_pass: float = 0.0,
     ) -> Self:
         """Check the radii; a NamedTuple's own class cannot."""

@@ -1,6 +1,6 @@
 """How much of each frame is periodic."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -8,6 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
@@ -39,7 +40,7 @@ class CrystallinityUDF(UDF):
         self,
         rad_in: float,
         rad_out: float,
-        real_center: Sequence[float] | None = None,
+        real_center: RowColumn | None = None,
         real_rad: float | None = None,
     ) -> None:
         super().__init__(rad_in=rad_in, rad_out=rad_out, real_center=real_center, real_rad=real_rad)

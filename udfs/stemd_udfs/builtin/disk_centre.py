@@ -1,6 +1,6 @@
 """The place of the bright-field disk in each frame: a map of the descan."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -8,6 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have many dtypes.
@@ -50,9 +51,7 @@ class DiskCentreUDF(UDF):
         not have two, or no pixel lies within reach.
     """
 
-    def __init__(
-        self, radius: float, *, centre: Sequence[float] | None = None, reach: float | None = None
-    ) -> None:
+    def __init__(self, radius: float, *, centre: RowColumn | None = None, reach: float | None = None) -> None:
         name = type(self).__name__
         check_positive(name, "radius", radius)
         check_positive(name, "reach", reach, is_optional=True)

@@ -1,6 +1,6 @@
 """Fluctuation electron microscopy."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -8,6 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
@@ -24,7 +25,7 @@ class FEMUDF(UDF):
     center : sequence of float
         Middle of the ring in pixels: row and column.
     rad_in, rad_out : float
-        Pixels whose middle is at most `rad_out` and more than `rad_in` away belong to it.
+        Radii in pixels: pixels whose middle is at most `rad_out` and more than `rad_in` away belong to it.
 
     Raises
     ------
@@ -32,7 +33,7 @@ class FEMUDF(UDF):
         If frames do not have two dimensions, or no pixel lies in the ring.
     """
 
-    def __init__(self, center: Sequence[float], rad_in: float, rad_out: float) -> None:
+    def __init__(self, center: RowColumn, rad_in: float, rad_out: float) -> None:
         super().__init__(center=center, rad_in=rad_in, rad_out=rad_out)
 
     def get_preferred_input_dtype(self) -> DTypeLike:

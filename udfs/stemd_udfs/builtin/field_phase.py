@@ -1,16 +1,16 @@
 """The phase whose gradient is nearest to a vector field over the scan."""
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
-EDGES = ("mirror", "periodic")
+Edges = Literal["mirror", "periodic"]
 """What :func:`phase_of_field` can take for granted beyond the edges of the scan."""
 
 
-def phase_of_field(y: Floats, x: Floats, edges: str = "mirror", high_pass: float = 0.0) -> Floats:
+def phase_of_field(y: Floats, x: Floats, edges: Edges = "mirror", high_pass: float = 0.0) -> Floats:
     """Integrate a vector field over a scan by Fourier transforms.
 
     The transform of the phase is ``(q_y c_y + q_x c_x) / (2πi (q² + q0²))`` with the transforms ``c`` of the
@@ -20,7 +20,7 @@ def phase_of_field(y: Floats, x: Floats, edges: str = "mirror", high_pass: float
     ----------
     y, x : ndarray, two dimensions
         Row and column components; those that are not finite count as the mean of the field.
-    edges : str
+    edges : {"mirror", "periodic"}
         ``"periodic"``: the field goes on with the opposite edge. ``"mirror"``: the phase is mirrored at each
         edge, so that each component is odd across its own edge and even across the other.
     high_pass : float

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels.other_arrays import is_sparse_rows
 from stemd_udfs.masks.polar import polar_map
@@ -59,7 +60,7 @@ class RadialProfileUDF(UDF):
 
     def __init__(
         self,
-        centre: Sequence[float] | None = None,
+        centre: RowColumn | None = None,
         bin_width: float = 1.0,
         n_bins: int | None = None,
         *,

@@ -1,6 +1,6 @@
 """Single side band ptychography."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,6 +16,7 @@ from stemd_udfs.builtin.detector_angles import (
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.number_parts import Astigmatism, RowColumn
 from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have many dtypes.
@@ -84,11 +85,11 @@ class SSBUDF(UDF):
         mrad_per_pixel: float,
         scan_step_nm: float,
         *,
-        centre: Sequence[float] | None = None,
+        centre: RowColumn | None = None,
         scan_rotation: float = 0.0,
         flip_y: bool = False,
         defocus_nm: float = 0.0,
-        astigmatism_nm: Sequence[float] = (0.0, 0.0),
+        astigmatism_nm: Astigmatism = (0.0, 0.0),
         bin_pixels: int = 1,
         least_pixels: float = 3.0,
     ) -> None:

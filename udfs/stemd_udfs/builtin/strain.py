@@ -1,9 +1,9 @@
 """Strain from the positions of Bragg disks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import product
 from numbers import Integral
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 import numpy as np
 
@@ -12,13 +12,14 @@ from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_posit
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
 
-TEMPLATES = ("disk", "ring")
+Template = Literal["disk", "ring"]
 _SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
 _RING = 0.3  # width of a ring in radii
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
@@ -56,12 +57,12 @@ class StrainUDF(UDF):
     radius : float
         Of the disks, in pixels.
     centre : sequence of float, optional
-        Row and column of the unscattered disk; by default (rows / 2, columns / 2).
+        Row and column of the unscattered disk in pixels; by default (rows / 2, columns / 2).
     template : {"disk", "ring"}
         What disks look like: filled, or only bright at the edge.
     window : int, optional
-        How many pixels a disk may be away from where it is expected, along rows and columns; by default a
-        third of the shorter lattice vector.
+        How far a disk may be from where it is expected in pixels, along rows and columns; by default a third
+        of the shorter lattice vector.
     max_order : int
         Disks with \\|h\\| and \\|k\\| up to this are looked for, as far as their windows lie in the frame.
     least_correlation : float
@@ -69,7 +70,8 @@ class StrainUDF(UDF):
     least_peaks : int
         Disks that a frame must have, at least 3.
     reference : mapping, optional
-        Region of the scan, as in :class:`stemd_udfs.PickSumUDF`, whose mean lattice is the reference. By
+        Region of the scan whose mean lattice is the reference, such as
+        ``{"shape": "rectangle", "from": [0, 0], "to": [8, 8]}``; see :class:`stemd_udfs.PickSumUDF`. By
         default the reference is `g1` and `g2`. It can be changed while a scan runs, without `restart`:
         what was measured stays.
     scan_rotation : float
@@ -88,12 +90,12 @@ class StrainUDF(UDF):
 
     def __init__(
         self,
-        g1: Sequence[float],
-        g2: Sequence[float],
+        g1: RowColumn,
+        g2: RowColumn,
         radius: float,
         *,
-        centre: Sequence[float] | None = None,
-        template: str = "disk",
+        centre: RowColumn | None = None,
+        template: Template = "disk",
         window: int | None = None,
         max_order: int = 2,
         least_correlation: float = 0.3,
@@ -110,8 +112,10 @@ class StrainUDF(UDF):
         if abs(np.linalg.det(vectors)) < 1e-6 * np.prod(np.linalg.norm(vectors, axis=0)) or not vectors.any():
             raise ValueError(f"{name}: g1={g1!r} and g2={g2!r} are parallel, expected two directions")
         check_positive(name, "radius", radius)
-        if template not in TEMPLATES:
-            raise ValueError(f"{name}: template is {template!r}, expected one of {', '.join(TEMPLATES)}")
+        if template not in get_args(Template):
+            raise ValueError(
+                f"{name}: template is {template!r}, expected one of {', '.join(get_args(Template))}"
+            )
         counts: dict[str, tuple[Any, int]] = {
             "max_order": (max_order, 1),
             "least_peaks": (least_peaks, 3),
@@ -127,7 +131,10 @@ class StrainUDF(UDF):
                 f"{name}: least_correlation is {least_correlation!r}, expected 0 or more, below 1"
             )
         if reference is not None:
-            check_region(reference)
+            try:
+                check_region(reference)
+            except ValueError as error:
+                raise ValueError(f"{name}: reference: {error}") from error
         super().__init__(
             g1=g1,
             g2=g2,

@@ -1,6 +1,6 @@
 """Bright-field image of all pixels of the disk, each shifted to where the others show the same."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,6 +10,7 @@ from stemd_udfs.builtin.detector_angles import Floats, Probe, check_frames, chec
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.number_parts import Astigmatism, RowColumn
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
 
@@ -73,12 +74,12 @@ class TiltCorrectedBFUDF(UDF):
         mrad_per_pixel: float | None = None,
         scan_step_nm: float | None = None,
         *,
-        centre: Sequence[float] | None = None,
+        centre: RowColumn | None = None,
         radius: float | None = None,
         semi_convergence_mrad: float | None = None,
         scan_rotation: float = 0.0,
         flip_y: bool = False,
-        astigmatism_nm: Sequence[float] = (0.0, 0.0),
+        astigmatism_nm: Astigmatism = (0.0, 0.0),
     ) -> None:
         given: dict[str, Any] = {
             "defocus_nm": defocus_nm,

@@ -1,23 +1,30 @@
 // What may be done at the daemon: cancel, record, the shape of the next scan, the full ring, and the UDFs.
 
-import { byId, make, setText } from "./elements.js";
-import { ParameterForm } from "./parameter_form.js";
+import { AddUDF } from "./add_udf.js";
+import { byId, sayResult, setChildren, setText } from "./elements.js";
+import { UDFEditor } from "./udf_editor.js";
 import { bytes, count } from "./words.js";
 
 const SURE_MS = 5000; // for so long a button waits for the second press
 
 export class Control {
-  // on: {added(name), removed(name)}
-  constructor(acting, on) {
+  // on: {added(name), removed(name), patternSize(), lookAtPatterns()}; see AddUDF
+  constructor(acting, strains, on) {
     this.acting = acting;
     this.on = on;
     this.scan = null;
+    this.known = {}; // the calibration in use
     this.editors = new Map();
     this.told = "";
     byId("cancel").onclick = () => this.cancel();
     byId("record-form").onsubmit = (event) => this.submit(event, () => this.record());
     byId("shape-form").onsubmit = (event) => this.submit(event, () => this.setShape());
-    byId("add-form").onsubmit = (event) => this.submit(event, () => this.add());
+    this.adding = new AddUDF(acting, strains, {
+      ...on,
+      isTaken: (name) => this.editors.has(name),
+      isScanning: () => this.scan !== null,
+      known: () => this.known,
+    });
     byId("policy").onchange = () => this.do("set_policy", { when_full: byId("policy").value }, "");
     this.udfs = [];
     this.recording = null;
@@ -33,7 +40,9 @@ export class Control {
   setStatus(status) {
     byId("control").hidden = !this.acting.may;
     this.scan = status.scan;
+    this.known = status.calibration ?? {};
     byId("cancel").disabled = !status.scan;
+    byId("cancel").title = status.scan ? "" : "No scan is running";
     if (document.activeElement !== byId("policy") && status.ring) byId("policy").value = status.ring.when_full;
     this.recording = status.recording;
     const isRecording = this.recording?.state === "recording";
@@ -45,49 +54,30 @@ export class Control {
     if (!byId("record-path").value) byId("record-path").value = fileName();
   }
 
-  // udfs: of the catalogue; builtin: names of the built-in UDFs.
-  setUDFs(udfs, builtin) {
+  // udfs: of the catalogue; addable: the UDFs that may be added.
+  setUDFs(udfs, addable) {
     this.udfs = udfs;
-    const told = JSON.stringify([this.acting.may, builtin, udfs.map((udf) => [udf.name, udf.use, udf.params, udf.parameters])]);
+    this.adding.offer(addable);
+    const told = JSON.stringify([this.acting.may, udfs.map((udf) => [udf.name, udf.use, udf.params])]);
     if (told === this.told) return;
     this.told = told;
     byId("control").hidden = !this.acting.may;
-    byId("add-use").replaceChildren(...builtin.map((name) => make("option", { value: name }, name)));
     const editors = new Map();
     for (const udf of udfs) {
-      const form = JSON.stringify([udf.use, udf.params, udf.parameters]);
+      const form = JSON.stringify([udf.use, udf.params]);
       const known = this.editors.get(udf.name);
-      const isKept = known && (known.form === form || known.fields.isTouched);
-      editors.set(udf.name, isKept ? known : { ...this.makeEditor(udf), form });
+      editors.set(udf.name, known && (known.form === form || known.isTouched) ? known : new UDFEditor(this.acting, udf, form, this.on));
     }
     this.editors = editors;
-    byId("udf-list").replaceChildren(...[...editors.values()].map((editor) => editor.root));
-  }
-
-  makeEditor(udf) {
-    const fields = new ParameterForm(udf.parameters, udf.params ?? {});
-    const state = make("span", { role: "status" });
-    const restart = make("input", { type: "checkbox", checked: true });
-    const apply = async () => {
-      const { params, words } = fields.values();
-      setText(state, words);
-      if (params === null) return;
-      const answer = await this.acting.ask("set_parameters", { name: udf.name, params, restart: restart.checked });
-      setText(state, answer.isDone ? answer.answer.warning ?? "done" : answer.words);
-    };
-    const remove = make("button", { type: "button", onclick: () => this.remove(udf.name, state) }, "Remove");
-    const root = make("form", { className: "udf", onsubmit: (event) => this.submit(event, apply) },
-      make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${udf.use || "sent as code"}`)),
-        fields.isEmpty ? make("p", { className: "light" }, "no parameters") : fields.root,
-        make("div", { className: "row" }, ...(fields.isEmpty ? [] : [make("button", {}, "Change"), make("label", { className: "check" }, restart, "start its result over")]), remove, state)));
-    return { root, fields };
+    for (const editor of editors.values()) editor.fill();
+    setChildren(byId("udf-list"), [...editors.values()].map((editor) => editor.root));
   }
 
   // --- what the page asks for ---
 
   async do(op, fields, words) {
     const { isDone, answer, words: why } = await this.acting.ask(op, fields);
-    setText(byId("control-state"), isDone ? words : why);
+    sayResult(byId("control-state"), isDone ? words : why, isDone);
     return isDone ? answer : null;
   }
 
@@ -119,27 +109,12 @@ export class Control {
   async setShape() {
     const shape = byId("shape").value.split(/[x×, ]+/).filter(Boolean).map(Number);
     if (!shape.length || !shape.every(Number.isInteger)) {
-      setText(byId("control-state"), `got ${byId("shape").value || "nothing"}, expected rows x columns, such as 256 x 256`);
+      sayResult(byId("control-state"), `got ${byId("shape").value || "nothing"}, expected rows × columns, such as 256 × 256`, false);
       return;
     }
     await this.do("set_nav_shape", { nav_shape: shape }, `the next scan is taken as ${shape.join(" × ")}`);
   }
 
-  async add() {
-    const use = byId("add-use").value;
-    const name = byId("add-name").value.trim() || use;
-    const answer = await this.do("register", { name, use }, "");
-    if (answer === null) return;
-    setText(byId("control-state"), answer.warning ? `${name} runs from now on, but failed when it was tried out: ${answer.warning}` : `${name} runs from now on`);
-    byId("add-name").value = "";
-    this.on.added(name);
-  }
-
-  async remove(name, state) {
-    const { isDone, words } = await this.acting.ask("unregister", { name });
-    if (isDone) this.on.removed(name);
-    else setText(state, words);
-  }
 }
 
 // A name for a recording: the time at which it begins.

@@ -21,6 +21,20 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+// Says how a request ended: what was done is coloured otherwise than what was not.
+export function sayResult(element, words, isDone) {
+  setText(element, words);
+  element.classList.toggle("done", isDone);
+}
+
+// Has an element these children, in this order. Those that stay are not moved: they keep the focus.
+export function setChildren(element, children) {
+  for (const child of [...element.children]) if (!children.includes(child)) child.remove();
+  children.forEach((child, at) => {
+    if (element.children[at] !== child) element.insertBefore(child, element.children[at] ?? null);
+  });
+}
+
 export function byId(id) {
   return document.getElementById(id);
 }

@@ -78,7 +78,12 @@ const onShapes = {
 const calibration = new CalibrationPanel(acting, { changed: showUnits, chosen: () => layout.changed() });
 const detectors = makeDetectors(acting, onShapes, patternAxes);
 const patterns = makePatterns(acting, onShapes);
-const control = new Control(acting, { added: (name) => cards.showAny(name), removed: (name) => cards.hideUdf(name) });
+const control = new Control(acting, strains, {
+  added: (name) => cards.showAny(name),
+  removed: (name) => cards.hideUdf(name),
+  patternSize: () => cards.find((card) => shapesFor(card) === detectors)?.view.size ?? null,
+  lookAtPatterns: () => cards.find((card) => shapesFor(card) === detectors)?.root.scrollIntoView({ block: "center" }),
+});
 for (const id of SHOWN) {
   byId(id).onchange = () => {
     drawShapes();
@@ -185,7 +190,7 @@ function takeCatalogue(message) {
     detectors.set(message.udfs);
     patterns.set(message.udfs);
     strains.set(message.udfs);
-    control.setUDFs(message.udfs, message.builtin);
+    control.setUDFs(message.udfs, message.addable);
     freeColours(allNames());
     cards.addDefaults(message.udfs);
     cards.addWanted(message.udfs);

@@ -1,72 +1,159 @@
 // A form for the parameters of a UDF, made from the signature of its class.
 
-import { make } from "./elements.js";
+import { make, setText } from "./elements.js";
+import { fieldsOf, namesIn, readTexts, reasonIn, textsOf } from "./parameter_fields.js";
 
-const NUMBERS = new Set(["int", "float"]);
+const CODE = "A function, which no form can give: use `stemd udf add --send`.";
 
-// fields: [{name, kind, default, fields}] of the signature, or null where it is not known; given: {name: value}.
+let made = 0; // entries on this page: ids count up
+
 export class ParameterForm {
-  constructor(fields, given) {
-    this.fields = fields ?? Object.entries(given).map(([name, value]) => ({ name, kind: kindOf(value), default: null }));
-    this.inputs = [];
-    this.root = make("div", { className: "fields" }, ...this.build(this.fields, given ?? {}, []));
+  // fields: of the signature, as the daemon describes them, or null where they are not known; given: {name: value}.
+  // isNew: for a UDF that is to be made: optional parameters are folded away, and what is given comes from the calibration.
+  constructor(fields, given = {}, isNew = false) {
+    this.isNew = isNew;
+    this.entries = [];
+    this.build(fields ?? fieldsOf(given), given, []);
+    const [needed, others] = [true, false].map((isNeeded) => this.entries.filter((one) => one.isNeeded === isNeeded).map((one) => one.root));
+    const calibrated = this.entries.filter((one) => one.isGiven && !one.isNeeded).length;
+    const summary = `Optional parameters (${others.length}${isNew && calibrated ? `, ${calibrated} from the calibration` : ""})`;
+    this.folded = isNew && others.length ? make("details", { open: needed.length === 0 }, make("summary", {}, summary), grid(others)) : null;
+    this.root = make("div", { className: "parameters" }, ...(needed.length ? [grid(needed)] : []), this.folded ?? grid(others));
   }
 
   build(fields, given, path) {
-    return fields.flatMap((field) => {
+    for (const field of fields) {
       const here = [...path, field.name];
-      if (field.kind === "map") return this.build(field.fields, given[field.name] ?? {}, here);
-      const input = inputOf(field, given[field.name]);
-      input.dataset.parameter = here.join(".");
-      this.inputs.push({ input, field, path: here, first: read(input, field) });
-      return field.kind === "bool" ? make("label", { className: "check" }, input, field.name) : make("label", {}, field.name, input);
-    });
+      const value = given?.[field.name];
+      if (field.kind === "map") this.build(field.fields, value ?? {}, here);
+      else {
+        const isGiven = value !== undefined;
+        const about = [...(this.isNew && isGiven ? ["From the calibration."] : []), field.kind === "code" ? CODE : field.text ?? ""].join(" ").trim();
+        this.entries.push({ ...makeEntry(field, here, isGiven ? value : field.default, about), isGiven });
+      }
+    }
   }
 
   get isEmpty() {
-    return this.inputs.length === 0;
+    return this.entries.length === 0;
   }
 
   get isTouched() {
-    return this.inputs.some(({ input, field, first }) => JSON.stringify(read(input, field)) !== JSON.stringify(first));
+    return this.entries.some((one) => JSON.stringify(one.texts()) !== JSON.stringify(one.first));
   }
 
-  // {params, words}: what is given, a nested map; words say which field cannot be read.
+  // What is given, a nested map; null if a field is wrong, which it says then.
+  // An empty field means the default: it is left out of a new UDF, and takes the place of what a known one has.
   values() {
     const params = {};
-    for (const { input, field, path } of this.inputs) {
-      if (!input.validity.valid) return { params: null, words: `${path.join(".")}: ${input.validationMessage}` };
-      let value;
-      try {
-        value = read(input, field);
-      } catch {
-        return { params: null, words: `${path.join(".")}: got ${input.value}, expected JSON such as [1, 2] or {"shape": "disk", "radius": 5}` };
-      }
-      if (value === undefined) continue;
-      let map = params;
-      for (const key of path.slice(0, -1)) map = map[key] ??= {};
-      map[path.at(-1)] = value;
+    const wrong = [];
+    for (const entry of this.entries) {
+      const { field, path } = entry;
+      const { value = this.isNew || path.length > 1 ? undefined : field.default, words = "" } = field.kind === "code" ? { words: CODE } : readTexts(field, entry.texts());
+      entry.say(words);
+      if (words) wrong.push(entry);
+      else if (value !== undefined && !(this.isNew && JSON.stringify(value) === JSON.stringify(field.default))) put(params, path, value);
     }
-    return { params, words: "" };
+    this.show(wrong[0]);
+    return wrong.length ? null : params;
+  }
+
+  // Values of the outermost parameters with these names, as far as they are given and can be read.
+  read(names) {
+    const found = this.entries.filter(({ path }) => path.length === 1 && names.includes(path[0]));
+    const values = found.map((one) => [one.field.name, readTexts(one.field, one.texts()).value]);
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  }
+
+  // Writes values into the form.
+  fill(values) {
+    for (const entry of this.entries) {
+      const [name] = entry.path;
+      if (entry.path.length > 1 || !(name in values)) continue;
+      const texts = textsOf(entry.field, values[name]);
+      entry.inputs.forEach((input, at) => { input.value = texts[at]; });
+      entry.say("");
+    }
+  }
+
+  // Says at its field what the daemon did not take: whether there is one that it is about.
+  refused(words) {
+    const reason = reasonIn(words);
+    const names = namesIn(reason, this.entries.map(({ field }) => field.name));
+    const touched = this.entries.filter((one) => JSON.stringify(one.texts()) !== JSON.stringify(textsOf(one.field, one.field.default)));
+    const wrong = names.length ? this.entries.filter(({ field }) => names.includes(field.name)) : touched.length === 1 ? touched : [];
+    wrong.forEach((one, at) => one.say(at ? `see ${wrong[0].field.name}` : reason));
+    this.show(wrong[0]);
+    return wrong.length > 0;
+  }
+
+  show(entry) {
+    if (!entry) return;
+    if (this.folded?.contains(entry.root)) this.folded.open = true;
+    entry.inputs[0].focus();
   }
 }
 
-function kindOf(value) {
-  return { boolean: "bool", number: "float", string: "text" }[typeof value] ?? "json";
+function put(params, path, value) {
+  let map = params;
+  for (const key of path.slice(0, -1)) map = map[key] ??= {};
+  map[path.at(-1)] = value;
 }
 
-function inputOf(field, given) {
-  const value = given === undefined ? field.default : given;
-  if (field.kind === "bool") return make("input", { type: "checkbox", checked: Boolean(value) });
-  if (NUMBERS.has(field.kind)) return make("input", { type: "number", step: field.kind === "int" ? 1 : "any", value: typeof value === "number" ? value : "", placeholder: "default" });
-  const text = value === null || value === undefined ? "" : field.kind === "text" && typeof value === "string" ? value : JSON.stringify(value);
-  return make("input", { type: "text", value: text, spellcheck: false, autocomplete: "off", placeholder: "default" });
+function grid(roots) {
+  return make("div", { className: "fields" }, ...roots);
 }
 
-// The value in a field; undefined for one that is left empty, which means the default.
-function read(input, field) {
-  if (field.kind === "bool") return input.checked;
-  if (input.value.trim() === "") return undefined;
-  if (NUMBERS.has(field.kind)) return Number(input.value);
-  return field.kind === "text" ? input.value.trim() : JSON.parse(input.value);
+// One parameter: its label, its inputs, what it is, and what is wrong with it.
+function makeEntry(field, path, value, about) {
+  const id = `parameter-${++made}`;
+  const first = textsOf(field, value);
+  const isNeeded = Boolean(field.is_required);
+  const wrong = make("p", { className: "wrong", id: `${id}-wrong` });
+  const help = make("p", { className: "help", id: `${id}-help` }, about);
+  const parts = field.kind === "numbers" ? field.parts : [""];
+  const inputs = parts.map((part, at) => {
+    const input = inputOf(field, first[at]);
+    input.id = `${id}-${at}`;
+    input.dataset.parameter = path.join(".");
+    if (part) input.dataset.part = part;
+    if (isNeeded) input.setAttribute("aria-required", "true");
+    input.setAttribute("aria-describedby", [wrong.id, ...(about ? [help.id] : [])].join(" "));
+    return input;
+  });
+  const title = [field.name, ...(field.unit ? [" ", make("span", { className: "unit" }, `in ${field.unit}`)] : []), ...(isNeeded ? [" ", make("span", { className: "needed" }, "required")] : [])];
+  const root = rootOf(field, title, parts, inputs);
+  root.append(wrong, ...(about ? [help] : []));
+  const entry = {
+    field, path, first, isNeeded, root, inputs,
+    texts: () => inputs.map((input) => (field.kind === "bool" ? String(input.checked) : input.value)),
+    say: (words) => {
+      setText(wrong, words);
+      for (const input of inputs) input.setAttribute("aria-invalid", String(words !== ""));
+    },
+  };
+  root.addEventListener("input", () => entry.say(""));
+  return entry;
+}
+
+function rootOf(field, title, parts, inputs) {
+  if (field.kind === "bool") return make("div", { className: "field" }, make("label", { className: "check" }, ...inputs, make("span", {}, ...title)));
+  if (field.kind !== "numbers") return make("div", { className: "field" }, make("label", { for: inputs[0].id }, ...title), ...inputs);
+  const named = inputs.map((input, at) => make("label", { for: input.id }, make("span", {}, parts[at]), input));
+  return make("fieldset", { className: "field" }, make("legend", {}, ...title), make("div", { className: "numbers" }, ...named));
+}
+
+function inputOf(field, text) {
+  if (field.kind === "bool") return make("input", { type: "checkbox", checked: text === "true" });
+  if (field.kind === "choice") {
+    const none = field.is_required || typeof field.default === "string" ? [] : [make("option", { value: "" }, "default")];
+    const select = make("select", {}, ...none, ...field.choices.map((choice) => make("option", { value: choice }, choice)));
+    select.value = text;
+    return select;
+  }
+  const isNumber = ["int", "float", "numbers"].includes(field.kind);
+  return make("input", {
+    type: "text", value: text, spellcheck: false, autocomplete: "off", disabled: field.kind === "code", placeholder: field.is_required ? "" : "default",
+    ...(isNumber ? { inputMode: field.kind === "int" ? "numeric" : "decimal" } : {}),
+  });
 }

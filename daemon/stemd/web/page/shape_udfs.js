@@ -1,7 +1,7 @@
 // UDFs that are shapes on images: virtual detectors on patterns, regions of the scan on scan images.
 // They are created, named, coloured, moved, copied and deleted here; the daemon has them.
 
-import { byId, make, setText } from "./elements.js";
+import { byId, make, setChildren, setText } from "./elements.js";
 import { icon } from "./icons.js";
 import { union, without } from "./painted.js";
 import { assignColours, colourOf, setColour } from "./shape_colours.js";
@@ -217,7 +217,6 @@ export class ShapeUDFs {
     assignColours(this.on.shapeNames());
     byId(this.about.id).hidden = !this.udfs.length && !this.acting.may;
     setText(byId(`${this.about.id}-words`), this.about.wordsFor(this.acting.may, this.acting.isOpen));
-    const list = byId(`${this.about.id}-list`);
     const editors = new Map();
     for (const udf of this.udfs) {
       const form = JSON.stringify([this.acting.may, this.about.axes(), udf.shapes.map((shape) => [shape.shape, shape.corners?.length])]);
@@ -227,11 +226,7 @@ export class ShapeUDFs {
       editors.set(udf.name, editor);
     }
     this.editors = editors;
-    const roots = [...editors.values()].map((editor) => editor.root);
-    for (const child of [...list.children]) if (!roots.includes(child)) child.remove();
-    roots.forEach((root, at) => {
-      if (list.children[at] !== root) list.insertBefore(root, list.children[at] ?? null);
-    });
+    setChildren(byId(`${this.about.id}-list`), [...editors.values()].map((editor) => editor.root));
     for (const udf of this.udfs) this.showFields(udf);
     this.on.changed();
   }

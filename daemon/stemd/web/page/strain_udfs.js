@@ -5,6 +5,7 @@ import { drawShapes } from "./shape_layer.js";
 import { MASKS, REGIONS } from "./shapes.js";
 import { TEMPLATE, paramsOf, templateOf } from "./strain_template.js";
 
+const DRAFT = ""; // stands for the name of the UDF that is to be added
 const COLOUR = "#ffe066";
 
 /** @typedef {{name: string, params: {[key: string]: any}}} StrainUDF */
@@ -21,6 +22,7 @@ export class StrainUDFs {
     this.told = "";
     this.words = new Map(); // what went wrong, by name
     this.dragged = null; // name of the UDF
+    this.draft = null; // the template of one that is to be added: {params, changed(params)}
     this.held = null; // the tool that all scan images or all patterns have
   }
 
@@ -93,6 +95,12 @@ export class StrainUDFs {
     this.on.changed();
   }
 
+  // null: none is to be added any more.
+  setDraft(draft) {
+    this.draft = draft;
+    this.on.changed();
+  }
+
   // A tool was used, or laid down with Escape.
   ended() {
     if (this.held !== null) this.hold(null);
@@ -116,9 +124,14 @@ export class StrainUDFs {
   // Over a pattern. A template begins all measurements anew, so it is sent when the hand releases it.
   drawTemplatesOn(view) {
     const items = this.on.isLive() ? this.udfs.map(({ name, params }) => this.itemOf(name, "template", TEMPLATE, templateOf(params, view.size))) : [];
+    if (this.draft) items.push({ ...this.itemOf(DRAFT, "", TEMPLATE, templateOf(this.draft.params, view.size)), name: "new template", isSelected: true });
     drawShapes(view, view.upperLayer, items, {
       pressed() {},
       changed: ({ udf }, shape) => {
+        if (udf === DRAFT) {
+          this.changeDraft(paramsOf(shape));
+          return;
+        }
         this.dragged = udf;
         Object.assign(this.find(udf).params, paramsOf(shape));
         this.on.changed();
@@ -129,6 +142,13 @@ export class StrainUDFs {
         this.change(udf, paramsOf(this.find(udf).params), true);
       },
     });
+  }
+
+  changeDraft(params) {
+    if (this.draft === null) return;
+    Object.assign(this.draft.params, params);
+    this.draft.changed(params);
+    this.on.changed();
   }
 
   itemsOf({ name, params: { reference } }, isNamed) {

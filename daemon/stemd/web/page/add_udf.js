@@ -1,0 +1,149 @@
+// Adds a UDF: it is chosen, its parameters are given in a form, and the daemon tries it out before it runs.
+
+import { STRAIN } from "./components.js";
+import { byId, make, sayResult, setText } from "./elements.js";
+import { ParameterForm } from "./parameter_form.js";
+import { calibrated, reasonIn } from "./parameter_fields.js";
+import { StrainDraft } from "./strain_draft.js";
+
+const OTHER = "other"; // the choice with which module:Class is typed
+const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+
+export class AddUDF {
+  // on: {added(name), isTaken(name): whether a UDF has this name, isScanning(), known(): the calibration,
+  //   patternSize(): of frames that an image shows, or null, lookAtPatterns()}; strains: the StrainUDFs of the page
+  constructor(acting, strains, on) {
+    this.strains = strains;
+    this.draft = null; // of a UDF of strain
+    this.acting = acting;
+    this.on = on;
+    this.told = "";
+    this.about = null; // of the UDF that is chosen: a promise of {use, summary, fields}
+    this.isSure = false; // whether it is to run although it failed when it was tried out
+    byId("add-use").onchange = () => this.choose();
+    byId("add-other").onchange = () => this.choose();
+    byId("add-form").oninput = () => this.setSure(false);
+    byId("add-name").oninput = () => this.sayName("");
+    byId("add-form").onsubmit = (event) => {
+      event.preventDefault();
+      this.add();
+    };
+  }
+
+  // builtin: names or module:Class; configured: module:Class; others: modules from which any class may be named.
+  offer({ builtin, configured, others }) {
+    const told = JSON.stringify([builtin, configured, others]);
+    if (told === this.told) return;
+    this.told = told;
+    const select = byId("add-use");
+    const chosen = select.value;
+    const options = (uses) => uses.map((use) => make("option", { value: use }, use.replace(/^stemd_udfs:/, "")));
+    const group = (label, uses) => (uses.length ? [make("optgroup", { label }, ...options(uses))] : []);
+    const other = others.length ? [make("option", { value: OTHER }, `another one of ${others.join(", ")}`)] : [];
+    select.replaceChildren(make("option", { value: "" }, "Choose a UDF"), ...group("Built-in", builtin), ...group("From the configuration", configured), ...other);
+    select.value = [...select.options].some(({ value }) => value === chosen) ? chosen : "";
+  }
+
+  get use() {
+    const { value } = byId("add-use");
+    return value === OTHER ? byId("add-other").value.trim() : value;
+  }
+
+  // --- the form ---
+
+  choose() {
+    const { use } = this;
+    byId("add-other-row").hidden = byId("add-use").value !== OTHER;
+    byId("add-about").hidden = use === "";
+    byId("add-fields").replaceChildren();
+    this.draft?.end();
+    this.draft = null;
+    byId("add-name").placeholder = this.freeName(use);
+    setText(byId("add-summary"), "");
+    this.say("");
+    this.sayName("");
+    this.setSure(false);
+    this.about = use ? this.describe(use) : null;
+  }
+
+  async describe(use) {
+    const { isDone, answer, words } = await this.acting.ask("describe", { use });
+    if (use !== this.use) return null; // another one was chosen meanwhile
+    if (!isDone) {
+      this.say(words);
+      return null;
+    }
+    const fields = new ParameterForm(answer.parameters, calibrated(answer.parameters, this.on.known()), true);
+    setText(byId("add-summary"), answer.summary);
+    byId("add-fields").replaceChildren(...(fields.isEmpty ? [make("p", { className: "light" }, "It has no parameters.")] : [fields.root]));
+    if (answer.use === STRAIN) {
+      this.draft = new StrainDraft(fields, this.strains, { size: this.on.patternSize, known: this.on.known, looked: this.on.lookAtPatterns });
+      byId("add-fields").prepend(this.draft.root);
+    }
+    return { use, fields };
+  }
+
+  // The short name of a built-in UDF, or the name of the class, with a number if it is taken.
+  freeName(use) {
+    const wanted = use.replace(/^.*:/, "");
+    let name = wanted;
+    for (let number = 2; name && this.on.isTaken(name); number++) name = `${wanted}-${number}`;
+    return name;
+  }
+
+  // --- what the page asks for ---
+
+  async add() {
+    const about = await this.about;
+    if (about === null) return;
+    const name = byId("add-name").value.trim() || byId("add-name").placeholder;
+    const params = about.fields.values();
+    const isNamed = UDF_NAME.test(name);
+    if (!isNamed) this.sayName(`got ${name}, expected letters, digits, _ and -, at most 64, and no digit at the start`);
+    if (params === null || !isNamed) {
+      this.say("not added: correct the fields that are marked");
+      return;
+    }
+    const { isDone, answer, words } = await this.acting.ask("register", { name, use: about.use, params, must_work: !this.isSure });
+    if (!isDone) this.refused(about, answer.kind, words);
+    else this.added(name, answer.warning);
+  }
+
+  refused(about, kind, words) {
+    if (kind === "exists") {
+      this.sayName(reasonIn(words));
+      byId("add-name").focus();
+      return;
+    }
+    const isShown = about.fields.refused(words);
+    const isDoubtful = kind === "doubtful";
+    const why = isShown ? "see the fields that are marked" : reasonIn(words);
+    this.setSure(isDoubtful);
+    this.say(isDoubtful ? `not added: it fails with frames like those of the last scan (${why}). Correct it, or add it anyway for other frames` : `not added: ${why}`);
+  }
+
+  added(name, warning) {
+    byId("add-use").value = "";
+    byId("add-name").value = "";
+    this.choose();
+    const when = this.on.isScanning() ? `${name} runs from now on` : `${name} runs from the next scan on, its image appears then`;
+    this.say(warning ? `${when}; it failed when it was tried out: ${warning}` : when, !warning);
+    this.on.added(name);
+  }
+
+  // --- words ---
+
+  say(words, isDone = false) {
+    sayResult(byId("add-state"), words, isDone);
+  }
+
+  sayName(words) {
+    setText(byId("add-name-wrong"), words);
+    byId("add-name").setAttribute("aria-invalid", String(words !== ""));
+  }
+
+  setSure(isSure) {
+    this.isSure = isSure;
+    setText(byId("add-button"), isSure ? "Add it anyway" : "Add");
+  }
+}

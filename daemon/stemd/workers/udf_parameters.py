@@ -1,0 +1,159 @@
+"""What the parameters of a UDF are, for a form: read from the signature and the docstring of its class."""
+
+import collections.abc
+import inspect
+import json
+import math
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,  # parameters of a UDF are its own affair
+    Final,
+    Literal,
+    Union,
+    get_args,
+    get_origin,
+)
+
+import stemd_udfs
+from stemd_udfs.interface.number_parts import NumberParts
+from stemd_udfs.interface.parameter_docs import parameter_texts, summary, unit_of
+
+_OUR_OWN: Final = "stemd_udfs:"
+_KINDS: Final[dict[Any, str]] = {bool: "bool", int: "int", float: "float", str: "text"}
+_SEQUENCES: Final = (collections.abc.Sequence, collections.abc.Iterable, list, tuple)
+_MOST_PARTS: Final = 6
+
+
+@cache
+def describe_built_in(use: str) -> dict[str, Any] | None:
+    """Describe a built-in UDF as `describe_udf` does.
+
+    Parameters
+    ----------
+    use : str
+        ``module:Class``.
+
+    Returns
+    -------
+    dict or None
+        None for UDFs that are not built-in: their code does not run in the daemon's own process.
+    """
+    found = getattr(stemd_udfs, use.removeprefix(_OUR_OWN), None) if use.startswith(_OUR_OWN) else None
+    return describe_udf(found) if isinstance(found, type) and issubclass(found, stemd_udfs.UDF) else None
+
+
+def describe_udf(udf_class: type[stemd_udfs.UDF]) -> dict[str, Any]:
+    """Describe the parameters of a UDF.
+
+    Returns
+    -------
+    dict
+        ``summary``, the first sentence of its docstring, and ``parameters``: a list of maps with
+
+        ``name``, ``is_required``
+        ``kind``
+            ``bool``, ``int``, ``float``, ``text``, ``choice`` (one of its ``choices``), ``numbers`` (as many
+            as it has names in ``parts``), ``map`` (of its ``fields``), ``json`` for all other values, or
+            ``code`` for a required function, which no form can give.
+        ``default``
+            Absent if it is required, or JSON does not have the default.
+        ``unit``, ``text``
+            Unit, and what the docstring says about it; empty where that is not known.
+    """
+    return {"summary": summary(udf_class), "parameters": list(_fields(udf_class))}
+
+
+def _fields(make: type) -> Iterator[dict[str, Any]]:
+    texts = parameter_texts(make)
+    for parameter in _signature(make).parameters.values():
+        if parameter.kind in (parameter.VAR_KEYWORD, parameter.VAR_POSITIONAL):
+            continue
+        default = parameter.default
+        is_required = default is parameter.empty
+        text = texts.get(parameter.name, "")
+        field = {
+            "name": parameter.name,
+            "is_required": is_required,
+            "unit": unit_of(parameter.name, text),
+            "text": text,
+        }
+        if isinstance(default, tuple) and hasattr(default, "_fields"):
+            yield field | {"kind": "map", "fields": list(_fields(type(default)))}
+            continue
+        if _is_code(parameter.annotation):
+            if is_required:
+                yield field | {"kind": "code"}
+            continue
+        if not is_required and _is_json(default):
+            field["default"] = default
+        kind = _kind(parameter.annotation, default)
+        yield field | kind | ({"unit": ""} if kind["kind"] == "json" else {})
+
+
+def _signature(make: Callable[..., Any]) -> inspect.Signature:
+    try:
+        return inspect.signature(make, eval_str=True)
+    except NameError:  # an annotation that only a type checker can look up
+        return inspect.signature(make)
+
+
+def _kind(annotation: Any, default: object) -> dict[str, Any]:
+    """Return ``kind``, and what belongs to it."""
+    options = [option for option in _options(annotation) if option is not type(None)]
+    choices = [value for option in options if get_origin(option) is Literal for value in get_args(option)]
+    if choices and len(choices) >= len(options) and all(isinstance(choice, str) for choice in choices):
+        return {"kind": "choice", "choices": choices}
+    parts = [names for option in options if (names := _parts(option))]
+    if len(options) == len(parts) == 1:
+        return {"kind": "numbers", "parts": parts[0]}
+    known = {_KINDS[option] for option in options if option in _KINDS}
+    if known == {"int", "float"}:
+        known = {"float"}
+    if len(known) == 1 and not (known == {"bool"} and default is None):
+        return {"kind": known.pop()}
+    return {"kind": _KINDS.get(type(default), "json")}
+
+
+def _options(annotation: Any) -> tuple[Any, ...]:
+    """Return what an annotation allows one by one; for text, the built-in type of that name."""
+    if isinstance(annotation, str):
+        return tuple(kind for kind in _KINDS if kind.__name__ == annotation.strip())
+    if get_origin(annotation) in (Union, UnionType):
+        return tuple(option for one in get_args(annotation) for option in _options(one))
+    return (annotation,)
+
+
+def _parts(option: Any) -> list[str]:
+    """Return names for the numbers of a sequence whose length is known; none for all else."""
+    if get_origin(option) is Annotated:
+        found = [about for about in option.__metadata__ if isinstance(about, NumberParts)]
+        return list(found[0].names) if found else []
+    numbers = get_args(option) if get_origin(option) is tuple else ()
+    if not 0 < len(numbers) <= _MOST_PARTS or not all(number in (int, float) for number in numbers):
+        return []
+    return [str(at + 1) for at in range(len(numbers))]
+
+
+def _is_code(annotation: Any) -> bool:
+    """Whether only functions are allowed, or lists of them."""
+    options = [option for option in _options(annotation) if option is not type(None)]
+    return bool(options) and all(map(_is_callable, options))
+
+
+def _is_callable(option: Any) -> bool:
+    if option is collections.abc.Callable or get_origin(option) is collections.abc.Callable:
+        return True
+    return get_origin(option) in _SEQUENCES and any(map(_is_callable, get_args(option)))
+
+
+def _is_json(value: object) -> bool:
+    if isinstance(value, float) and not math.isfinite(value):
+        return False
+    try:
+        json.dumps(value)
+    except (TypeError, ValueError):
+        return False
+    return True

@@ -1,0 +1,417 @@
+"""A UDF is chosen in the page, its parameters are given in a form, and its results are those of the UDF."""
+
+import numpy as np
+import pytest
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+import stemd
+from specimens import Crystal
+from whole_way.accessibility import findings
+from whole_way.daemon import DaemonProcess
+from whole_way.page_hand import card_of, drag_on
+from whole_way.page_opening import open_anew, send_scan
+from whole_way.ports import free_port
+
+NAV = (16, 20)
+CRYSTAL = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), radius=3.0, sig=(64, 64), centre=(31.6, 32.3), order=1)
+STRAIN = {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [31.6, 32.3], "max_order": 1, "window": 5}
+STRAIN_MAPS = ("e_xx", "e_yy", "e_xy", "omega", "residual")
+OF_A_USER = '''
+import numpy as np
+
+from stemd_udfs import UDF
+
+
+class AboveThreshold(UDF):
+    """Number of pixels of each frame that are above a threshold.
+
+    Parameters
+    ----------
+    threshold : float
+        In counts.
+    rows : tuple of int
+        First row that counts, and the one after the last.
+    """
+
+    def __init__(self, threshold: float, rows: tuple[int, int], inverted: bool = False) -> None:
+        if threshold < 0:
+            raise ValueError(f"AboveThreshold: threshold is {threshold}, expected 0 or more")
+        super().__init__(threshold=threshold, rows=rows, inverted=inverted)
+
+    def get_result_buffers(self):
+        return {"pixels": self.buffer(kind="nav", dtype=np.int64)}
+
+    def process_frame(self, frame):
+        start, stop = self.params.rows
+        self.results.pixels[:] = np.count_nonzero(frame[int(start) : int(stop)] > self.params.threshold)
+'''
+CONFIGURATION = """
+[calibration]
+beam_energy_kev = 80
+mrad_per_pixel = 3
+flip_y = false
+[workers]
+cpus = 2
+udf_timeout_s = 600
+[[udf]]
+name = "sum"
+[[udf]]
+name = "sumsig"
+[[udf]]
+name = "above"
+use = "of_a_user:AboveThreshold"
+params = { threshold = 20.0, rows = [0, 64] }
+"""
+KEPT = ("sum", "sumsig", "above")
+_WRONG = """
+const inputs = [...document.querySelectorAll(`#add-fields [data-parameter="${arguments[0]}"]`)];
+const [id] = inputs[0].getAttribute("aria-describedby").split(" ");
+return [document.getElementById(id).textContent, inputs.map((one) => one.getAttribute("aria-invalid"))];
+"""
+_FORM_OF = """
+const forms = [...document.querySelectorAll(".udf")];
+return forms.find((one) => one.querySelector("b").textContent === arguments[0]) ?? null;
+"""
+
+
+@pytest.fixture(scope="module")
+def frames():
+    """The specimen is stretched more and more along its rows, and turns around."""
+    means = [
+        CRYSTAL.frame(np.array([[1 - 0.001 * row, -0.002 * row], [0.002 * row, 1 + 0.001 * column]]))
+        for row, column in np.ndindex(NAV)
+    ]
+    counts = np.random.default_rng(5).poisson(np.array(means)).astype(np.uint16)
+    return counts.reshape(*NAV, *CRYSTAL.sig)
+
+
+@pytest.fixture(scope="module")
+def daemon(tmp_path_factory, frames):
+    """A daemon that has seen a scan, so that it knows what frames are like."""
+    folder = tmp_path_factory.mktemp("adding")
+    (folder / "of_a_user.py").write_text(OF_A_USER)
+    (folder / "own.toml").write_text(CONFIGURATION)
+    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
+    daemon = DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": str(folder)})
+    daemon.wait_ready()
+    send_scan(daemon, frames)
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture
+def page(browser, daemon):
+    """The page with its controls opened; afterwards only the configured UDFs are left."""
+    open_anew(browser, daemon)
+    browser.wait(lambda: browser.find("#control").is_displayed(), "there are controls")
+    browser.find("#control summary").send_keys(Keys.ENTER)
+    yield browser
+    for name in udfs(daemon):
+        if name not in KEPT:
+            daemon.call("unregister", name=name)
+    assert browser.complaints() == []
+
+
+def udfs(daemon):
+    return {udf["name"]: udf["params"] for udf in daemon.call("udfs")["udfs"]}
+
+
+def choose(page, use):
+    """Choose a UDF, and wait for its form."""
+    Select(page.find("#add-use")).select_by_value(use)
+    page.wait(lambda: page.script("return document.querySelector('#add-fields').children.length"), "its form")
+
+
+def inputs(page, name):
+    return page.driver.find_elements(By.CSS_SELECTOR, f'#add-fields [data-parameter="{name}"]')
+
+
+def values_of(page, name):
+    return [one.get_attribute("value") for one in inputs(page, name)]
+
+
+def fill(page, **values):
+    """Type values into the form; lists into the inputs of their numbers."""
+    page.script("for (const one of document.querySelectorAll('#add-fields details')) one.open = true;")
+    for name, value in values.items():
+        texts = value if isinstance(value, list) else [value]
+        for field, text in zip(inputs(page, name), texts, strict=True):
+            page.script("arguments[0].scrollIntoView({block: 'center'})", field)
+            field.send_keys(Keys.CONTROL, "a", Keys.NULL, str(text) or Keys.DELETE)
+
+
+def press_add(page):
+    button = page.find("#add-button")
+    page.script("arguments[0].scrollIntoView({block: 'center'})", button)
+    button.click()
+
+
+def wrong(page, name):
+    """What the form says next to a field, and whether its inputs are marked for programs that read aloud."""
+    words, marks = page.script(_WRONG, name)
+    assert set(marks) <= {str(bool(words)).lower()} or (not words and set(marks) == {None})
+    return words
+
+
+def computed(udf, frames, names):
+    with stemd.Context(executor="inline") as ctx:
+        found = ctx.run_udf(ctx.load("memory", data=frames, sig_dims=2), udf)
+    return {name: found[name].data for name in names}
+
+
+def published(daemon, name):
+    with stemd.connect(daemon.control) as client:
+        return client.history()[name]
+
+
+def test_strain_is_added_with_its_form_and_its_card_shows_the_maps(page, daemon, frames):
+    choose(page, "strain")
+    assert page.text("add-summary").startswith("Lattice of Bragg disks in each frame")
+    fill(page, **STRAIN)
+    press_add(page)
+    page.wait(lambda: "strain" in udfs(daemon), "the daemon has it")
+    assert udfs(daemon)["strain"] == STRAIN, "defaults are not written down"
+    page.wait(lambda: "strain runs from the next scan on" in page.text("add-state"), "the words")
+    send_scan(daemon, frames)
+    page.wait(lambda: card_of(page, "strain/e_xx") is not None, "the card")
+    page.wait(lambda: page.pixels("strain/e_xx").shape[:2] == NAV, "its maps")
+    expected = computed(stemd.StrainUDF(**STRAIN), frames, STRAIN_MAPS)
+    update = published(daemon, "strain")
+    for name, values in expected.items():
+        assert np.isfinite(values).all()
+        np.testing.assert_allclose(update[name], values, atol=1e-12)
+
+
+def test_the_lattice_of_strain_may_be_drawn_on_a_pattern_before_it_is_added(page, daemon):
+    choose(page, "strain")
+    page.wait(lambda: page.pixels("sum/intensity").shape[:2] == CRYSTAL.sig, "a pattern")
+    (draw,) = page.driver.find_elements(By.CSS_SELECTOR, "#add-fields button")
+    page.script("arguments[0].scrollIntoView({block: 'center'})", draw)
+    draw.click()
+    assert values_of(page, "g1") == ["16", "0"], "a quarter of the frame, to begin with"
+    drag_on(page, "sum/intensity", (48, 32), (52, 32))
+    page.wait(lambda: values_of(page, "g1") == ["20", "0"], "the first vector")
+    drag_on(page, "sum/intensity", (32, 48), (31.5, 52))
+    page.wait(lambda: values_of(page, "g2") == ["-0.5", "20"], "the second vector")
+    fill(page, g2=[0, 20])
+    lines = (
+        "return document.querySelector('[data-shape=\"/strain\"] [data-part=\"line g2\"]').getAttribute('d')"
+    )
+    page.wait(lambda: page.script(lines) == "M32,32L52,32", "the line follows the form")
+    press_add(page)
+    page.wait(lambda: "strain" in udfs(daemon), "the daemon has it")
+    assert udfs(daemon)["strain"] == {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [32, 32]}
+    page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, '[data-shape="/strain"]'), "no draft")
+
+
+def test_required_parameters_are_marked_and_defaults_filled_in(page):
+    choose(page, "strain")
+    needed = page.driver.find_elements(By.CSS_SELECTOR, "#add-fields [aria-required=true]")
+    assert [one.get_attribute("data-parameter") for one in needed] == ["g1", "g1", "g2", "g2", "radius"]
+    assert all(one.get_attribute("value") == "" for one in needed)
+    form = page.find("#add-fields")
+    assert form.text.count("required") == 3
+    assert "radius in px required" in form.text
+    names = "return [...arguments[0].querySelectorAll('input, select')].map((one) => one.labels.length)"
+    assert set(page.script(names, form)) == {1}, "each input has a label"
+    fill(page)
+    values = {
+        name: inputs(page, name)[0].get_attribute("value") for name in ("template", "max_order", "centre")
+    }
+    assert values == {"template": "disk", "max_order": "2", "centre": ""}
+    (template,) = inputs(page, "template")
+    assert [one.text for one in Select(template).options] == ["disk", "ring"]
+    assert "scan_rotation in °" in form.text
+    assert "Normalized correlation, 0 to 1, that a disk must have" in form.text
+
+
+def test_fields_that_are_wrong_are_named_and_nothing_is_registered(page, daemon):
+    choose(page, "strain")
+    fill(page, g1=[20, ""], g2=["", ""], radius="three", max_order="1.5", reference="{")
+    press_add(page)
+    page.wait(lambda: "correct the fields that are marked" in page.text("add-state"), "the words")
+    assert wrong(page, "g1") == "got 20 and nothing, expected 2 numbers (row and column)"
+    assert wrong(page, "g2") == "got nothing, expected 2 numbers (row and column): fill it in"
+    assert wrong(page, "radius") == "got three, expected a number such as 1.5"
+    assert wrong(page, "max_order") == "got 1.5, expected a whole number such as 2"
+    assert wrong(page, "reference").startswith("got {, expected JSON such as [1, 2]")
+    assert wrong(page, "window") == ""
+    focused = page.script("return document.activeElement")
+    assert (focused.get_attribute("data-parameter"), focused.get_attribute("data-part")) == ("g1", "row")
+    fill(page, radius="3")
+    assert wrong(page, "radius") == "", "a field that is typed into is wrong no more"
+    assert tuple(udfs(daemon)) == KEPT
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "words"),
+    [
+        ({"radius": -3}, "radius", "radius is -3, expected a positive number"),
+        ({"g2": [40, 0]}, "g2", "see g1"),
+        ({"g2": [40, 0]}, "g1", "g1=[20, 0] and g2=[40, 0] are parallel, expected two directions"),
+        ({"least_peaks": 1}, "least_peaks", "least_peaks is 1, expected an integer of 3 or more"),
+        ({"reference": '{"shape": "rectangle"}'}, "reference", "rectangle takes from and to"),
+    ],
+)
+def test_what_the_daemon_refuses_is_shown_at_its_field(page, daemon, changes, field, words):
+    choose(page, "strain")
+    fill(page, **(STRAIN | changes))
+    press_add(page)
+    page.wait(lambda: words in wrong(page, field), "what is wrong")
+    assert page.text("add-state") == "not added: see the fields that are marked"
+    assert tuple(udfs(daemon)) == KEPT
+    assert len(page.complaints()) == 1  # the refusal
+
+
+def test_a_udf_that_fails_with_such_frames_runs_only_if_a_hand_says_so(page, daemon):
+    choose(page, "strain")
+    fill(page, **(STRAIN | {"centre": [120, 120]}))
+    press_add(page)
+    page.wait(lambda: page.text("add-button") == "Add it anyway", "the question")
+    assert "lie in frames of shape (64, 64)" in wrong(page, "g1")
+    assert wrong(page, "centre") == "see g1"
+    assert "add it anyway for other frames" in page.text("add-state")
+    assert tuple(udfs(daemon)) == KEPT
+    fill(page, radius=4)
+    assert page.text("add-button") == "Add", "other values are tried out first"
+    press_add(page)
+    page.wait(lambda: page.text("add-button") == "Add it anyway", "the question")
+    press_add(page)
+    page.wait(lambda: "strain" in udfs(daemon), "the daemon has it")
+    page.wait(lambda: "it failed when it was tried out" in page.text("add-state"), "the words")
+    assert page.complaints() != []  # two refusals
+
+
+def test_it_works_by_keyboard(page, daemon):
+    page.find("#add-use").send_keys("fem")
+    page.wait(lambda: len(inputs(page, "center")) == 2, "its form")
+
+    def press(*keys):
+        ActionChains(page.driver).send_keys(*keys).perform()
+
+    press(Keys.TAB, "32", Keys.TAB, "31.5", Keys.TAB, "4", Keys.TAB, "x", Keys.TAB, "ring", Keys.ENTER)
+    page.wait(lambda: wrong(page, "rad_out").startswith("got x, expected a number"), "what is wrong")
+    press(Keys.BACKSPACE, "9", Keys.ENTER)  # it has the focus
+    page.wait(lambda: "ring" in udfs(daemon), "the daemon has it")
+    assert udfs(daemon)["ring"] == {"center": [32, 31.5], "rad_in": 4, "rad_out": 9}
+
+
+def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
+    masks = '[{"shape": "disk", "radius": 5}, {"shape": "ring", "radius": 24, "radius_inner": 16}]'
+    ssb = {"beam_energy_kev": 80, "semi_convergence_mrad": 9, "mrad_per_pixel": 3, "scan_step_nm": 0.1}
+    choose(page, "stemd_udfs:ApplyMasksUDF")
+    page.find("#add-name").send_keys("spots")
+    fill(page, masks=masks)
+    press_add(page)
+    page.wait(lambda: "spots" in udfs(daemon), "the daemon has it")
+    page.wait(lambda: page.find("#add-use").get_property("value") == "", "the next one may be chosen")
+    choose(page, "ssb")
+    assert "semi_convergence_mrad in mrad required" in page.find("#add-fields").text
+    assert "Optional parameters (7, 1 from the calibration)" in page.find("#add-fields").text
+    (energy,) = inputs(page, "beam_energy_kev")
+    assert energy.get_attribute("value") == "80"
+    assert page.find("#add-fields").text.count("From the calibration.") == 2
+    fill(page, semi_convergence_mrad=9, scan_step_nm=0.1)
+    press_add(page)
+    page.wait(lambda: "ssb" in udfs(daemon), "the daemon has it")
+    assert udfs(daemon)["ssb"] == ssb
+    send_scan(daemon, frames)
+    page.wait(lambda: card_of(page, "spots/intensity") is not None, "the card of the masks")
+    page.wait(lambda: card_of(page, "ssb/phase") is not None, "the card of the phase")
+    y, x = np.indices(CRYSTAL.sig) - 32
+    r = np.hypot(y, x)
+    sums = [frames[..., r <= 5].sum(axis=-1), frames[..., (r > 16) & (r <= 24)].sum(axis=-1)]
+    np.testing.assert_array_equal(published(daemon, "spots")["intensity"], np.stack(sums, axis=-1))
+    expected = computed(stemd.SSBUDF(**ssb), frames, ("phase", "amplitude"))
+    for name, values in expected.items():
+        np.testing.assert_allclose(published(daemon, "ssb")[name], values, rtol=1e-6, atol=1e-9)
+
+
+def test_masks_that_are_missing_or_unknown_are_shown_at_their_field(page, daemon):
+    choose(page, "stemd_udfs:ApplyMasksUDF")
+    press_add(page)
+    page.wait(lambda: "give mask_factories or masks" in wrong(page, "masks"), "what is missing")
+    assert inputs(page, "masks")[0].is_displayed(), "the fields are unfolded"
+    fill(page, masks='[{"shape": "disc", "radius": 5}]')
+    press_add(page)
+    page.wait(lambda: "shape is 'disc', expected one of" in wrong(page, "masks"), "what is wrong")
+    assert tuple(udfs(daemon)) == KEPT
+    assert len(page.complaints()) == 2  # the refusals
+
+
+def test_a_udf_of_the_configuration_is_added_with_a_form_of_its_signature(page, daemon, frames):
+    choose(page, "of_a_user:AboveThreshold")
+    assert page.text("add-summary") == "Number of pixels of each frame that are above a threshold."
+    assert page.find("#add-name").get_attribute("placeholder") == "AboveThreshold"
+    page.find("#add-name").send_keys("above")
+    fill(page, threshold=-1, rows=[16, 48])
+    press_add(page)
+    page.wait(lambda: "a UDF named 'above' is registered" in page.text("add-name-wrong"), "the name is taken")
+    page.find("#add-name").send_keys("-2")
+    assert page.text("add-name-wrong") == ""
+    press_add(page)
+    page.wait(lambda: wrong(page, "threshold") == "threshold is -1, expected 0 or more", "what is wrong")
+    assert "above-2" not in udfs(daemon)
+    fill(page, threshold=12.5)
+    press_add(page)
+    page.wait(lambda: "above-2" in udfs(daemon), "the daemon has it")
+    assert udfs(daemon)["above-2"] == {"threshold": 12.5, "rows": [16, 48]}
+    assert udfs(daemon)["above"] == {"threshold": 20.0, "rows": [0, 64]}
+    send_scan(daemon, frames)
+    page.wait(lambda: card_of(page, "above-2/pixels") is not None, "its card")
+    found = published(daemon, "above-2")["pixels"]
+    np.testing.assert_array_equal(found, (frames[..., 16:48, :] > 12.5).sum(axis=(-2, -1)))
+    assert len(page.complaints()) == 2  # the refusals
+
+
+def test_a_class_of_an_allowed_module_may_be_typed(page, daemon):
+    Select(page.find("#add-use")).select_by_value("other")
+    page.find("#add-other").send_keys("of_a_user:Missing", Keys.TAB)
+    page.wait(lambda: "has no UDF class named Missing" in page.text("add-state"), "what is wrong")
+    page.find("#add-other").send_keys(Keys.CONTROL, "a", Keys.NULL, "of_a_user:AboveThreshold", Keys.TAB)
+    page.wait(lambda: len(inputs(page, "rows")) == 2, "its form")
+    assert tuple(udfs(daemon)) == KEPT
+    assert len(page.complaints()) == 1  # the refusal
+
+
+def test_a_field_of_a_running_udf_that_is_emptied_has_its_default_again(page, daemon):
+    daemon.call("register", name="strain", use="strain", params=STRAIN)
+    page.wait(lambda: page.script(_FORM_OF, "strain") is not None, "its form")
+    form = page.script(_FORM_OF, "strain")
+    form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
+
+    def field(name):
+        return form.find_elements(By.CSS_SELECTOR, f'[data-parameter="{name}"]')
+
+    page.wait(lambda: len(field("centre")) == 2, "its fields")
+    for one in field("centre"):
+        one.send_keys(Keys.CONTROL, "a", Keys.NULL, Keys.DELETE)
+    (radius,) = field("radius")
+    radius.send_keys(Keys.CONTROL, "a", Keys.NULL, "4")
+    Select(field("template")[0]).select_by_value("ring")
+    radius.send_keys(Keys.ENTER)
+    page.wait(lambda: udfs(daemon)["strain"]["radius"] == 4, "the daemon has it")
+    assert udfs(daemon)["strain"]["centre"] is None
+    assert udfs(daemon)["strain"]["template"] == "ring"
+    radius.send_keys(Keys.CONTROL, "a", Keys.NULL, "0", Keys.ENTER)
+    page.wait(lambda: "radius is 0, expected a positive number" in form.text, "what is wrong")
+    assert udfs(daemon)["strain"]["radius"] == 4
+    assert len(page.complaints()) == 1  # the refusal
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "dark"), (360, "dark"), (1280, "light")])
+def test_an_accessibility_check_with_the_form_open_has_no_finding(page, width, scheme):
+    page.resize(width, 800)
+    page.prefer(scheme)
+    choose(page, "strain")
+    fill(page, radius="three")
+    press_add(page)
+    page.wait(lambda: wrong(page, "radius") != "", "a field is wrong")
+    page.script("for (const one of document.querySelectorAll('#control details')) one.open = true;")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, ".udf .parameters"), "forms of running UDFs")
+    assert findings(page) == []
+    wide = "return document.documentElement.scrollWidth"
+    page.wait(lambda: page.script(wide) <= width, "all of it within the window")
