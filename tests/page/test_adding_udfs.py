@@ -394,8 +394,12 @@ def test_a_field_of_a_running_udf_that_is_emptied_has_its_default_again(page, da
     Select(field("template")[0]).select_by_value("ring")
     radius.send_keys(Keys.ENTER)
     page.wait(lambda: udfs(daemon)["strain"]["radius"] == 4, "the daemon has it")
-    assert udfs(daemon)["strain"]["centre"] is None
-    assert udfs(daemon)["strain"]["template"] == "ring"
+    changed = {"centre": None, "radius": 4, "template": "ring"}
+    assert udfs(daemon)["strain"] == STRAIN | changed, "what was not changed is not sent"
+    page.wait(lambda: form.text.endswith("changed"), "the words")
+    Select(field("template")[0]).select_by_value("disk")
+    radius.send_keys(Keys.ENTER)
+    page.wait(lambda: udfs(daemon)["strain"]["template"] == "disk", "it is as before")
     radius.send_keys(Keys.CONTROL, "a", Keys.NULL, "0", Keys.ENTER)
     page.wait(lambda: "radius is 0, expected a positive number" in form.text, "what is wrong")
     assert udfs(daemon)["strain"]["radius"] == 4

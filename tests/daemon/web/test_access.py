@@ -50,6 +50,8 @@ class Served:
             manifest=lambda _: None,
             is_ready=lambda: True,
             udf_specs=list,
+            configured_uses=list,
+            modules=list,
             parameters_open=lambda: True,
             layout=lambda: None,
         )

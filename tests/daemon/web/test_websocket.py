@@ -28,6 +28,8 @@ def make_state():
         manifest=lambda _: None,
         is_ready=lambda: True,
         udf_specs=list,
+        configured_uses=list,
+        modules=list,
         parameters_open=lambda: False,
         layout=lambda: None,
     )

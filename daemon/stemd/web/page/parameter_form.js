@@ -39,20 +39,26 @@ export class ParameterForm {
   }
 
   get isTouched() {
-    return this.entries.some((one) => JSON.stringify(one.texts()) !== JSON.stringify(one.first));
+    return this.entries.some((one) => isOther(one.texts(), one.first));
   }
 
-  // What is given, a nested map; null if a field is wrong, which it says then.
+  // What the daemon has taken is no change any more.
+  taken() {
+    for (const entry of this.entries) entry.before = entry.texts();
+  }
+
+  // What is given, a nested map; null if a field is wrong, which it says then. Of a UDF that runs, the parameters that were changed.
   // An empty field means the default: it is left out of a new UDF, and takes the place of what a known one has.
   values() {
     const params = {};
     const wrong = [];
+    const changed = new Set(this.entries.filter((one) => isOther(one.texts(), one.before)).map(({ path }) => path[0]));
     for (const entry of this.entries) {
       const { field, path } = entry;
       const { value = this.isNew || path.length > 1 ? undefined : field.default, words = "" } = field.kind === "code" ? { words: CODE } : readTexts(field, entry.texts());
       entry.say(words);
       if (words) wrong.push(entry);
-      else if (value !== undefined && !(this.isNew && JSON.stringify(value) === JSON.stringify(field.default))) put(params, path, value);
+      else if (value !== undefined && (this.isNew ? isOther(value, field.default) : changed.has(path[0]))) put(params, path, value);
     }
     this.show(wrong[0]);
     return wrong.length ? null : params;
@@ -80,7 +86,7 @@ export class ParameterForm {
   refused(words) {
     const reason = reasonIn(words);
     const names = namesIn(reason, this.entries.map(({ field }) => field.name));
-    const touched = this.entries.filter((one) => JSON.stringify(one.texts()) !== JSON.stringify(textsOf(one.field, one.field.default)));
+    const touched = this.entries.filter((one) => isOther(one.texts(), textsOf(one.field, one.field.default)));
     const wrong = names.length ? this.entries.filter(({ field }) => names.includes(field.name)) : touched.length === 1 ? touched : [];
     wrong.forEach((one, at) => one.say(at ? `see ${wrong[0].field.name}` : reason));
     this.show(wrong[0]);
@@ -92,6 +98,10 @@ export class ParameterForm {
     if (this.folded?.contains(entry.root)) this.folded.open = true;
     entry.inputs[0].focus();
   }
+}
+
+function isOther(one, other) {
+  return JSON.stringify(one) !== JSON.stringify(other);
 }
 
 function put(params, path, value) {
@@ -125,7 +135,7 @@ function makeEntry(field, path, value, about) {
   const root = rootOf(field, title, parts, inputs);
   root.append(wrong, ...(about ? [help] : []));
   const entry = {
-    field, path, first, isNeeded, root, inputs,
+    field, path, first, before: first, isNeeded, root, inputs,
     texts: () => inputs.map((input) => (field.kind === "bool" ? String(input.checked) : input.value)),
     say: (words) => {
       setText(wrong, words);

@@ -47,6 +47,7 @@ export class UDFEditor {
       return;
     }
     const { isDone, answer, words } = await this.acting.ask("set_parameters", { name: this.udf.name, params, restart: this.restart.checked });
+    if (isDone) this.fields.taken();
     if (isDone) sayResult(this.state, answer.warning ?? "changed", !answer.warning);
     else sayResult(this.state, this.fields.refused(words) ? "not changed: see the fields that are marked" : `not changed: ${reasonIn(words)}`, false);
   }
