@@ -195,4 +195,6 @@ def test_one_file_holds_the_state_however_many_scans_there_were(scans):
     wait_until(lambda: scans.open_files() == 1)
     for name in ("mean", "sums", "dies"):
         scans.daemon.call("unregister", name=name)
+    scans.start().images().end()
+    scans.take_run()
     wait_until(lambda: scans.open_files() == 0)

@@ -50,7 +50,7 @@ class CarriedState:
         return {name: value for name, value in self._values.items() if name in names}
 
     def keep(self, names: Collection[str]) -> None:
-        """Forget the values of all UDFs but some."""
+        """Forget the values of all UDFs but some; without any, the file is closed."""
         self._values = self.of_udfs(names)
         if not self._values and self._close is not None:
             self._close()
@@ -58,7 +58,7 @@ class CarriedState:
 
     def forget(self, name: str) -> None:
         """Forget the value of a UDF, if it has one."""
-        self.keep(self._values.keys() - {name})
+        self._values.pop(name, None)  # the file stays: it may be on its way with a message
 
     def descriptors(self) -> tuple[int, ...]:
         """Return a descriptor of the file, owned by the caller; none if there is no file."""
