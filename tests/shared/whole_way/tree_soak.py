@@ -160,8 +160,11 @@ class _Killer(Killing):
             daemon.wait_ready()
         elif pids:
             self.killed[f"process of {'the head' if place == 'head' else 'a node'}"] += 1
+            pid = self._rng.choice(pids)
             with suppress(OSError):  # it has gone by itself
-                os.kill(self._rng.choice(pids), signal.SIGKILL)
+                os.kill(pid, signal.SIGKILL)
+            # Until the daemon has seen it, all looks well, and a start is lost with a receiver.
+            wait_until(lambda: pid not in children_of(daemon.process.pid))
 
 
 def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = False) -> Counter[str]:
