@@ -96,6 +96,9 @@ async def test_the_first_turn_tells_all_that_a_page_needs(daemon, viewer):
     assert texts["scans"]["scans"][0]["scan_id"] == "s0"
     assert "partitions" not in texts["scans"]["scans"][0]
     assert [picture["buffer"] for picture in texts["catalogue"]["udfs"][0]["pictures"]] == ["intensity"]
+    addable = texts["catalogue"]["addable"]
+    assert (addable["configured"], addable["others"]) == (["mine:Mine"], ["mine"])
+    assert {"strain", "stemd_udfs:ApplyMasksUDF"} <= set(addable["builtin"])
     assert [event["message"] for event in texts["events"]["events"]] == ["a line"]
 
 
