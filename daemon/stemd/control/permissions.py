@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from stemd.sockets.access_list import Peer
-from stemd_udfs import BUILTIN_UDFS
+from stemd_udfs import BUILTIN_UDFS, RecordUDF
 from stemd_udfs.interface.nearest_name import nearest_name
 
 _LOOKING: Final = frozenset({"status", "udfs", "manifest"})
@@ -41,15 +41,24 @@ def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[
         return None
     if not peer.may_control:
         return f"{peer.name} may only look: set may_control = true for that key in [security] clients"
+    use = fields.get("use") or fields.get("name")
     if fields.get("pickle") is not None:
-        if peer.may_register:
-            return None
-        return (
-            f"{peer.name} may not bring code of its own: use the ipc:// socket, or a key that [security] "
-            "clients lists with may_register = true"
-        )
-    is_named = op in ("register", _DESCRIBE)
-    return why_not_named(fields.get("use") or fields.get("name"), modules) if is_named else None
+        return None if peer.may_register else _needs_may_register(peer, "bring code of its own: use")
+    if op == "register" and writes_files(use) and not peer.may_register:
+        return _needs_may_register(peer, f"register {use}, which writes to any file: use record,")
+    return why_not_named(use, modules) if op in ("register", _DESCRIBE) else None
+
+
+def _needs_may_register(peer: Peer, what: str) -> str:
+    return (
+        f"{peer.name} may not {what} the ipc:// socket, or a key that [security] clients lists with "
+        "may_register = true"
+    )
+
+
+def writes_files(use: object) -> bool:
+    """Return whether a built-in UDF writes to files that its parameters name."""
+    return isinstance(use, str) and use.rpartition(":")[2] == RecordUDF.__name__
 
 
 def why_not_named(use: object, modules: Collection[str]) -> str | None:

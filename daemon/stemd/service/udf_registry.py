@@ -9,6 +9,7 @@ import anyio.abc
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.control.permissions import writes_files
 from stemd.control.server import RequestRefused
 from stemd.errors import ProcessDied
 from stemd.monitoring.metrics import Metrics
@@ -165,11 +166,14 @@ class UDFRegistry:
         Raises
         ------
         RequestRefused
-            ``not_found``, or ``invalid`` if the UDF does not take these parameters, or without `restart`
-            would have results of another shape with them.
+            ``not_found``, or ``invalid`` if the UDF does not take these parameters, without `restart` would
+            have results of another shape with them, or writes to files.
         """
         async with self._changing:
             before = self._found(name)
+            if writes_files(before.use):
+                reason = f"{name} writes to a file that stays the same: unregister it, and register another"
+                raise RequestRefused("invalid", reason)
             spec = replace(before, params={**before.params, **params})
             doubt = await self._try_out(spec) if is_tried else None
             if self._nodes is not None:

@@ -495,6 +495,9 @@ async def test_frames_wake_the_scheduler_when_there_are_as_many_as_it_waits_for(
                 while counters[Counter.HEAD] < records:
                     await anyio.sleep(0.002)
 
+        with anyio.fail_after(LIMIT_S):
+            while not counters[Counter.CONNECTED]:  # a connection wakes the scheduler, too
+                await anyio.sleep(0.002)
         counters[Counter.WAKE_POSITION] = 1 << 40
         counters[Counter.WAKE] = 1000
         detector.start()

@@ -91,6 +91,14 @@ async def test_parameters_that_are_refused_leave_those_before(host):
     assert list(host.udfs) == [SPOT]
 
 
+async def test_the_file_of_a_udf_that_writes_one_is_not_changed(host):
+    written = UDFSpec(name="raw", use="stemd_udfs:RecordUDF", params={"filename": "/data/a.npy"})
+    host.udfs.put(written)
+    with pytest.raises(RequestRefused, match="raw writes to a file that stays the same"):
+        await UDFRegistry(host, Metrics()).set_parameters("raw", {"filename": "/data/b.npy"}, restart=True)
+    assert list(host.udfs) == [SPOT, written]
+
+
 async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(tmp_path):
     publisher = Publisher(results=f"ipc://{tmp_path}/results", snapshots=f"ipc://{tmp_path}/snapshots")
     async with publisher:
