@@ -27,7 +27,7 @@ IPAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 @dataclass(frozen=True, kw_only=True)
 class Holder:
-    """Who has an address."""
+    """The processes that have an address."""
 
     pids: frozenset[int]
     """Processes; several if it was inherited. Empty: those of another user, which only root sees."""

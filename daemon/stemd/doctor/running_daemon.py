@@ -39,7 +39,7 @@ class RunningDaemon:
         ----------
         address : str
         holder : Holder, optional
-            Who has the address, as far as that is known.
+            The processes that have the address, as far as they are known.
         """
         if self.status is None:
             return False
