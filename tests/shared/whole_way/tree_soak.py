@@ -15,7 +15,7 @@ from whole_way.checks import check_complete, check_ledger, check_order, check_ru
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector
 from whole_way.killing import Killing
-from whole_way.processes import children_of, is_running
+from whole_way.processes import children_of, is_running, module_of
 from whole_way.reference import Reference
 from whole_way.tree import Tree
 from whole_way.waiting import LIMIT_S, wait_until
@@ -23,6 +23,7 @@ from whole_way.waiting import LIMIT_S, wait_until
 NAV, SIG = (16, 32), (16, 16)
 MODULES = [(slice(0, 16), slice(0, 6)), (slice(0, 16), slice(6, 16))]
 ENVIRONMENT = {"STEMD_KERNELS": "plain", "STEMD_WORKERS_CPUS": "2", "STEMD_RING_SIZE_BYTES": "80 MB"}
+_TEMPLATE = "stemd.processes.template"
 _PAUSE_S = (1.5, 4.5)
 _AT_ONCE = 3  # scans that are sent before the oldest of them has ended: a node keeps 4 for its head
 _IDLE_S = 8.0  # without a scan anywhere: the start of this one was lost with a process
@@ -161,10 +162,12 @@ class _Killer(Killing):
         elif pids:
             self.killed[f"process of {'the head' if place == 'head' else 'a node'}"] += 1
             pid = self._rng.choice(pids)
+            is_template = module_of(pid) == _TEMPLATE
             with suppress(OSError):  # it has gone by itself
                 os.kill(pid, signal.SIGKILL)
-            # Until the daemon has seen it, all looks well, and a start is lost with a receiver.
-            wait_until(lambda: pid not in children_of(daemon.process.pid))
+            # Until the daemon has seen it, all looks well, and a start is lost with a receiver. It looks for its
+            # template only when it needs one.
+            wait_until(lambda: is_template or pid not in children_of(daemon.process.pid))
 
 
 def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = False) -> Counter[str]:
