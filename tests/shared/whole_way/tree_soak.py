@@ -165,8 +165,8 @@ class _Killer(Killing):
             is_template = module_of(pid) == _TEMPLATE
             with suppress(OSError):  # it has gone by itself
                 os.kill(pid, signal.SIGKILL)
-            # Until the daemon has seen it, all looks well, and a start is lost with a receiver. It looks for its
-            # template only when it needs one.
+            # Until the daemon has seen it, all looks well, and a start is lost with a receiver.
+            # It looks for its template only when it needs one.
             wait_until(lambda: is_template or pid not in children_of(daemon.process.pid))
 
 
