@@ -1,5 +1,6 @@
 """The files of the live page: plain HTML, CSS and JavaScript, read once and served from memory."""
 
+import gzip
 import hashlib
 from functools import cache
 from importlib.resources import files
@@ -43,15 +44,24 @@ def page_files() -> dict[str, bytes]:
     }
 
 
+@cache
+def _packed(name: str) -> bytes:
+    return gzip.compress(page_files()[name])
+
+
 def _answer(request: Request, name: str) -> Response:
-    content = page_files().get(name)
-    if content is None:
+    if name not in page_files():
         return Response("no such file\n", status_code=404, media_type="text/plain")
+    is_packed = "gzip" in request.headers.get("accept-encoding", "")
+    content = _packed(name) if is_packed else page_files()[name]
     headers = {
         "content-security-policy": _POLICY,
         "cache-control": "no-cache",
+        "vary": "accept-encoding",
         "etag": f'"{hashlib.sha256(content).hexdigest()[:16]}"',
     }
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
+    if is_packed:
+        headers["content-encoding"] = "gzip"
     return Response(content, headers=headers, media_type=_KINDS[name[name.rfind(".") :]])
