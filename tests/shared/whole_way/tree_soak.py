@@ -138,6 +138,7 @@ class _Killer(Killing):
         self._tree, self._rng = tree, rng
         self.is_killing = False
         """Counted first: what is counted may still live."""
+        self._newest: tuple[int, int] | None = None  # a daemon, and the process of it that was killed
         self.begin()
 
     def kill_in_turn(self) -> None:
@@ -162,12 +163,15 @@ class _Killer(Killing):
         elif pids:
             self.killed[f"process of {'the head' if place == 'head' else 'a node'}"] += 1
             pid = self._rng.choice(pids)
-            is_template = module_of(pid) == _TEMPLATE
+            # It looks for its template only when it needs one.
+            self._newest = None if module_of(pid) == _TEMPLATE else (daemon.process.pid, pid)
             with suppress(OSError):  # it has gone by itself
                 os.kill(pid, signal.SIGKILL)
-            # Until the daemon has seen it, all looks well, and a start is lost with a receiver.
-            # It looks for its template only when it needs one.
-            wait_until(lambda: is_template or pid not in children_of(daemon.process.pid))
+            wait_until(lambda: not is_running(pid))
+
+    def is_seen(self) -> bool:
+        """Whether the daemon has seen the newest death: before, all looks well, and a start may be lost."""
+        return self._newest is None or self._newest[1] not in children_of(self._newest[0])
 
 
 def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = False) -> Counter[str]:
@@ -195,7 +199,7 @@ def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = 
                     is_quiet = True
                 number += 1
                 before = killer.killed.total()
-                was_well = not killer.is_killing and _becomes_well(tree)
+                was_well = not killer.is_killing and killer.is_seen() and _becomes_well(tree)
                 _send(rng, detectors, number, reference.count, by_modules=by_modules)
                 runs = _runs_of(collector, tree, number)
                 for run in runs:
