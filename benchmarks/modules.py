@@ -19,6 +19,7 @@ from pathlib import Path
 
 from measure.cpu_time import by_role, spent
 from measure.one_daemon import FEW_UDFS, HERE, free_port
+from measure.scan_ends import wait_ends
 
 from stemd.client.subscriber import Subscriber
 
@@ -75,15 +76,7 @@ def measure(folder: Path, modules: int, options: argparse.Namespace) -> tuple[di
         subscriber.is_subscribed(10)
         before, began = by_role(pid), time.monotonic()
         detector = stack.enter_context(subprocess.Popen(command, stdout=subprocess.DEVNULL))
-        left = options.scans
-        while left:
-            message = subscriber.receive(120)
-            if message is None:
-                raise SystemExit("nothing was published for 120 s")
-            if message.topic == "event/run_ended":
-                if not message.header["complete"]:
-                    raise SystemExit(f"a scan is not complete: {message.header['ledger']}")
-                left -= 1
+        wait_ends(subscriber, options.scans)
         took_s, after = time.monotonic() - began, by_role(pid)
         detector.wait()
     frames = options.scans * options.nav**2

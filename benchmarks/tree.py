@@ -23,6 +23,7 @@ from pathlib import Path
 import zmq
 from measure.cpu_time import by_role
 from measure.one_daemon import FEW_UDFS
+from measure.scan_ends import wait_ends
 
 from stemd.client.requests import ControlClient
 from stemd.client.subscriber import Subscriber
@@ -136,7 +137,7 @@ def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Coun
         # From before the first frame: receivers read ahead, as far as the ring has room.
         before, began = _spent(pids), time.monotonic()
         detector = stack.enter_context(subprocess.Popen(command))
-        _wait_ends(subscriber, options.scans)
+        wait_ends(subscriber, options.scans)
         took_s, after = time.monotonic() - began, _spent(pids)
         detector.wait()
     frames = options.scans * options.nav**2
@@ -149,18 +150,6 @@ def _wait_joined(folder: Path) -> None:
             if all(node["state"] == "connected" for node in client.call("status")["status"]["nodes"]):
                 return
         time.sleep(0.05)
-
-
-def _wait_ends(subscriber: Subscriber, scans: int) -> None:
-    left = scans
-    while left:
-        message = subscriber.receive(120)
-        if message is None:
-            raise SystemExit("nothing was published for 120 s")
-        if message.topic == "event/run_ended":
-            if not message.header["complete"]:
-                raise SystemExit(f"a scan is not complete: {message.header['ledger']}")
-            left -= 1
 
 
 def _spent(pids: dict[str, int]) -> Counter[str]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from stemd.ingest.modules_in_step import modules_in_step
+from stemd.ingest.modules_in_step import ModulesInStep, modules_in_step
 from stemd.ingest.scan_order import Head, Identity, Standing
 from stemd.ingest.several_sockets import SeveralSockets
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
@@ -135,7 +136,7 @@ class JoinedModules(SeveralSockets):
         try:
             self._place([(shape[0], shape[1]) for shape in (one.shape for one in found.formats)])
         except MalformedMessage:
-            return None  # said for each frame
+            return None  # the reason is given for each frame, when it is given up
         tables = tables_of(self._rectangles, [one.codec for one in found.formats], found.sizes)
         sizes = found.sizes.sum(axis=1) + tables.shape[1]
         dtype = found.formats[0].dtype
@@ -146,21 +147,26 @@ class JoinedModules(SeveralSockets):
         count = self._assembly.take_in_step(frames if fits.all() else frames[: int(fits.argmin())])
         if not count:
             return None
-        place = 0
-        data = [queue.data for queue in self._queues]
-        begins, ends = found.begins.tolist(), (found.begins + found.sizes).tolist()
-        for frame in range(count):
-            parts = (heads[frame], tables[frame].data)
-            of_modules = (one[b:e] for one, b, e in zip(data, begins[frame], ends[frame], strict=True))
-            for part in (*parts, *of_modules):
-                buffer[place : place + len(part)] = part
-                place += len(part)
+        self._write(buffer, found.first(count), heads, tables)
         for queue in self._queues:
             queue.release(count)
         self._order.take(time.monotonic())
         self._order.is_complete = self._assembly.whole == self._announced
         lengths = lengths[:count]
         return Spans(lengths.cumsum() - lengths, lengths)
+
+    def _write(
+        self, buffer: memoryview, found: ModulesInStep, heads: list[bytes], tables: NDArray[np.uint8]
+    ) -> None:
+        """Write whole frames, one after the other: head, table, and what each module has."""
+        place = 0
+        data = [queue.data for queue in self._queues]
+        begins, ends = found.begins.tolist(), (found.begins + found.sizes).tolist()
+        for frame, (firsts, lasts) in enumerate(zip(begins, ends, strict=True)):
+            of_modules = (one[first:last] for one, first, last in zip(data, firsts, lasts, strict=True))
+            for part in (heads[frame], tables[frame].data, *of_modules):
+                buffer[place : place + len(part)] = part
+                place += len(part)
 
     def _take_images(self, *, may_begin: bool) -> bool:
         """Take what has come of the scan, some messages of each module; whether there was any.

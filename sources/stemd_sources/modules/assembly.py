@@ -154,7 +154,6 @@ class FrameAssembly:
         int
             How many were taken: up to the first that is done already.
         """
-        self._silent.clear()
         count = 0
         for frame in frames:
             if frame in self._done:
@@ -164,6 +163,7 @@ class FrameAssembly:
         self._begun += count
         self.whole += count
         if count:
+            self._silent.clear()
             self._newest = [self._begun - 1] * self._modules
         return count
 
