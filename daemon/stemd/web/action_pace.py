@@ -18,7 +18,7 @@ _PAUSE_AFTER_RESTART_S: Final = 0.5
 _MOST_PAUSE_S: Final = 2.0
 _PAUSE_PER_CHANGE: Final = 3.0
 """Seconds without a change after one that took a second, so that changes take a quarter of the time."""
-_SHARE: Final = 0.015
+_SHARE: Final = 0.0075
 """Of the CPU time of the daemon and the workers: what changes may take, while workers are busy."""
 _ELSEWHERE: Final = 3.0
 """CPU time of all processes for a change, for each second of the daemon's own: they set the UDF up, too."""

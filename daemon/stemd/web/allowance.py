@@ -1,5 +1,6 @@
 """How much CPU time pages may take while the workers are busy with frames of the detector."""
 
+import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from types import coroutine
@@ -9,6 +10,8 @@ from stemd.scheduling.busy import are_busy
 
 _LOOK_S: Final = 0.1
 """Between two looks: each reads files of the kernel."""
+_GAP_S: Final = 0.5
+"""Between two scans of a row workers have nothing to do, but it is no time to catch up in."""
 
 Returned = TypeVar("Returned")
 
@@ -65,6 +68,7 @@ class Allowance:
         self._pays_again = pays_again
         self._before = load()
         self._looked_at = clock()
+        self._busy_at = -math.inf
         self._owed_s = 0.0
         self._earned_per_s = 0.0
 
@@ -87,14 +91,15 @@ class Allowance:
         is_busy = are_busy(load.live_s - before.live_s, seconds, load.workers)
         # A worker that died takes its CPU time along.
         earned_s = self._share * max(0.0, load.cpu_s - before.cpu_s)
-        if not is_busy or not earned_s:
+        if is_busy and earned_s:
+            self._busy_at, self._earned_per_s = now, earned_s / seconds
+        elif now - self._busy_at > _GAP_S:
             self._owed_s = self._earned_per_s = 0.0
             return
         if self._pays_again:
             self._owed_s += load.again_s - before.again_s
-        self._earned_per_s = earned_s / seconds
         most_owed_s = self._most_wait_s * self._earned_per_s
-        self._owed_s = min(max(0.0, self._owed_s - earned_s), most_owed_s)
+        self._owed_s = min(max(0.0, self._owed_s - self._earned_per_s * seconds), most_owed_s)
 
 
 async def metered(work: Awaitable[Returned], spend: Callable[[float], None]) -> Returned:

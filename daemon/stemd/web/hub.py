@@ -20,7 +20,7 @@ VIEWERS: Final = 16
 """Pages at once; beyond it the one that has not drawn for the longest time is closed."""
 _EVENTS_KEPT: Final = 40
 _BYTES_PER_S: Final = 64e6
-_SHARE: Final = 0.02
+_SHARE: Final = 0.01
 """Of the CPU time of the daemon and the workers: what viewers may take, while workers are busy."""
 _MOST_WAIT_S: Final = 1.0
 """A page must not seem to stand still."""

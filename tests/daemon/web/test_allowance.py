@@ -60,6 +60,23 @@ def test_while_workers_have_time_nothing_is_owed():
     assert allowance.wait_s() == 0, "what was taken in idle time costs nothing"
 
 
+def test_a_gap_between_two_scans_pays_nothing_off_beyond_its_time():
+    machine = Machine(busy=1)
+    allowance = machine.allowance()
+    machine.work(1)
+    assert allowance.wait_s() == 0
+    allowance.spend(0.08)
+    machine.busy = 0
+    machine.work(0.3)
+    assert allowance.wait_s() == pytest.approx(1.7)
+    machine.busy = 1
+    machine.work(0.7)
+    assert allowance.wait_s() == pytest.approx(1)
+    machine.busy = 0
+    machine.work(0.6)
+    assert allowance.wait_s() == 0, "the row of scans is over"
+
+
 def test_nobody_waits_longer_than_the_most():
     machine = Machine(busy=1)
     allowance = machine.allowance(most_wait_s=1)
