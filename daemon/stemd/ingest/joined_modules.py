@@ -6,30 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from stemd.ingest.modules_in_step import ModulesInStep, modules_in_step
-from stemd.ingest.scan_order import Head, Identity, Standing
+from stemd.ingest.joined_messages import JoinedMessages, end_of, foreign_image
+from stemd.ingest.modules_in_step import modules_in_step
+from stemd.ingest.scan_order import Head, Standing
 from stemd.ingest.several_sockets import SeveralSockets
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.interfaces import Spans
 from stemd_sources.modules.assembly import Began, Copied, FrameAssembly, GivenUp, Joined
-from stemd_sources.modules.layout import ModuleLayout, Rectangle, frame_shape
-from stemd_sources.modules.messages import (
-    MAX_CODEC_BYTES,
-    End,
-    Kind,
-    ModulePixels,
-    OfFrame,
-    Start,
-    Whole,
-    message_of,
-    start_of,
-    table_of,
-    tables_of,
-)
+from stemd_sources.modules.layout import ModuleLayout
+from stemd_sources.modules.messages import MAX_CODEC_BYTES, ModulePixels
 
 WAIT_S: Final = 1.0
 """A module that is silent for so long is not waited for."""
@@ -70,17 +58,14 @@ class JoinedModules(SeveralSockets):
         max_message_bytes: int,
     ) -> None:
         super().__init__(queues, wake_fd, pids)
-        self._layout = layout
+        self._messages = JoinedMessages(layout, max_message_bytes)
         self._largest = max_message_bytes
         self._assembly = FrameAssembly(modules=len(queues), most_bytes=_WAITING_SHARE * max_message_bytes)
         self._ready: deque[list[bytes]] = deque()
-        self._identity: Identity = 0, None
         self._announced: int | None = None
         self._dtype: str | None = None
         self._has_begun = self._has_ended = False
         self._formats: set[FrameFormat] = set()  # of the scan in progress, that can be joined
-        self._shapes: Sequence[tuple[int, int]] = ()
-        self._rectangles: tuple[Rectangle, ...] = ()
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Make messages of modules that have come already, as many as there is room for."""
@@ -134,39 +119,21 @@ class JoinedModules(SeveralSockets):
         if self._announced is not None:
             found = found.first(int(np.searchsorted(found.frames, self._announced)))
         try:
-            self._place([(shape[0], shape[1]) for shape in (one.shape for one in found.formats)])
+            whole = self._messages.in_step(found)
         except MalformedMessage:
             return None  # the reason is given for each frame, when it is given up
-        tables = tables_of(self._rectangles, [one.codec for one in found.formats], found.sizes)
-        sizes = found.sizes.sum(axis=1) + tables.shape[1]
-        dtype = found.formats[0].dtype
-        frames, payloads = found.frames.tolist(), sizes.tolist()
-        heads = [self._head_of(*one, dtype) for one in zip(frames, payloads, strict=True)]
-        lengths = sizes + np.array([len(head) for head in heads], np.int64)
-        fits = (lengths <= self._largest) & (lengths.cumsum() <= len(buffer))
+        fits = (whole.lengths <= self._largest) & (whole.lengths.cumsum() <= len(buffer))
+        frames = found.frames.tolist()
         count = self._assembly.take_in_step(frames if fits.all() else frames[: int(fits.argmin())])
         if not count:
             return None
-        self._write(buffer, found.first(count), heads, tables)
+        whole.write(buffer, found.first(count), [queue.data for queue in self._queues])
         for queue in self._queues:
             queue.release(count)
         self._order.take(time.monotonic())
         self._order.is_complete = self._assembly.whole == self._announced
-        lengths = lengths[:count]
+        lengths = whole.lengths[:count]
         return Spans(lengths.cumsum() - lengths, lengths)
-
-    def _write(
-        self, buffer: memoryview, found: ModulesInStep, heads: list[bytes], tables: NDArray[np.uint8]
-    ) -> None:
-        """Write whole frames, one after the other: head, table, and what each module has."""
-        place = 0
-        data = [queue.data for queue in self._queues]
-        begins, ends = found.begins.tolist(), (found.begins + found.sizes).tolist()
-        for frame, (firsts, lasts) in enumerate(zip(begins, ends, strict=True)):
-            of_modules = (one[first:last] for one, first, last in zip(data, firsts, lasts, strict=True))
-            for part in (heads[frame], tables[frame].data, *of_modules):
-                buffer[place : place + len(part)] = part
-                place += len(part)
 
     def _take_images(self, *, may_begin: bool) -> bool:
         """Take what has come of the scan, some messages of each module; whether there was any.
@@ -264,55 +231,36 @@ class JoinedModules(SeveralSockets):
         self._assembly.give_up()
         self._describe_outcomes()
         self._begins(number, event)
-        self._identity, self._announced = (event.series, event.unique_id), event.announced
+        self._messages.begin(event)
+        self._announced = event.announced
         self._has_begun = self._has_ended = False
         self._assembly.start()
         self._dtype = event.dtype
-        self._shapes = ()
         self._formats.clear()
-        starts = {number: event} | self._other_starts(number)
         try:
-            description = self._whole_start(starts, event)
+            start = self._messages.start(event, self._starts(event, number))
         except MalformedMessage:
             self._order.lose()  # its images are foreign
             raise
-        self._ready.append([message_of(Kind.START, description)])
+        self._ready.append([start])
 
-    def _other_starts(self, number: int) -> dict[int, ScanStarted]:
-        """Return the starts of the same scan that other modules have brought."""
-        found = {}
+    def _starts(self, first: ScanStarted, number: int) -> list[ScanStarted]:
+        """Return the starts of a scan in the order of the modules; one that has not come is as the first."""
+        starts = [first] * len(self._queues)
         for module, queue in enumerate(self._queues):
             oldest = queue.oldest() if module != number else None
             if oldest is not None and isinstance(oldest.event, ScanStarted):
                 event = oldest.event
                 if self._order.is_current((event.series, event.unique_id)):
-                    found[module] = event
-        return found
-
-    def _whole_start(self, starts: dict[int, ScanStarted], first: ScanStarted) -> Start:
-        """Return the start of whole frames; a module without a start is as the first one."""
-        of_modules = [starts.get(module, first) for module in range(len(self._queues))]
-        shapes = [one.sig_shape for one in of_modules if one.sig_shape is not None]
-        if len(shapes) < len(of_modules) or any(len(shape) != 2 for shape in shapes):
-            return start_of(first, None, None, has_marks=first.has_marks)
-        rectangles = self._layout.rectangles([(shape[0], shape[1]) for shape in shapes])
-        shape = frame_shape(rectangles)
-        mask = np.ones(shape, bool)  # what lies between modules has no data
-        for one, (row, column, rows, columns) in zip(of_modules, rectangles, strict=True):
-            of_module = False if one.pixel_mask is None else one.pixel_mask
-            mask[row : row + rows, column : column + columns] = of_module
-        has_mask = mask.any() or any(one.pixel_mask is not None for one in of_modules)
-        # A module without a mask may mark pixels in its frames.
-        has_marks = any(one.has_marks or one.pixel_mask is None for one in of_modules)
-        return start_of(first, shape, mask if has_mask else None, has_marks=has_marks)
+                    starts[module] = event
+        return starts
 
     def _take_image(self, number: int, event: ImageReceived, oldest: OldestMessage) -> None:
         identity = event.series, event.unique_id
         if not self._order.is_current(identity) or (
             self._announced is not None and event.index >= self._announced
         ):
-            description = OfFrame(series=event.series, unique_id=event.unique_id, index=event.index)
-            self._ready.append([message_of(Kind.BEGAN, description)])  # counted as foreign
+            self._ready.append([foreign_image(event)])
             return
         if event.format not in self._formats:
             self._check_format(number, event)
@@ -345,13 +293,11 @@ class JoinedModules(SeveralSockets):
                 return
             self._has_ended = True
         self._describe_outcomes()
-        end = End(series=event.series, unique_id=event.unique_id)
-        self._ready.append([message_of(Kind.END, end)])
+        self._ready.append([end_of(event)])
 
     def _describe_outcomes(self) -> None:
         """Make messages of joined and incomplete frames."""
         outcomes = self._assembly.ready
-        series, unique_id = self._identity
         joined = {outcome.frame for outcome in outcomes if type(outcome) is Joined}
         joined -= {outcome.frame for outcome in outcomes if type(outcome) is Copied}
         while outcomes:
@@ -360,43 +306,14 @@ class JoinedModules(SeveralSockets):
                     pass  # whole already: of one frame alone it has to be known that it came in modules
                 case Began(frame) | Copied(frame):
                     self._has_begun = True
-                    began = OfFrame(series=series, unique_id=unique_id, index=frame)
-                    self._ready.append([message_of(Kind.BEGAN, began)])
+                    self._ready.append([self._messages.began(frame)])
                 case GivenUp(frame, absent):
                     numbers = ", ".join(map(str, absent))
-                    self._give_up(frame, f"module{'s' * (len(absent) > 1)} {numbers} did not come")
+                    reason = f"module{'s' * (len(absent) > 1)} {numbers} did not come"
+                    self._ready.append([self._messages.given_up(frame, reason)])
                 case Joined(frame, modules):
                     try:
-                        self._ready.append(self._whole(frame, modules))
+                        self._ready.append(self._messages.whole(frame, modules))
                     except MalformedMessage as error:
-                        self._give_up(frame, str(error))
+                        self._ready.append([self._messages.given_up(frame, str(error))])
         self._order.is_complete = self._assembly.whole == self._announced
-
-    def _place(self, shapes: Sequence[tuple[int, int]]) -> None:
-        """Look up where modules of these shapes lie."""
-        if shapes != self._shapes:
-            self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
-
-    def _head_of(self, frame: int, size: int, dtype: str) -> bytes:
-        """Make the message of a whole frame up to its payload of `size` bytes."""
-        series, unique_id = self._identity
-        shape = frame_shape(self._rectangles)
-        whole = Whole(series=series, unique_id=unique_id, index=frame, dtype=dtype, shape=shape, size=size)
-        return message_of(Kind.WHOLE, whole)
-
-    def _whole(self, frame: int, modules: list[ModulePixels]) -> list[bytes]:
-        self._place([one.shape for one in modules])
-        payload = [table_of(self._rectangles, modules), *(one.payload for one in modules)]
-        message = [self._head_of(frame, sum(map(len, payload)), modules[0].dtype), *payload]
-        size = sum(map(len, message))
-        if size > self._largest:
-            raise MalformedMessage(
-                f"its modules have {size} bytes together, expected at most {self._largest}: raise "
-                "source.max_message_bytes"
-            )
-        return message
-
-    def _give_up(self, frame: int, text: str) -> None:
-        series, unique_id = self._identity
-        given_up = OfFrame(series=series, unique_id=unique_id, index=frame, text=text)
-        self._ready.append([message_of(Kind.GIVEN_UP, given_up)])

@@ -1,0 +1,175 @@
+"""Messages of whole frames, made of what the modules of a scan have sent."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.ingest.modules_in_step import ModulesInStep
+from stemd.ingest.scan_order import Identity
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.modules.layout import ModuleLayout, Rectangle, frame_shape
+from stemd_sources.modules.messages import (
+    End,
+    Kind,
+    ModulePixels,
+    OfFrame,
+    Whole,
+    message_of,
+    start_of,
+    table_of,
+    tables_of,
+)
+
+
+class FramesInStep(NamedTuple):
+    """What whole frames have in addition to the payloads of their modules."""
+
+    heads: list[bytes]
+    tables: NDArray[np.uint8]
+    """shape (frames, bytes)."""
+    lengths: NDArray[np.int64]
+    """shape (frames,): bytes of each message."""
+
+    def write(self, buffer: memoryview, found: ModulesInStep, data: Sequence[memoryview]) -> None:
+        """Write whole frames, one after the other: head, table, and what each module has.
+
+        Parameters
+        ----------
+        buffer : memoryview
+        found : ModulesInStep
+            The frames to be written: the first of these.
+        data : sequence of memoryview
+            Of each module: what its socket has brought.
+        """
+        place = 0
+        begins, ends = found.begins.tolist(), (found.begins + found.sizes).tolist()
+        for frame, (firsts, lasts) in enumerate(zip(begins, ends, strict=True)):
+            of_modules = (one[first:last] for one, first, last in zip(data, firsts, lasts, strict=True))
+            for part in (self.heads[frame], self.tables[frame].data, *of_modules):
+                buffer[place : place + len(part)] = part
+                place += len(part)
+
+
+class JoinedMessages:
+    """Makes the messages of `stemd_sources.modules.messages`, for one scan after the other.
+
+    Parameters
+    ----------
+    layout : ModuleLayout
+    max_message_bytes : int
+        A whole frame may take.
+    """
+
+    def __init__(self, layout: ModuleLayout, max_message_bytes: int) -> None:
+        self._layout = layout
+        self._largest = max_message_bytes
+        self._identity: Identity = 0, None
+        self._shapes: Sequence[tuple[int, int]] = ()
+        self._rectangles: tuple[Rectangle, ...] = ()
+
+    def begin(self, event: ScanStarted) -> None:
+        """Make the messages of another scan from now on."""
+        self._identity = event.series, event.unique_id
+        self._shapes = ()
+
+    def start(self, first: ScanStarted, of_modules: Sequence[ScanStarted]) -> bytes:
+        """Return the start of whole frames.
+
+        Parameters
+        ----------
+        first : ScanStarted
+            The first start of the scan that arrived.
+        of_modules : sequence of ScanStarted
+            In the order of the modules.
+
+        Raises
+        ------
+        MalformedMessage
+            The modules cannot be placed.
+        """
+        shapes = [one.sig_shape for one in of_modules if one.sig_shape is not None]
+        if len(shapes) < len(of_modules) or any(len(shape) != 2 for shape in shapes):
+            return message_of(Kind.START, start_of(first, None, None, has_marks=first.has_marks))
+        rectangles = self._layout.rectangles([(shape[0], shape[1]) for shape in shapes])
+        shape = frame_shape(rectangles)
+        mask = np.ones(shape, bool)  # what lies between modules has no data
+        for one, (row, column, rows, columns) in zip(of_modules, rectangles, strict=True):
+            of_module = False if one.pixel_mask is None else one.pixel_mask
+            mask[row : row + rows, column : column + columns] = of_module
+        has_mask = mask.any() or any(one.pixel_mask is not None for one in of_modules)
+        # A module without a mask may mark pixels in its frames.
+        has_marks = any(one.has_marks or one.pixel_mask is None for one in of_modules)
+        return message_of(Kind.START, start_of(first, shape, mask if has_mask else None, has_marks=has_marks))
+
+    def began(self, frame: int) -> bytes:
+        """Return that a module of a frame came."""
+        return self._of_frame(Kind.BEGAN, frame)
+
+    def given_up(self, frame: int, reason: str) -> bytes:
+        """Return that a frame is not waited for any longer."""
+        return self._of_frame(Kind.GIVEN_UP, frame, reason)
+
+    def _of_frame(self, kind: Kind, frame: int, text: str = "") -> bytes:
+        series, unique_id = self._identity
+        return message_of(kind, OfFrame(series=series, unique_id=unique_id, index=frame, text=text))
+
+    def whole(self, frame: int, modules: list[ModulePixels]) -> list[bytes]:
+        """Return the parts of the message of a whole frame.
+
+        Raises
+        ------
+        MalformedMessage
+            The modules cannot be placed, or the message is too large.
+        """
+        self._place([one.shape for one in modules])
+        payload = [table_of(self._rectangles, modules), *(one.payload for one in modules)]
+        message = [self._head_of(frame, sum(map(len, payload)), modules[0].dtype), *payload]
+        size = sum(map(len, message))
+        if size > self._largest:
+            raise MalformedMessage(
+                f"its modules have {size} bytes together, expected at most {self._largest}: raise "
+                "source.max_message_bytes"
+            )
+        return message
+
+    def in_step(self, found: ModulesInStep) -> FramesInStep:
+        """Return what many whole frames have in addition to their modules.
+
+        Raises
+        ------
+        MalformedMessage
+            The modules cannot be placed.
+        """
+        self._place([(one.shape[0], one.shape[1]) for one in found.formats])
+        tables = tables_of(self._rectangles, [one.codec for one in found.formats], found.sizes)
+        sizes = found.sizes.sum(axis=1) + tables.shape[1]
+        dtype = found.formats[0].dtype
+        frames = zip(found.frames.tolist(), sizes.tolist(), strict=True)
+        heads = [self._head_of(frame, size, dtype) for frame, size in frames]
+        return FramesInStep(heads, tables, sizes + np.array([len(head) for head in heads], np.int64))
+
+    def _place(self, shapes: Sequence[tuple[int, int]]) -> None:
+        """Look up where modules of these shapes lie."""
+        if shapes != self._shapes:
+            self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
+
+    def _head_of(self, frame: int, size: int, dtype: str) -> bytes:
+        """Make the message of a whole frame up to its payload of `size` bytes."""
+        series, unique_id = self._identity
+        shape = frame_shape(self._rectangles)
+        whole = Whole(series=series, unique_id=unique_id, index=frame, dtype=dtype, shape=shape, size=size)
+        return message_of(Kind.WHOLE, whole)
+
+
+def foreign_image(event: ImageReceived) -> bytes:
+    """Return the message of an image of another scan, which is counted as foreign."""
+    of_frame = OfFrame(series=event.series, unique_id=event.unique_id, index=event.index)
+    return message_of(Kind.BEGAN, of_frame)
+
+
+def end_of(event: ScanEnded) -> bytes:
+    """Return the end of whole frames."""
+    return message_of(Kind.END, End(series=event.series, unique_id=event.unique_id))
