@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 import numpy as np
-from numba import njit, types
+from numba import types
 
 from stemd_sources.asi_csr.messages import FRAME_PREFIX_BYTES, TYPE_CODES, Tag
-from stemd_sources.compiling import compiled
+from stemd_sources.compiling import compiled, inlined
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -19,7 +19,7 @@ _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _INTS: Final = types.Array(types.int32, 1, "C")
 
 
-@njit(nogil=True, inline="always")
+@inlined
 def _number(data, place, item):  # type: ignore[no-untyped-def]
     """A little-endian number of 1, 2, 4 or 8 bytes."""
     if item == 4:
@@ -37,7 +37,7 @@ def _number(data, place, item):  # type: ignore[no-untyped-def]
     return value
 
 
-@njit(nogil=True, inline="always")
+@inlined
 def _put(out, place, value, item):  # type: ignore[no-untyped-def]
     for byte in range(item):
         out[place + byte] = np.uint8(value >> np.uint64(8 * byte) & np.uint64(255))

@@ -96,7 +96,9 @@ def decode_words(  # type: ignore[no-untyped-def]  # noqa: PLR0912, PLR0915, PLR
         left -= number - begin
         if is_known and number > begin:
             latest[chip] = now
-    state[:7] = chip, left, now, hits, count, ignored, counting
+    # Not in one go: numba would compile the words of the error of shapes that do not fit, too.
+    state[0], state[1], state[2], state[3] = chip, left, now, hits
+    state[4], state[5], state[6] = count, ignored, counting
     return number
 
 
@@ -140,8 +142,10 @@ def assign_hits(times, pixels, rises, falls, columns, frame_pixels, keys, state)
     lost: Any = 0
     kept: Any = 0
     count: Any = 0
-    sizes = falls - rises
-    scale = columns / np.maximum(sizes, 1)
+    scale = np.empty(rises.shape)
+    for one in range(len(rises)):
+        for number in range(lines):
+            scale[one, number] = columns / max(falls[one, number] - rises[one, number], 1)
     line: Any = 0
     for place in range(hits):
         time = times[place]
@@ -160,7 +164,7 @@ def assign_hits(times, pixels, rises, falls, columns, frame_pixels, keys, state)
         while line > 0 and time < rises[chip, line]:
             line -= 1
         since = time - rises[chip, line]
-        size = sizes[chip, line]
+        size = falls[chip, line] - rises[chip, line]
         if since < 0 or since >= size:
             if size > 0:
                 outside += 1
