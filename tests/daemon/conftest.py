@@ -90,10 +90,9 @@ class PublisherThread:
         self._loop_thread.call(partial(self.publisher.publish_event, kind, **fields))
 
     @contextmanager
-    def subscriber(self, *topics: str) -> Iterator[Subscriber]:
-        with Subscriber(
-            self.publisher.results_address, self.publisher.snapshots_address, topics or ("",)
-        ) as subscriber:
+    def subscriber(self, *topics: str, **options: Any) -> Iterator[Subscriber]:
+        addresses = self.publisher.results_address, self.publisher.snapshots_address
+        with Subscriber(*addresses, topics or ("",), **options) as subscriber:
             yield subscriber
 
 

@@ -3,6 +3,7 @@
 import time
 from collections import Counter, deque
 from collections.abc import Sequence
+from contextlib import suppress
 
 import zmq
 
@@ -14,7 +15,11 @@ from stemd.sockets.handshake import Handshake
 from stemd.wire.messages import Message, decode
 
 _HEARTBEAT = "event/heartbeat"
+_RUN_ENDED = "event/run_ended"
 _ASK_AGAIN_S = 0.1  # after a connection that was lost
+_QUIET_S = 1.0  # after the last message, it is asked whether the last ones of a run were lost
+_STILL_QUIET_S = 10.0  # after which it is asked again
+_ANSWER_S = 0.5  # after which it is asked again, when nothing has come for some time
 
 
 class NotJoined(StemdError):
@@ -23,6 +28,9 @@ class NotJoined(StemdError):
 
 class Subscriber(Closing):
     """Subscribes to topics; a context manager. Call `join` once, then `receive`.
+
+    A subscriber that does not read for some time loses messages. The last results of a run and its end are
+    asked for again if they were lost, some seconds after the last message that arrived.
 
     Parameters
     ----------
@@ -56,7 +64,12 @@ class Subscriber(Closing):
         self._key = key
         self._early: deque[Message] = deque()
         self._seen: dict[str, tuple[str, int]] = {}
+        self._runs: dict[str, tuple[str, bool]] = {}
+        self._newest_run = ""
+        self._newest_end: tuple[str, int] | None = None
+        self._has_joined = False
         self._is_subscribed = False
+        self._ask_at = float("inf")
         self.missed: Counter[str] = Counter()
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._stream = self._context.socket(zmq.SUB)
@@ -98,7 +111,9 @@ class Subscriber(Closing):
             raise NotJoined(f"no message from {self._results}: is a daemon running there?")
         newest = self.snapshot(timeout_s)
         for message in newest:
-            self._seen[message.topic] = (message.header["instance"], message.header["seq"])
+            self._remember(message)
+        self._has_joined = True
+        self._ask_at = time.monotonic() + _STILL_QUIET_S
         return newest
 
     def snapshot(self, timeout_s: float = 10.0) -> list[Message]:
@@ -121,11 +136,43 @@ class Subscriber(Closing):
         """
         deadline = time.monotonic() + timeout_s
         while True:
-            message = self._early.popleft() if self._early else self._next(deadline)
+            message = self._early.popleft() if self._early else self._next(min(deadline, self._ask_at))
             if message is None:
-                return None
+                if time.monotonic() >= deadline:
+                    return None
+                self._ask_for_lost(deadline)
+                continue
+            if message.topic != _HEARTBEAT:
+                self._ask_at = time.monotonic() + _QUIET_S
             if self._is_new(message) and self._is_wanted(message.topic):
                 return message
+
+    def _ask_for_lost(self, deadline: float) -> None:
+        """Have `receive` give the newest messages if the last ones of a run did not come."""
+        wait_s = max(deadline - time.monotonic(), _ANSWER_S)
+        self._ask_at = time.monotonic() + _QUIET_S
+        with suppress(NotJoined):  # it is away, or has no time
+            for ended in self._ask(b"snapshot", _RUN_ENDED.encode(), wait_s):
+                if self._is_beyond(ended, self._newest_end) and self._has_lost(ended):
+                    newest = self.snapshot(wait_s)
+                    self._early.extend(sorted(newest, key=lambda message: message.header["t_publish"]))
+                self._newest_end = (ended.header["instance"], ended.header["seq"])
+            self._ask_at = time.monotonic() + _STILL_QUIET_S
+
+    def _has_lost(self, ended: Message) -> bool:
+        """Whether the end of a run, or the last result of one of its UDFs, is wanted and did not come."""
+        header = ended.header
+        run_id = header.get("run_id") or ""
+        if not self._has_joined and run_id != self._newest_run:
+            return False  # it may have ended before
+        if self._is_wanted(_RUN_ENDED) and self._is_beyond(ended, self._seen.get(_RUN_ENDED)):
+            return True
+        for udf in header.get("udfs") or ():
+            topic = f"result/{udf}"
+            known_run_id, is_last = self._runs.get(topic, ("", False))
+            if self._is_wanted(topic) and (known_run_id, is_last) < (run_id, True):  # they sort by time
+                return True
+        return False
 
     def _next(self, deadline: float) -> Message | None:
         wait_s = max(0.0, deadline - time.monotonic())
@@ -140,15 +187,28 @@ class Subscriber(Closing):
             for wanted in self._topics
         )
 
-    def _is_new(self, message: Message) -> bool:
+    @staticmethod
+    def _is_beyond(message: Message, known: tuple[str, int] | None) -> bool:
         instance, seq = message.header.get("instance", ""), message.header.get("seq", 0)
-        known_instance, known_seq = self._seen.get(message.topic, ("", 0))
-        if instance == known_instance:
-            if seq <= known_seq:
-                return False
-            self.missed[message.topic] += seq - known_seq - 1
-        self._seen[message.topic] = (instance, seq)
+        return known is None or instance != known[0] or seq > known[1]
+
+    def _is_new(self, message: Message) -> bool:
+        known = self._seen.get(message.topic)
+        if not self._is_beyond(message, known):
+            return False
+        if known is None:
+            known = ("", 0)
+        if message.header.get("instance", "") == known[0]:
+            self.missed[message.topic] += message.header.get("seq", 0) - known[1] - 1
+        self._remember(message)
         return True
+
+    def _remember(self, message: Message) -> None:
+        header = message.header
+        self._seen[message.topic] = (header.get("instance", ""), header.get("seq", 0))
+        self._newest_run = header.get("run_id") or self._newest_run
+        if message.is_result:
+            self._runs[message.topic] = (header.get("run_id") or "", message.is_last)
 
     def _ask(self, kind: bytes, about: bytes, timeout_s: float) -> list[Message]:
         deadline = time.monotonic() + timeout_s

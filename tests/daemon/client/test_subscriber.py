@@ -1,4 +1,5 @@
 import threading
+import time
 from contextlib import suppress
 
 import numpy as np
@@ -9,6 +10,8 @@ from stemd.client.subscriber import NotJoined, Subscriber
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S, wait_until
 
+END = {"scan_id": "s2", "status": "final", "reason": None, "complete": True, "ledger": {"announced": 6}}
+
 
 @pytest.fixture
 def daemon(publisher_thread):
@@ -16,8 +19,8 @@ def daemon(publisher_thread):
         yield thread
 
 
-def final(result_fields, udf="sum", scan_id="s1", **changes):
-    return result_fields(udf=udf, scan_id=scan_id, status="final", **changes)
+def final(result_fields, udf="sum", scan_id="s1", status="final", **changes):
+    return result_fields(udf=udf, scan_id=scan_id, status=status, **changes)
 
 
 def test_joining_late_gives_the_newest_then_what_follows(daemon, result_fields):
@@ -68,6 +71,40 @@ def test_a_gap_in_seq_is_counted(daemon, result_fields):
         daemon.result(final(result_fields))
         assert subscriber.receive(LIMIT_S).header["seq"] == 5
         assert subscriber.missed == {"result/sum": 3}
+
+
+@pytest.mark.parametrize(
+    ("topics", "last"),
+    [
+        ([""], ["result/sum", "result/sumsig", "event/run_ended"]),
+        (["result/sum", "event/"], ["result/sum", "event/run_ended"]),
+        (["result/sumsig", "result/sum"], ["result/sum", "result/sumsig"]),
+    ],
+)
+@pytest.mark.parametrize("has_joined", [True, False])
+def test_what_ends_a_run_comes_also_after_its_messages_were_lost(
+    daemon, result_fields, topics, last, has_joined
+):
+    large = [("intensity", "nav", np.zeros(1_000_000))]
+    with daemon.subscriber(*topics, queue_messages=1) as subscriber:
+        if has_joined:
+            subscriber.join(LIMIT_S)
+        else:
+            assert subscriber.is_subscribed(LIMIT_S)
+        for _ in range(40):  # more than the queues and buffers of both sides hold
+            daemon.result(final(result_fields, run_id="r2", status="cancelled", buffers=large))
+            time.sleep(0.01)
+        for udf in ("sum", "sumsig"):
+            daemon.result(final(result_fields, run_id="r2", udf=udf))
+        daemon.event("run_ended", run_id="r2", udfs={"sum": "final", "sumsig": "final"}, **END)
+        got = []
+        while len(got) < len(last):
+            message = subscriber.receive(LIMIT_S)
+            if message.header.get("status") == "final":
+                got.append(message.topic)
+        assert got == last
+        assert subscriber.missed["result/sum"] > 10
+        assert not subscriber.missed.keys() & {"event/run_ended", "result/sumsig"}
 
 
 def test_a_daemon_started_again_counts_from_one(daemon, publisher_thread, result_fields):
