@@ -156,6 +156,7 @@ def test_a_peer_that_sends_too_much_at_once_is_disconnected(address, receiver, b
         assert receiver.receive_into(buffer, LIMIT_S) == 5
         socket.send(bytes(2**20 + 1))
         socket.send(b"next")
+        socket.sent[-1].result(LIMIT_S)  # both wait in the socket, before the receiver disconnects
         words = "part of 1048577 bytes, expected at most 1048576, which source.max_message_bytes sets: raise"
         with pytest.raises(MalformedMessage, match=words):
             receiver.receive_into(buffer, LIMIT_S)
