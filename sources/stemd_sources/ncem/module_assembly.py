@@ -13,7 +13,11 @@ MOST_DISORDER: Final = 64
 """A frame waits for a module until that module has come of a frame that began so many frames later."""
 MOST_OPEN: Final = 64
 """With so many frames that wait, only modules that they lack are wanted."""
-_MOST_WAITING: Final = 256  # modules of later scans that wait for the end of this one; then the same
+_MOST_WAITING: Final = MOST_OPEN // 2
+"""With so many modules of later scans that wait for the end of this one, the same.
+
+When this one is over, all of their frames are open at once, which must not be too many.
+"""
 _REMEMBERED: Final = 4096  # frames that are done, to recognise a module that is received twice
 _PAST_SCANS: Final = 16
 Bytes: TypeAlias = bytes | memoryview

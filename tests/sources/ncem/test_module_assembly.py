@@ -133,6 +133,21 @@ def test_modules_that_are_ahead_by_a_scan_are_not_wanted_until_the_others_follow
     assert ("whole", 2, 0) in events
 
 
+@pytest.mark.parametrize("ahead", [(0,), (0, 3), (3, 1, 0)])
+def test_the_frames_of_modules_that_were_ahead_by_a_scan_wait_for_the_others(played, ahead):
+    played.send(0, 0, 1, 2, 3)
+    behind = {0, 1, 2, 3}.difference(ahead)
+    count = 0
+    while played.assembly.wanted is None:
+        played.send(count, *ahead, scan=2)
+        count += 1
+    assert played.assembly.wanted == behind
+    for frame in range(count):
+        played.send(frame, *behind, scan=2)
+    kinds = Counter(kind for kind, *_ in played.events())
+    assert kinds == {"start": 2, "began": 1 + count, "whole": 1 + count}
+
+
 @pytest.mark.parametrize("scan", [1, 2])
 def test_memory_is_bounded_also_if_everything_is_read(played, scan):
     played.send(0, 0, 1, 2, 3)
