@@ -17,9 +17,9 @@ from stemd.wire.messages import Message, decode
 _HEARTBEAT = "event/heartbeat"
 _RUN_ENDED = "event/run_ended"
 _ASK_AGAIN_S = 0.1  # after a connection that was lost
-_QUIET_S = 1.0  # after the last message, it is asked whether the last ones of a run were lost
-_STILL_QUIET_S = 10.0  # after which it is asked again
-_ANSWER_S = 0.5  # after which it is asked again, when nothing has come for some time
+_QUIET_S = 1.0  # without a message: then a subscriber asks whether it lost the end of a run
+_STILL_QUIET_S = 10.0  # then it asks again
+_ANSWER_S = 1.0  # for the answer; meanwhile it reads no messages
 
 
 class NotJoined(StemdError):
@@ -29,8 +29,8 @@ class NotJoined(StemdError):
 class Subscriber(Closing):
     """Subscribes to topics; a context manager. Call `join` once, then `receive`.
 
-    A subscriber that does not read for some time loses messages. The last results of a run and its end are
-    asked for again if they were lost, some seconds after the last message that arrived.
+    A subscriber that does not read for some time loses messages. If it lost the end of a run or a last
+    result, `receive` asks for them when no message has arrived for a second.
 
     Parameters
     ----------
@@ -140,21 +140,20 @@ class Subscriber(Closing):
             if message is None:
                 if time.monotonic() >= deadline:
                     return None
-                self._ask_for_lost(deadline)
+                self._ask_for_lost()
                 continue
             if message.topic != _HEARTBEAT:
                 self._ask_at = time.monotonic() + _QUIET_S
             if self._is_new(message) and self._is_wanted(message.topic):
                 return message
 
-    def _ask_for_lost(self, deadline: float) -> None:
+    def _ask_for_lost(self) -> None:
         """Have `receive` give the newest messages if the last ones of a run did not come."""
-        wait_s = max(deadline - time.monotonic(), _ANSWER_S)
         self._ask_at = time.monotonic() + _QUIET_S
-        with suppress(NotJoined):  # it is away, or has no time
-            for ended in self._ask(b"snapshot", _RUN_ENDED.encode(), wait_s):
+        with suppress(NotJoined):  # the daemon is away, or has no time
+            for ended in self._ask(b"snapshot", _RUN_ENDED.encode(), _ANSWER_S):
                 if self._is_beyond(ended, self._newest_end) and self._has_lost(ended):
-                    newest = self.snapshot(wait_s)
+                    newest = self.snapshot()
                     self._early.extend(sorted(newest, key=lambda message: message.header["t_publish"]))
                 self._newest_end = (ended.header["instance"], ended.header["seq"])
             self._ask_at = time.monotonic() + _STILL_QUIET_S

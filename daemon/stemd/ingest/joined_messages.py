@@ -40,7 +40,7 @@ class FramesInStep(NamedTuple):
         ----------
         buffer : memoryview
         found : ModulesInStep
-            The frames to be written: the first of these.
+            The frames that are written. These are the first frames of this object.
         data : sequence of memoryview
             Of each module: what its socket has brought.
         """
@@ -105,11 +105,11 @@ class JoinedMessages:
         return message_of(Kind.START, start_of(first, shape, mask if has_mask else None, has_marks=has_marks))
 
     def began(self, frame: int) -> bytes:
-        """Return that a module of a frame came."""
+        """Return the message that the first module of a frame arrived."""
         return self._of_frame(Kind.BEGAN, frame)
 
     def given_up(self, frame: int, reason: str) -> bytes:
-        """Return that a frame is not waited for any longer."""
+        """Return the message that a frame stays incomplete, and why."""
         return self._of_frame(Kind.GIVEN_UP, frame, reason)
 
     def _of_frame(self, kind: Kind, frame: int, text: str = "") -> bytes:

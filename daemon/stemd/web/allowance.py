@@ -11,7 +11,7 @@ from stemd.scheduling.busy import are_busy
 _LOOK_S: Final = 0.1
 """Between two looks: each reads files of the kernel."""
 _GAP_S: Final = 0.5
-"""Between two scans of a row workers have nothing to do, but it is no time to catch up in."""
+"""Workers are idle between two scans of a row. A pause up to this length cancels nothing that is owed."""
 
 Returned = TypeVar("Returned")
 

@@ -107,6 +107,20 @@ def test_what_ends_a_run_comes_also_after_its_messages_were_lost(
         assert not subscriber.missed.keys() & {"event/run_ended", "result/sumsig"}
 
 
+def test_a_snapshots_socket_that_does_not_answer_holds_no_message_up(daemon, result_fields):
+    nobody = f"tcp://127.0.0.1:{free_port()}"
+    with Subscriber(daemon.publisher.results_address, nobody, ["result/sum"]) as subscriber:
+        assert subscriber.is_subscribed(LIMIT_S)
+        daemon.result(final(result_fields))
+        assert subscriber.receive(LIMIT_S).header["seq"] == 1
+        later = threading.Timer(1.5, daemon.result, [final(result_fields)])  # while it asks
+        later.start()
+        begin = time.monotonic()
+        assert subscriber.receive(LIMIT_S).header["seq"] == 2
+        assert time.monotonic() - begin < LIMIT_S / 2
+        later.join()
+
+
 def test_a_daemon_started_again_counts_from_one(daemon, publisher_thread, result_fields):
     with publisher_thread() as second, second.subscriber("result/sum") as subscriber:
         second.result(final(result_fields))
