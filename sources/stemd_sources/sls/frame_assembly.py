@@ -9,7 +9,7 @@ from stemd_sources.headers.json_object import read_object
 from stemd_sources.zeromq.multipart import join_parts, part_bounds
 
 _MOST_OPEN: Final = 16
-"""Frames that wait for ports. With more, the oldest one is given up."""
+"""Frames that wait for ports. With so many, only the ports that the oldest one lacks are awaited."""
 _Key: TypeAlias = tuple[object, ...]
 _END: Final[_Key] = ()
 
@@ -32,17 +32,35 @@ class FrameAssembly:
     Such a message has the headers of all ports, then their pixels. The parts of a port that did not send this
     frame are empty. An end is given once all ports have ended.
 
+    Some ports may be far ahead of others. The reader of the sockets holds those back that are not `awaited`,
+    so memory is bounded and no frame is given up of which all ports come.
+
     Parameters
     ----------
     ports
         Number of ports.
+
+    Attributes
+    ----------
+    ready : deque
+        Messages of frames; the caller removes those it takes.
     """
 
     def __init__(self, ports: int) -> None:
         self._ports = ports
         self._open: list[_OpenFrame] = []
         self._taken = 0
+        self._silent: set[int] = set()  # others waited for them without success; silent since
         self.ready: deque[bytes] = deque()
+
+    @property
+    def awaited(self) -> list[int]:
+        """Ports whose messages are to be taken now, in order."""
+        if len(self._open) >= _MOST_OPEN:
+            lacking = [port for port in range(self._ports) if port not in self._open[0].parts]
+            if not self._silent.issuperset(lacking):
+                return lacking
+        return list(range(self._ports))
 
     def take(self, port: int, message: bytes) -> None:
         """Take a message of parts from one port; what is whole then goes to `ready`.
@@ -66,6 +84,7 @@ class FrameAssembly:
             frame = _OpenFrame(key)
             self._open.append(frame)
         self._taken += 1
+        self._silent.discard(port)
         frame.parts[port] = parts[0], parts[1] if key else b""
         frame.order[port] = self._taken
         if len(frame.parts) == self._ports:
@@ -74,12 +93,14 @@ class FrameAssembly:
                 self._give(other)
             self._give(frame)
         elif len(self._open) > _MOST_OPEN:
-            self.give_up_oldest()
+            self._give(self._open[0])
 
     def give_up_oldest(self) -> None:
-        """Give the oldest frame that waits for ports without them, if there is one."""
+        """Give the oldest frame that waits for ports without them, if there is one; do not wait for these."""
         if self._open:
-            self._give(self._open[0])
+            oldest = self._open[0]
+            self._silent.update(port for port in range(self._ports) if port not in oldest.parts)
+            self._give(oldest)
 
     def _give(self, frame: _OpenFrame) -> None:
         self._open.remove(frame)

@@ -90,9 +90,10 @@ class PortsReceiver(Receiver):
         return len(message)
 
     def _poll(self, timeout_s: float) -> bool:
-        """Take what has come at each port; whether there was anything."""
+        """Take what has come at each port that is awaited; whether there was anything."""
         came = False
-        for number, port in enumerate(self._ports):
+        for number in self._frames.awaited:
+            port = self._ports[number]
             size = port.receive_into(self._scratch, timeout_s)
             if size is not None:
                 came = True

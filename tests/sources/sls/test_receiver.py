@@ -28,7 +28,7 @@ from stemd_sources.zeromq.multipart import join_parts
 LONG_S = 20.0
 PORTS = 4
 ROWS, COLUMNS = 4, 8
-FRAMES = np.arange(6 * 4 * ROWS * COLUMNS, dtype="<u2").reshape(6, 2 * ROWS, 2 * COLUMNS)
+FRAMES = np.arange(60 * 4 * ROWS * COLUMNS, dtype="<u2").reshape(60, 2 * ROWS, 2 * COLUMNS)
 
 
 def part(index: int, port: int) -> tuple[bytes, ...]:
@@ -147,12 +147,45 @@ def test_a_port_that_goes_away_is_a_loss_told_after_its_frames(detector):
     assert not detector.receiver.connection_lost()
 
 
+def test_a_port_that_is_far_behind_makes_no_frame_incomplete(detector):
+    count = 60
+    for index in range(count):
+        detector.send(index, 0, 1, 3)
+    buffer = memoryview(bytearray(2**16))
+    for _ in range(2 * count):
+        assert detector.receiver.receive_into(buffer, 0.0) is None
+    for index in range(count):
+        detector.send(index, 2)
+    assert [detector.take_image()[1].index for _ in range(count)] == list(range(count))
+
+
+def take_one(assembly: FrameAssembly, port: int, index: int) -> None:
+    header, _ = image_message(index, b"", acquisition=1, shape=(4, 8), dtype="u2", column=port)
+    assembly.take(port, join_parts((header, bytes(64))))
+
+
 def test_few_frames_wait_for_a_silent_port():
     assembly = FrameAssembly(2)
     for index in range(100):
-        header, _ = image_message(index, b"", acquisition=1, shape=(4, 8), dtype="u2")
-        assembly.take(0, join_parts((header, bytes(64))))
+        take_one(assembly, 0, index)
     assert len(assembly.ready) == 100 - 16
+
+
+def test_a_port_that_others_waited_for_in_vain_holds_nobody_back_until_it_sends():
+    assembly = FrameAssembly(2)
+    for index in range(16):
+        assert assembly.awaited == [0, 1]
+        take_one(assembly, 0, index)
+    assert assembly.awaited == [1]
+    assembly.give_up_oldest()
+    for index in range(16, 40):
+        assert assembly.awaited == [0, 1]
+        take_one(assembly, 0, index)
+    take_one(assembly, 1, 30)
+    for index in range(40, 47):
+        assert assembly.awaited == [0, 1]
+        take_one(assembly, 0, index)
+    assert assembly.awaited == [1]
 
 
 @pytest.mark.parametrize(
