@@ -1,12 +1,13 @@
 """The reading side of the result stream: joins late without a gap and reports what it missed."""
 
 import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 
 import zmq
 
+from stemd.client.seen_messages import RUN_ENDED, SeenMessages, Topics
 from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.sockets.addresses import check_zmq_address, connectable
@@ -15,7 +16,6 @@ from stemd.sockets.handshake import Handshake
 from stemd.wire.messages import Message, decode
 
 _HEARTBEAT = "event/heartbeat"
-_RUN_ENDED = "event/run_ended"
 _ASK_AGAIN_S = 0.1  # after a connection that was lost
 _QUIET_S = 1.0  # without a message: then a subscriber asks whether it lost the end of a run
 _STILL_QUIET_S = 10.0  # then it asks again
@@ -60,17 +60,15 @@ class Subscriber(Closing):
     ) -> None:
         self._results = connectable(check_zmq_address(results))
         self._snapshots = connectable(check_zmq_address(snapshots))
-        self._topics = tuple(topics)
+        self._prefixes = tuple(topics)
+        self._topics = Topics(self._prefixes)
+        self._messages = SeenMessages(self._topics)
         self._key = key
         self._early: deque[Message] = deque()
-        self._seen: dict[str, tuple[str, int]] = {}
-        self._runs: dict[str, tuple[str, bool]] = {}
-        self._newest_run = ""
-        self._newest_end: tuple[str, int] | None = None
         self._has_joined = False
         self._is_subscribed = False
         self._ask_at = float("inf")
-        self.missed: Counter[str] = Counter()
+        self.missed = self._messages.missed
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._stream = self._context.socket(zmq.SUB)
         self._stream.setsockopt(zmq.LINGER, 0)
@@ -80,7 +78,7 @@ class Subscriber(Closing):
         self._handshake = Handshake(self._stream, self._results)
         self._stream.connect(self._results)
         # Subscriptions take effect in their order, so a heartbeat shows that all earlier ones have.
-        for topic in (*self._topics, _HEARTBEAT):
+        for topic in (*self._prefixes, _HEARTBEAT):
             self._stream.subscribe(topic)
 
     def close(self) -> None:
@@ -95,7 +93,7 @@ class Subscriber(Closing):
         while not self._is_subscribed and (message := self._next(deadline)) is not None:
             if message.topic == _HEARTBEAT:
                 self._is_subscribed = True
-                if not self._is_wanted(_HEARTBEAT):
+                if _HEARTBEAT not in self._topics:
                     self._stream.unsubscribe(_HEARTBEAT)
             else:
                 self._early.append(message)
@@ -111,7 +109,7 @@ class Subscriber(Closing):
             raise NotJoined(f"no message from {self._results}: is a daemon running there?")
         newest = self.snapshot(timeout_s)
         for message in newest:
-            self._remember(message)
+            self._messages.remember(message)
         self._has_joined = True
         self._ask_at = time.monotonic() + _STILL_QUIET_S
         return newest
@@ -119,9 +117,9 @@ class Subscriber(Closing):
     def snapshot(self, timeout_s: float = 10.0) -> list[Message]:
         """Ask for the newest message of each subscribed topic."""
         newest: dict[str, Message] = {}
-        for prefix in self._topics:
+        for prefix in self._prefixes:
             for message in self._ask(b"snapshot", prefix.encode(), timeout_s):
-                if self._is_wanted(message.topic):
+                if message.topic in self._topics:
                     newest[message.topic] = message
         return list(newest.values())
 
@@ -144,70 +142,25 @@ class Subscriber(Closing):
                 continue
             if message.topic != _HEARTBEAT:
                 self._ask_at = time.monotonic() + _QUIET_S
-            if self._is_new(message) and self._is_wanted(message.topic):
+            if self._messages.is_new(message) and message.topic in self._topics:
                 return message
 
     def _ask_for_lost(self) -> None:
         """Have `receive` give the newest messages if the last ones of a run did not come."""
         self._ask_at = time.monotonic() + _QUIET_S
         with suppress(NotJoined):  # the daemon is away, or has no time
-            for ended in self._ask(b"snapshot", _RUN_ENDED.encode(), _ANSWER_S):
-                if self._is_beyond(ended, self._newest_end) and self._has_lost(ended):
+            for ended in self._ask(b"snapshot", RUN_ENDED.encode(), _ANSWER_S):
+                if self._messages.has_lost(ended, has_joined=self._has_joined):
                     newest = self.snapshot()
                     self._early.extend(sorted(newest, key=lambda message: message.header["t_publish"]))
-                self._newest_end = (ended.header["instance"], ended.header["seq"])
+                self._messages.settle(ended)
             self._ask_at = time.monotonic() + _STILL_QUIET_S
-
-    def _has_lost(self, ended: Message) -> bool:
-        """Whether the end of a run, or the last result of one of its UDFs, is wanted and did not come."""
-        header = ended.header
-        run_id = header.get("run_id") or ""
-        if not self._has_joined and run_id != self._newest_run:
-            return False  # it may have ended before
-        if self._is_wanted(_RUN_ENDED) and self._is_beyond(ended, self._seen.get(_RUN_ENDED)):
-            return True
-        for udf in header.get("udfs") or ():
-            topic = f"result/{udf}"
-            known_run_id, is_last = self._runs.get(topic, ("", False))
-            if self._is_wanted(topic) and (known_run_id, is_last) < (run_id, True):  # they sort by time
-                return True
-        return False
 
     def _next(self, deadline: float) -> Message | None:
         wait_s = max(0.0, deadline - time.monotonic())
         if not self._handshake.wait(self._stream, wait_s):
             return None
         return decode(self._stream.recv_multipart())
-
-    def _is_wanted(self, topic: str) -> bool:
-        # ZeroMQ matches prefixes: result/sum also brings result/sumsig.
-        return any(
-            topic == wanted or (topic.startswith(wanted) and (not wanted or wanted.endswith("/")))
-            for wanted in self._topics
-        )
-
-    @staticmethod
-    def _is_beyond(message: Message, known: tuple[str, int] | None) -> bool:
-        instance, seq = message.header.get("instance", ""), message.header.get("seq", 0)
-        return known is None or instance != known[0] or seq > known[1]
-
-    def _is_new(self, message: Message) -> bool:
-        known = self._seen.get(message.topic)
-        if not self._is_beyond(message, known):
-            return False
-        if known is None:
-            known = ("", 0)
-        if message.header.get("instance", "") == known[0]:
-            self.missed[message.topic] += message.header.get("seq", 0) - known[1] - 1
-        self._remember(message)
-        return True
-
-    def _remember(self, message: Message) -> None:
-        header = message.header
-        self._seen[message.topic] = (header.get("instance", ""), header.get("seq", 0))
-        self._newest_run = header.get("run_id") or self._newest_run
-        if message.is_result:
-            self._runs[message.topic] = (header.get("run_id") or "", message.is_last)
 
     def _ask(self, kind: bytes, about: bytes, timeout_s: float) -> list[Message]:
         deadline = time.monotonic() + timeout_s
