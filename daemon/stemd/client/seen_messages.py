@@ -39,7 +39,7 @@ class SeenMessages:
     Attributes
     ----------
     missed : Counter of str
-        By topic, how many messages were published between two that came.
+        By topic, how many messages are missing between two that were received.
     """
 
     def __init__(self, topics: Topics) -> None:
