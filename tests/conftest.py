@@ -1,5 +1,6 @@
 """What tests of several folders share."""
 
+import logging
 import os
 import signal
 import subprocess
@@ -12,6 +13,7 @@ import hypothesis
 import pytest
 
 from stemd.compiling.cache import find_cache
+from stemd.monitoring.log import EventFormatter
 from stemd.processes.gpus import what_is_missing
 from whole_way.waiting import LIMIT_S
 
@@ -32,6 +34,19 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("stemd")
 
 pytest_plugins = ["whole_way.fixtures", "dask_cluster"]
+
+
+@pytest.fixture(autouse=True)
+def _log_is_taken_back() -> Iterator[None]:
+    """Undo `log.configure`: pytest closes the stream of a test, and threads would write to it later."""
+    yield
+    root = logging.getLogger()
+    for handler in [one for one in root.handlers if isinstance(one.formatter, EventFormatter)]:
+        root.removeHandler(handler)
+        handler.close()
+        root.setLevel(logging.WARNING)
+        for package in ("stemd", "stemd_sources", "stemd_udfs"):
+            logging.getLogger(package).setLevel(logging.NOTSET)
 
 
 # Files that take longest, so that they do not come last where several files run at once.

@@ -40,13 +40,6 @@ def stream(tmp_path, monkeypatch):
         found = os.fstat(file.fileno())
         monkeypatch.setenv("JOURNAL_STREAM", f"{found.st_dev}:{found.st_ino}")
         yield file
-        root = logging.getLogger()
-        for handler in [h for h in root.handlers if isinstance(h.formatter, log.EventFormatter)]:
-            root.removeHandler(handler)
-            handler.close()
-        root.setLevel(logging.WARNING)
-        for package in ("stemd", "stemd_sources", "stemd_udfs"):
-            logging.getLogger(package).setLevel(logging.NOTSET)
 
 
 def test_an_event_reaches_the_journal_with_its_fields(receiver, stream):

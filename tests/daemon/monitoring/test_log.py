@@ -9,14 +9,7 @@ from stemd.monitoring import log
 @pytest.fixture
 def stream(monkeypatch):
     monkeypatch.delenv("JOURNAL_STREAM", raising=False)
-    root = logging.getLogger()
-    before = root.level
-    yield io.StringIO()
-    for handler in [h for h in root.handlers if isinstance(h.formatter, log.EventFormatter)]:
-        root.removeHandler(handler)
-    root.setLevel(before)
-    for package in ("stemd", "stemd_sources", "stemd_udfs"):
-        logging.getLogger(package).setLevel(logging.NOTSET)
+    return io.StringIO()
 
 
 def test_an_event_is_one_line_of_name_and_fields(stream):
