@@ -22,7 +22,7 @@ from pathlib import Path
 
 import zmq
 from measure.cpu_time import by_role
-from measure.one_daemon import FEW_UDFS
+from measure.one_daemon import FEW_UDFS, free_port
 from measure.scan_ends import wait_ends
 
 from stemd.client.requests import ControlClient
@@ -106,11 +106,13 @@ def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Coun
     """
     names = [f"node{number}" for number in range(nodes)] or ["one"]
     cpus = 1 if nodes else 2
+    # Not ipc: the kernel holds little of what libzmq sends there, so the detector waits for each receiver.
+    addresses = {name: f"tcp://127.0.0.1:{free_port()}" for name in names}
     with ExitStack() as stack:
         pids = {}
         for name in names:
             place = folder / name
-            source = f'[source]\nurl = "dectris-v2+ipc://{place}/detector"\nmax_message_bytes = "4 MiB"\n'
+            source = f'[source]\nurl = "dectris-v2+{addresses[name]}"\nmax_message_bytes = "4 MiB"\n'
             more = f'[publish]\nmerged = "ipc://{place}/merged"\n' if nodes else "[publish]\n"
             rest = f'[ring]\nsize_bytes = "256 MiB"\n[workers]\ncpus = {cpus}\n'
             if nodes:
@@ -131,9 +133,8 @@ def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Coun
         results, snapshots = f"ipc://{folder}/{top}/results", f"ipc://{folder}/{top}/snapshots"
         subscriber = stack.enter_context(Subscriber(results, snapshots, queue_messages=10_000))
         subscriber.is_subscribed(10)
-        addresses = [f"ipc://{folder}/{name}/detector" for name in names]
         command = [sys.executable, __file__, "--nav", str(options.nav), "--side", str(options.side)]
-        command += ["--scans", str(options.scans), "--rate", str(options.rate), "--send", *addresses]
+        command += ["--scans", str(options.scans), "--rate", str(options.rate), "--send", *addresses.values()]
         # From before the first frame: receivers read ahead, as far as the ring has room.
         before, began = _spent(pids), time.monotonic()
         detector = stack.enter_context(subprocess.Popen(command))

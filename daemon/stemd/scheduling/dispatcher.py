@@ -271,7 +271,7 @@ class Dispatcher:
         scan.fail_to_decode((index for index, _ in bad), new)
         for index, reason in bad if new else ():
             self._host.on_event(FrameUndecodable(scan=scan, index=index, text=reason))
-        self._sizer.measured(answer.frames, answer.seconds)
+        self._sizer.measured(answer.frames, answer.seconds, answer.fixed_s)
         self.work.live_s += answer.seconds
         outcome = enumerate(answer.outcome)
         partition.seen_by([number for number, item in outcome if not isinstance(item, UDFLeftOut)])
@@ -301,9 +301,12 @@ class Dispatcher:
         else:
             self._host.merge(run, partition, worker, answer)
 
-    def merged(self, run_number: int, part: int, worker: WorkerHandle, slot: int) -> None:
-        """Count a partition that the host merged: its frames are processed."""
+    def merged(
+        self, run_number: int, part: int, worker: WorkerHandle, slot: int, seconds: float = 0.0
+    ) -> None:
+        """Count a partition that the host merged in so many seconds: its frames are processed."""
         run = self.runs.get(run_number)
+        self._sizer.merged(seconds)
         self.pool.release(worker, slot)
         if run is not None and part in run.partitions.backfilling:
             self._drop(run, run.partitions.backfilling[part])

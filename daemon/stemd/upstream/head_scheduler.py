@@ -345,8 +345,9 @@ class _PartInMerge:
         """Not measured: the nodes measure partitions."""
         return None
 
-    def merged(self) -> None:
+    def merged(self, seconds: float) -> None:
         """Count it as merged."""
+        del seconds
         self.scheduler.part_merged(self.scan, self.run, self.part)
 
     def dropped(self) -> None:

@@ -21,7 +21,10 @@ from stemd.upstream.messages import SharedBuffer, SharedModule, SharedRun, Share
 _WANTED_S: Final = 30.0
 """For so long after a question, ended runs are kept for the head."""
 _KEPT: Final = 4
-"""Ended runs that are kept; the oldest goes first."""
+"""Ended runs that are kept in any case; the oldest goes first."""
+_MOST_KEPT: Final = 32
+_MOST_KEPT_BYTES: Final = 2**26
+"""As long as the head has not got them, more are kept, up to so many and so many bytes."""
 
 Part = bytes | memoryview
 
@@ -35,6 +38,11 @@ class KeptRun:
     run: SharedRun
     """Its parts are numbered from 0."""
     parts: tuple[Part, ...]
+
+    @property
+    def size_bytes(self) -> int:
+        """Bytes of all parts."""
+        return sum(map(len, self.parts))
 
 
 class SharedRuns:
@@ -53,7 +61,8 @@ class SharedRuns:
         self._share = share
         self._changes = 0
         self._changed = anyio.Event()
-        self._ended: deque[KeptRun] = deque(maxlen=_KEPT)
+        self._ended: deque[KeptRun] = deque()
+        self._delivered = 0
         self._current: KeptRun | None = None
         self._has_more = False
         self._is_asked = False
@@ -183,7 +192,18 @@ class SharedRuns:
             bits = _bits(scan, run, processed=processed)
             parts = (*bits, *current.parts[len(bits) :])
             self._ended.append(KeptRun(changes=self._changes, run=run, parts=parts))
+            self._forget()
         self._wake()
+
+    def _forget(self) -> None:
+        """Forget ended runs that nobody needs, and those that are too many; the oldest first."""
+        ended = self._ended
+        while len(ended) > _KEPT:
+            is_delivered = ended[0].changes <= self._delivered
+            size_bytes = sum(run.size_bytes for run in ended)
+            if not is_delivered and len(ended) <= _MOST_KEPT and size_bytes <= _MOST_KEPT_BYTES:
+                return
+            ended.popleft()
 
     # --- what a head asks ---
 
@@ -193,6 +213,8 @@ class SharedRuns:
         Waits for a change, for so many seconds at most.
         """
         self._want()
+        self._delivered = known
+        self._forget()
         with anyio.move_on_after(wait_s):
             while True:
                 if self._has_more and not self._is_asked and self._current is not None:
@@ -207,6 +229,7 @@ class SharedRuns:
     def _want(self) -> None:
         if not self.is_wanted:
             self._ended.clear()
+            self._delivered = 0
             self._has_more = self._current is not None
         self._wanted_until = time.monotonic() + _WANTED_S
 

@@ -159,6 +159,8 @@ class Processed(Message, frozen=True, kw_only=True):
     """Number of the frame, and why."""
     outcome: tuple[UDFOutcome, ...]
     seconds: float
+    fixed_s: float
+    """Of that, what does not depend on the number of frames: before the first one and after the last one."""
     udf_seconds: tuple[float, ...]
 
 

@@ -305,6 +305,7 @@ class PartitionProcessor:
                 results = run.process(frames, task.only)
             else:
                 results, frames, bad = _decode_and_run(run, task)
+            ran = time.perf_counter()
             packs = _packed(run, results)
         except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             if unfit := self._failed_device(run, task, error):
@@ -320,6 +321,7 @@ class PartitionProcessor:
         layout = write_those_that_fit(self.slots[slot], packs, results)
         # Nothing else is to be done with frames that the run does not take: they count as processed.
         done = len(frames) + (frames.left_out if isinstance(frames, RingFrames) else 0)
+        now = time.perf_counter()
         return Processed(
             run=task.run,
             part=task.part,
@@ -331,7 +333,8 @@ class PartitionProcessor:
                 _outcome(result, buffers, run.failed.get(number))
                 for number, (result, buffers) in enumerate(zip(results, layout, strict=True))
             ),
-            seconds=time.perf_counter() - begin,
+            seconds=now - begin,
+            fixed_s=run.runner.fixed_s + now - ran,
             udf_seconds=tuple(run.clock.take(run.udfs)),
         )
 

@@ -48,6 +48,7 @@ DONE = Processed(
     undecodable=(),
     outcome=(),
     seconds=0.1,
+    fixed_s=0.0,
     udf_seconds=(),
 )
 

@@ -106,6 +106,7 @@ class Dispatching:
             undecodable=(),
             outcome=outcome,
             seconds=0.001,
+            fixed_s=0.0,
             udf_seconds=(0.001,) * len(outcome),
         )
         self.dispatcher.partition_done(worker, answer)

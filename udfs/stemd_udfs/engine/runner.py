@@ -1,5 +1,6 @@
 """The worker's side of a run: all UDFs over one partition in a single pass."""
 
+import time
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
@@ -39,6 +40,11 @@ class PartitionRunner:
     entering : callable, optional
         Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor knows
         which UDF hangs or has killed the process; with several numbers if one pass takes the sums of several.
+
+    Attributes
+    ----------
+    fixed_s : float
+        Seconds that the last partition took before its first frame and after its last one.
     """
 
     def __init__(
@@ -56,6 +62,7 @@ class PartitionRunner:
         self._stages = None if plan.staging is None else plan.staging.reader()
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
         self._enter = entering if entering is not None else _nobody_asks
+        self.fixed_s = 0.0
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}
@@ -130,6 +137,7 @@ class PartitionRunner:
         UndecodableFrame
             As raised by `frames`; no result is given then, and the next partition starts afresh.
         """
+        began = time.perf_counter()
         if self._stages is not None:
             frames = self._stages.frames(frames)
         asked = range(len(self._plan.udfs)) if only is None else sorted(only)
@@ -140,6 +148,7 @@ class PartitionRunner:
         for number, task in self._running(numbers):
             task.meta._backlog = backlog
             self._guard(number, "before the data", task.start, frames.indices, len(frames))
+        self.fixed_s = time.perf_counter() - began
         late = [number for number in numbers if number in self._plan.late]
         early = [number for number in numbers if number not in self._plan.late] if late else numbers
         try:
@@ -157,8 +166,10 @@ class PartitionRunner:
         return [self._errors.get(number) or self._tasks[number].buffers for number in asked]
 
     def _finish(self, numbers: Collection[int]) -> None:
+        began = time.perf_counter()
         for number, task in self._running(numbers):
             self._guard(number, "after the data", task.finish)
+        self.fixed_s += time.perf_counter() - began
 
     def _run_converted(
         self, early: Collection[int], late: Collection[int], frames: Frames, blocks: Blocks

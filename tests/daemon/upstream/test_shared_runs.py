@@ -1,0 +1,69 @@
+"""The runs that a node keeps for a head."""
+
+import numpy as np
+import pytest
+
+from stemd.scheduling.endings import FINAL
+from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
+from stemd.upstream.shared_runs import SharedRuns
+
+FRAMES = 16
+
+
+@pytest.fixture
+def runs():
+    return SharedRuns(lambda: False)
+
+
+def end_one(runs, series, frames=FRAMES):
+    header = ScanHeader(
+        number=series, scan_id=new_scan_id(), series=series, announced=frames, nav_shape=(4, frames // 4)
+    )
+    scan = Scan(header)
+    scan.learn_format((4, 4), np.dtype("u2"))
+    runs.begin(scan, f"run {series}", sig_shape=(4, 4), dtype=np.dtype("u2"), stage=[])
+    runs.end(scan, FINAL, scan.ledger())
+
+
+async def asked(runs, known):
+    """What a head gets: the number of the last change, and the series of the runs."""
+    changes, found = await runs.newer(known, 0.0)
+    return changes, [kept.run.series for kept in found]
+
+
+@pytest.mark.asyncio
+async def test_runs_that_a_head_has_not_got_are_kept_for_it(runs):
+    known, _ = await asked(runs, 0)
+    for series in range(1, 21):
+        end_one(runs, series)
+    known, series = await asked(runs, known)
+    assert series == list(range(1, 21))
+    assert await asked(runs, known) == (known, [])
+
+
+@pytest.mark.asyncio
+async def test_of_those_that_it_has_got_the_last_four_are_kept(runs):
+    known, _ = await asked(runs, 0)
+    for series in range(1, 21):
+        end_one(runs, series)
+    known, _ = await asked(runs, known)
+    await asked(runs, known)
+    assert (await asked(runs, 0))[1] == [17, 18, 19, 20]
+
+
+@pytest.mark.asyncio
+async def test_no_more_runs_and_bytes_are_kept_than_are_allowed(runs):
+    known, _ = await asked(runs, 0)
+    for series in range(1, 101):
+        end_one(runs, series)
+    known, series = await asked(runs, known)
+    assert series == list(range(69, 101))
+    for number in range(101, 111):
+        end_one(runs, number, frames=8 * 2**24)
+    assert (await asked(runs, known))[1] == [107, 108, 109, 110]
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_kept_as_long_as_no_head_has_asked(runs):
+    end_one(runs, 1)
+    assert (await asked(runs, 0))[1] == []
