@@ -19,7 +19,7 @@ def missing_ranges(seen: NDArray[np.bool_]) -> list[tuple[int, int]]:
         Which indices were received.
     """
     edges = np.flatnonzero(np.diff(np.concatenate([[True], seen, [True]])))
-    return [(int(first), int(stop)) for first, stop in zip(edges[::2], edges[1::2], strict=True)]
+    return list(zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True))
 
 
 def likely_cause(seen: NDArray[np.bool_]) -> str | None:
