@@ -16,7 +16,7 @@ class NodePart:
     """What one daemon has merged into a UDF so far."""
 
     buffers: dict[str, np.ndarray]
-    """All of them, private ones included."""
+    """All of them, private ones included, as `MainNode.shared_state` has them."""
     coverage: bytes
     """Packed bits of the frames in it."""
     t_first: float
@@ -72,7 +72,7 @@ class NodeParts:
         """
         bits = np.frombuffer(part.coverage, np.uint8)
         covered = np.unpackbits(bits, count=len(self._nothing)).astype(bool)
-        self._node.check_state(part.buffers, part.rectangle)
+        self._node.check_state(part.buffers, covered, part.rectangle)
         self._newest[number] = (part, covered)
 
     def merge(self) -> None:

@@ -16,7 +16,7 @@ from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.scheduling.ledger import TERMS
 from stemd_udfs.engine import rectangle_at
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class MalformedAnswer(StemdError):
@@ -42,6 +42,7 @@ class SharedBuffer(msgspec.Struct, frozen=True, kw_only=True):
     dtype: Any
     """As in headers of results. Any: text, or a list of fields."""
     shape: tuple[int, ...]
+    """Buffers of the kind ``nav`` have a row for each frame in `SharedUDF.coverage`; with a module, all rows."""
     part: int | None
     """Number of its part; None: it consists of Python objects, which are not sent."""
 

@@ -61,8 +61,8 @@ def merged_elsewhere(make, frames):
         if len(some):
             (buffers,) = runner.run(Held(some))
             node.merge(some, {name: value.copy() for name, value in buffers.items()})
-    buffers, merged = node.state()
-    return NodePart(buffers=dict(buffers), coverage=np.packbits(merged).tobytes(), t_first=1.0, t_last=2.0)
+    coverage = np.packbits(node.coverage).tobytes()
+    return NodePart(buffers=dict(node.shared_state()), coverage=coverage, t_first=1.0, t_last=2.0)
 
 
 @pytest.mark.parametrize("make", [SumUDF, SumSigUDF, StdDevUDF, Fresh])
@@ -84,9 +84,19 @@ def test_the_newest_parts_give_what_one_node_gives(make):
             np.testing.assert_allclose(found[name], buffer.data, rtol=1e-5)
 
 
+def test_of_buffers_for_each_frame_only_rows_of_merged_frames_are_sent():
+    part = merged_elsewhere(Fresh, [1, 5, 6, 20])
+    assert part.buffers["last"].tolist() == [FRAMES[index].sum() for index in (1, 5, 6, 20)]
+    assert part.buffers["most"].shape == SIG
+    assert merged_elsewhere(Fresh, range(24)).buffers["last"].shape == (24,)
+
+
 def test_buffers_of_another_shape_are_refused_in_words():
     udf = SumSigUDF()
     parts = NodeParts(MainNode(udf, plan_of(udf)))
+    one_row = {"intensity": np.zeros(1, np.float32)}
+    with pytest.raises(ValueError, match=r"buffer intensity: got shape \(1,\) .*, expected \(2,\)"):
+        parts.take(0, NodePart(buffers=one_row, coverage=b"\x03\0\0", t_first=0.0, t_last=0.0))
     part = NodePart(buffers={"intensity": np.zeros((2, 2))}, coverage=bytes(3), t_first=0.0, t_last=0.0)
     with pytest.raises(ValueError, match=r"buffer intensity: got shape \(2, 2\)"):
         parts.take(0, part)

@@ -34,7 +34,7 @@ def test_a_question_and_an_answer_are_read_as_they_were_written():
         ([], "index"),
         ([b"\xc1"], "cannot be read"),
         ([msgpack.packb({"instance": "x"})], "changes"),
-        ([msgpack.packb({"instance": "x", "changes": 1, "version": 2})], "version 2, expected 1"),
+        ([msgpack.packb({"instance": "x", "changes": 1, "version": 1})], "version 1, expected 2"),
         ([msgpack.packb({"instance": "x", "changes": 1, "runs": [{}]})], "scan_id"),
     ],
 )

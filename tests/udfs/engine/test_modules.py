@@ -143,7 +143,7 @@ def combined(make, layout, seen=(), **more):
         common &= node.coverage
         states.append((rectangle, {name: value.copy() for name, value in node.shared_state().items()}))
     for rectangle, buffers in states:
-        head.check_state(buffers, rectangle)
+        head.check_state(buffers, common, rectangle)
         head.combine_module(rectangle, buffers, common)
     return head
 

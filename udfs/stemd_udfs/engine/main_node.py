@@ -158,8 +158,19 @@ class MainNode:
         return self._declared[name].kind
 
     def shared_state(self) -> dict[str, Array]:
-        """What is merged, as another daemon takes it: of a module, buffers that it places show its part."""
-        return self._buffers if self._module is None else self._shown_of(self._module)
+        """What is merged, as another daemon takes it.
+
+        Of buffers of the kind ``nav`` these are the rows of the frames that are merged, in rising order. Of a
+        module it is all rows, and of buffers that it places its part.
+        """
+        if self._module is not None:
+            return self._shown_of(self._module)
+        if self._merged.all():
+            return self._buffers
+        return {
+            name: buffer[self._merged] if self.kind(name) == "nav" else buffer
+            for name, buffer in self._buffers.items()
+        }
 
     def _shown_of(self, rectangle: Rectangle) -> dict[str, Array]:
         """The buffers as `combine_modules` sees them of a module."""
@@ -168,12 +179,16 @@ class MainNode:
             for name, buffer in self._buffers.items()
         }
 
-    def check_state(self, buffers: Mapping[str, Array], module: Rectangle | None = None) -> None:
+    def check_state(
+        self, buffers: Mapping[str, Array], merged: Array, module: Rectangle | None = None
+    ) -> None:
         """Refuse the :meth:`shared_state` of a node of another run.
 
         Parameters
         ----------
         buffers : mapping of str to ndarray
+        merged : ndarray of bool
+            Which of the frames of the run are in them.
         module : tuple of slice, optional
             The part of the detector that the node has.
 
@@ -182,19 +197,21 @@ class MainNode:
         ValueError
             If a buffer is missing, or has another shape or dtype.
         """
+        rows = int(np.count_nonzero(merged))
         expected = self._buffers if module is None else self._shown_of(module)
         for name, own in expected.items():
             other = buffers.get(name)
             if other is None:
                 raise ValueError(f"buffer {name} is missing: buffers of Python objects stay on their node")
-            if (other.shape, other.dtype) != (own.shape, own.dtype):
+            shape = own.shape if module is not None or self.kind(name) != "nav" else (rows, *own.shape[1:])
+            if (other.shape, other.dtype) != (shape, own.dtype):
                 raise ValueError(
                     f"buffer {name}: got shape {other.shape} and dtype {other.dtype}, "
-                    f"expected {own.shape} and {own.dtype}: give all nodes the same UDF and parameters"
+                    f"expected {shape} and {own.dtype}: give all nodes the same UDF and parameters"
                 )
 
     def merge_state(self, buffers: Mapping[str, Array], merged: Array) -> None:
-        """Merge the :meth:`state` of another node of the same run, which has merged other frames.
+        """Merge the :meth:`shared_state` of another node of the same run, which has merged other frames.
 
         Parameters
         ----------
@@ -206,14 +223,7 @@ class MainNode:
         if not len(found):
             return
         begin, end = int(found[0]), int(found[-1]) + 1
-        indices: Indices = slice(begin, end) if end - begin == len(found) else found
-        self.merge(
-            indices,
-            {
-                name: values[indices] if self._declared[name].kind == "nav" else values
-                for name, values in buffers.items()
-            },
-        )
+        self.merge(slice(begin, end) if end - begin == len(found) else found, buffers)
 
     def combine_module(self, rectangle: Rectangle, buffers: Mapping[str, Array], common: Array) -> None:
         """Combine the :meth:`shared_state` of a node that has one module of the frames.
