@@ -42,7 +42,7 @@ class SharedBuffer(msgspec.Struct, frozen=True, kw_only=True):
     dtype: Any
     """As in headers of results. Any: text, or a list of fields."""
     shape: tuple[int, ...]
-    """Buffers of the kind ``nav`` have a row for each frame in `SharedUDF.coverage`; with a module, all rows."""
+    """Of the kind ``nav``: a row for each frame in `SharedUDF.coverage`; with a module, all rows."""
     part: int | None
     """Number of its part; None: it consists of Python objects, which are not sent."""
 
