@@ -121,6 +121,24 @@ def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(tree,
     assert run.ended["ledger"]["processed"] == 200 + COUNT // 2
 
 
+def test_a_head_that_gets_no_time_loses_none_of_the_scans_that_end_meanwhile(tree, stack):
+    tree.start_head()
+    collector = tree.collect(stack)
+    detectors = [stack.enter_context(Detector(node.detector, REFERENCE)) for node in tree.nodes]
+    os.kill(tree.head.process.pid, signal.SIGSTOP)
+    scans = range(1, 9)
+    for scan in scans:
+        series = [detector.series(scan, scan=scan).start() for detector in detectors]
+        send(series, range(COUNT))
+        for one in series:
+            one.end()
+    for node in tree.nodes:
+        wait_until(lambda node=node: (node.status()["last_run"] or {}).get("series") == scans[-1])
+    os.kill(tree.head.process.pid, signal.SIGCONT)
+    for scan, run in zip(scans, collector.runs(len(scans)), strict=True):
+        check_complete(run, REFERENCE, scan)
+
+
 def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
     tree.start_head()
     tree.head.call("register", name="more", use="sumsig")

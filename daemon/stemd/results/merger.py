@@ -329,7 +329,7 @@ class Merger:
                 carried = writer.values if message.is_final else None
                 self._channel.send(RunFinished(run=self._number, carried=carried), writer.descriptors)
             self._carried.close()
-            self._run = None
+            self._run, self._number = None, 0
 
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool, writer: CarriedWriter | None = None) -> None:
         """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""

@@ -50,6 +50,11 @@ class NodeShare:
         return self.arrived is not None and self.arrived.status is not None
 
     @property
+    def has_frames(self) -> bool:
+        """Whether it has received any."""
+        return self.arrived is not None and bool(self.arrived.ledger["received"])
+
+    @property
     def is_waited_for(self) -> bool:
         """Whether more may come."""
         return not (self.has_ended or self.is_lost or self.has_left)
@@ -67,7 +72,7 @@ class CombinedScan(Scan):
     in_merge: int = 0
     """Parts of nodes that the results process has not merged yet."""
     changed_at: float = 0.0
-    """When the last change came, monotonic seconds."""
+    """When a node was last heard of, monotonic seconds."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -106,6 +111,10 @@ class CombinedScan(Scan):
 
     # --- messages of nodes ---
 
+    def begin(self, now: float) -> None:
+        """Note when the first run of a node was heard of; what it has arrives later."""
+        self.changed_at = now
+
     def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> str | None:
         """Note what a node has, before that is merged.
 
@@ -139,11 +148,10 @@ class CombinedScan(Scan):
         """Note that it has, or never will."""
         self.in_merge -= 1
 
-    def take(self, node: int, run: SharedRun, outcomes: FrameOutcomes, now: float) -> None:
+    def take(self, node: int, run: SharedRun, outcomes: FrameOutcomes) -> None:
         """Take the ledger of a node, and the frames that it has received: what it merged is merged here."""
         share = self.shares[node]
         share.run, share.outcomes, share.is_merged = run, outcomes, True
-        self.changed_at = now
         self._add_up()
 
     def take_back(self) -> None:
@@ -201,7 +209,7 @@ class CombinedScan(Scan):
         now : float
             Monotonic seconds.
         grace_s : float
-            For so long a node is waited for of which no frame has come, when the others have ended.
+            For so long a node is waited for from which no frame has come, when the others have ended.
         """
         return decide(self.tree_facts(now, grace_s))
 
@@ -210,7 +218,11 @@ class CombinedScan(Scan):
         counts, announced = self.counts, self.header.announced
         begun = [share for share in self.shares if share.arrived is not None]
         is_quiet = now - self.changed_at >= grace_s
-        waited_for = [share for share in self.shares if share.is_waited_for]
+        # One that has begun may wait for its first frame as long as no other has ended.
+        may_follow = [share for share in self.shares if share.is_waited_for]
+        if is_quiet:
+            has_ended = any(share.has_ended for share in self.shares)
+            may_follow = [one for one in may_follow if one.has_frames or (one in begun and not has_ended)]
         reasons = {run.reason for run in self._runs() if run.reason is not None}
         if any(share.has_left and not share.has_ended and not share.is_lost for share in begun):
             reasons.add("restarted")
@@ -220,7 +232,7 @@ class CombinedScan(Scan):
             has_overlap=self.has_overlap,
             is_whole=self._is_whole,
             is_processed=counts.processed == announced,
-            nothing_follows=not [share for share in waited_for if share in begun or not is_quiet],
+            nothing_follows=not may_follow,
             has_work=self._has_work,
             has_lost_node=any(share.is_lost and not share.has_ended for share in self.shares),
             has_last=any(run.status == "final" for run in self._runs()),

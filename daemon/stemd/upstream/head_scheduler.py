@@ -31,6 +31,8 @@ from stemd.upstream.part_host import PartHost
 from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
+_MOST_OPEN: Final = 64
+"""A node with runs of so many scans that are not over is not asked for more."""
 _LOOK_S: Final = 0.1  # between two looks at what the results process is doing
 _IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
@@ -157,6 +159,7 @@ class HeadScheduler:
         """Set a node up that answers again."""
         if is_new:
             self._pairs.begin_anew(node.number)
+        if is_new or not node.is_set_up:
             await self._set_up_node(node)
         for scan in self.scans:
             scan.find_node(node.number)
@@ -189,6 +192,8 @@ class HeadScheduler:
             self.kick()
             if overlap is None and scan in self._run_of:
                 await part.done.wait()
+        while self._pairs.open_of(node.number) >= _MOST_OPEN:  # another node is late, or merging
+            await anyio.sleep(_LOOK_S)
 
     def _find(self, node: Node, run: SharedRun) -> CombinedScan | None:
         if (why_not := self._why_not(run)) is not None:
@@ -247,7 +252,7 @@ class HeadScheduler:
         """Count what a node has processed: it is merged here."""
         scan.end_merge()
         if run.trial is None:
-            scan.take(part.node, part.run, part.outcomes, time.monotonic())
+            scan.take(part.node, part.run, part.outcomes)
             part.done.set()
         self.kick()
 

@@ -24,6 +24,8 @@ class Node:
         Why the node is not there, in one line; empty if it is.
     known : int
         `Answer.changes` of its last answer.
+    is_set_up : bool
+        Whether it has got all changes of UDFs.
     """
 
     def __init__(self, number: int, config: NodeConfig) -> None:
@@ -32,6 +34,7 @@ class Node:
         self.key = None if config.key is None else ClientKey.read(config.key)
         self.trouble = _NOT_YET
         self.known = 0
+        self.is_set_up = False
         self._asked = 0
         self._taken = 0
         self._fresh_from: dict[str, int] = {}

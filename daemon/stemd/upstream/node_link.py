@@ -12,7 +12,7 @@ from zmq.utils.monitor import parse_monitor_message
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.sockets.addresses import connectable
-from stemd.upstream.messages import Answer, MalformedAnswer, Question, encode, read_answer
+from stemd.upstream.messages import Answer, Question, encode, read_answer
 from stemd.upstream.node import Node
 
 _WAIT_S: Final = 1.0  # for a change, at the node
@@ -70,7 +70,7 @@ class NodeLink:
             while True:
                 try:
                     await self._follow(context)
-                except (NodeLost, MalformedAnswer, zmq.ZMQError) as error:
+                except (StemdError, OSError, zmq.ZMQError) as error:  # too few descriptors are an OSError
                     self._lose(str(error))
                 await anyio.sleep(_RETRY_S)
 
@@ -88,7 +88,7 @@ class NodeLink:
             if self._node.key is not None:
                 self._node.key.use(zmq.Socket.shadow(socket.underlying), self._node.config.results)
             monitor = socket.get_monitor_socket(_EVENTS)
-            failure: list[StemdError] = []
+            failure: list[StemdError | OSError] = []
             try:
                 socket.connect(connectable(self._node.config.results))
                 async with anyio.create_task_group() as tasks:
@@ -102,7 +102,7 @@ class NodeLink:
         ]  # of the first task that ended the other one; cancelled from outside, nothing gets here
 
     async def _watch(
-        self, monitor: zmq.asyncio.Socket, failure: list[StemdError], scope: anyio.CancelScope
+        self, monitor: zmq.asyncio.Socket, failure: list[StemdError | OSError], scope: anyio.CancelScope
     ) -> None:
         while True:
             event = parse_monitor_message(await monitor.recv_multipart())["event"]
@@ -116,7 +116,7 @@ class NodeLink:
             return
 
     async def _ask_on(
-        self, socket: zmq.asyncio.Socket, failure: list[StemdError], scope: anyio.CancelScope
+        self, socket: zmq.asyncio.Socket, failure: list[StemdError | OSError], scope: anyio.CancelScope
     ) -> None:
         try:
             node = self._node
@@ -136,7 +136,7 @@ class NodeLink:
                 await self._listener.take(node, answer, parts, number)
                 node.taken(number)
                 await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))
-        except StemdError as error:  # no memory for the answer, too: it is asked for again
+        except (StemdError, OSError) as error:  # no memory for the answer, too: it is asked for again
             failure.append(error)
             scope.cancel()
 

@@ -55,23 +55,31 @@ class NodeUDFs:
         NodeLost
             If it does not answer yet: it is asked again.
         """
+        node.is_set_up = False
         try:
-            known = {udf["name"]: udf for udf in (await self._call(node, "udfs"))["udfs"]}
-            wanted = {spec.name: spec for spec in self._udfs}
-            for other in [other for other in known if other not in wanted]:
-                log.info("udf_of_node_removed", node=node.name, udf=other)
-                await self._call(node, "unregister", name=other)
-            for spec in wanted.values():
-                if spec.pickle is not None or known.get(spec.name) != spec.described():
-                    await self._call(node, "register", **_request(spec))
-                if spec.pickle is not None and spec.params:
-                    await self._call(node, "set_parameters", name=spec.name, params=spec.params, restart=True)
+            while not node.is_set_up:
+                node.is_set_up = True  # a change that is made meanwhile takes it back
+                await self._set_up(node)
         except (ControlFailed, DaemonUnreachable) as error:
+            node.is_set_up = False
             if isinstance(error, DaemonUnreachable) or error.kind == "not_ready":
                 raise NodeLost(str(error)) from error
             log.error("node_not_set_up", node=node.name, error=str(error))
         except (StemdError, KeyError, TypeError) as error:
+            node.is_set_up = False
             log.error("node_not_set_up", node=node.name, error=str(error))
+
+    async def _set_up(self, node: Node) -> None:
+        known = {udf["name"]: udf for udf in (await self._call(node, "udfs"))["udfs"]}
+        wanted = {spec.name: spec for spec in self._udfs}
+        for other in [other for other in known if other not in wanted]:
+            log.info("udf_of_node_removed", node=node.name, udf=other)
+            await self._call(node, "unregister", name=other)
+        for spec in wanted.values():
+            if spec.pickle is not None or known.get(spec.name) != spec.described():
+                await self._call(node, "register", **_request(spec))
+            if spec.pickle is not None and spec.params:
+                await self._call(node, "set_parameters", name=spec.name, params=spec.params, restart=True)
 
     async def register(self, spec: UDFSpec, before: UDFSpec | None) -> None:
         """Have all nodes run a UDF; if one refuses, none does.
@@ -131,6 +139,8 @@ class NodeUDFs:
             for node in there:
                 group.start_soon(ask, node)
         if not errors:
+            for absent in [node for node in self._nodes if node not in there]:
+                absent.is_set_up = False
             for node in there:
                 node.forget_answers(str(request.get("name")) if "name" in request else None)
             return

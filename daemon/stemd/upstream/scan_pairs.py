@@ -10,7 +10,7 @@ from typing import Final
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import SharedRun
 
-_KEPT: Final = 32  # runs of a node that are known by their ids
+_KEPT: Final = 4096  # runs of a node that are known by their ids: more than a node keeps
 _OWED_S: Final = 10.0
 """For so long after a scan ended, a run of a node that had not begun it by then is taken for its part."""
 
@@ -39,6 +39,7 @@ class ScanPairs:
         self._kind = kind
         self._scans: deque[CombinedScan] = deque()
         self._known: list[dict[str, CombinedScan | None]] = [{} for _ in range(nodes)]
+        self._ids: dict[CombinedScan, dict[int, str]] = {}  # of runs of nodes, for scans not over
         self._owed: list[list[_Owed]] = [[] for _ in range(nodes)]
         self._next_number = 1
 
@@ -46,6 +47,10 @@ class ScanPairs:
     def scans(self) -> list[CombinedScan]:
         """Those whose runs are not over, in the order in which they began."""
         return list(self._scans)
+
+    def open_of(self, node: int) -> int:
+        """Return how many of the scans that are not over a node has a run of."""
+        return sum(node in ids for ids in self._ids.values())
 
     def find(self, node: int, run: SharedRun, now: float) -> CombinedScan | None:
         """Return the scan that a run of a node belongs to; None: that one is over.
@@ -59,25 +64,32 @@ class ScanPairs:
         """
         known = self._known[node]
         if run.scan_id not in known:
-            known[run.scan_id] = self._place(node, run, now)
+            scan = known[run.scan_id] = self._place(node, run, now)
+            if scan is not None:
+                self._ids[scan][node] = run.scan_id
             while len(known) > _KEPT:
                 del known[next(iter(known))]
-        scan = known[run.scan_id]
-        return None if scan is None or scan.ending is not None else scan
+        found = known[run.scan_id]
+        return None if found is None or found.ending is not None else found
 
     def begin_anew(self, node: int) -> None:
         """Note that a node was started again: nothing more of what it had can come."""
         self._owed[node].clear()
         for scan in self._scans:
-            if scan in self._known[node].values():
+            if node in self._ids[scan]:
                 scan.leave(node)
 
     def over(self, scan: CombinedScan, now: float) -> None:
         """Forget a scan whose run has ended."""
         self._scans.remove(scan)
+        ids = self._ids.pop(scan)
+        for node, scan_id in ids.items():
+            if scan_id in self._known[node]:
+                self._known[node][scan_id] = None
         for node, share in enumerate(scan.shares):
-            if share.is_waited_for and scan not in self._known[node].values():
-                self._owed[node].append(_Owed(scan=scan, until=now + _OWED_S))
+            owed = self._owed[node] = [one for one in self._owed[node] if one.until > now]
+            if share.is_waited_for and node not in ids:
+                owed.append(_Owed(scan=scan, until=now + _OWED_S))
 
     def _place(self, node: int, run: SharedRun, now: float) -> CombinedScan | None:
         owed = self._owed[node] = [one for one in self._owed[node] if one.until > now]
@@ -85,20 +97,18 @@ class ScanPairs:
             if one.scan.fits(run):
                 owed.remove(one)
                 return None
-        taken = list(self._known[node].values())
-        scan = next(
-            (scan for scan in self._scans if scan not in taken and self._may_join(scan, node, run)), None
-        )
+        scan = next((scan for scan in self._scans if self._may_join(scan, node, run)), None)
         if scan is None:
             scan = self._kind.of(self._next_number, run, self._nodes)
+            scan.begin(now)
             self._next_number += 1
             self._scans.append(scan)
+            self._ids[scan] = {}
         for earlier in self._scans:
             if earlier is scan:
                 break
             earlier.leave(node)
         return scan
 
-    @staticmethod
-    def _may_join(scan: CombinedScan, node: int, run: SharedRun) -> bool:
-        return scan.fits(run) and not scan.shares[node].has_left
+    def _may_join(self, scan: CombinedScan, node: int, run: SharedRun) -> bool:
+        return node not in self._ids[scan] and scan.fits(run) and not scan.shares[node].has_left

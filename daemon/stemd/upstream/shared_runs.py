@@ -2,9 +2,9 @@
 
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import anyio
 import numpy as np
@@ -22,9 +22,9 @@ _WANTED_S: Final = 30.0
 """For so long after a question, ended runs are kept for the head."""
 _KEPT: Final = 4
 """Ended runs that are kept in any case; the oldest goes first."""
-_MOST_KEPT: Final = 32
-_MOST_KEPT_BYTES: Final = 2**26
-"""As long as the head has not got them, more are kept, up to so many and so many bytes."""
+_MOST_KEPT: Final = 1024
+_MOST_KEPT_BYTES: Final = 2**27
+"""As long as a head has not got them, more are kept, up to so many and so many bytes."""
 
 Part = bytes | memoryview
 
@@ -45,6 +45,14 @@ class KeptRun:
         return sum(map(len, self.parts))
 
 
+class _Head(NamedTuple):
+    """Somebody who asks for runs."""
+
+    known: int
+    until: float
+    """Monotonic seconds; later it counts as gone."""
+
+
 class SharedRuns:
     """Keeps the run under way and those that ended last, as a head gets them.
 
@@ -62,7 +70,8 @@ class SharedRuns:
         self._changes = 0
         self._changed = anyio.Event()
         self._ended: deque[KeptRun] = deque()
-        self._delivered = 0
+        self._ended_bytes = 0
+        self._heads: dict[Hashable, _Head] = {}
         self._current: KeptRun | None = None
         self._has_more = False
         self._is_asked = False
@@ -183,38 +192,50 @@ class SharedRuns:
     def end(self, scan: Scan, ending: Ending, ledger: Ledger) -> None:
         """Keep the run under way as one that has ended, while a head wants it."""
         current, self._current = self._current, None
+        has_last = not self._has_more  # else its ledger would say that results are there which are not
+        self._is_asked = self._has_more = False
         if current is None:
             return
         self._changes += 1
-        if self.is_wanted:
+        if self.is_wanted and has_last:
             run = replace(current.run, status=ending.status, reason=ending.reason, ledger=ledger.as_dict())
             processed = current.parts[0 if run.processed is None else run.processed]
             bits = _bits(scan, run, processed=processed)
             parts = (*bits, *current.parts[len(bits) :])
-            self._ended.append(KeptRun(changes=self._changes, run=run, parts=parts))
+            kept = KeptRun(changes=self._changes, run=run, parts=parts)
+            self._ended.append(kept)
+            self._ended_bytes += kept.size_bytes
             self._forget()
         self._wake()
 
     def _forget(self) -> None:
         """Forget ended runs that nobody needs, and those that are too many; the oldest first."""
-        ended = self._ended
+        ended, now = self._ended, time.monotonic()
+        delivered = min((head.known for head in self._heads.values() if head.until > now), default=0)
         while len(ended) > _KEPT:
-            is_delivered = ended[0].changes <= self._delivered
-            size_bytes = sum(run.size_bytes for run in ended)
-            if not is_delivered and len(ended) <= _MOST_KEPT and size_bytes <= _MOST_KEPT_BYTES:
+            is_much = len(ended) > _MOST_KEPT or self._ended_bytes > _MOST_KEPT_BYTES
+            if ended[0].changes > delivered and not is_much:
                 return
-            ended.popleft()
+            self._ended_bytes -= ended.popleft().size_bytes
 
     # --- what a head asks ---
 
-    async def newer(self, known: int, wait_s: float) -> tuple[int, Sequence[KeptRun]]:
+    async def newer(self, known: int, wait_s: float, head: Hashable) -> tuple[int, Sequence[KeptRun]]:
         """Return the number of the last change, and the runs that changed after `known`.
 
-        Waits for a change, for so many seconds at most.
+        Waits for a change.
+
+        Parameters
+        ----------
+        known : int
+            What the head has; 0: nothing.
+        wait_s : float
+            For so long at most.
+        head : hashable
+            The one that asks: what it has not got yet is kept for it.
         """
         self._want()
-        self._delivered = known
-        self._forget()
+        self._note_head(head, known)
         with anyio.move_on_after(wait_s):
             while True:
                 if self._has_more and not self._is_asked and self._current is not None:
@@ -226,10 +247,16 @@ class SharedRuns:
         runs = [*self._ended, *([] if self._current is None else [self._current])]
         return self._changes, [run for run in runs if run.changes > known]
 
+    def _note_head(self, head: Hashable, known: int) -> None:
+        now = time.monotonic()
+        self._heads = {other: one for other, one in self._heads.items() if one.until > now}
+        self._heads[head] = _Head(known, now + _WANTED_S)
+        self._forget()
+
     def _want(self) -> None:
         if not self.is_wanted:
             self._ended.clear()
-            self._delivered = 0
+            self._ended_bytes = 0
             self._has_more = self._current is not None
         self._wanted_until = time.monotonic() + _WANTED_S
 

@@ -113,15 +113,15 @@ class StateServer:
             if why_not is not None:
                 answer = Answer(instance=self._instance, changes=0, error=why_not)
             else:
-                answer = await self._newer(question, parts)
+                answer = await self._newer(question, parts, client)
         finally:
             self._slots.release()
         await router.send_multipart([client, encode(answer), *parts], copy=False)
 
-    async def _newer(self, question: Question, parts: list[bytes | memoryview]) -> Answer:
+    async def _newer(self, question: Question, parts: list[bytes | memoryview], client: bytes) -> Answer:
         known = question.known if question.instance == self._instance else 0
         wait_s = min(max(question.wait_s, 0.0), _LONGEST_WAIT_S)
-        changes, kept = await self._runs.newer(known, wait_s)
+        changes, kept = await self._runs.newer(known, wait_s, client)
         runs = []
         for one in kept:
             runs.append(one.run.with_parts_from(len(parts)))

@@ -12,7 +12,7 @@ NOW, GRACE_S = 100.0, 5.0
 
 def take(scan, node, run, frames, now=NOW):
     scan.arrive(node, run, frames, now)
-    scan.take(node, run, outcomes(frames), now)
+    scan.take(node, run, outcomes(frames))
 
 
 def made(nodes_=2):
@@ -57,7 +57,7 @@ def test_a_node_that_ended_and_went_on_to_the_next_scan_has_not_restarted():
     scan.arrive(0, run, seen(0, 1), NOW)
     scan.leave(0)
     assert scan.decide_at(NOW, GRACE_S) is None
-    scan.take(0, run, outcomes(seen(0, 1)), NOW)
+    scan.take(0, run, outcomes(seen(0, 1)))
     take(scan, 1, shared_run("B", processed=1, ended=("final", None)), seen(15))
     assert scan.decide_at(NOW, GRACE_S) == Ending("final")
 
@@ -73,6 +73,34 @@ def test_a_node_that_has_not_begun_is_waited_for_no_longer_than_the_grace():
     scan = made()
     take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
     assert scan.decide_at(NOW + 1, GRACE_S) is None
+    assert scan.decide_at(NOW + 6, GRACE_S) == Ending("cancelled", "aborted")
+
+
+def test_a_node_that_has_begun_without_a_frame_is_waited_for_no_longer_if_another_has_ended():
+    scan = made()
+    scan.arrive(1, shared_run("B"), seen(), NOW)
+    take(scan, 0, shared_run("A", processed=2), seen(0, 1))
+    assert scan.decide_at(NOW + 60, GRACE_S) is None
+    take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1), NOW + 60)
+    assert scan.decide_at(NOW + 61, GRACE_S) is None
+    assert scan.decide_at(NOW + 66, GRACE_S) == Ending("cancelled", "aborted")
+
+
+def test_nodes_that_all_wait_for_their_first_frame_are_waited_for():
+    scan = made()
+    for node in (0, 1):
+        take(scan, node, shared_run("AB"[node]), seen())
+    assert scan.decide_at(NOW + 3600, GRACE_S) is None
+
+
+def test_merging_that_takes_long_does_not_prolong_the_grace():
+    scan = made()
+    run = shared_run("A", processed=2, ended=("cancelled", "aborted"))
+    scan.arrive(0, run, seen(0, 1), NOW)
+    scan.begin_merge()
+    assert scan.decide_at(NOW + 6, GRACE_S) is None
+    scan.end_merge()
+    scan.take(0, run, outcomes(seen(0, 1)))
     assert scan.decide_at(NOW + 6, GRACE_S) == Ending("cancelled", "aborted")
 
 

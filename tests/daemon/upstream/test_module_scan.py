@@ -25,7 +25,7 @@ def run_of(node, *, ended=None):
 
 def take(scan, node, run, found, now=NOW):
     assert scan.arrive(node, run, found.received, now) is None
-    scan.take(node, run, found, now)
+    scan.take(node, run, found)
 
 
 def made(nodes=2):

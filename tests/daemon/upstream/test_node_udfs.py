@@ -142,3 +142,23 @@ async def test_a_node_that_is_still_starting_is_asked_again(tmp_path):
         nodes[0].is_starting = False
         await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
         assert sorted(nodes[0].udfs) == ["disk", "sum"]
+
+
+async def test_a_node_that_was_away_during_a_change_is_to_be_set_up_again(tmp_path):
+    async with running(tmp_path) as nodes:
+        udfs = udfs_of(nodes, SUM, DISK)
+        for control in nodes:
+            await udfs_of(nodes, SUM).set_up(control.node)
+        nodes[1].node.lost("away")
+        await udfs.register(DISK, None)
+        assert [control.node.is_set_up for control in nodes] == [True, False]
+        await udfs.set_up(nodes[1].node)
+        assert nodes[1].node.is_set_up
+        assert nodes[1].udfs["disk"] == DISK.described()
+
+
+async def test_a_node_that_refuses_a_udf_is_not_set_up(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[0].refuses = "register"
+        await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
+        assert not nodes[0].node.is_set_up

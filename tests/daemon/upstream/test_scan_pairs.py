@@ -1,5 +1,8 @@
 """Which runs of nodes are of one scan, in whatever order they come."""
 
+import gc
+import weakref
+
 from node_runs import shared_run
 from stemd.scheduling.endings import Ending
 from stemd.upstream.scan_pairs import ScanPairs
@@ -71,3 +74,37 @@ def test_nothing_is_expected_of_a_node_that_was_started_again():
     second = pairs.find(0, shared_run("C"), 0.0)
     end(pairs, first)
     assert pairs.find(1, shared_run("D"), 1.0) is second
+
+
+def test_a_scan_of_which_nothing_has_arrived_yet_has_not_stalled():
+    scan = ScanPairs(2).find(0, shared_run("A"), 1000.0)
+    assert scan.decide_at(1000.1, 5.0) is None
+
+
+def test_many_runs_that_are_sent_again_are_known():
+    pairs = ScanPairs(1)
+    ids = [f"run {number}" for number in range(1100)]
+    scans = [pairs.find(0, shared_run(scan_id), 0.0) for scan_id in ids]
+    assert [pairs.find(0, shared_run(scan_id), 1.0) for scan_id in ids] == scans
+    assert pairs.scans == scans
+
+
+def test_scans_that_a_node_never_begins_are_forgotten():
+    pairs = ScanPairs(2)
+    known = []
+    for number in range(20):
+        scan = pairs.find(0, shared_run(str(number)), float(number))
+        known.append(weakref.ref(scan))
+        end(pairs, scan, float(number))
+    del scan
+    gc.collect()
+    assert sum(one() is not None for one in known) <= 11
+
+
+def test_it_is_known_how_many_open_scans_a_node_has_runs_of():
+    pairs = ScanPairs(2)
+    scans = [pairs.find(0, shared_run(str(number)), 0.0) for number in range(3)]
+    pairs.find(1, shared_run("B"), 0.0)
+    assert (pairs.open_of(0), pairs.open_of(1)) == (3, 1)
+    end(pairs, scans[0])
+    assert (pairs.open_of(0), pairs.open_of(1)) == (2, 0)

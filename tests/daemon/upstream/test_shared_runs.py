@@ -5,6 +5,7 @@ import pytest
 
 from stemd.scheduling.endings import FINAL
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
+from stemd.upstream import shared_runs
 from stemd.upstream.shared_runs import SharedRuns
 
 FRAMES = 16
@@ -15,19 +16,21 @@ def runs():
     return SharedRuns(lambda: False)
 
 
-def end_one(runs, series, frames=FRAMES):
+def end_one(runs, series, frames=FRAMES, *, has_more=False):
     header = ScanHeader(
         number=series, scan_id=new_scan_id(), series=series, announced=frames, nav_shape=(4, frames // 4)
     )
     scan = Scan(header)
     scan.learn_format((4, 4), np.dtype("u2"))
     runs.begin(scan, f"run {series}", sig_shape=(4, 4), dtype=np.dtype("u2"), stage=[])
+    if has_more:
+        runs.merged()
     runs.end(scan, FINAL, scan.ledger())
 
 
-async def asked(runs, known):
+async def asked(runs, known, head="head"):
     """What a head gets: the number of the last change, and the series of the runs."""
-    changes, found = await runs.newer(known, 0.0)
+    changes, found = await runs.newer(known, 0.0, head)
     return changes, [kept.run.series for kept in found]
 
 
@@ -52,15 +55,34 @@ async def test_of_those_that_it_has_got_the_last_four_are_kept(runs):
 
 
 @pytest.mark.asyncio
-async def test_no_more_runs_and_bytes_are_kept_than_are_allowed(runs):
+async def test_no_more_runs_and_bytes_are_kept_than_are_allowed(runs, monkeypatch):
     known, _ = await asked(runs, 0)
-    for series in range(1, 101):
+    for series in range(1, 1101):
         end_one(runs, series)
     known, series = await asked(runs, known)
-    assert series == list(range(69, 101))
-    for number in range(101, 111):
-        end_one(runs, number, frames=8 * 2**24)
-    assert (await asked(runs, known))[1] == [107, 108, 109, 110]
+    assert series == list(range(77, 1101))
+    monkeypatch.setattr(shared_runs, "_MOST_KEPT_BYTES", 2**16)
+    for number in range(1101, 1111):
+        end_one(runs, number, frames=2**17)
+    assert (await asked(runs, known))[1] == [1107, 1108, 1109, 1110]
+
+
+@pytest.mark.asyncio
+async def test_what_one_head_has_got_is_kept_for_another_one(runs):
+    quick, _ = await asked(runs, 0, "quick")
+    slow, _ = await asked(runs, 0, "slow")
+    for series in range(1, 21):
+        end_one(runs, series)
+        quick, _ = await asked(runs, quick, "quick")
+    assert (await asked(runs, slow, "slow"))[1] == list(range(1, 21))
+
+
+@pytest.mark.asyncio
+async def test_a_run_whose_last_results_were_not_shared_is_not_kept(runs):
+    known, _ = await asked(runs, 0)
+    end_one(runs, 1, has_more=True)
+    end_one(runs, 2)
+    assert (await asked(runs, known))[1] == [2]
 
 
 @pytest.mark.asyncio
