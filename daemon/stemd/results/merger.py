@@ -272,7 +272,6 @@ class Merger:
             self._run.follow(self._read, is_shared=self._is_shared, are_workers_busy=self._are_workers_busy)
 
     def _merge(self, message: Merge) -> None:
-        began = time.perf_counter()
         failed: dict[int, Failure] = {}
         if self._run is not None and message.run == self._number:
             slot = self._slots[message.worker][message.slot]
@@ -288,15 +287,10 @@ class Merger:
                         assert_never(item)
             indices = indices_from(message.indices)
             failed = self._run.merge(indices, buffers, errors, message.t_first, message.t_last)
-        self._merged(message, failed, began)
-
-    def _merged(self, message: Merge | MergeNode, failed: dict[int, Failure], began: float) -> None:
-        seconds = time.perf_counter() - began
-        self._channel.send(Merged(run=message.run, part=message.part, failed=failed, seconds=seconds))
+        self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
 
     def _merge_node(self, message: MergeNode, memory: SlotReader) -> None:
         """Take what another daemon has merged; it is merged with that of the others when results are due."""
-        began = time.perf_counter()
         failed: dict[int, Failure] = {}
         if self._run is not None and message.run == self._number:
             for number, item in message.udfs.items():
@@ -311,7 +305,7 @@ class Merger:
                 if error is not None:
                     failed[number] = error
         memory.close()
-        self._merged(message, failed, began)
+        self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
 
     def _finish(self, message: ShareMerged | FinishRun) -> None:
         """Send what is merged, if it is shared; and at the end of a run its last results."""

@@ -287,8 +287,6 @@ class Merged(Message, frozen=True, kw_only=True):
     part: int
     failed: dict[int, Failure]
     """UDFs that failed with it, by number."""
-    seconds: float
-    """How long it took."""
 
 
 class ResultBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):

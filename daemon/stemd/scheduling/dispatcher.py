@@ -301,12 +301,9 @@ class Dispatcher:
         else:
             self._host.merge(run, partition, worker, answer)
 
-    def merged(
-        self, run_number: int, part: int, worker: WorkerHandle, slot: int, seconds: float = 0.0
-    ) -> None:
-        """Count a partition that the host merged in so many seconds: its frames are processed."""
+    def merged(self, run_number: int, part: int, worker: WorkerHandle, slot: int) -> None:
+        """Count a partition that the host merged: its frames are processed."""
         run = self.runs.get(run_number)
-        self._sizer.merged(seconds)
         self.pool.release(worker, slot)
         if run is not None and part in run.partitions.backfilling:
             self._drop(run, run.partitions.backfilling[part])
@@ -372,7 +369,7 @@ class Dispatcher:
             if partition.of:
                 if partition.number in run.partitions.backfilling:
                     partition.put_back(run.excluded, has_died=True)
-                    self._drop(run, partition)
+                self._drop(run, partition)
             elif partition.number in run.partitions.unmerged:
                 run.partitions.run_again(partition)
         if doing is not None and doing.part == OPENING and doing.udf != NO_UDF:

@@ -15,8 +15,8 @@ class InMerge(Protocol):
     def t_first(self) -> float | None:
         """When its first frame was received, seconds since the epoch; None where that is not measured."""
 
-    def merged(self, seconds: float) -> None:
-        """Count it as merged; that took so many seconds."""
+    def merged(self) -> None:
+        """Count it as merged."""
 
     def dropped(self) -> None:
         """Take it back: it will not be merged."""
@@ -41,9 +41,9 @@ class PartitionInMerge:
         partition = self.run.partitions.unmerged.get(self.part)
         return None if partition is None or partition.of else partition.cut.t_first
 
-    def merged(self, seconds: float) -> None:
+    def merged(self) -> None:
         """Count its frames as processed."""
-        self.dispatcher.merged(self.run.number, self.part, self.worker, self.slot, seconds)
+        self.dispatcher.merged(self.run.number, self.part, self.worker, self.slot)
 
     def dropped(self) -> None:
         """Give the slot back."""

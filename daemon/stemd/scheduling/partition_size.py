@@ -6,7 +6,7 @@ _WAIT_SHARE: Final = 0.2  # of the target latency: frames wait that long for com
 _LONG_SHARE: Final = 0.8  # with time enough: they wait for that, less the time for the work on them
 _GATHER_SHARE: Final = 0.1  # with time enough: the receiver waits that long for more where little comes
 _WORK_SHARE: Final = 0.7  # of the target latency: a worker spends that long on a partition
-_FIXED_SHARE: Final = 0.2  # of the time that a partition takes: no more is fixed, whatever the target
+_FIXED_SHARE: Final = 0.1  # of the time that a worker takes: no more is fixed, whatever the target
 _LONGEST_S: Final = 0.5  # that the frames of a partition take for that reason
 _FIRST_FRAMES: Final = 16  # before anything was measured
 _SMOOTHING: Final = 0.2  # weight of the newest measurement
@@ -17,9 +17,9 @@ _MAX_DECODED_BYTES: Final = 256 * 2**20
 class PartitionSizer:
     """Aims at partitions that are merged within the target latency of the first frame's reception.
 
-    Part of a partition's cost does not depend on its frames: making, copying and merging the buffers of all
-    UDFs. With many or large buffers it would be most of the time, so partitions are larger then, and take
-    longer than the target.
+    Part of a partition's cost does not depend on its frames: making and copying the buffers of all UDFs, and
+    merging them, which takes about as long. With many or large buffers it would be most of the time, so
+    partitions are larger then, and take longer than the target.
 
     Parameters
     ----------
@@ -36,7 +36,7 @@ class PartitionSizer:
     def __init__(self, target_latency_s: float) -> None:
         self.aim(target_latency_s)
         self._frame_s: float | None = None
-        self._fixed = self._merging = (0.0, 0.0)  # the newest two: a process's first partition takes longer
+        self._fixed = (0.0, 0.0)  # of the newest two: a process's first partition takes longer
 
     def aim(self, target_latency_s: float) -> None:
         """Aim at another latency from now on."""
@@ -59,17 +59,13 @@ class PartitionSizer:
         self._frame_s = newest if known is None else known + _SMOOTHING * (newest - known)
         self._fixed = (self._fixed[1], fixed_s)
 
-    def merged(self, seconds: float) -> None:
-        """Take note of how long the results process took for a partition."""
-        self._merging = (self._merging[1], seconds)
-
     def limit(self, frame_bytes: int) -> int:
         """Return the most frames of `frame_bytes` decoded bytes that a partition may hold; at least 1."""
         if self._frame_s is None:
             frames = _FIRST_FRAMES
         else:
             fixed_s = min(self._fixed)
-            worth_s = (fixed_s + min(self._merging)) * (1 / _FIXED_SHARE - 1)
+            worth_s = fixed_s * (1 / _FIXED_SHARE - 1)
             frames_s = max(self.work_s - fixed_s, min(worth_s, _LONGEST_S))
             frames = int(frames_s / max(self._frame_s, 1e-9))
         return max(1, min(frames, _MAX_FRAMES, _MAX_DECODED_BYTES // max(1, frame_bytes)))

@@ -402,7 +402,7 @@ class DaemonRunHost(RunHost):
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        in_merge.merged(message.seconds)
+        in_merge.merged()
         self.shared.merged()
 
     def _snapshot(self, snapshot: ReceivedSnapshot) -> None:

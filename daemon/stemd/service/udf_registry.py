@@ -21,14 +21,12 @@ from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.udf_trial import UDFTrial
 from stemd.upstream.node_udfs import NodeUDFs
-from stemd.workers.udf_parameters import describe_built_in
+from stemd.workers.udf_parameters import describe_built_in, takes_no_results
 from stemd_udfs.interface.nearest_name import there_are
 
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""
 _LOOK_S: Final = 0.01
-_TAKE_NO_RESULTS: Final = "stemd_udfs:"
-"""UDFs of this package take no results of others, so their numbers in a run may be lower than any others."""
 
 Asked = TypeVar("Asked")
 
@@ -272,6 +270,7 @@ class UDFRegistry:
         """
         run = await self._open_run()
         if run is None:
+            self._host.keeper.forget_carried(spec.name)
             return
         with self._host.scheduler.dispatcher.changing(run):
             await self._replace(run, spec, needs, is_alike=is_alike and spec.name not in run.errors)
@@ -311,7 +310,8 @@ class UDFRegistry:
     async def _join(
         self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
     ) -> None:
-        takes_none = spec.use.startswith(_TAKE_NO_RESULTS)
+        # One that takes results of others needs a higher number than theirs.
+        takes_none = takes_no_results(spec.use)
         number = run.join(spec, self._host.scheduler.dispatcher.in_work(run) if takes_none else None)
         kinds = tuple(sorted(self._host.pool.kinds))
         message = AddUDF(udf=spec.sent(), number=number, kinds=kinds, limits=self._host.limits())

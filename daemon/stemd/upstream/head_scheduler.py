@@ -350,9 +350,8 @@ class _PartInMerge:
         """Not measured: the nodes measure partitions."""
         return None
 
-    def merged(self, seconds: float) -> None:
+    def merged(self) -> None:
         """Count it as merged."""
-        del seconds
         self.scheduler.part_merged(self.scan, self.run, self.part)
 
     def dropped(self) -> None:

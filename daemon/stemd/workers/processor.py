@@ -305,7 +305,6 @@ class PartitionProcessor:
                 results = run.process(frames, task.only)
             else:
                 results, frames, bad = _decode_and_run(run, task)
-            ran = time.perf_counter()
             packs = _packed(run, results)
         except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             if unfit := self._failed_device(run, task, error):
@@ -318,6 +317,7 @@ class PartitionProcessor:
         if task.is_trial:
             return Tried(run=task.run, part=task.part)
         slot = self.free.popleft()
+        began = time.perf_counter()
         layout = write_those_that_fit(self.slots[slot], packs, results)
         # Nothing else is to be done with frames that the run does not take: they count as processed.
         done = len(frames) + (frames.left_out if isinstance(frames, RingFrames) else 0)
@@ -334,7 +334,7 @@ class PartitionProcessor:
                 for number, (result, buffers) in enumerate(zip(results, layout, strict=True))
             ),
             seconds=now - begin,
-            fixed_s=run.runner.fixed_s + now - ran,
+            fixed_s=run.runner.fixed_s + now - began,
             udf_seconds=tuple(run.clock.take(run.udfs)),
         )
 

@@ -41,8 +41,19 @@ def describe_built_in(use: str) -> dict[str, Any] | None:
     dict or None
         None for UDFs that are not built-in: their code does not run in the daemon's own process.
     """
+    found = _built_in(use)
+    return None if found is None else describe_udf(found)
+
+
+def takes_no_results(use: str) -> bool:
+    """Return whether a UDF, named ``module:Class``, is known to take no results of others: a built-in one."""
+    found = _built_in(use)
+    return found is not None and found.get_inputs is stemd_udfs.UDF.get_inputs
+
+
+def _built_in(use: str) -> type[stemd_udfs.UDF] | None:
     found = getattr(stemd_udfs, use.removeprefix(_OUR_OWN), None) if use.startswith(_OUR_OWN) else None
-    return describe_udf(found) if isinstance(found, type) and issubclass(found, stemd_udfs.UDF) else None
+    return found if isinstance(found, type) and issubclass(found, stemd_udfs.UDF) else None
 
 
 def describe_udf(udf_class: type[stemd_udfs.UDF]) -> dict[str, Any]:

@@ -44,20 +44,18 @@ def test_one_slow_partition_does_not_turn_it_upside_down():
     assert sizer.limit(FRAME_BYTES) > before / 2
 
 
-def test_what_a_partition_costs_beyond_its_frames_is_a_fifth_of_it_at_most():
+def test_what_a_partition_costs_beyond_its_frames_is_a_tenth_of_it_at_most():
     sizer = PartitionSizer(0.02)
     for _ in range(2):
         sizer.measured(100, 0.006 + 100 * 50e-6, 0.006)
-        sizer.merged(0.014)
     frames = sizer.limit(FRAME_BYTES)
-    assert 0.02 / (0.02 + frames * 50e-6) == pytest.approx(0.2, abs=0.001)
+    assert 0.006 / (0.006 + frames * 50e-6) == pytest.approx(0.1, abs=0.001)
 
 
 def test_a_small_cost_beyond_the_frames_leaves_the_target_latency_as_it_is():
     sizer = PartitionSizer(0.02)
     for _ in range(2):
         sizer.measured(100, 0.001 + 100 * 50e-6, 0.001)
-        sizer.merged(0.0005)
     assert 0.5 * 0.02 <= 0.001 + sizer.limit(FRAME_BYTES) * 50e-6 + sizer.wait_s <= 0.02
 
 
@@ -71,7 +69,6 @@ def test_a_large_cost_beyond_the_frames_makes_no_partition_of_more_than_half_a_s
 def test_the_first_partition_of_a_process_does_not_make_the_next_ones_large():
     sizer = PartitionSizer(0.02)
     sizer.measured(100, 1 + 100 * 50e-6, 1)
-    sizer.merged(1)
     assert sizer.limit(FRAME_BYTES) * 50e-6 <= 0.02
 
 
@@ -97,7 +94,6 @@ def test_there_is_always_at_least_one_frame_and_never_too_many(target, measured,
     sizer = PartitionSizer(target)
     for frames, seconds, fixed_s in measured:
         sizer.measured(frames, seconds, fixed_s)
-        sizer.merged(fixed_s)
     limit = sizer.limit(frame_bytes)
     assert 1 <= limit <= 8192
     assert limit == 1 or limit * frame_bytes <= 256 * 2**20

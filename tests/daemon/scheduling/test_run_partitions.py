@@ -244,6 +244,7 @@ def test_what_ran_again_as_a_whole_is_not_filled_when_its_worker_dies_late(dispa
     run_again_as_a_whole(dispatching)
     dispatching.die(filling)
     assert dispatching.which() is None
+    assert dispatching.dispatcher.in_work(dispatching.run) == set()
 
 
 def run_again_as_a_whole(dispatching):

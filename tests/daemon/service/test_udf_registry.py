@@ -112,3 +112,17 @@ async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(
         await host.ended(run.scan, run, run.scan.ending, run.scan.ledger())
         assert publisher.memory.snapshot(b"result/") == []
         assert len(publisher.memory.history("s1")) == 1, "its last result is in the history"
+
+
+@pytest.mark.parametrize("asked", ["register", "restart"])
+async def test_nothing_of_earlier_scans_is_kept_of_a_udf_that_is_replaced_between_two_scans(host, asked):
+    forgotten = []
+    host.current = None
+    host.keeper = SimpleNamespace(forget_carried=forgotten.append)
+    host.publishing = SimpleNamespace(registered=lambda *_: None)
+    registry = UDFRegistry(host, Metrics())
+    if asked == "register":
+        await registry.register(SPOT, may_replace=True)
+    else:
+        await registry.set_parameters("spot", {"radius": 6}, restart=True)
+    assert forgotten == ["spot"]

@@ -44,7 +44,7 @@ class PartitionRunner:
     Attributes
     ----------
     fixed_s : float
-        Seconds that the last partition took before its first frame and after its last one.
+        Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`.
     """
 
     def __init__(
@@ -166,10 +166,8 @@ class PartitionRunner:
         return [self._errors.get(number) or self._tasks[number].buffers for number in asked]
 
     def _finish(self, numbers: Collection[int]) -> None:
-        began = time.perf_counter()
         for number, task in self._running(numbers):
             self._guard(number, "after the data", task.finish)
-        self.fixed_s += time.perf_counter() - began
 
     def _run_converted(
         self, early: Collection[int], late: Collection[int], frames: Frames, blocks: Blocks
