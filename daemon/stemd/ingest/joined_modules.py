@@ -3,6 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -239,14 +240,23 @@ class JoinedModules(SeveralSockets):
         self._formats.clear()
         try:
             start = self._messages.start(event, self._starts(event, number))
+            if len(start) > self._largest:
+                raise MalformedMessage(
+                    f"start of series {event.series}: {len(start)} bytes with the masks of all modules, "
+                    f"expected at most {self._largest}, which source.max_message_bytes sets: raise it"
+                )
         except MalformedMessage:
             self._order.lose()  # its images are foreign
             raise
         self._ready.append([start])
 
     def _starts(self, first: ScanStarted, number: int) -> list[ScanStarted]:
-        """Return the starts of a scan in the order of the modules; one that has not come is as the first."""
-        starts = [first] * len(self._queues)
+        """Return the starts of a scan in the order of the modules.
+
+        One that has not arrived is like the first one, without masked pixels.
+        """
+        starts = [replace(first, pixel_mask=None)] * len(self._queues)
+        starts[number] = first
         for module, queue in enumerate(self._queues):
             oldest = queue.oldest() if module != number else None
             if oldest is not None and isinstance(oldest.event, ScanStarted):
@@ -270,7 +280,7 @@ class JoinedModules(SeveralSockets):
         """Take note of a format that can be joined with those of the other modules."""
         what = f"module {number}: image {event.index} of series {event.series}"
         shape, dtype, codec = event.format.shape, event.format.dtype, event.format.codec
-        if len(shape) != 2 or len(codec.encode()) > MAX_CODEC_BYTES:
+        if len(shape) != 2 or not codec.isascii() or len(codec) > MAX_CODEC_BYTES:
             raise MalformedMessage(f"{what}: {shape} {codec}, expected rows and columns")
         self._dtype = self._dtype or dtype
         if dtype != self._dtype:

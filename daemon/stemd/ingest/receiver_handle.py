@@ -182,6 +182,8 @@ class ReceiverHandle:
             If the receiver process is gone.
         """
         found: list[FromReceiver] = []
+        if self._child is None:  # the first message of each process that starts is for the one who starts it
+            return found
         if self._readers is not None and (trouble := self._readers.troubles()) is not None:
             found.append(trouble)
         while self._child is not None:

@@ -109,7 +109,7 @@ class Channel(Closing, Generic[Out, In]):
         ChannelClosed
             If the peer is gone.
         """
-        self._send_encoded(_encoder.encode(message), fds, attached)
+        self._send_encoded(_encoded(message), fds, attached)
 
     async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
         """Like `send`, without blocking the event loop while the peer does not read. One task at a time.
@@ -123,7 +123,7 @@ class Channel(Closing, Generic[Out, In]):
             await anyio.wait_writable(self._socket)
         except (OSError, ValueError, anyio.ClosedResourceError) as error:
             raise ChannelClosed("this end was closed") from error
-        body = _encoder.encode(message)
+        body = _encoded(message)
         if len(body) <= _SMALL_BYTES:
             self._send_encoded(body, fds)
         else:
@@ -296,3 +296,23 @@ def _plain(value: object) -> object:
 
 
 _encoder = Encoder(enc_hook=_plain)
+
+
+def _encoded(message: object) -> bytes:
+    try:
+        return _encoder.encode(message)
+    except UnicodeEncodeError:  # half of a surrogate pair, which a peer can send in JSON
+        return _encoder.encode(_valid(msgspec.to_builtins(message, builtin_types=(bytes,), enc_hook=_plain)))
+
+
+def _valid(value: object) -> object:
+    """Return plain values with such text in escapes."""
+    match value:
+        case str():
+            return value.encode("utf-8", "backslashreplace").decode()
+        case dict():
+            return {_valid(key): _valid(item) for key, item in value.items()}
+        case list() | tuple():
+            return [_valid(item) for item in value]
+        case _:
+            return value

@@ -1,6 +1,6 @@
 """Puts the modules of frames together; no sockets, no clock."""
 
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
@@ -74,8 +74,9 @@ class FrameAssembly:
         self.ready: deque[Outcome] = deque()
         self._open: dict[int, _OpenFrame] = {}
         self._open_bytes = 0
-        self._done: dict[int, None] = {}
-        self._copies: dict[int, int] = {}  # by frame: the modules of the newest copy, a bit for each
+        self._done: OrderedDict[int, None] = OrderedDict()
+        # By frame: the modules of the newest copy, a bit for each.
+        self._copies: OrderedDict[int, int] = OrderedDict()
         self._begun = 0
         self.whole = 0
         self._newest = [0] * modules  # of each: how many frames had begun before the newest that it sent
@@ -192,7 +193,7 @@ class FrameAssembly:
             self.ready.append(Copied(frame))
         self._copies[frame] = came | bit
         if len(self._copies) > _REMEMBERED:
-            del self._copies[next(iter(self._copies))]
+            self._copies.popitem(last=False)
 
     def _give_up(self, frame: int) -> None:
         found = self._close(frame)
@@ -207,4 +208,4 @@ class FrameAssembly:
     def _remember(self, frame: int) -> None:
         self._done[frame] = None
         if len(self._done) > _REMEMBERED:
-            del self._done[next(iter(self._done))]
+            self._done.popitem(last=False)

@@ -1,6 +1,8 @@
 import os
+from types import SimpleNamespace
 
 import anyio
+import anyio.lowlevel
 import pytest
 import pytest_asyncio
 
@@ -92,6 +94,13 @@ async def test_the_answer_of_a_receiver_that_starts_is_not_taken_by_who_looks_me
                 assert receiving.messages() == []
             await anyio.sleep(0)
     assert receiving._child.process.poll() is None
+
+
+async def test_nor_is_that_of_a_process_that_reads_a_socket(receiving):
+    asked = []
+    receiving._readers = SimpleNamespace(troubles=lambda: asked.append(1), close=anyio.lowlevel.checkpoint)
+    assert receiving.messages() == []
+    assert not asked
 
 
 async def test_a_start_that_is_given_up_leaves_no_process(receiving):

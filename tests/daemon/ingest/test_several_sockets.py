@@ -421,6 +421,38 @@ def test_a_mask_has_what_modules_mask_and_what_lies_between_them(sockets, wake_f
     source.close()
 
 
+def start_of_first(sockets, side=(6, 10)):
+    """Have the first module alone bring a start, which has a mask; return the mask."""
+    bad = np.zeros((side[0] // 2, side[1]), np.uint32)
+    bad[1, 2] = 1
+    part = ModuleFrames(GeneratedFrames((8, 8), side), 0, 2)
+    payloads = Payloads(part, "none")
+    scan = DectrisV2Scan(part, payloads, scan=1, series=1, codec="none", pixel_mask=bad, unique_id="u")
+    sockets[0].bring(scan.start())
+    sockets[1].look(1e9)
+    return bad > 0
+
+
+def test_the_mask_of_a_module_is_not_that_of_one_whose_start_did_not_arrive(sockets, wake_fd):
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
+    bad = start_of_first(sockets)
+    (started,) = received(source, ModulesParser())
+    assert (started.pixel_mask == np.concatenate([bad, np.zeros_like(bad)])).all()
+    assert started.has_marks
+    source.close()
+
+
+def test_a_start_that_is_too_large_with_the_masks_of_all_modules_is_malformed(sockets, wake_fd):
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=200)
+    start_of_first(sockets, (40, 40))
+    with pytest.raises(MalformedMessage, match=r"start of series 1: \d+ bytes .*, expected at most 200"):
+        received(source, ModulesParser())
+    assert received(source, ModulesParser()) == []
+    source.close()
+
+
 def test_places_that_overlap_are_said_and_no_frame_is_made(sockets, wake_fd):
     layout = ModuleLayout([(0, 0), (1, 0)])
     queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]

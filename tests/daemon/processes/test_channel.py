@@ -49,6 +49,13 @@ def test_a_message_arrives_as_an_object_of_its_class():
             assert theirs.receive().message == message
 
 
+def test_half_a_surrogate_pair_arrives_in_escapes():
+    ours, theirs = channel_pair(theirs=Decoder(Weighed | Named))
+    with ours, theirs:
+        ours.send(Named(names=("a", "b\ud800")))
+        assert theirs.receive().message == Named(names=("a", "b\\ud800"))
+
+
 @pytest.mark.parametrize("message", [{"grams": 1.0}, Named(names=()), Weighed(grams="heavy"), 7])
 def test_what_is_no_message_of_the_channel_ends_it(message):
     ours, theirs = channel_pair(theirs=Decoder(Weighed))
