@@ -226,7 +226,8 @@ class JoinedModules(SeveralSockets):
         return None
 
     def _take_start(self, number: int, event: ScanStarted) -> None:
-        if self._order.is_current((event.series, event.unique_id)):
+        identity = event.series, event.unique_id
+        if self._order.is_current(identity) or self._is_late_start(number, identity):
             self._begins(number, event)  # of another module, which brought it later
             return
         self._assembly.give_up()

@@ -5,6 +5,7 @@ import os
 import select
 import time
 from abc import abstractmethod
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -23,6 +24,7 @@ _LOOK_S: Final = 0.02  # between two looks at sockets that wait for one another
 _STARTED_AGAIN: Final = (
     "which has started again: over several sockets each scan needs a series number or unique id of its own"
 )
+_MOST_STARTED: Final = 64  # scans whose starts are known
 _LOSS_S: Final = 0.5  # of silence of the other sockets, when one has lost its connection
 
 
@@ -48,6 +50,7 @@ class SeveralSockets(Receiver):
         self._queues = queues
         self._order = ScanOrder()
         self._started_by: set[int] = set()  # sockets that brought the start of the scan in progress
+        self._started: OrderedDict[Identity, set[int]] = OrderedDict()  # the same of the scans before, too
         self._refused: Identity | None = None  # a scan that started again
         self._lost = [False] * len(queues)
         self._lost_at = 0.0
@@ -108,6 +111,7 @@ class SeveralSockets(Receiver):
             return False
         self._lost = [False] * len(self._queues)
         self._order.lose()
+        self._started.clear()
         self._refused = None  # a detector that connects again may count from the beginning
         return True
 
@@ -165,6 +169,8 @@ class SeveralSockets(Receiver):
             is_gone = self._lost[number] and not queue.is_connected
             return Head(Standing.EMPTY, None, math.inf if is_gone else looked_at)
         standing, identity = self._order.standing(oldest.event)
+        if standing is Standing.START and self._is_late_start(number, identity):
+            standing = Standing.READY
         if standing is Standing.READY and self._is_held(number, oldest):
             standing = Standing.HELD
         elif standing is Standing.UNKNOWN and any(map(self._is_current, queue.following())):
@@ -195,6 +201,11 @@ class SeveralSockets(Receiver):
             self._on_empty()
             self._asked_at = now
 
+    def _is_late_start(self, number: int, identity: Identity | None) -> bool:
+        """Whether a socket announces a scan that another socket announced, and that is over by now."""
+        by = None if identity is None else self._started.get(identity)
+        return by is not None and number not in by
+
     def _begins(self, number: int, event: ScanStarted) -> bool:
         """Begin the scan that a socket announces; False if another socket has announced it before.
 
@@ -204,9 +215,16 @@ class SeveralSockets(Receiver):
             If the same socket announces it again: its messages look like those of the scan before.
         """
         identity = event.series, event.unique_id
+        if self._is_late_start(number, identity):
+            self._started[identity].add(number)
+            return False
         if not self._order.is_current(identity):
             self._order.begin(identity)
             self._started_by = {number}
+            if event.unique_id is not None:  # else the number may be that of a later scan
+                self._started[identity] = self._started_by
+                if len(self._started) > _MOST_STARTED:
+                    self._started.popitem(last=False)
             return True
         if number in self._started_by:
             self._order.lose()

@@ -94,7 +94,7 @@ class SocketReader:
         self._wake()
 
     def _keep_words(self, room: memoryview, error: MalformedMessage) -> None:
-        words = self._trouble.described(error).encode()[: len(room)]
+        words = self._trouble.described(error).encode(errors="backslashreplace")[: len(room)]
         room[: len(words)] = words
         self._record(RecordKind.COUNTED, len(words))
 

@@ -198,6 +198,35 @@ def test_a_start_over_each_socket_is_that_of_one_scan(ordered, sockets):
     assert Counts(type(event) for event in events) == {ScanStarted: 1, ImageReceived: 2}
 
 
+def test_a_late_start_does_not_start_a_scan_again_that_is_over(ordered, sockets):
+    one, two, three = (whole_scan(series) for series in (1, 2, 3))
+    sockets[0].bring(one.start(), one.image(0), two.start(), two.image(0))
+    sockets[1].look(1e9)
+    begun = received(ordered, DectrisV2Parser())
+    assert [event.series for event in begun if isinstance(event, ScanStarted)] == [1, 2]
+    sockets[0].bring(two.image(2), three.start(), three.image(0))
+    sockets[1].look(0.0)
+    sockets[1].bring(one.start(), one.image(1), two.start(), two.image(1), two.end(), three.start())
+    events = received(ordered, DectrisV2Parser())
+    assert [event.series for event in events if isinstance(event, ScanStarted)] == [3]
+    images = [(event.series, event.index) for event in events if isinstance(event, ImageReceived)]
+    assert sorted(images) == [(1, 1), (2, 1), (2, 2), (3, 0)]
+    assert images[-1] == (3, 0)
+
+
+def test_a_late_start_of_a_module_does_not_start_a_scan_again_that_is_over(joined, sockets):
+    one, two = scan_in_modules(1), scan_in_modules(2)
+    sockets[0].bring(one.start(), one.image(0)[0], two.start(), two.image(0)[0])
+    sockets[1].look(1e9)
+    begun = received(joined, ModulesParser())
+    sockets[0].bring(two.image(1)[0])
+    sockets[1].look(0.0)
+    sockets[1].bring(one.start(), one.image(0)[1], two.start(), two.image(1)[1])
+    events = begun + received(joined, ModulesParser())
+    assert [event.series for event in events if isinstance(event, ScanStarted)] == [1, 2]
+    assert [event.series for event in events if isinstance(event, ImageReceived)] == [2]
+
+
 def test_a_scan_that_starts_again_with_the_same_name_is_refused(ordered, sockets):
     scan = whole_scan()
     sockets[0].bring(scan.start(), scan.image(0), scan.start(), scan.image(1))
