@@ -84,6 +84,7 @@ class MergerSupervisor:
         self._on_snapshot = on_snapshot
         self._template = template
         self._carried = CarriedState()
+        self._left_meanwhile: set[str] = set()  # UDFs, while the last results of a run are awaited
         self._recovered = anyio.Event()
         self._restarting = anyio.Lock()
         self.process = self._make()
@@ -157,13 +158,17 @@ class MergerSupervisor:
         ProcessDied
             If the results process dies meanwhile.
         """
+        self._left_meanwhile.clear()
         carried = await self.process.finish(is_final=is_final, is_shared=is_shared)
         if carried is not None:
+            for name in self._left_meanwhile:
+                carried.forget(name)
             self._carried = carried
 
     def forget_carried(self, name: str) -> None:
         """Forget what a UDF carried over from the scan before: it left."""
         self._carried.forget(name)
+        self._left_meanwhile.add(name)
 
     async def recovered(self) -> None:
         """Return when the results process, which died during a run, is back and has the run again."""

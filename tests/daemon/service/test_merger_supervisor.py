@@ -5,7 +5,9 @@ import pytest
 
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure
+from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import StoredValue
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.merger_supervisor import MergerSupervisor
@@ -80,3 +82,19 @@ def test_a_run_with_which_the_process_gets_nowhere_fails(run, host):
         die(host, run, NO_UDF, reached=3)
     assert host.failed[0] == {"a", "b", "c"}
     assert not host.excluded
+
+
+@pytest.mark.asyncio
+async def test_a_udf_that_leaves_while_its_run_ends_carries_nothing_over(host):
+    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    value = StoredValue(pieces=((0, 1),))
+    carried = CarriedState({"left": value, "stays": value})
+
+    async def finish(**_):
+        keeper.forget_carried("left")
+        return carried
+
+    keeper.process = SimpleNamespace(finish=finish)
+    keeper.forget_carried("stays")  # before: it joined again, and the run's results are its own
+    await keeper.finish(is_final=True, is_shared=False)
+    assert list(carried.of_udfs(["left", "stays"])) == ["stays"]
