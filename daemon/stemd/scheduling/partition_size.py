@@ -36,7 +36,7 @@ class PartitionSizer:
     def __init__(self, target_latency_s: float) -> None:
         self.aim(target_latency_s)
         self._frame_s: float | None = None
-        self._fixed = (0.0, 0.0)  # of the newest two: a process's first partition takes longer
+        self._fixed = (0.0, 0.0)  # of the newest two: one may have waited for the CPU
 
     def aim(self, target_latency_s: float) -> None:
         """Aim at another latency from now on."""

@@ -43,6 +43,7 @@ class HeadRunHost(DaemonRunHost, PartHost):
     def merge_part(self, run: Run, number: int, part: NodePart, in_merge: InMerge) -> None:
         """Hand the newest part of a node to the results process."""
         assert isinstance(run, DaemonRun)
+        descriptor = part.descriptor()
         run.hand_over(number, in_merge)
         self.results.merge_node(
             MergeNode(
@@ -52,7 +53,7 @@ class HeadRunHost(DaemonRunHost, PartHost):
                 udfs=part.udfs(run.numbers()),
                 module=self._module(part),
             ),
-            part.descriptor(),
+            descriptor,
         )
 
     def _module(self, part: NodePart) -> ModuleOfNode | None:

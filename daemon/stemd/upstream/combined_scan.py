@@ -1,6 +1,6 @@
 """A scan whose frames are shared out to several nodes: what each has of it, added up. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
@@ -201,7 +201,7 @@ class CombinedScan(Scan):
 
     # --- how it ends ---
 
-    def decide_at(self, now: float, grace_s: float) -> Ending | None:
+    def decide_at(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> Ending | None:
         """Return how the run ends if it ends now, else None.
 
         Parameters
@@ -210,19 +210,24 @@ class CombinedScan(Scan):
             Monotonic seconds.
         grace_s : float
             For so long a node is waited for from which no frame has come, when the others have ended.
+        looked_at : sequence of float, optional
+            When each node was asked for the last answer that was taken, monotonic seconds. One that has not
+            been asked since another was heard of is waited for, too.
         """
-        return decide(self.tree_facts(now, grace_s))
+        return decide(self.tree_facts(now, grace_s, looked_at))
 
-    def tree_facts(self, now: float, grace_s: float) -> TreeFacts:
+    def tree_facts(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> TreeFacts:
         """Return what the end of the run depends on."""
         counts, announced = self.counts, self.header.announced
         begun = [share for share in self.shares if share.arrived is not None]
         is_quiet = now - self.changed_at >= grace_s
-        # One that has begun may wait for its first frame as long as no other has ended.
-        may_follow = [share for share in self.shares if share.is_waited_for]
-        if is_quiet:
-            has_ended = any(share.has_ended for share in self.shares)
-            may_follow = [one for one in may_follow if one.has_frames or (one in begun and not has_ended)]
+        has_ended = any(share.has_ended for share in self.shares)
+        may_follow = []
+        for share, asked_at in zip(self.shares, looked_at or [now] * self.nodes, strict=True):
+            # One that has begun may wait for its first frame as long as no other has ended.
+            is_late = is_quiet and asked_at >= self.changed_at and (has_ended or share not in begun)
+            if share.is_waited_for and (share.has_frames or not is_late):
+                may_follow.append(share)
         reasons = {run.reason for run in self._runs() if run.reason is not None}
         if any(share.has_left and not share.has_ended and not share.is_lost for share in begun):
             reasons.add("restarted")

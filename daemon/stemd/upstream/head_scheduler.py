@@ -13,6 +13,7 @@ import anyio
 import anyio.abc
 import anyio.to_thread
 
+from stemd.monitoring.log import get_logger
 from stemd.processes.template_handle import Template
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.events import LedgerError
@@ -43,6 +44,8 @@ _NO_MODULE: Final = (
 _MODULE: Final = (
     'it has a module of each frame, and this head expects whole frames: set upstream.share = "modules" here'
 )
+
+log = get_logger(__name__)
 
 
 class HeadScheduler:
@@ -236,8 +239,13 @@ class HeadScheduler:
             self._merge_later(run)
             return
         self._next_part += 1
-        scan.begin_merge()
-        self._host.merge_part(run, self._next_part, part, _PartInMerge(self, scan, run, part))
+        try:
+            self._host.merge_part(run, self._next_part, part, _PartInMerge(self, scan, run, part))
+        except OSError as error:
+            log.error("part_not_merged_yet", node=self.nodes[part.node].name, error=str(error))
+            self._to_merge.add(run.number)  # at the next turn, which nothing hurries
+        else:
+            scan.begin_merge()
 
     def _merge_all(self, run: Run) -> None:
         assert isinstance(run.scan, CombinedScan)
@@ -298,7 +306,8 @@ class HeadScheduler:
             self._next_run += 1
             self._run_of[scan] = run
             self._merge_all(run)
-        ending = scan.decide_at(time.monotonic(), self._times.stall_timeout_s)
+        looked_at = [node.looked_at for node in self.nodes]
+        ending = scan.decide_at(time.monotonic(), self._times.stall_timeout_s, looked_at)
         if ending is not None and ending.status == "final" and self._may_catch_up(scan):
             return False
         return ending is not None and await self._end(scan, ending)

@@ -1,5 +1,6 @@
 """At a head: what is known of one node."""
 
+import time
 from typing import Final
 
 from stemd.config.upstream import NodeConfig
@@ -24,6 +25,8 @@ class Node:
         Why the node is not there, in one line; empty if it is.
     known : int
         `Answer.changes` of its last answer.
+    looked_at : float
+        When it was asked for the last answer that was taken, monotonic seconds.
     is_set_up : bool
         Whether it has got all changes of UDFs.
     """
@@ -34,6 +37,7 @@ class Node:
         self.key = None if config.key is None else ClientKey.read(config.key)
         self.trouble = _NOT_YET
         self.known = 0
+        self.looked_at = self._asked_at = 0.0
         self.is_set_up = False
         self._asked = 0
         self._taken = 0
@@ -60,6 +64,7 @@ class Node:
     def begin_question(self) -> int:
         """Return the number of another question."""
         self._asked += 1
+        self._asked_at = time.monotonic()
         return self._asked
 
     def answered(self, changes: int, known: int) -> None:
@@ -82,6 +87,7 @@ class Node:
     def taken(self, question: int) -> None:
         """Note that the answer to a question was merged."""
         self._taken = question
+        self.looked_at = self._asked_at
 
     @property
     def is_outdated(self) -> bool:

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 import anyio
 import zmq
@@ -26,6 +26,9 @@ _EVENTS: Final = (
     | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
 )
 _REFUSED: Final = _EVENTS & ~(zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED)
+
+_FAILURES: Final = (StemdError, OSError, zmq.ZMQError)
+_Failure: TypeAlias = StemdError | OSError | zmq.ZMQError
 
 log = get_logger(__name__)
 
@@ -70,7 +73,7 @@ class NodeLink:
             while True:
                 try:
                     await self._follow(context)
-                except (StemdError, OSError, zmq.ZMQError) as error:  # too few descriptors are an OSError
+                except _FAILURES as error:
                     self._lose(str(error))
                 await anyio.sleep(_RETRY_S)
 
@@ -88,7 +91,7 @@ class NodeLink:
             if self._node.key is not None:
                 self._node.key.use(zmq.Socket.shadow(socket.underlying), self._node.config.results)
             monitor = socket.get_monitor_socket(_EVENTS)
-            failure: list[StemdError | OSError] = []
+            failure: list[_Failure] = []
             try:
                 socket.connect(connectable(self._node.config.results))
                 async with anyio.create_task_group() as tasks:
@@ -102,7 +105,7 @@ class NodeLink:
         ]  # of the first task that ended the other one; cancelled from outside, nothing gets here
 
     async def _watch(
-        self, monitor: zmq.asyncio.Socket, failure: list[StemdError | OSError], scope: anyio.CancelScope
+        self, monitor: zmq.asyncio.Socket, failure: list[_Failure], scope: anyio.CancelScope
     ) -> None:
         while True:
             event = parse_monitor_message(await monitor.recv_multipart())["event"]
@@ -116,7 +119,7 @@ class NodeLink:
             return
 
     async def _ask_on(
-        self, socket: zmq.asyncio.Socket, failure: list[StemdError | OSError], scope: anyio.CancelScope
+        self, socket: zmq.asyncio.Socket, failure: list[_Failure], scope: anyio.CancelScope
     ) -> None:
         try:
             node = self._node
@@ -136,7 +139,7 @@ class NodeLink:
                 await self._listener.take(node, answer, parts, number)
                 node.taken(number)
                 await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))
-        except (StemdError, OSError) as error:  # no memory for the answer, too: it is asked for again
+        except _FAILURES as error:  # no memory or descriptor for the answer, too: it is asked for again
             failure.append(error)
             scope.cancel()
 

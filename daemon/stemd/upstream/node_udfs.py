@@ -68,6 +68,9 @@ class NodeUDFs:
         except (StemdError, KeyError, TypeError) as error:
             node.is_set_up = False
             log.error("node_not_set_up", node=node.name, error=str(error))
+        except BaseException:  # such as the end of the connection
+            node.is_set_up = False
+            raise
 
     async def _set_up(self, node: Node) -> None:
         known = {udf["name"]: udf for udf in (await self._call(node, "udfs"))["udfs"]}
@@ -139,8 +142,8 @@ class NodeUDFs:
             for node in there:
                 group.start_soon(ask, node)
         if not errors:
-            for absent in [node for node in self._nodes if node not in there]:
-                absent.is_set_up = False
+            if "name" in request:
+                await self._tell_late([node for node in self._nodes if node not in there], op, request)
             for node in there:
                 node.forget_answers(str(request.get("name")) if "name" in request else None)
             return
@@ -153,6 +156,17 @@ class NodeUDFs:
         node, error = next(iter(errors.items()))
         kind = error.kind if isinstance(error, ControlFailed) else "failed"
         raise RequestRefused(kind, f"node {node.name}: {error}") from error
+
+    async def _tell_late(self, nodes: Sequence[Node], op: str, request: dict[str, Any]) -> None:
+        """Pass a change on to nodes that were away: now to those that are back, to others when they are."""
+        for node in nodes:
+            node.is_set_up = False
+            if node.is_up:
+                try:
+                    await self._call(node, op, **request)
+                    node.is_set_up = True
+                except StemdError as error:
+                    log.error("node_not_set_up", node=node.name, error=str(error))
 
     async def _call(self, node: Node, op: str, **fields: object) -> dict[str, Any]:
         def ask() -> dict[str, Any]:

@@ -23,6 +23,11 @@ class PartHost(RunHost):
         part : NodePart
         in_merge : InMerge
             Notified of its outcome.
+
+        Raises
+        ------
+        OSError
+            If no descriptor is free for it; nothing is merged then.
         """
 
     @abstractmethod

@@ -160,7 +160,7 @@ class Processed(Message, frozen=True, kw_only=True):
     outcome: tuple[UDFOutcome, ...]
     seconds: float
     fixed_s: float
-    """Of that, what does not depend on the number of frames: making and copying buffers."""
+    """Of that, what does not depend on the number of frames: making and copying buffers. 0 the first time."""
     udf_seconds: tuple[float, ...]
 
 

@@ -93,6 +93,7 @@ class RunHere:
         self.clock = clock
         self.runner = device.runner(plan, self.clock.enter)
         self.has_other_workers = len(plan.formats) > 1
+        self.has_processed = False
         self.source = source
 
     def process(
@@ -322,6 +323,9 @@ class PartitionProcessor:
         # Nothing else is to be done with frames that the run does not take: they count as processed.
         done = len(frames) + (frames.left_out if isinstance(frames, RingFrames) else 0)
         now = time.perf_counter()
+        # The first partition touches memory for the first time, which takes longer.
+        fixed_s = run.runner.fixed_s + now - began if run.has_processed else 0.0
+        run.has_processed = True
         return Processed(
             run=task.run,
             part=task.part,
@@ -334,7 +338,7 @@ class PartitionProcessor:
                 for number, (result, buffers) in enumerate(zip(results, layout, strict=True))
             ),
             seconds=now - begin,
-            fixed_s=run.runner.fixed_s + now - began,
+            fixed_s=fixed_s,
             udf_seconds=tuple(run.clock.take(run.udfs)),
         )
 

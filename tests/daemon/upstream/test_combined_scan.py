@@ -86,6 +86,13 @@ def test_a_node_that_has_begun_without_a_frame_is_waited_for_no_longer_if_anothe
     assert scan.decide_at(NOW + 66, GRACE_S) == Ending("cancelled", "aborted")
 
 
+def test_a_node_that_was_not_asked_since_is_waited_for():
+    scan = made()
+    take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
+    assert scan.decide_at(NOW + 6, GRACE_S, [NOW + 1, NOW - 1]) is None
+    assert scan.decide_at(NOW + 6, GRACE_S, [NOW - 1, NOW + 1]) == Ending("cancelled", "aborted")
+
+
 def test_nodes_that_all_wait_for_their_first_frame_are_waited_for():
     scan = made()
     for node in (0, 1):

@@ -26,6 +26,7 @@ class NodeControl:
         self.address = f"ipc://{folder}/control"
         self.udfs = {spec.name: spec.described() for spec in udfs}
         self.refuses = ""
+        self.on_register = lambda: None
         self.is_starting = False
         self.asked = []
         handlers = {
@@ -46,6 +47,7 @@ class NodeControl:
 
     async def _register(self, request):
         self._refuse("register")
+        self.on_register()
         self.udfs[request["name"]] = {name: request[name] for name in ("name", "use", "params")}
         return {}
 
@@ -155,6 +157,18 @@ async def test_a_node_that_was_away_during_a_change_is_to_be_set_up_again(tmp_pa
         await udfs.set_up(nodes[1].node)
         assert nodes[1].node.is_set_up
         assert nodes[1].udfs["disk"] == DISK.described()
+
+
+async def test_a_node_that_is_back_before_a_change_is_done_gets_it(tmp_path):
+    async with running(tmp_path) as nodes:
+        udfs = udfs_of(nodes, SUM)
+        for control in nodes:
+            await udfs.set_up(control.node)
+        nodes[1].node.lost("away")
+        nodes[0].on_register = nodes[1].node.found
+        await udfs.register(DISK, None)
+        assert nodes[1].udfs["disk"] == DISK.described()
+        assert nodes[1].node.is_set_up
 
 
 async def test_a_node_that_refuses_a_udf_is_not_set_up(tmp_path):

@@ -350,9 +350,12 @@ async def test_a_worker_tells_what_it_does_and_what_it_did_when_it_died(tmp_path
         assert worker.look() is None
         await pool.open_run(run_message(5, SumUDF(), BlockUDF(fifo=fifo)))
         pool.submit(worker, task(5, 3, 0, 1))
-        await until(lambda: (doing := worker.look()) and doing.udf == 1 and doing.part == 3)
+        writer = await open_when_read(fifo)
+        doing = worker.look()
+        assert (doing.run, doing.part, doing.udf) == (5, 3, 1)
         os.kill(worker.child.pid, signal.SIGKILL)
         await listener.next()
+        os.close(writer)
         assert (worker.doing.run, worker.doing.part, worker.doing.udf) == (5, 3, 1)
         assert worker.note is None
 
