@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
 from stemd._version import __version__
 from stemd.config import Config
 from stemd.monitoring.log import get_logger
@@ -21,6 +19,7 @@ from stemd.service.daemon_run import DaemonRun
 from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.service.manifest_signing import SigningKey, default_key_path
 from stemd.workers.messages import PlainIndices, indices_from
+from stemd_udfs.regions.selection import runs_of
 
 KEPT: Final = 16
 """Manifests in memory, as many as scans in the history."""
@@ -204,9 +203,4 @@ def _buffer(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> dict[str, Any]:
 
 def _ranges(plain: PlainIndices) -> list[tuple[int, int]]:
     """Return the indices of a partition as ranges (first, last + 1)."""
-    indices = indices_from(plain)
-    if isinstance(indices, slice):
-        return [(indices.start, indices.stop)]
-    breaks = np.flatnonzero(np.diff(indices) != 1)
-    firsts, lasts = indices[np.append(0, breaks + 1)], indices[np.append(breaks, -1)]
-    return list(zip(firsts.tolist(), (lasts + 1).tolist(), strict=True))
+    return [(run.start, run.stop) for run in runs_of(indices_from(plain))]

@@ -211,8 +211,8 @@ class CombinedScan(Scan):
         grace_s : float
             For so long a node is waited for from which no frame has come, when the others have ended.
         looked_at : sequence of float, optional
-            When each node was asked for the last answer that was taken, monotonic seconds. One that has not
-            been asked since another was heard of is waited for, too.
+            When each node was asked for the last answer that was taken, monotonic seconds. A node that was
+            not asked after the last change is waited for, too.
         """
         return decide(self.tree_facts(now, grace_s, looked_at))
 

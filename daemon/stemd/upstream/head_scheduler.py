@@ -243,7 +243,7 @@ class HeadScheduler:
             self._host.merge_part(run, self._next_part, part, _PartInMerge(self, scan, run, part))
         except OSError as error:
             log.error("part_not_merged_yet", node=self.nodes[part.node].name, error=str(error))
-            self._to_merge.add(run.number)  # at the next turn, which nothing hurries
+            self._to_merge.add(run.number)  # at the next turn of the loop
         else:
             scan.begin_merge()
 

@@ -165,6 +165,7 @@ class NodeUDFs:
                 try:
                     await self._call(node, op, **request)
                     node.is_set_up = True
+                    node.forget_answers(request["name"])
                 except StemdError as error:
                     log.error("node_not_set_up", node=node.name, error=str(error))
 

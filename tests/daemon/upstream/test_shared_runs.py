@@ -34,32 +34,31 @@ async def asked(runs, known, head="head"):
     return changes, [kept.run.series for kept in found]
 
 
+async def asked_after(runs, count):
+    """What a head gets that asked before so many runs."""
+    known, _ = await asked(runs, 0)
+    for series in range(1, count + 1):
+        end_one(runs, series)
+    return await asked(runs, known)
+
+
 @pytest.mark.asyncio
 async def test_runs_that_a_head_has_not_got_are_kept_for_it(runs):
-    known, _ = await asked(runs, 0)
-    for series in range(1, 21):
-        end_one(runs, series)
-    known, series = await asked(runs, known)
+    known, series = await asked_after(runs, 20)
     assert series == list(range(1, 21))
     assert await asked(runs, known) == (known, [])
 
 
 @pytest.mark.asyncio
 async def test_of_those_that_it_has_got_the_last_four_are_kept(runs):
-    known, _ = await asked(runs, 0)
-    for series in range(1, 21):
-        end_one(runs, series)
-    known, _ = await asked(runs, known)
+    known, _ = await asked_after(runs, 20)
     await asked(runs, known)
     assert (await asked(runs, 0))[1] == [17, 18, 19, 20]
 
 
 @pytest.mark.asyncio
 async def test_no_more_runs_and_bytes_are_kept_than_are_allowed(runs, monkeypatch):
-    known, _ = await asked(runs, 0)
-    for series in range(1, 1101):
-        end_one(runs, series)
-    known, series = await asked(runs, known)
+    known, series = await asked_after(runs, 1100)
     assert series == list(range(77, 1101))
     monkeypatch.setattr(shared_runs, "_MOST_KEPT_BYTES", 2**16)
     for number in range(1101, 1111):

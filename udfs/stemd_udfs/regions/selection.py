@@ -114,8 +114,8 @@ def runs_of(indices: Indices) -> list[slice]:
     if not len(indices):
         return []
     breaks = np.flatnonzero(np.diff(indices) != 1)
-    firsts, lasts = indices[[0, *(breaks + 1)]], indices[[*breaks, -1]]
-    return [slice(int(first), int(last) + 1) for first, last in zip(firsts, lasts, strict=True)]
+    firsts, stops = indices[np.append(0, breaks + 1)], indices[np.append(breaks, -1)] + 1
+    return [slice(*ends) for ends in zip(firsts.tolist(), stops.tolist(), strict=True)]
 
 
 def compact(indices: np.ndarray[Any, Any]) -> Indices:
