@@ -111,7 +111,7 @@ class Dispatcher:
         if run.trial is not None and run.trial.over.is_set():
             return
         scan = run.scan
-        limit = self._sizer.limit(scan.frame_bytes)
+        limit = self._sizer.limit(scan.frame_bytes, len(scan.pending) / self._at_once)
         for worker in sorted(self.pool.workers, key=lambda one: len(one.tasks) / max(1, one.capacity)):
             while worker.kind not in run.barred and self._wants_more(worker, run, limit):
                 if not run.partitions.waiting and len(scan.pending) and run.trial is None:
@@ -141,11 +141,15 @@ class Dispatcher:
         is_all_here = scan.counts.received == scan.header.announced or scan.had_end
         return is_all_here or len(scan.pending) >= limit or time.time() >= ripe_at
 
+    @property
+    def _at_once(self) -> int:
+        """How many partitions workers can be busy with; at least 1."""
+        return max(1, sum(worker.capacity for worker in self.pool.workers))
+
     def _cut(self, run: Run, limit: int) -> None:
         scan = run.scan
         if scan.counts.received == scan.header.announced:  # the last ones: shared out to end together
-            at_once = sum(worker.capacity for worker in self.pool.workers)
-            limit = min(limit, -(-len(scan.pending) // max(1, at_once)))
+            limit = min(limit, -(-len(scan.pending) // self._at_once))
         cut = scan.cut(max(1, limit))
         is_endless = scan.header.is_endless
         places = places_of(scan, self._ring.between(cut.first, cut.last)) if is_endless else None

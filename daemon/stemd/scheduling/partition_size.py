@@ -9,6 +9,8 @@ _WORK_SHARE: Final = 0.7  # of the target latency: a worker spends that long on 
 _FIXED_SHARE: Final = 0.1  # of the time that a worker takes: no more is fixed, whatever the target
 _LONGEST_S: Final = 0.5  # that the frames of a partition take for that reason
 _FIRST_FRAMES: Final = 16  # before anything was measured
+_BEHIND_TIMES: Final = 3  # as long a worker spends on a partition while many frames wait
+_BEHIND_SHARE: Final = 0.25  # of the frames that wait for a worker: a partition gets no more for that reason
 _SMOOTHING: Final = 0.2  # weight of the newest measurement
 _MAX_FRAMES: Final = 8192
 _MAX_DECODED_BYTES: Final = 256 * 2**20
@@ -19,7 +21,8 @@ class PartitionSizer:
 
     Part of a partition's cost does not depend on its frames: making and copying the buffers of all UDFs, and
     merging them, which takes about as long. With many or large buffers it would be most of the time, so
-    partitions are larger then, and take longer than the target.
+    partitions are larger then, and take longer than the target. They are larger, too, while so many frames
+    wait that most of them miss the target in any case.
 
     Parameters
     ----------
@@ -59,13 +62,23 @@ class PartitionSizer:
         self._frame_s = newest if known is None else known + _SMOOTHING * (newest - known)
         self._fixed = (self._fixed[1], fixed_s)
 
-    def limit(self, frame_bytes: int) -> int:
-        """Return the most frames of `frame_bytes` decoded bytes that a partition may hold; at least 1."""
+    def limit(self, frame_bytes: int, waiting: float = 0.0) -> int:
+        """Return the most frames that a partition may hold; at least 1.
+
+        Parameters
+        ----------
+        frame_bytes : int
+            Decoded bytes of a frame.
+        waiting : float
+            Frames that wait, for each partition that workers can be busy with at once.
+        """
         if self._frame_s is None:
             frames = _FIRST_FRAMES
         else:
             fixed_s = min(self._fixed)
             worth_s = fixed_s * (1 / _FIXED_SHARE - 1)
             frames_s = max(self.work_s - fixed_s, min(worth_s, _LONGEST_S))
-            frames = int(frames_s / max(self._frame_s, 1e-9))
+            frame_s = max(self._frame_s, 1e-9)
+            behind = min(_BEHIND_TIMES * self.work_s / frame_s, _BEHIND_SHARE * waiting)
+            frames = int(max(frames_s / frame_s, behind))
         return max(1, min(frames, _MAX_FRAMES, _MAX_DECODED_BYTES // max(1, frame_bytes)))

@@ -20,12 +20,13 @@ _LONG_HEAD: Final = zmtp.MAX_HEAD_BYTES
 _SHORT_HEAD: Final = 2
 _LENGTH_BYTES: Final = LENGTH.size
 _HIGHEST: Final = 1 << 62
+_PIECE: Final = 4096  # is copied at once: where memory overlaps, compiled code copies byte by byte
 
 _BYTES: Final = types.Array(types.uint8, 1, "C")
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _TWO: Final[Any] = types.UniTuple
 _SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, types.int64, _BYTES, _NUMBERS, _NUMBERS)
-_FIND_SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, _NUMBERS, _NUMBERS)
+_FIND_SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, types.int64, _NUMBERS, _NUMBERS)
 
 
 @inlined
@@ -85,18 +86,20 @@ def take_messages(data, position, have, room, begins, lengths):  # type: ignore[
 
 
 @compiled(_FIND_SIGNATURE)
-def find_messages(data, have, begins, lengths):  # type: ignore[no-untyped-def]
-    """Find whole messages of one long part each in ``data[:have]``; see `_find`."""
-    return _find(data, 0, have, begins, lengths)
+def find_messages(data, position, have, begins, lengths):  # type: ignore[no-untyped-def]
+    """Find whole messages of one long part each in ``data[position:have]``; see `_find`."""
+    return _find(data, position, have, begins, lengths)
 
 
-@compiled(_SIGNATURE)
-def take_multipart_messages(data, position, have, room, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """The same for messages of several parts, copied as `stemd_sources.zeromq.multipart` lays them out."""
-    sizes = np.empty(MAX_PARTS, np.int64)
-    count, begin, end, taken = 0, 0, 0, position
-    parts = 0
-    while count < len(begins) and parts < MAX_PARTS and position + _LONG_HEAD <= have:
+@inlined
+def _parts(data, position, have, starts, sizes):  # type: ignore[no-untyped-def]
+    """Find the parts of the message that begins here: where each begins and how long it is.
+
+    Returns how many there are, their bytes, and where the next message begins; 0 parts if the message is not
+    whole, or none that is taken here.
+    """
+    parts, total = 0, 0
+    while parts < MAX_PARTS and position + _LONG_HEAD <= have:
         flags = data[position]
         size: Any = 0
         if flags <= _MORE:
@@ -107,24 +110,61 @@ def take_multipart_messages(data, position, have, room, begins, lengths):  # typ
             position += _LONG_HEAD
         else:
             break
-        if size > have - position or size > len(room) - end:
+        if size > have - position:
             break
-        _copy(data[position : position + size], room[end : end + size])
+        starts[parts] = position
         sizes[parts] = size
         parts += 1
-        end += size
+        total += size
         position += size
-        if flags & _MORE:
-            continue
-        if _LENGTH_BYTES * (parts + 1) > len(room) - end:
+        if not flags & _MORE:
+            return parts, total, position
+    return 0, 0, position
+
+
+@inlined
+def _join(data, position, have, room, ahead, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    """Join the parts of messages in ``data[position:have]``, as many as fit into `room`.
+
+    See `take_multipart_messages`. `ahead`: with -1, `data` and `room` are separate memory; else they are the
+    same, and what is joined ends at least so many bytes before what is not.
+    """
+    starts, sizes = np.empty(MAX_PARTS, np.int64), np.empty(MAX_PARTS, np.int64)
+    count, end = 0, 0
+    while count < len(begins):
+        parts, total, following = _parts(data, position, have, starts, sizes)
+        stop = end + total + _LENGTH_BYTES * (parts + 1)
+        if not parts or stop > len(room) or (ahead >= 0 and stop + ahead > following):
             break
+        begins[count] = end
+        lengths[count] = stop - end
+        for part in range(parts):
+            for done in range(0, sizes[part], _PIECE):
+                piece = min(_PIECE, sizes[part] - done)
+                source = starts[part] + done
+                _copy(data[source : source + piece], room[end : end + piece])
+                end += piece
         for part in range(parts):
             _write_length(room, end, sizes[part])
             end += _LENGTH_BYTES
         _write_length(room, end, parts)
         end += _LENGTH_BYTES
-        begins[count] = begin
-        lengths[count] = end - begin
         count += 1
-        begin, parts, taken = end, 0, position
-    return count, taken
+        position = following
+    return count, position
+
+
+@compiled(_SIGNATURE)
+def take_multipart_messages(data, position, have, room, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    """The same for messages of several parts, copied as `stemd_sources.zeromq.multipart` lays them out."""
+    return _join(data, position, have, room, -1, begins, lengths)
+
+
+@compiled(_FIND_SIGNATURE)
+def join_messages(data, position, have, begins, lengths):  # type: ignore[no-untyped-def]
+    """Lay messages of several parts out like that at the beginning of the memory that they lie in.
+
+    Each follows the one before without its heads, and with the lengths of its parts, which may take more
+    room: it ends where less than 4 kB would be left up to what is not laid out yet.
+    """
+    return _join(data, position, have, data, _PIECE, begins, lengths)

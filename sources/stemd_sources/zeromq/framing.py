@@ -19,6 +19,8 @@ class Framing(NamedTuple):
     """Copies messages of several parts."""
     find: TakeMany
     """Finds messages of one part where they lie."""
+    join: TakeMany
+    """Joins the parts of messages in the memory that they lie in."""
 
 
 @cache
@@ -29,6 +31,11 @@ def framing_routines() -> Framing | None:
 
 def load_framing() -> Framing:
     """Load them, whether wanted or not; raises `ImportError` without numba."""
-    from stemd_sources.zeromq.compiled_framing import find_messages, take_messages, take_multipart_messages
+    from stemd_sources.zeromq import compiled_framing as routines
 
-    return Framing(take_messages, take_multipart_messages, find_messages)
+    return Framing(
+        take=routines.take_messages,
+        take_multipart=routines.take_multipart_messages,
+        find=routines.find_messages,
+        join=routines.join_messages,
+    )

@@ -24,6 +24,7 @@ WITHIN_MESSAGE_S: Final = 30.0
 _SILENT_S: Final = 3.0  # a ZeroMQ socket greets as soon as it is connected to
 _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny
 _STRAIGHT_BYTES: Final = 1 << 20  # that are read at once to where they stay
+_AHEAD_BYTES: Final = 1 << 16  # of them at the end: for the lengths that follow messages of several parts
 _SMALL_BYTES: Final = 1 << 18
 """The rest of a larger message is read by itself: what is in memory of it has to be copied."""
 
@@ -59,8 +60,8 @@ class ZeroMQReceiver(Receiver):
         self._take_many = self._find = None
         if framing is not None:
             self._take_many = framing.take_multipart if self._is_multipart else framing.take
-            self._find = None if self._is_multipart else framing.find
-        data_bytes = _SMALL_BYTES if self._find is None else _STRAIGHT_BYTES
+            self._find = framing.join if self._is_multipart else framing.find
+        data_bytes = _SMALL_BYTES if framing is None else _STRAIGHT_BYTES
         self._peer = PushConnection(address, ours=ours, data_bytes=data_bytes)
         self._data = np.frombuffer(self._peer.data, np.uint8)
         self._straight_bytes = _SMALL_BYTES
@@ -140,23 +141,26 @@ class ZeroMQReceiver(Receiver):
     def _read_straight(self, into: np.ndarray, begins: np.ndarray, lengths: np.ndarray) -> int:
         """Read what has come to where messages stay, after the beginning of a message that is in memory.
 
-        What is no whole message goes to memory. Returns how many messages there are; see `find_messages`.
+        What is no whole message goes to memory. Returns how many messages there are; see `find_messages` and
+        `join_messages`.
         """
         peer = self._peer
         assert self._find is not None
-        left = peer.have - peer.position
-        room = into[: self._straight_bytes]
-        if left >= len(room):
-            return 0
-        room[:left] = self._data[peer.position : peer.have]
+        first = _AHEAD_BYTES if self._is_multipart else 0
+        begin = first + peer.have - peer.position
+        room = into[: first + self._straight_bytes]
         try:
-            have = left + peer.read_now(room[left:].data)
+            if begin >= len(room):
+                peer.fill(0.0, gather=False)  # what has come
+                return 0
+            room[first:begin] = self._data[peer.position : peer.have]
+            have = begin + peer.read_now(room[begin:].data)
         except ConnectionError:
             self._leave()
             return 0
-        if have == left:
+        if have == begin:
             return 0
-        count, end = self._find(room, have, begins, lengths)
+        count, end = self._find(room, first, have, begins, lengths)
         self._data[: have - end] = room[end:have]
         peer.position, peer.have = 0, have - end
         self._straight_bytes = len(self._data) if count else _SMALL_BYTES

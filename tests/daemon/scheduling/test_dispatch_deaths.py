@@ -1,6 +1,7 @@
 import os
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import cloudpickle
@@ -23,8 +24,9 @@ class KillUDF(SumSigUDF):
 
     def process_tile(self, tile):
         for life in Path(self.params.lives).iterdir():
-            life.unlink()
-            os.kill(os.getpid(), signal.SIGKILL)
+            with suppress(FileNotFoundError):  # the other worker was faster
+                life.unlink()
+                os.kill(os.getpid(), signal.SIGKILL)
         super().process_tile(tile)
 
 

@@ -72,6 +72,22 @@ def test_the_first_partition_of_a_process_does_not_make_the_next_ones_large():
     assert sizer.limit(FRAME_BYTES) * 50e-6 <= 0.02
 
 
+def test_many_waiting_frames_make_partitions_of_three_times_the_time():
+    sizer = PartitionSizer(0.02)
+    sizer.measured(100, 100 * 50e-6)
+    usual = sizer.limit(FRAME_BYTES)
+    assert sizer.limit(FRAME_BYTES, waiting=4 * usual) == usual
+    assert sizer.limit(FRAME_BYTES, waiting=8 * usual) == 2 * usual
+    assert sizer.limit(FRAME_BYTES, waiting=1e6) == pytest.approx(3 * usual, abs=3)
+
+
+def test_many_waiting_frames_make_no_partition_smaller():
+    sizer = PartitionSizer(0.02)
+    for _ in range(2):
+        sizer.measured(100, 0.02 + 100 * 50e-6, 0.02)
+    assert sizer.limit(FRAME_BYTES, waiting=1e6) == sizer.limit(FRAME_BYTES)
+
+
 def test_an_empty_partition_measures_nothing():
     sizer = PartitionSizer(0.02)
     before = sizer.limit(FRAME_BYTES)
@@ -89,12 +105,13 @@ def test_a_partition_stays_below_256_mib_decoded():
     target=st.floats(1e-3, 10),
     measured=st.lists(st.tuples(st.integers(0, 10_000), st.floats(0, 100), st.floats(0, 100))),
     frame_bytes=st.integers(0, 2**32),
+    waiting=st.floats(0, 1e9),
 )
-def test_there_is_always_at_least_one_frame_and_never_too_many(target, measured, frame_bytes):
+def test_there_is_always_at_least_one_frame_and_never_too_many(target, measured, frame_bytes, waiting):
     sizer = PartitionSizer(target)
     for frames, seconds, fixed_s in measured:
         sizer.measured(frames, seconds, fixed_s)
-    limit = sizer.limit(frame_bytes)
+    limit = sizer.limit(frame_bytes, waiting)
     assert 1 <= limit <= 8192
     assert limit == 1 or limit * frame_bytes <= 256 * 2**20
 

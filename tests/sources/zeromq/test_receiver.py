@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 
+import numpy as np
 import pytest
 import zmq
 from hypothesis import given
@@ -316,3 +317,25 @@ def test_what_is_taken_by_compiled_code_is_what_is_taken_without(kind, stream, r
             found = [messages_at(buffer, receiver.take_whole(buffer, most)) for _ in range(3)]
             taken.append((found, peer.position))
     assert taken[0] == taken[1]
+
+
+@given(stream=streams(), ahead=st.sampled_from([4096, 4150, 5000, 2**16]), most=st.integers(1, 9))
+def test_parts_are_joined_where_they_lie_as_in_other_memory(stream, ahead, most):
+    pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
+    routines = load_framing()
+    came = np.frombuffer(bytearray(stream), np.uint8)
+    memory = np.concatenate([np.zeros(ahead, np.uint8), came])
+    begins, lengths = np.zeros((2, most), np.int64)
+    count, position = routines.join(memory, ahead, len(memory), begins, lengths)
+    apart, spans = np.zeros(2**16, np.uint8), np.zeros((2, most), np.int64)
+
+    def joined_apart(wanted):
+        return routines.take_multipart(came, 0, len(came), apart, *spans[:, :wanted].copy())
+
+    assert joined_apart(count) == (count, position - ahead)
+    end = int(begins[count - 1] + lengths[count - 1]) if count else 0
+    assert np.array_equal(memory[:end], apart[:end])
+    assert np.array_equal(memory[position:], came[position - ahead :])
+    further, following = joined_apart(min(count + 1, most))
+    if further > count:  # there was another one, which had no room: its lengths are longer than its heads
+        assert end + (following - (position - ahead)) + 8 * (MAX_PARTS + 1) + 4096 > ahead + following
