@@ -3,7 +3,12 @@
 import os
 import random
 import signal
+import time
 
+import pytest
+import zmq
+
+from stemd_sources.simulate.scans import DectrisV2Scan, Payloads
 from whole_way.checks import check_complete, check_ledger, check_run
 from whole_way.modules import (
     MODULES,
@@ -15,6 +20,7 @@ from whole_way.modules import (
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
+SOCKETS = 2
 SEED = 4711
 FINAL_EVERY = 10
 
@@ -45,6 +51,63 @@ def check_restarts(runs, restarts, reference):
             assert run.ended["ledger"]["received"] == restarts[scan]
         else:
             check_complete(run, reference, scan)
+
+
+@pytest.fixture
+def two_sockets(start_daemon, tmp_path):
+    """Start a daemon with two sockets for the frames of one scan; return it and what to send over each."""
+    addresses = [f"ipc://{tmp_path}/socket{number}" for number in range(SOCKETS)]
+    context = zmq.Context()
+    sockets = [context.socket(zmq.PUSH) for _ in addresses]
+    for socket, address in zip(sockets, addresses, strict=True):
+        socket.set(zmq.SNDTIMEO, int(1000 * LIMIT_S))
+        socket.bind(address)
+    sources = [f"dectris-v2+{address}" for address in addresses]
+    daemon = start_daemon("sum", "sumsig", source=sources[0], options=("--source", sources[1]))
+    yield daemon, *(socket.send for socket in sockets)
+    context.destroy(linger=0)
+
+
+def scan_of(reference, number=1):
+    payloads = Payloads(reference.frames, "bslz4")
+    return DectrisV2Scan(reference.frames, payloads, scan=number, series=number, codec="bslz4")
+
+
+def test_a_socket_that_is_slower_than_the_one_with_the_end_loses_no_frame(two_sockets, collect):
+    reference = Reference((4, 10), (32, 32))
+    daemon, send, send_slowly = two_sockets
+    collector = collect(daemon)
+    scan = scan_of(reference)
+    send(scan.start())
+    for frame in range(0, 40, 2):
+        send(scan.image(frame))
+    send(scan.end())
+    for frame in range(1, 40, 2):
+        send_slowly(scan.image(frame))
+        time.sleep(0.1)
+    check_complete(collector.runs(1)[0], reference, 1)
+
+
+def test_images_of_a_scan_that_was_given_up_are_received_from_its_start_on(two_sockets, collect):
+    reference = Reference((4, 40), (32, 32))
+    daemon, send, send_early = two_sockets
+    collector = collect(daemon)
+    stopped, scan = scan_of(reference), scan_of(reference, 2)
+    send(stopped.start())
+    send(stopped.image(0))
+    send(stopped.end())
+    assert collector.runs(1)[0].ended["reason"] == "aborted"
+    for frame in range(120):
+        if frame == 100:  # after 3 s: the first images count as foreign
+            send(scan.start())
+        send_early(scan.image(frame))
+        time.sleep(0.03)
+    for frame in range(120, 160):
+        send(scan.image(frame))
+    send(scan.end())
+    run = collector.runs(2)[1]
+    check_run(run, reference, 2)
+    assert 55 <= run.ended["ledger"]["received"] < 160
 
 
 def test_two_receivers_share_a_push_socket_and_restarts_at_random_frames_mix_nothing(

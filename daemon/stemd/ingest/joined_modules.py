@@ -10,7 +10,7 @@ import numpy as np
 
 from stemd.ingest.joined_messages import JoinedMessages, end_of, foreign_image
 from stemd.ingest.modules_in_step import modules_in_step
-from stemd.ingest.scan_order import Head, Standing
+from stemd.ingest.scan_order import QUIET_S, Head, Standing
 from stemd.ingest.several_sockets import SeveralSockets
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
@@ -67,6 +67,8 @@ class JoinedModules(SeveralSockets):
         self._dtype: str | None = None
         self._has_begun = self._has_ended = False
         self._formats: set[FrameFormat] = set()  # of the scan in progress, that can be joined
+        self._starts: dict[int, ScanStarted] = {}  # of modules, as they arrived; not handed on yet
+        self._started_at = 0.0  # when the first of them came
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Make messages of modules that have come already, as many as there is room for."""
@@ -90,6 +92,8 @@ class JoinedModules(SeveralSockets):
         return Spans(np.array(begins, np.int64), np.array(lengths, np.int64))
 
     def _next_ready(self, buffer: memoryview) -> int | None:
+        if self._starts and not self._awaits_starts():
+            self._hand_on_start()
         self._describe_outcomes()
         if self._ready:
             return self._put(buffer)
@@ -171,7 +175,7 @@ class JoinedModules(SeveralSockets):
 
     def connection_lost(self) -> bool:
         """See `SeveralSockets.connection_lost`; what lacks modules is given up before."""
-        if not any(self._lost) or not self._has_brought_all():
+        if self._starts or not any(self._lost) or not self._has_brought_all():
             return False
         self._assembly.give_up()
         self._describe_outcomes()
@@ -194,13 +198,24 @@ class JoinedModules(SeveralSockets):
     def _is_past(head: Head, until: float, now: float) -> bool:
         if head.standing is Standing.EMPTY:
             return head.looked_at >= until
-        return head.standing is Standing.START or (head.standing is Standing.UNKNOWN and now >= until)
+        is_early = head.standing in (Standing.UNKNOWN, Standing.GIVEN_UP)
+        return head.standing is Standing.START or (is_early and now >= until)
+
+    def _head(self, number: int) -> Head:
+        head = super()._head(number)
+        if self._starts and head.standing is Standing.START:
+            return head._replace(standing=Standing.HELD)  # until the start before it is handed on
+        return head
 
     def _is_held(self, number: int, oldest: OldestMessage) -> bool:
         event = oldest.event
-        if not isinstance(event, ImageReceived):
+        if not isinstance(event, ImageReceived | ScanEnded):
             return False
         if not self._order.is_current((event.series, event.unique_id)):
+            return False
+        if self._starts:
+            return True
+        if isinstance(event, ScanEnded):
             return False
         return not self._assembly.wants(number, event.index) or self._may_come_in_step(number, event)
 
@@ -227,8 +242,12 @@ class JoinedModules(SeveralSockets):
 
     def _take_start(self, number: int, event: ScanStarted) -> None:
         identity = event.series, event.unique_id
-        if self._order.is_current(identity) or self._is_late_start(number, identity):
+        if self._order.is_current(identity):
             self._begins(number, event)  # of another module, which brought it later
+            self._take_later_start(number, event)
+            return
+        if self._is_late_start(number, identity):
+            self._begins(number, event)
             return
         self._assembly.give_up()
         self._describe_outcomes()
@@ -239,32 +258,47 @@ class JoinedModules(SeveralSockets):
         self._assembly.start()
         self._dtype = event.dtype
         self._formats.clear()
+        self._starts = {number: event}
+        self._started_at = self._order.taken_at
+
+    def _take_later_start(self, number: int, event: ScanStarted) -> None:
+        if self._starts:
+            self._starts[number] = event
+        elif event.pixel_mask is not None and event.pixel_mask.any():
+            raise MalformedMessage(
+                f"module {number}: start of series {event.series} came too late, when the scan had begun: "
+                "its pixel mask is not used"
+            )
+
+    def _awaits_starts(self) -> bool:
+        """Whether modules may still bring the start of the scan, with masks of their own."""
+        heads, until = self._heads(), self._started_at + QUIET_S
+        return any(
+            head.standing is Standing.READY or (head.standing is Standing.EMPTY and head.looked_at < until)
+            for module, head in enumerate(heads)
+            if module not in self._started_by
+        )
+
+    def _hand_on_start(self) -> None:
+        """Make the start of whole frames.
+
+        The start of a module that has brought none is like the first one, without masked pixels.
+        """
+        starts, self._starts = self._starts, {}
+        first = next(iter(starts.values()))
+        unmasked = replace(first, pixel_mask=None)
         try:
-            start = self._messages.start(event, self._starts(event, number))
+            of_modules = [starts.get(module, unmasked) for module in range(len(self._queues))]
+            start = self._messages.start(first, of_modules)
             if len(start) > self._largest:
                 raise MalformedMessage(
-                    f"start of series {event.series}: {len(start)} bytes with the masks of all modules, "
+                    f"start of series {first.series}: {len(start)} bytes with the masks of all modules, "
                     f"expected at most {self._largest}, which source.max_message_bytes sets: raise it"
                 )
         except MalformedMessage:
             self._order.lose()  # its images are foreign
             raise
         self._ready.append([start])
-
-    def _starts(self, first: ScanStarted, number: int) -> list[ScanStarted]:
-        """Return the starts of a scan in the order of the modules.
-
-        One that has not arrived is like the first one, without masked pixels.
-        """
-        starts = [replace(first, pixel_mask=None)] * len(self._queues)
-        starts[number] = first
-        for module, queue in enumerate(self._queues):
-            oldest = queue.oldest() if module != number else None
-            if oldest is not None and isinstance(oldest.event, ScanStarted):
-                event = oldest.event
-                if self._order.is_current((event.series, event.unique_id)):
-                    starts[module] = event
-        return starts
 
     def _take_image(self, number: int, event: ImageReceived, oldest: OldestMessage) -> None:
         identity = event.series, event.unique_id

@@ -12,6 +12,8 @@ QUIET_S: Final = 0.5
 """A start waits so long for what other sockets may still bring of the scan before it."""
 HOLD_S: Final = 2.0
 """Images that arrive before their start wait so long for it, while the other sockets are silent."""
+LATE_S: Final = 10.0
+"""Images that come later after the end of their scan no longer delay the end of its run."""
 _PAST_SCANS: Final = 64
 
 Identity: TypeAlias = tuple[int, str | None]
@@ -31,6 +33,8 @@ class Standing(Enum):
     """It starts another scan."""
     UNKNOWN = auto()
     """It belongs to a scan whose start has not come."""
+    GIVEN_UP = auto()
+    """The same, and the start was waited for without success."""
 
 
 class Head(NamedTuple):
@@ -47,7 +51,7 @@ class ScanOrder:
 
     Start and end of a scan may come over any of the sockets, or over all of them. A start waits until the
     other sockets have brought what belongs to the scan before it; images that
-    arrive before their start wait for it.
+    arrive before their start wait for it. If it does not come, they are taken without it, until it does.
 
     Attributes
     ----------
@@ -64,8 +68,10 @@ class ScanOrder:
         self.current: Identity | None = None
         self.is_complete = False
         self.taken_at = 0.0
-        self._past: dict[Identity, None] = {}
+        self._ended_at = math.inf  # when the end of the scan in progress was taken
+        self._past: dict[Identity, bool] = {}  # True: its start was waited for without success
         self._held_since: float | None = None  # since when something waits that may not be taken
+        self._held_first = 0  # the socket that has it
         self._turn = 0
 
     def standing(self, event: Event | MalformedMessage | None) -> tuple[Standing, Identity | None]:
@@ -77,7 +83,9 @@ class ScanOrder:
             return Standing.READY, identity
         if isinstance(event, ScanStarted):
             return Standing.START, identity
-        return (Standing.READY if identity in self._past else Standing.UNKNOWN), identity
+        if identity not in self._past:
+            return Standing.UNKNOWN, identity
+        return (Standing.GIVEN_UP if self._past[identity] else Standing.READY), identity
 
     def is_current(self, identity: Identity) -> bool:
         """Return whether a message belongs to the scan in progress."""
@@ -103,17 +111,29 @@ class ScanOrder:
         self.current = identity
         self.is_complete = False
 
+    def end(self) -> None:
+        """Note that the message taken last is the end of the scan in progress."""
+        self._ended_at = self.taken_at
+
+    def goes_on(self, now: float) -> bool:
+        """Return whether sockets that are slower than the one with the end still bring the scan."""
+        until = min(self.taken_at + QUIET_S, self._ended_at + LATE_S)
+        return self._ended_at < self.taken_at and now < until
+
     def lose(self) -> None:
         """Have no scan in progress: it is over, or the detector has left."""
         if self.current is not None:
-            self._forget(self.current)
+            self._forget(self.current, is_given_up=False)
         self.current = None
+        self._ended_at = math.inf
 
     def _choose(self, heads: Sequence[Head], now: float) -> int | None:
         count = len(heads)
         turns = [(self._turn + step) % count for step in range(count)]
+        starting = {head.identity for head in heads if head.standing is Standing.START}
         for number in turns:
-            if heads[number].standing is Standing.READY:
+            standing, identity, _ = heads[number]
+            if standing is Standing.READY or (standing is Standing.GIVEN_UP and identity not in starting):
                 return number
         waiting = [number for number in turns if heads[number].standing is not Standing.EMPTY]
         if not waiting:
@@ -125,7 +145,7 @@ class ScanOrder:
     def _choose_waiting(self, heads: Sequence[Head], waiting: Sequence[int], now: float) -> int | None:
         """Choose among messages that all wait for those of other sockets."""
         if self._held_since is None:
-            self._held_since = now
+            self._held_since, self._held_first = now, waiting[0]
         empty = [head for head in heads if head.standing is Standing.EMPTY]
         looked_at = min((head.looked_at for head in empty), default=math.inf)
         starts = [number for number in waiting if heads[number].standing is Standing.START]
@@ -135,14 +155,15 @@ class ScanOrder:
             return min(starts, key=lambda number: _series(heads[number])) if is_due else None
         if looked_at < self._held_since + HOLD_S:
             return None
-        identity = heads[waiting[0]].identity
-        if identity is not None:
-            self._forget(identity)
-        return waiting[0]
+        identity = heads[self._held_first].identity
+        is_only_one = len({heads[number].identity for number in waiting}) == 1
+        if identity is not None and (empty or is_only_one):  # else the start may come after another one
+            self._forget(identity, is_given_up=True)
+        return self._held_first
 
-    def _forget(self, identity: Identity) -> None:
-        """Wait for no start of a scan any more."""
-        self._past[identity] = None
+    def _forget(self, identity: Identity, *, is_given_up: bool) -> None:
+        """Hold back no images of a scan any more; if it was given up, until its start comes."""
+        self._past[identity] = is_given_up
         if len(self._past) > _PAST_SCANS:
             del self._past[next(iter(self._past))]
 

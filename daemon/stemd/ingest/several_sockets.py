@@ -17,7 +17,7 @@ from stemd.geometry.nav_shape import believed
 from stemd.ingest.scan_order import Head, Identity, ScanOrder, Standing
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import ImageReceived, ScanStarted
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.interfaces import Receiver, Spans
 
 _LOOK_S: Final = 0.02  # between two looks at sockets that wait for one another
@@ -144,6 +144,8 @@ class SeveralSockets(Receiver):
                 raise event
             if identity is not None and identity == self._refused:
                 raise MalformedMessage(f"message of series {identity[0]} ({identity[1]}), {_STARTED_AGAIN}")
+            if isinstance(event, ScanEnded) and self._order.is_current((event.series, event.unique_id)):
+                self._order.end()
             return self._take(number, oldest, buffer)
         finally:
             queue.release()
@@ -173,13 +175,18 @@ class SeveralSockets(Receiver):
             standing = Standing.READY
         if standing is Standing.READY and self._is_held(number, oldest):
             standing = Standing.HELD
-        elif standing is Standing.UNKNOWN and any(map(self._is_current, queue.following())):
-            standing = Standing.READY  # not of the next scan: the present one goes on after it
+        elif standing in (Standing.UNKNOWN, Standing.GIVEN_UP) and any(
+            self._is_current(one) or self._is_start_of(one, identity) for one in queue.following()
+        ):
+            standing = Standing.READY  # the present scan goes on after it, or its own start comes after it
         return Head(standing, identity)
 
     def _is_current(self, message: OldestMessage) -> bool:
         identity = self._order.standing(message.event)[1]
         return identity is not None and self._order.is_current(identity)
+
+    def _is_start_of(self, message: OldestMessage, identity: Identity | None) -> bool:
+        return isinstance(message.event, ScanStarted) and self._order.standing(message.event)[1] == identity
 
     def _choose(self, now: float) -> int | None:
         heads = self._heads()
@@ -195,7 +202,7 @@ class SeveralSockets(Receiver):
 
     def _note_silence(self, heads: Sequence[Head], now: float) -> None:
         """Report silence when each socket was looked at and found empty since the question before."""
-        if any(head.standing is not Standing.EMPTY for head in heads):
+        if self._order.goes_on(now) or any(head.standing is not Standing.EMPTY for head in heads):
             self._asked_at = now
         elif min(head.looked_at for head in heads) >= self._asked_at:
             self._on_empty()

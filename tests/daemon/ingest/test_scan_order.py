@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from stemd.ingest.scan_order import HOLD_S, QUIET_S, Head, ScanOrder, Standing
+from stemd.ingest.scan_order import HOLD_S, LATE_S, QUIET_S, Head, ScanOrder, Standing
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(1, 1))
@@ -131,6 +131,53 @@ def test_a_scan_that_was_given_up_may_still_start():
     assert sockets.order.current == (9, "u9")
 
 
+def test_images_of_a_scan_that_was_given_up_wait_for_its_start_once_that_has_come():
+    sockets = Sockets([image(1, 0)], [])
+    sockets.take_all(now=10.0)
+    sockets.looked_at[1] = 10.0 + HOLD_S
+    assert len(sockets.take_all(now=20.0)) == 1  # foreign
+    sockets.queues[0] += [image(1, index) for index in range(1, 5)]  # it does not pause
+    sockets.queues[1].append(start(1))
+    taken = sockets.take_all(now=20.0)[1:]
+    assert isinstance(taken[0], ScanStarted)
+    assert [one.index for one in taken[1:]] == [1, 2, 3, 4]
+
+
+def test_images_of_a_scan_that_is_over_do_not_wait_for_a_start_of_the_same_name():
+    sockets = Sockets([start(1), image(1, 0)], [])
+    sockets.take_all()
+    sockets.looked_at[1] = 1.0
+    sockets.take_all()
+    sockets.order.lose()
+    sockets.queues[0].append(start(1))
+    sockets.queues[1].append(image(1, 9))
+    taken = sockets.take_all()[2:]
+    assert [type(one) for one in taken[:1]] == [ImageReceived]  # foreign, and not of the next scan
+
+
+def test_of_images_without_a_start_those_that_came_first_are_given_up_first():
+    for number in (0, 1):
+        sockets = Sockets([], [], [])
+        sockets.queues[number].append(image(9, 0))
+        assert sockets.take_all(now=10.0) == []
+        sockets.queues[1 - number].append(image(2, 0))
+        sockets.looked_at[2] = 10.0 + HOLD_S
+        assert [one.series for one in sockets.take_all(now=10.0 + HOLD_S)] == [9]
+        sockets.looked_at[number] = 10.0 + HOLD_S
+        sockets.queues[2].append(start(2))
+        assert [type(one) for one in sockets.take_all(now=10.1 + HOLD_S)[1:]] == [ScanStarted, ImageReceived]
+
+
+def test_a_foreign_image_before_a_start_costs_other_sockets_little_of_the_scan():
+    foreign, early = [image(9, 0), start(2)], [image(2, index) for index in range(20)]
+    for queues in ((foreign, early), (early, foreign)):
+        sockets = Sockets(*queues)
+        taken = sockets.take_all()
+        place = next(place for place, one in enumerate(taken) if isinstance(one, ScanStarted))
+        assert len(taken) == 22
+        assert place <= 3
+
+
 def test_what_a_detector_that_left_still_brings_is_foreign_at_once():
     sockets = Sockets([start(1), image(1, 0)], [image(1, 1)])
     sockets.take_all()
@@ -138,6 +185,24 @@ def test_what_a_detector_that_left_still_brings_is_foreign_at_once():
     sockets.queues[1].append(image(1, 2))
     assert len(sockets.take_all()) == 4
     assert sockets.order.current is None
+
+
+def test_a_scan_goes_on_after_its_end_while_another_socket_is_still_bringing_it():
+    order = ScanOrder()
+    order.begin((1, "u1"))
+    order.take(10.0)
+    assert not order.goes_on(10.0)
+    order.end()
+    assert not order.goes_on(10.1)  # without such images its run ends as usual
+    order.take(10.2)
+    assert order.goes_on(10.1 + QUIET_S)
+    assert not order.goes_on(10.2 + QUIET_S)
+    order.take(10.0 + LATE_S - QUIET_S / 2)
+    assert order.goes_on(10.0 + LATE_S - QUIET_S / 4)
+    assert not order.goes_on(10.0 + LATE_S)
+    order.begin((2, "u2"))
+    order.take(12.0)
+    assert not order.goes_on(12.0)
 
 
 def test_a_message_that_is_none_is_taken_at_once():

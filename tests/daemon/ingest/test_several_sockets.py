@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from stemd.errors import ProcessDied
-from stemd.ingest.joined_modules import JoinedModules
+from stemd.ingest.joined_modules import WAIT_S, JoinedModules
 from stemd.ingest.ring import PAGE, Counter, FrameSpans, RecordKind, Ring, RingWriter
+from stemd.ingest.scan_order import QUIET_S
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several_sockets import OrderedSockets
 from stemd.ingest.socket_queue import SocketQueue
@@ -190,6 +191,16 @@ def test_a_foreign_image_within_a_scan_is_passed_on_and_holds_nobody_back(ordere
     assert Counts(event.series == 1 for event in events) == {True: 4, False: 1}
 
 
+def test_an_image_that_comes_before_its_start_over_the_same_socket_costs_only_itself(ordered, sockets):
+    scan = whole_scan()
+    sockets[0].bring(scan.image(0), scan.start(), scan.image(2))
+    sockets[1].bring(*(scan.image(frame) for frame in range(1, 40, 2)))
+    events = received(ordered, DectrisV2Parser())
+    start = next(place for place, event in enumerate(events) if isinstance(event, ScanStarted))
+    assert [event.index for event in events[:start]] == [0]
+    assert sorted(event.index for event in events[start + 1 :]) == sorted([2, *range(1, 40, 2)])
+
+
 def test_a_start_over_each_socket_is_that_of_one_scan(ordered, sockets):
     scan = whole_scan()
     sockets[0].bring(scan.start(), scan.image(0))
@@ -257,6 +268,23 @@ def test_silence_is_that_of_all_sockets(ordered, sockets):
     assert not looks
     sockets[1].look(1e9)
     assert ordered.receive_into(buffer, 0.0) is None
+    assert looks
+
+
+def test_the_sockets_are_not_silent_after_an_end_while_one_still_brings_the_scan(ordered, sockets):
+    scan, looks = whole_scan(), []
+    ordered.report_empty(lambda: looks.append(1))
+    sockets[0].bring(scan.start(), scan.image(0), scan.end())
+    for socket in sockets:
+        socket.look(1e9)
+    received(ordered, DectrisV2Parser())
+    assert looks
+    looks.clear()
+    sockets[1].bring(scan.image(1))
+    assert len(received(ordered, DectrisV2Parser())) == 1
+    assert not looks
+    received(ordered, DectrisV2Parser(), QUIET_S)
+    received(ordered, DectrisV2Parser())
     assert looks
 
 
@@ -368,6 +396,29 @@ def test_frames_that_lack_a_module_are_given_up_when_the_next_scan_starts(joined
     assert texts == ["module 1 did not come"] * 2
 
 
+def test_a_module_that_waits_for_the_start_of_the_next_scan_is_past_this_one(wake_fd):
+    sockets = [Socket() for _ in range(3)]
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
+    scan, following = scan_in_modules(), scan_in_modules(series=2)
+    sockets[1].bring(following.image(0)[1])
+    sockets[0].bring(scan.start())
+    for socket in sockets:
+        socket.look(1e9)
+    received(source, ModulesParser())  # the image of the next scan is foreign
+    for socket in sockets:
+        socket.look(0.0)
+    sockets[0].bring(*(scan.image(frame)[0] for frame in range(64)), scan.image(63)[0])
+    sockets[1].bring(following.image(1)[1])
+    sockets[2].bring(following.start())
+    events = received(source, ModulesParser(), 1.1 * WAIT_S)
+    assert Counts(type(event) for event in events)[FrameIncomplete] == 64
+    sockets[0].look(1e9)
+    events = received(source, ModulesParser())
+    assert [event.series for event in events if isinstance(event, ScanStarted)] == [2]
+    source.close()
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_modules_in_any_step_make_each_frame_once(joined, sockets, seed):
     rng = random.Random(seed)
@@ -470,6 +521,87 @@ def test_the_mask_of_a_module_is_not_that_of_one_whose_start_did_not_arrive(sock
     assert (started.pixel_mask == np.concatenate([bad, np.zeros_like(bad)])).all()
     assert started.has_marks
     source.close()
+
+
+def start_of_module(module, bad=None):
+    part = ModuleFrames(FRAMES, module, 2)
+    payloads = Payloads(part, "none")
+    scan = DectrisV2Scan(part, payloads, scan=1, series=1, codec="none", pixel_mask=bad, unique_id="u")
+    return scan.start(), scan.image(0), scan.end()
+
+
+def mask_of_module(row):
+    bad = np.zeros((3, 10), np.uint32)
+    bad[row, 2] = 1
+    return bad
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_start_of_a_module_that_comes_later_brings_its_mask(joined, sockets, first):
+    bad = [mask_of_module(module) for module in range(2)]
+    messages = [start_of_module(module, bad[module]) for module in range(2)]
+    sockets[first].bring(*messages[first])
+    assert received(joined, ModulesParser()) == []
+    sockets[1 - first].look(time.monotonic())
+    assert received(joined, ModulesParser()) == []
+    sockets[1 - first].bring(*messages[1 - first])
+    events = received(joined, ModulesParser())
+    assert (events[0].pixel_mask == (np.concatenate(bad) > 0)).all()
+    assert [type(event) for event in events[-2:]] == [ImageReceived, ScanEnded]
+
+
+def test_modules_are_placed_when_all_have_brought_their_sizes(sockets, wake_fd):
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    layout = ModuleLayout([(1, 0), (0, 0)])
+    source = JoinedModules(queues, wake_fd, [], layout=layout, max_message_bytes=LARGEST)
+    for module, rows in enumerate((4, 1)):
+        part = GeneratedFrames((8, 8), (rows, 10))
+        scan = DectrisV2Scan(part, Payloads(part, "none"), scan=1, series=1, codec="none", unique_id="u")
+        sockets[module].bring(scan.start())
+    assert received(source, ModulesParser())[0].sig_shape == (5, 10)
+    source.close()
+
+
+def test_a_start_that_waits_for_other_modules_is_not_lost_to_the_next_scan(joined, sockets):
+    sockets[0].bring(start_of_module(0)[0], scan_in_modules(series=2).start())
+    assert received(joined, ModulesParser()) == []
+    sockets[1].look(time.monotonic())
+    assert received(joined, ModulesParser()) == []
+    sockets[1].look(1e9)
+    events = received(joined, ModulesParser())
+    assert [(type(event), event.series) for event in events] == [(ScanStarted, 1), (ScanStarted, 2)]
+
+
+def test_a_mask_that_comes_when_the_scan_has_begun_is_reported_with_its_module(joined, sockets):
+    bad = mask_of_module(0)
+    sockets[0].bring(start_of_module(0, bad)[0])
+    sockets[1].look(1e9)
+    (started,) = received(joined, ModulesParser())
+    assert started.pixel_mask.sum() == 1
+    sockets[1].bring(*start_of_module(1, bad)[:2])
+    with pytest.raises(MalformedMessage, match=r"module 1: start of series 1 .*: its pixel mask is not used"):
+        received(joined, ModulesParser())
+    sockets[0].bring(start_of_module(0)[1])
+    assert isinstance(received(joined, ModulesParser())[-1], ImageReceived)
+
+
+def test_a_start_is_handed_on_as_soon_as_the_other_modules_bring_images(joined, sockets):
+    sockets[0].bring(start_of_module(0, mask_of_module(0))[0])
+    sockets[1].bring(start_of_module(1)[1])
+    assert isinstance(received(joined, ModulesParser())[0], ScanStarted)
+
+
+def test_a_start_that_waits_for_other_modules_is_not_lost_with_the_connection(joined, sockets):
+    sockets[0].bring(start_of_module(0)[0])
+    assert received(joined, ModulesParser()) == []
+    sockets[1].look(time.monotonic())
+    assert received(joined, ModulesParser()) == []
+    sockets[0].lose()
+    assert received(joined, ModulesParser()) == []
+    sockets[1].look(1e9)
+    assert not joined.connection_lost()
+    assert isinstance(received(joined, ModulesParser())[0], ScanStarted)
+    assert joined.connection_lost()
 
 
 def test_a_start_that_is_too_large_with_the_masks_of_all_modules_is_malformed(sockets, wake_fd):
