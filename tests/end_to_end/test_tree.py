@@ -1,17 +1,20 @@
 """A head over two nodes that share a scan by frames: results of the head equal numpy, ledgers are exact."""
 
+import time
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
+from stemd.wire.messages import Message
 from stemd_udfs.masks import disk
+from stemd_udfs.regions.scan_region import positions_in
 from whole_way.checks import check_complete, check_ledger, check_run
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector, Series
 from whole_way.reference import Reference
 from whole_way.tree import Tree
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 from whole_way.web_socket import WebSocketClient
 
 REFERENCE = Reference((16, 64), (16, 16))
@@ -205,6 +208,64 @@ def test_parameters_change_on_all_nodes(tree, detectors, collector):
     np.testing.assert_allclose(values.reshape(REFERENCE.nav), expected, rtol=1e-6)
 
 
+def replace_disk(tree: Tree, how: str, radius: int) -> None:
+    params = {"masks": [{"shape": "disk", "radius": radius}]}
+    if how == "restart":
+        tree.head.call("set_parameters", name="disk", params=params, restart=True)
+        return
+    if how == "register again":
+        tree.head.call("unregister", name="disk")
+    tree.head.call("register", name="disk", use="stemd_udfs:ApplyMasksUDF", params=params, replace=True)
+
+
+@pytest.mark.parametrize("how", ["restart", "replace", "register again"])
+def test_a_udf_that_is_replaced_has_nothing_of_the_one_before_from_a_node_that_has_ended(
+    tree, detectors, collector, how
+):
+    replace_disk(tree, "register", 3)
+    series = begin(detectors)
+    for index in range(0, COUNT, 2):
+        series[0].image(index)
+    for index in range(1, 301, 2):
+        series[1].image(index)
+    series[0].end()
+    wait_until(lambda: tree.is_processed(COUNT // 2 + 150) and tree.nodes[0].status()["scan"] is None)
+    replace_disk(tree, how, 5)
+    for index in range(301, COUNT, 2):
+        series[1].image(index)
+    (run,) = collector.runs(1)
+    tree.head.call("unregister", name="disk")
+    last = run.last("disk")
+    (values,) = last.arrays.values()
+    covered = last.coverage.ravel()
+    pool = REFERENCE.pool.reshape(-1, *REFERENCE.sig)
+    expected = (pool * disk(REFERENCE.sig, 5)).sum(axis=(1, 2))[REFERENCE.numbers(1)]
+    np.testing.assert_allclose(values.ravel()[covered], expected[covered], rtol=1e-6)
+    assert np.array_equal(np.flatnonzero(covered), np.arange(1, COUNT, 2))
+    assert (last.header["status"], last.header["complete"]) == ("final", False)
+    assert run.ended["complete"]
+    assert run.last("sumsig").coverage.all(), "the others go on"
+
+
+def test_a_region_that_changes_in_mid_scan_is_complete_with_the_positions_that_nodes_spared(
+    tree, detectors, collector
+):
+    begins, later = ({"shape": "rectangle", "from": [row, 0], "to": [row + 1, 5]} for row in (0, 9))
+    tree.head.call("register", name="picks", use="picksum", params={"region": begins})
+    series = begin(detectors)
+    for first in range(0, 500, 100):
+        send(series, range(first, first + 100))
+        wait_until(lambda reached=first + 100: tree.is_processed(reached))
+    tree.head.call("region", udf="picks", shape=later)
+    send(series, range(500, COUNT))
+    (run,) = collector.runs(1)
+    tree.head.call("unregister", name="picks")
+    last = run.last("picks")
+    frames = REFERENCE.pool[REFERENCE.numbers(1)].reshape(*REFERENCE.nav, *REFERENCE.sig)
+    assert np.array_equal(last.arrays["intensity"], frames[positions_in(later, REFERENCE.nav)].sum(axis=0))
+    assert (last.coverage.all(), last.header["complete"]) == (True, True)
+
+
 def test_a_node_that_refuses_a_udf_is_named_and_no_node_runs_it(tree):
     with pytest.raises(Exception, match="radiuss"):
         tree.head.call("register", name="wrong", use="com", params={"radiuss": 3})
@@ -247,3 +308,36 @@ def test_the_page_of_the_head_gets_its_results(tree, detectors):
             assert not isinstance(message, int), f"closed with {message}"
             if isinstance(message, str) and "run_ended" in message:
                 return
+
+
+# The last one: after it, the nodes are known to get the same ids, and the other tests send different ones.
+def test_a_node_that_missed_the_start_of_a_scan_takes_no_part_of_it_with_the_next_one_of_its_number(
+    tree, detectors, collector
+):
+    def start(of: list[Detector], name: str, scan: int) -> list[Series]:
+        return [detector.series(1, scan=scan, unique_id=name).start() for detector in of]
+
+    def has_ended_both(messages: list[Message]) -> bool:
+        ended = [one.header["reason"] for one in messages if one.topic == "event/run_ended"]
+        return "restarted" in ended[:-1]
+
+    first = start(detectors, "both", 1)
+    send(first, range(COUNT))
+    for one in first:
+        one.end()
+    wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
+    (missed,) = start(detectors[:1], "missed by one", 2)
+    for index in range(0, 400, 2):
+        missed.image(index)
+    wait_until(lambda: tree.ledger().get("processed") == 200)
+    second = start(detectors[1:], "next", 3)
+    wait_until(lambda: tree.nodes[1].status()["scan"] is not None)
+    time.sleep(0.3)  # the head hears of it first from this node
+    second[:0] = start(detectors[:1], "next", 3)
+    send(second, range(COUNT))
+    collector.wait_for(has_ended_both, LIMIT_S)
+    *_, restarted, whole = collector.runs(0)
+    assert restarted.ended["ledger"]["received"] == 200
+    check_every_message(restarted, 2)
+    check_every_message(whole, 3)
+    check_complete(whole, REFERENCE, 3)

@@ -45,3 +45,10 @@ class DiesOnce(SumsOfScans):
             Path("die").unlink()
             os.kill(os.getpid(), signal.SIGKILL)
         return super().carry_over()
+
+
+class AlwaysDies(SumsOfScans):
+    """Ends its process whenever it carries over."""
+
+    def carry_over(self):
+        os.kill(os.getpid(), signal.SIGKILL)

@@ -40,7 +40,7 @@ class Scans:
     """A daemon with UDFs that carry over, its detector, and the scans that it has averaged."""
 
     def __init__(self, daemon, collector, detector):
-        self.daemon, self._collector, self._detector = daemon, collector, detector
+        self.daemon, self.collector, self._detector = daemon, collector, detector
         self.reference = detector.reference
         self._number = 0
         self.ids, self._sums, self._mean = [], 0, stemd.ScanMean()
@@ -69,7 +69,7 @@ class Scans:
     def cancel(self, series):
         """End a scan before its last image."""
         series.end()
-        assert self._collector.take_run().ended["status"] == "cancelled"
+        assert self.collector.take_run().ended["status"] == "cancelled"
 
     def kill(self):
         """Kill the results process; return when another one is there."""
@@ -94,7 +94,7 @@ class Scans:
 
     def take_run(self):
         """Wait for the end of the scan, which is complete."""
-        run = self._collector.take_run()
+        run = self.collector.take_run()
         assert (run.ended["status"], run.ended["complete"]) == ("final", True)
         assert set(run.ended["udfs"].values()) == {"final"}
         return run
@@ -187,6 +187,36 @@ def test_a_udf_that_was_started_over_or_removed_begins_anew_also_in_another_resu
     run = scans.take_run()
     assert len(run.last("mean").header["scans"]) == 3
     assert run.last("sums").header["scans"] == [run.ended["scan_id"]]
+
+
+def test_a_udf_whose_source_was_started_over_between_two_scans_begins_anew(scans):
+    scans.send()
+    scans.daemon.call("set_parameters", name="sumsig", params={}, restart=True)
+    scans.start().images().end()
+    run = scans.take_run()
+    assert run.last("mean").header["scans"] == [run.ended["scan_id"]]
+    assert run.last("sums").header["scans"] == [*scans.ids, run.ended["scan_id"]]
+
+    series = scans.begin(100)
+    scans.daemon.call("set_parameters", name="sumsig", params={}, restart=True)
+    series.images(100).end()
+    ids = [scans.take_run().ended["scan_id"]]
+    scans.start().images().end()
+    run = scans.take_run()
+    assert run.last("mean").header["scans"] == [*ids, run.ended["scan_id"]]
+
+
+def test_a_udf_that_ends_its_process_when_it_carries_over_fails_alone(scans):
+    scans.send()
+    scans.daemon.call("register", name="bad", use="carrying_udfs:AlwaysDies", params={})
+    for _ in range(2):
+        scans.start().images().end()
+        run = scans.collector.take_run()
+        scans.ids.append(run.ended["scan_id"])
+        others = dict.fromkeys(("sumsig", "mean", "sums", "dies"), "final")
+        assert run.ended["udfs"] == {**others, "bad": "failed"}
+        assert "died 2 times in its code while it ran alone" in run.last("bad").header["error"]
+        assert run.last("sums").header["scans"] == scans.ids
 
 
 def test_one_file_holds_the_state_however_many_scans_there_were(scans):

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from stemd.plots.base import Live2DPlot
 
 _LOOK_S: Final = 0.5
+_LEASE_S: Final = 60.0
+"""For so long the UDF of one call stays registered if this process is killed."""
 _GLANCE_S: Final = 1.0  # for an answer that a notebook shows
 T = TypeVar("T")
 
@@ -126,10 +128,10 @@ class Client:
         TypeError
             If `udf` is a class or something else, or `params` are given with a UDF object.
         """
-        self._register(name, udf, params, replace=replace, temporary=False)
+        self._register(name, udf, params, replace=replace)
 
     def _register(
-        self, name: str, udf: UDF | str, params: Mapping[str, Any] | None, *, replace: bool, temporary: bool
+        self, name: str, udf: UDF | str, params: Mapping[str, Any] | None, **fields: object
     ) -> None:
         if isinstance(udf, type):
             raise TypeError(f"udf is the class {udf.__name__}, expected an object: {udf.__name__}()")
@@ -138,10 +140,9 @@ class Client:
         if isinstance(udf, UDF):
             if params is not None:
                 raise TypeError("params go with the name of a UDF; this one has its own")
-            answer = self._call("register", name=name, pickle=pickled(udf), replace=replace)
+            answer = self._call("register", name=name, pickle=pickled(udf), **fields)
         else:
-            fields = {"use": udf, "params": dict(params or {}), "temporary": temporary}
-            answer = self._call("register", name=name, **fields, replace=replace)
+            answer = self._call("register", name=name, use=udf, params=dict(params or {}), **fields)
         _warn(name, answer)
 
     def unregister(self, name: str) -> None:
@@ -391,12 +392,18 @@ class Client:
             If the UDF failed.
         TimeoutError
             If the scan has not ended in time.
+        ControlFailed
+            ``not_found`` if the UDF was unregistered before the scan started.
+
+        Notes
+        -----
+        The daemon unregisters the UDF a minute after this process was killed.
         """
         name = f"client_{uuid.uuid4().hex[:12]}"
         until = None if timeout_s is None else time.monotonic() + timeout_s
         draw = _drawing(plots)
         with self.follow([f"result/{name}", "event/"]) as stream:
-            self._register(name, udf, None, replace=False, temporary=True)
+            self._register(name, udf, None, temporary=True, lease_s=_LEASE_S)
             try:
                 last = self._next_last(
                     stream,
@@ -439,10 +446,16 @@ class Client:
         draw: Callable[[Update], None],
     ) -> Update:
         """Wait for the last result of `name` in the scan that starts next."""
-        instance = run_id = None
+        instance = run_id = removed = None
+        renew_at = time.monotonic() + _LEASE_S / 4
         while not is_over():
+            if time.monotonic() >= renew_at:
+                renew_at = time.monotonic() + _LEASE_S / 4
+                removed = self._renew(name)
             message = stream.receive(_LOOK_S)
             if message is None:
+                if removed is not None:  # and its last result, if there is one, has not come
+                    raise removed
                 continue
             if _is_registration(message, name):
                 instance = message.header["instance"]
@@ -458,6 +471,19 @@ class Client:
                 if update.is_last:
                     return update
         raise TimeoutError("no scan that started after the UDF was registered has ended in time")
+
+    def _renew(self, name: str) -> ControlFailed | None:
+        """Renew the lease of the UDF of a call; return what to raise if the UDF is gone."""
+        try:
+            self._call("renew", name=name)
+        except DaemonUnreachable:  # the stream of results shows whether it was restarted
+            return None
+        except ControlFailed as error:  # an older daemon knows no leases
+            if error.kind != "not_found":
+                return None
+            why = f"somebody did that, or this program stood still for over {_LEASE_S:g} s"
+            return ControlFailed("not_found", f"the UDF of this call was unregistered: {why}")
+        return None
 
     def _forget(self, name: str) -> None:
         try:

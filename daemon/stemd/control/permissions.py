@@ -10,6 +10,8 @@ from stemd_udfs.interface.nearest_name import nearest_name
 _LOOKING: Final = frozenset({"status", "udfs", "manifest"})
 _DESCRIBE: Final = "describe"
 """It imports the module of a UDF: clients that may only look do not start code."""
+_RENEW: Final = "renew"
+"""A client that waits sends it again and again, so it is not logged. It needs the right to control."""
 _LINK: Final = "link"
 """It has a token: only users who may open the control socket's file get it."""
 
@@ -20,7 +22,7 @@ def changes_something(op: str, fields: Mapping[str, Any]) -> bool:
         return bool(fields.get("apply"))
     if op == "record":
         return fields.get("action") != "status"
-    return op not in (*_LOOKING, _LINK, _DESCRIBE)
+    return op not in (*_LOOKING, _LINK, _DESCRIBE, _RENEW)
 
 
 def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[str]) -> str | None:
@@ -37,7 +39,7 @@ def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[
     """
     if op == _LINK and not peer.is_local:
         return f"{peer.name} may not have the link of the live page: ask for it over the ipc:// socket"
-    if not changes_something(op, fields) and op != _DESCRIBE:
+    if not changes_something(op, fields) and op not in (_DESCRIBE, _RENEW):
         return None
     if not peer.may_control:
         return f"{peer.name} may only look: set may_control = true for that key in [security] clients"

@@ -14,6 +14,7 @@ import zmq
 import zmq.asyncio
 
 from stemd.control.audit import OnAccepted, log_accepted
+from stemd.control.long_requests import LongRequests
 from stemd.control.permissions import changes_something, why_not
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
@@ -29,7 +30,7 @@ Handler = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
 
 _MAX_REQUEST_BYTES = 16 * 2**20  # of who may bring code of its own
 _MAX_PLAIN_BYTES = 2**20  # of all others
-_MAX_AT_ONCE = 32  # requests in work; beyond it new ones wait in the socket
+_MAX_AT_ONCE = 32  # requests in work, without long ones; beyond it new ones wait in the socket
 _QUEUE_MESSAGES = 2  # of one client that wait: with the size above they bound the memory that it can take
 _ANSWERS = 0  # no limit, as ZeroMQ drops those beyond it: they are bounded in bytes, and no answer is lost
 _MAX_CONNECTIONS = 100
@@ -79,7 +80,7 @@ class ControlServer:
     Notes
     -----
     Kinds of errors of the server itself: ``malformed`` (no msgpack map with an op), ``unknown_op``,
-    ``forbidden``.
+    ``forbidden``, ``too_many_changes`` (many long requests such as ``register`` are in progress).
     """
 
     def __init__(
@@ -95,6 +96,7 @@ class ControlServer:
         self._handlers = dict(handlers)
         self._exit = AsyncExitStack()
         self._slots = anyio.Semaphore(_MAX_AT_ONCE)
+        self._long = LongRequests()
 
     async def __aenter__(self) -> Self:
         await self._exit.enter_async_context(self._running())
@@ -176,14 +178,13 @@ class ControlServer:
         request: list[bytes],
         peer: Peer | None,
     ) -> None:
-        try:
-            answer = await self._work(request, peer)
-        finally:
-            self._slots.release()
+        with ExitStack() as place:
+            place.callback(self._slots.release)
+            answer = await self._work(request, peer, place)
         frames = unread.frames([pack_header(answer)], envelope[0])
         await router.send_multipart([*envelope, *frames], copy=False)
 
-    async def _work(self, request: list[bytes], peer: Peer | None) -> dict[str, Any]:
+    async def _work(self, request: list[bytes], peer: Peer | None, place: ExitStack) -> dict[str, Any]:
         refusals = self._access.refusals
         try:
             fields = _read_request(request)
@@ -198,6 +199,7 @@ class ControlServer:
             if handler is None:
                 known = ", ".join(sorted(self._handlers))
                 raise RequestRefused("unknown_op", f"got op {op[:80]!r}, this daemon knows {known}")
+            self._leave_place(op, place)
             # Looked up before: between the change and its line in the log nothing may intervene.
             is_change = changes_something(op, fields)
             who = await anyio.to_thread.run_sync(peer.full_name) if is_change and peer is not None else ""
@@ -215,6 +217,15 @@ class ControlServer:
             log.debug("control_request_failed", op=op, error=traceback.format_exc())
             return _error(number, "internal", f"{type(fault).__name__}: {fault}")
         return result
+
+    def _leave_place(self, op: str, place: ExitStack) -> None:
+        """Have a long request leave its place to others: it is counted with the long ones instead."""
+        if not self._long.is_long(op):
+            return
+        if (why := self._long.why_no_more(op)) is not None:
+            raise RequestRefused("too_many_changes", why)
+        place.close()
+        place.enter_context(self._long.counted(op))
 
     def _check(self, peer: Peer | None, op: str, fields: Mapping[str, Any]) -> None:
         if peer is None:

@@ -68,6 +68,8 @@ class StartMessage(Message, frozen=True, kw_only=True):
     scan: int
     """The receiver's number of it."""
     series: int
+    unique_id: str | None = None
+    """The detector's own id of it, if its protocol has one."""
     announced: int | None
     sig_shape: tuple[int, ...] | None
     dtype: str | None

@@ -382,6 +382,7 @@ class Receiver:
             StartMessage(
                 scan=scan,
                 series=event.series,
+                unique_id=event.unique_id,
                 announced=event.announced,
                 sig_shape=event.sig_shape,
                 dtype=event.dtype,

@@ -9,7 +9,7 @@ import mmap
 import os
 import pickle
 import weakref
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final, Self  # Any: UDFs carry over whatever they want to
 
@@ -57,8 +57,8 @@ class CarriedState:
             self._fd = None
 
     def forget(self, name: str) -> None:
-        """Forget the value of a UDF, if it has one."""
-        self._values.pop(name, None)  # the file stays: it may be on its way with a message
+        """Forget the value of a UDF, if it has one, and those that were computed from its results."""
+        self._values = _without(self._values, name)  # the file stays: it may be on its way with a message
 
     def descriptors(self) -> tuple[int, ...]:
         """Return a descriptor of the file, owned by the caller; none if there is no file."""
@@ -104,14 +104,18 @@ class CarriedValues(Closing):
         memory = memoryview(self._memory)
         return [memory[offset : offset + size] for offset, size in self._values[name].pieces]
 
+    def sources(self, name: str) -> tuple[str, ...]:
+        """Return the names of the UDFs whose results a value was computed from."""
+        return self._values[name].sources
+
     @property
     def names(self) -> list[str]:
         """Names of the UDFs that have a value."""
         return list(self._values)
 
     def forget(self, name: str) -> None:
-        """Forget the value of a UDF, if it has one."""
-        self._values.pop(name, None)
+        """Forget the value of a UDF, if it has one, and those that were computed from its results."""
+        self._values = _without(self._values, name)
 
     def close(self) -> None:
         """Give the descriptor back; arrays stay valid as long as they live."""
@@ -136,8 +140,15 @@ class CarriedWriter(Closing):
         self._fd: int | None = None
         self._end = 0
 
-    def put(self, name: str, value: Any) -> None:
+    def put(self, name: str, value: Any, sources: Iterable[str] = ()) -> None:
         """Write the value of a UDF; None: it carries nothing over. Runs user code.
+
+        Parameters
+        ----------
+        name : str
+        value : Any
+        sources : iterable of str
+            Names of the UDFs whose results it was computed from, directly or not.
 
         Raises
         ------
@@ -147,7 +158,7 @@ class CarriedWriter(Closing):
             If there is no memory for it.
         """
         if value is not None:
-            self._write(name, _pickled(value))
+            self._write(name, _pickled(value), tuple(sources))
         self._decided.add(name)
 
     def keep(self, before: CarriedValues) -> None:
@@ -158,7 +169,7 @@ class CarriedWriter(Closing):
         for name in before.names:
             if name not in self._decided:
                 with suppress(NotEnoughMemory, OSError):
-                    self._write(name, before.pieces(name))
+                    self._write(name, before.pieces(name), before.sources(name))
 
     @property
     def descriptors(self) -> tuple[int, ...]:
@@ -171,7 +182,7 @@ class CarriedWriter(Closing):
             os.close(self._fd)
             self._fd = None
 
-    def _write(self, name: str, pieces: list[memoryview]) -> None:
+    def _write(self, name: str, pieces: list[memoryview], sources: tuple[str, ...]) -> None:
         if self._fd is None:
             with shared_memory.new_file(_NAME) as self._fd:
                 pass
@@ -182,7 +193,12 @@ class CarriedWriter(Closing):
         offsets = (offset for offset, _ in places)
         shared_memory.write(_NAME, self._fd, begin, zip(offsets, pieces, strict=True))
         self._end = begin
-        self.values[name] = StoredValue(pieces=tuple(places))
+        self.values[name] = StoredValue(pieces=tuple(places), sources=sources)
+
+
+def _without(values: Mapping[str, StoredValue], name: str) -> dict[str, StoredValue]:
+    """Return the values without that of a UDF, and those that were computed from its results."""
+    return {one: value for one, value in values.items() if name != one and name not in value.sources}
 
 
 def _pickled(value: Any) -> list[memoryview]:

@@ -81,6 +81,7 @@ class Merger:
         self._kinds: dict[str, set[str]] = {}
         self._carried = CarriedValues()
         self._read: frozenset[str] = frozenset()
+        self._has_newest = False  # whether a partition was merged since no results were due
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
         self._poll = select.poll()
@@ -93,13 +94,14 @@ class Merger:
         while True:
             timeout_ms = None
             if self._run is not None:
-                due = self._run.next_due()
+                due = self._run.next_due(has_newest=self._has_newest)
                 timeout_ms = None if due is None else max(0.0, (due - time.monotonic()) * 1e3)
             if self._poll.poll(timeout_ms):
                 received = self._channel.receive()
                 self._handle(received.message, received.fds)
             if self._run is not None:
-                udf = self._run.due(time.monotonic())
+                udf = self._run.due(time.monotonic(), has_newest=self._has_newest)
+                self._has_newest = self._has_newest and udf is not None
                 if udf is not None:
                     self._send_snapshot(udf, is_last=False)
 
@@ -287,6 +289,7 @@ class Merger:
                         assert_never(item)
             indices = indices_from(message.indices)
             failed = self._run.merge(indices, buffers, errors, message.t_first, message.t_last)
+        self._has_newest = True
         self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
 
     def _merge_node(self, message: MergeNode, memory: SlotReader) -> None:
@@ -305,6 +308,7 @@ class Merger:
                 if error is not None:
                     failed[number] = error
         memory.close()
+        self._has_newest = True
         self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
 
     def _finish(self, message: ShareMerged | FinishRun) -> None:

@@ -70,6 +70,8 @@ class StoredValue(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
     pieces: tuple[tuple[int, int], ...]
     """Offset and size in bytes of the pickle, then of each array that it refers to."""
+    sources: tuple[str, ...] = ()
+    """Names of the UDFs whose results it was computed from."""
 
 
 class OpenMerging(Message, frozen=True, kw_only=True):

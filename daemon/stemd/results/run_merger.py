@@ -22,6 +22,7 @@ from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.namespaces import Inputs
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
+_PATIENCE_SHARE: Final = 0.15  # of the time between two partial results: partitions come that often
 _UNREAD_S: Final = 1.0  # between results that nobody reads, while what is merged goes to a head
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 _WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live frames
@@ -246,17 +247,31 @@ class RunMerging:
         udf.error = error
         return error
 
-    def due(self, now: float) -> MergedUDF | None:
-        """Return a UDF whose partial result may be published now, or None."""
+    def due(self, now: float, *, has_newest: bool = True) -> MergedUDF | None:
+        """Return a UDF whose partial result may be published now, or None.
+
+        Parameters
+        ----------
+        now : float
+            Monotonic seconds.
+        has_newest : bool
+            Whether a partition was merged just now. If not, results wait a little for the next one: so they
+            show newer frames when they are published.
+        """
+        due_by = now if has_newest else now - self._patience_s
         for udf in self.udfs:
-            if udf.is_changed and udf.error is None and now >= udf.next_due:
+            if udf.is_changed and udf.error is None and due_by >= udf.next_due:
                 return udf
         return None
 
-    def next_due(self) -> float | None:
+    def next_due(self, *, has_newest: bool = True) -> float | None:
         """Return when `due` has something next (monotonic seconds), or None while nothing changes."""
         times = [udf.next_due for udf in self.udfs if udf.is_changed and udf.error is None]
-        return min(times, default=None)
+        return min(times) + (0.0 if has_newest else self._patience_s) if times else None
+
+    @property
+    def _patience_s(self) -> float:
+        return _PATIENCE_SHARE * self._interval
 
     def results(self, udf: MergedUDF) -> dict[str, BufferWrapper]:
         """Return the results of `udf` as they stand; if its get_results raises, the last ones before.
@@ -283,7 +298,7 @@ class RunMerging:
             return
         self._note.enter(udf.number)
         try:
-            writer.put(udf.name, udf.node.carry_over(self._inputs(udf)))
+            writer.put(udf.name, udf.node.carry_over(self._inputs(udf)), self._all_sources(udf))
         except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
         self._note.enter(NO_UDF)
@@ -345,6 +360,11 @@ class RunMerging:
         """Return the UDFs that a UDF takes as input and that are in the run."""
         there = {one.name: one for one in self.udfs}
         return {name: there[source] for name, source in udf.inputs.items() if source in there}
+
+    def _all_sources(self, udf: MergedUDF) -> set[str]:
+        """Return the names of the UDFs that a UDF takes as input, and of those that these take."""
+        sources = self._sources(udf).values()
+        return {source.name for source in sources}.union(*map(self._all_sources, sources))
 
     def _lost_input(self, udf: MergedUDF) -> Failure | None:
         """Return what a UDF fails with if one that it takes as input failed or left the run."""

@@ -62,6 +62,8 @@ class ScanHeader:
     number: int
     scan_id: str
     series: int
+    unique_id: str | None = None
+    """The detector's own id of the scan, if its protocol has one."""
     announced: int | None
     """Announced frames that have a place in the scan."""
     nav_shape: tuple[int, ...]

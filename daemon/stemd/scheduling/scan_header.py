@@ -44,6 +44,7 @@ def scan_from(
         number=message.scan,
         scan_id=new_scan_id(),
         series=message.series,
+        unique_id=message.unique_id,
         announced=None if sent is None else frame_map.count(sent),
         sent=sent,
         is_endless=sent is None,

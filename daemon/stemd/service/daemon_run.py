@@ -37,6 +37,8 @@ class DaemonRun(Run):
     """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
     left: set[int] = field(default_factory=set)
     """Numbers of UDFs that left the run, or were started over under another number."""
+    starting_over: dict[str, UDFSpec] = field(default_factory=dict)
+    """UDFs that left to start over and have not joined again, by name."""
     retired: dict[int, Collection[int]] = field(default_factory=dict)
     """For the numbers of UDFs that left: partitions with which there may still be results of theirs."""
     in_merge: dict[int, InMerge] = field(default_factory=dict)
@@ -98,7 +100,8 @@ class DaemonRun(Run):
     @property
     def all_failed(self) -> bool:
         """Whether it has UDFs, and all of them failed."""
-        return bool(self.specs) and all(spec.name in self.errors for spec in self.specs)
+        are_all_there = bool(self.specs) and not self.starting_over
+        return are_all_there and all(spec.name in self.errors for spec in self.specs)
 
     # --- how far it is ---
 
@@ -121,8 +124,10 @@ class DaemonRun(Run):
         self.is_open = True
 
     def settle(self) -> None:
-        """Note that all is merged that will be."""
+        """Note that all is merged that will be. UDFs that cannot join again have last results, too."""
         self.is_settled = True
+        self.specs += self.starting_over.values()
+        self.starting_over.clear()
 
     def calibrate(self, calibration: Calibration) -> None:
         """Have another calibration from now on."""
@@ -142,6 +147,7 @@ class DaemonRun(Run):
             UDFs that take results of others need a higher number than these.
         """
         self.specs.append(spec)
+        self.starting_over.pop(spec.name, None)
         for number, parts in self.retired.items():
             if in_work is not None and number in self.excluded and not set(parts).intersection(in_work):
                 del self.retired[number]
@@ -163,7 +169,7 @@ class DaemonRun(Run):
         """Go on with other parameters of a UDF."""
         self.specs = [spec if known.name == spec.name else known for known in self.specs]
 
-    def leave(self, name: str, in_work: Collection[int] = ()) -> None:
+    def leave(self, name: str, in_work: Collection[int] = (), *, joins_again: bool = False) -> None:
         """Forget a UDF: its results too, but not its number.
 
         Parameters
@@ -171,11 +177,15 @@ class DaemonRun(Run):
         name : str
         in_work : collection of int
             Partitions that workers and merges have.
+        joins_again : bool
+            Whether it starts over. If the run ends before it has joined again, its last results are empty.
         """
         number = self.numbers().get(name)
         if number is not None:
             self.left.add(number)
             self.retired[number] = frozenset(in_work)
+        if joins_again:
+            self.starting_over.update((spec.name, spec) for spec in self.specs if spec.name == name)
         self.specs = [spec for spec in self.specs if spec.name != name]
         for known in (self.last, self.errors, self.versions, self.inputs):
             known.pop(name, None)

@@ -28,7 +28,11 @@ def make_head(
         If the key for a node cannot be read.
     """
     nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
-    udfs = NodeUDFs(nodes, state.udfs)
+
+    def on_trouble(text: str) -> None:
+        host.node_trouble(text)  # the host is made after the nodes, which are up later
+
+    udfs = NodeUDFs(nodes, state.udfs, on_trouble)
 
     def make_scheduler(host: HeadRunHost) -> HeadScheduler:
         return HeadScheduler(

@@ -84,7 +84,8 @@ class MergerSupervisor:
         self._on_snapshot = on_snapshot
         self._template = template
         self._carried = CarriedState()
-        self._left_meanwhile: set[str] = set()  # UDFs, while the last results of a run are awaited
+        self._left: set[str] = set()  # UDFs that left the run and have not joined it again
+        self._was_final = False  # whether last results of the run were asked for, and what is carried over
         self._recovered = anyio.Event()
         self._restarting = anyio.Lock()
         self.process = self._make()
@@ -134,6 +135,9 @@ class MergerSupervisor:
 
     async def open_run(self, run: DaemonRun) -> None:
         """Set a run up, however many processes that takes; UDFs that cannot be set up have failed then."""
+        if not run.is_set_up:  # else it goes on in another process
+            self._left.clear()
+            self._was_final = False
         self._carried.keep([spec.name for spec in run.specs])
         while True:
             suspect = run.blame.results_suspect()
@@ -158,17 +162,21 @@ class MergerSupervisor:
         ProcessDied
             If the results process dies meanwhile.
         """
-        self._left_meanwhile.clear()
+        self._was_final = is_final
         carried = await self.process.finish(is_final=is_final, is_shared=is_shared)
         if carried is not None:
-            for name in self._left_meanwhile:
+            for name in self._left:
                 carried.forget(name)
             self._carried = carried
 
     def forget_carried(self, name: str) -> None:
-        """Forget what a UDF carried over from the scan before: it left."""
+        """Forget what a UDF that left, and those that take its results, carry over, also from this run."""
         self._carried.forget(name)
-        self._left_meanwhile.add(name)
+        self._left.add(name)
+
+    def joined(self, name: str) -> None:
+        """Have a UDF that joined the run under way carry over what it makes in it."""
+        self._left.discard(name)
 
     async def recovered(self) -> None:
         """Return when the results process, which died during a run, is back and has the run again."""
@@ -269,7 +277,7 @@ class MergerSupervisor:
             await trial.over.wait()
         trial.end()
         try:
-            await self.process.finish()
+            await self.process.finish(is_final=self._was_final)  # it may have died while UDFs carried over
         except ProcessDied:
             self._take_back(run)
             return False

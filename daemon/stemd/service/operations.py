@@ -15,6 +15,7 @@ from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
+from stemd.service.leases import Leases, lease_from
 from stemd.service.mask_changes import is_mask_change
 from stemd.service.saving import save
 from stemd.service.scan_regions import PICKS, is_region_change, set_region
@@ -36,6 +37,7 @@ class Operations:
 
     def __init__(self, state: DaemonState) -> None:
         self._state = state
+        self._leases = Leases(self._end_lease)
 
     def table(self) -> dict[str, Handler]:
         """Return the handlers by op."""
@@ -45,6 +47,7 @@ class Operations:
             "udfs": self._udfs,
             "describe": self._describe,
             "register": self._register,
+            "renew": self._renew,
             "unregister": self._unregister,
             "set_parameters": self._set_parameters,
             "cancel": self._cancel,
@@ -90,7 +93,11 @@ class Operations:
         spec = _spec_from(request)
         replaces = bool(request.get("replace", False))
         must_work = bool(request.get("must_work", False))
+        lease_s = lease_from(request)
         doubt = await self._components.registration.register(spec, may_replace=replaces, must_work=must_work)
+        self._leases.forget(spec.name)
+        if lease_s is not None:
+            self._components.tasks.start_soon(self._leases.hold, spec.name, lease_s)
         await self._show_held(spec)
         return {"udf": spec.described(), "warning": doubt}
 
@@ -98,9 +105,17 @@ class Operations:
         if spec.use == PICKS and spec.pickle is None:
             await self._components.host.show_held(spec)
 
+    async def _renew(self, request: dict[str, Any]) -> dict[str, Any]:
+        name = str(request.get("name"))
+        return {"name": name, "lease_s": self._leases.renew(name)}
+
+    async def _end_lease(self, name: str) -> None:
+        await self._components.registration.unregister(name)
+
     async def _unregister(self, request: dict[str, Any]) -> dict[str, Any]:
         name = str(request.get("name"))
         await self._components.registration.unregister(name)
+        self._leases.forget(name)
         return {"name": name}
 
     async def _set_parameters(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -241,7 +256,7 @@ def _spec_from(request: dict[str, Any]) -> UDFSpec:
             name=name,
             use=named_target(name, use or name),
             params=_params_from(request),
-            is_temporary=bool(request.get("temporary", False)),
+            is_temporary=bool(request.get("temporary", False)) or request.get("lease_s") is not None,
         )
     except ConfigurationError as error:
         raise RequestRefused("invalid", str(error)) from error

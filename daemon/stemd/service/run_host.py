@@ -123,7 +123,7 @@ class DaemonRunHost(RunHost):
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
         self._drifts = DriftReports(metrics, self._publishing)
-        self._told_read: tuple[MergerHandle, frozenset[str], bool] | None = None
+        self._told_read: tuple[MergerHandle, frozenset[str], bool, bool] | None = None
 
     @property
     def config(self) -> Config:
@@ -351,10 +351,11 @@ class DaemonRunHost(RunHost):
         """Look after the results process, and say to it which results somebody reads."""
         read = self._publishing.read_udfs([spec.name for spec in self.udfs])
         are_busy = self.are_workers_busy()
-        if (self.results, read, are_busy) != self._told_read:
+        told = (self.results, read, are_busy, self.results.is_alive)  # one that starts hears nothing
+        if told != self._told_read:
             if self._told_read is not None and self._told_read[0] is not self.results:
                 self.shared.refuse()
-            self._told_read = (self.results, read, are_busy)
+            self._told_read = told
             self.results.read(read, are_workers_busy=are_busy)
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
@@ -426,11 +427,13 @@ class DaemonRunHost(RunHost):
     def _take_state(self, received: ReceivedState) -> None:
         run = self.current
         if run is not None and run.number == received.message.run and run.trial is None:
-            places = run.partitions.merged_places
+            places, numbers = run.partitions.merged_places, run.numbers().items()
             self.shared.take(
                 run.scan,
                 received,
                 run.errors,
+                inputs=run.inputs,
+                spared={name: run.spared[number] for name, number in numbers if number in run.spared},
                 processed=None if run.scan.header.module is None else places(run.scan.frames),
                 is_catching_up=run.may_catch_up,
             )

@@ -1,6 +1,7 @@
 """Adding, changing and removing UDFs while the daemon runs, also during a scan."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
@@ -36,7 +37,8 @@ _REMOVED: Final = Ending("cancelled", "requested")
 class UDFRegistry:
     """Changes which UDFs run over every scan, and the run that is under way with it.
 
-    One change at a time. A UDF that joins a run sees the partitions that are cut from then on; after live
+    One change at a time. While a UDF is tried out for a change, which may take long, changes that try nothing
+    out may be done. A UDF that joins a run sees the partitions that are cut from then on; after live
     work it is given what the ring still holds.
 
     Parameters
@@ -65,7 +67,10 @@ class UDFRegistry:
         self._on_change = on_change
         self._metrics = metrics
         self._trial = UDFTrial(host, tasks)
+        self._trying = anyio.Lock()
         self._changing = anyio.Lock()
+        self._requested: list[str] = []
+        """Names of the UDFs that are being registered."""
 
     async def describe(self, spec: UDFSpec) -> dict[str, Any]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
@@ -98,44 +103,56 @@ class UDFRegistry:
             ``exists`` if the name is taken and may not be replaced, ``too_many``, ``invalid`` if the UDF
             cannot be made, or ``doubtful`` if it failed when it was tried out and `must_work` is true.
         """
-        async with self._changing:
-            known = self._host.udfs.get(spec.name)
-            if known is not None and not may_replace:
-                raise RequestRefused(
-                    "exists", f"a UDF named {spec.name!r} is registered: replace it, or take another name"
-                )
-            if known is None and len(self._host.udfs) >= MOST_UDFS:
-                raise RequestRefused(
-                    "too_many", f"{MOST_UDFS} UDFs are registered, as many as there may be: unregister one"
-                )
-            doubt = await self._try_out(spec)
-            if must_work and doubt is not None:
-                raise RequestRefused("doubtful", f"udf {spec.name}: {doubt}")
-            if self._nodes is not None:
-                await self._nodes.register(spec, known)
-            self._host.udfs.put(spec)
-            self._on_change()
-            self._host.publishing.registered(spec.name, {"use": spec.use})
-            await self._start_over(spec)
-            return doubt
+        self._requested.append(spec.name)
+        try:
+            async with self._trying:
+                self._check_room(spec.name, may_replace=may_replace)
+                doubt = await self._try_out(spec)
+                if must_work and doubt is not None:
+                    raise RequestRefused("doubtful", f"udf {spec.name}: {doubt}")
+                async with self._one_change(spec.name):
+                    if self._nodes is not None:
+                        await self._nodes.register(spec, self._host.udfs.get(spec.name))
+                    self._host.udfs.put(spec)
+                    self._on_change()
+                    self._host.publishing.registered(spec.name, {"use": spec.use})
+                    await self._start_over(spec)
+                    return doubt
+        finally:
+            self._requested.remove(spec.name)
+
+    def _check_room(self, name: str, *, may_replace: bool) -> None:
+        is_known = self._host.udfs.get(name) is not None
+        if is_known and not may_replace:
+            raise RequestRefused(
+                "exists", f"a UDF named {name!r} is registered: replace it, or take another name"
+            )
+        if not is_known and len(self._host.udfs) >= MOST_UDFS:
+            raise RequestRefused(
+                "too_many", f"{MOST_UDFS} UDFs are registered, as many as there may be: unregister one"
+            )
 
     async def unregister(self, name: str) -> None:
         """Run a UDF no more; its last result so far is published as ``cancelled``, ``requested``.
+
+        One that is being registered is removed after that.
 
         Raises
         ------
         RequestRefused
             ``not_found`` if there is no UDF of that name.
         """
-        async with self._changing:
+        async with self._trying if name in self._requested else nullcontext(), self._one_change(name):
             spec = self._found(name)
             if self._nodes is not None:
                 await self._nodes.unregister(spec)
             self._host.udfs.remove(name)
             self._on_change()
+            self._host.shared.forget_udf(name)
             run = await self._open_run()
             if run is not None:
                 await self._leave(run, name, is_last=True)
+                self._share_again(run)
             self._host.keeper.forget_carried(name)
             self._metrics.udf_removed(name)
             self._host.publishing.removed(name)
@@ -167,27 +184,34 @@ class UDFRegistry:
             ``not_found``, or ``invalid`` if the UDF does not take these parameters, without `restart` would
             have results of another shape with them, or writes to files.
         """
-        async with self._changing:
-            before = self._found(name)
-            if writes_files(before.use):
-                reason = f"{name} writes to a file that stays the same: unregister it, and register another"
-                raise RequestRefused("invalid", reason)
-            spec = replace(before, params={**before.params, **params})
-            doubt = await self._try_out(spec) if is_tried else None
-            if self._nodes is not None:
-                await self._nodes.change(spec, before, params, restart=restart)
-            self._host.udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
-            self._on_change()
-            if restart:
-                await self._start_over(spec)
-                return spec, doubt
-            try:
-                await self._change(spec, params)
-            except RequestRefused:
-                self._host.udfs.put(before)
+        async with self._trying if is_tried else nullcontext():
+            doubt = await self._try_out(self._with(name, params)[1]) if is_tried else None
+            async with self._one_change(name):
+                before, spec = self._with(name, params)  # again: it may have changed meanwhile
+                if self._nodes is not None:
+                    await self._nodes.change(spec, before, params, restart=restart)
+                self._host.udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
                 self._on_change()
-                raise
-            return spec, doubt
+                if restart:
+                    await self._start_over(spec)
+                    return spec, doubt
+                try:
+                    await self._change(spec, params)
+                except RequestRefused:
+                    self._host.udfs.put(before)
+                    self._on_change()
+                    if self._nodes is not None:
+                        await self._nodes.set_back(before)
+                    raise
+                return spec, doubt
+
+    def _with(self, name: str, params: dict[str, Any]) -> tuple[UDFSpec, UDFSpec]:
+        """Return a UDF as it is, and with other parameters."""
+        before = self._found(name)
+        if writes_files(before.use):
+            reason = f"{name} writes to a file that stays the same: unregister it, and register another"
+            raise RequestRefused("invalid", reason)
+        return before, replace(before, params={**before.params, **params})
 
     async def start_over_with(
         self, name: str, params: dict[str, Any], needs: NDArray[np.bool_] | None
@@ -206,7 +230,7 @@ class UDFRegistry:
         RequestRefused
             ``not_found``.
         """
-        async with self._changing:
+        async with self._one_change(name):
             before = self._found(name)
             spec = replace(before, params={**before.params, **params})
             if self._nodes is not None:
@@ -215,6 +239,20 @@ class UDFRegistry:
             self._on_change()
             await self._start_over(spec, needs, is_alike=True)
             return spec
+
+    @asynccontextmanager
+    async def _one_change(self, name: str) -> AsyncIterator[None]:
+        """Wait for other changes; nothing of the UDF is taken from nodes until it is changed here, too."""
+        async with self._changing:
+            if self._nodes is None:
+                yield
+                return
+            async with self._nodes.changing(lambda: self._with_dependants(name)):
+                yield
+
+    def _with_dependants(self, name: str) -> list[str]:
+        run = self._host.current
+        return [name] if run is None else [name, *run.dependants(name)]
 
     def _found(self, name: str) -> UDFSpec:
         spec = self._host.udfs.get(name)
@@ -268,12 +306,19 @@ class UDFRegistry:
 
         Those that take its results start over with it. `is_alike`: its buffers are like those before.
         """
+        self._host.keeper.forget_carried(spec.name)
+        self._host.shared.forget_udf(spec.name)
         run = await self._open_run()
         if run is None:
-            self._host.keeper.forget_carried(spec.name)
             return
         with self._host.scheduler.dispatcher.changing(run):
             await self._replace(run, spec, needs, is_alike=is_alike and spec.name not in run.errors)
+        self._share_again(run)
+
+    def _share_again(self, run: DaemonRun) -> None:
+        """Have a head get the run as it is after UDFs left or joined, also if nothing more is merged."""
+        if self._goes_on(run):
+            self._host.shared.merged()
 
     async def _replace(
         self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
@@ -304,8 +349,7 @@ class UDFRegistry:
             self._host.scheduler.dispatcher.leave(run, number)
         if is_last and any(spec.name == name for spec in run.specs):
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
-        run.leave(name, self._host.scheduler.dispatcher.in_work(run))
-        self._host.keeper.forget_carried(name)
+        run.leave(name, self._host.scheduler.dispatcher.in_work(run), joins_again=not is_last)
 
     async def _join(
         self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
@@ -314,6 +358,8 @@ class UDFRegistry:
         takes_none = takes_no_results(spec.use)
         number = run.join(spec, self._host.scheduler.dispatcher.in_work(run) if takes_none else None)
         kinds = tuple(sorted(self._host.pool.kinds))
+        self._host.keeper.joined(spec.name)
+        self._host.shared.joined(spec.name)
         message = AddUDF(udf=spec.sent(), number=number, kinds=kinds, limits=self._host.limits())
 
         async def add() -> UDFAdded | None:

@@ -31,6 +31,8 @@ _ADDED: Final = (
 class NodeShare:
     """What one node has of a scan."""
 
+    begun: SharedRun | None = None
+    """Its run, as first heard of; None before."""
     arrived: SharedRun | None = None
     """Its run, as last received; None before the first."""
     run: SharedRun | None = None
@@ -89,6 +91,7 @@ class CombinedScan(Scan):
             number=number,
             scan_id=new_scan_id(),
             series=run.series,
+            unique_id=run.unique_id,
             announced=run.announced,
             sent=run.sent,
             nav_shape=run.nav_shape,
@@ -101,15 +104,50 @@ class CombinedScan(Scan):
 
     def fits(self, run: SharedRun) -> bool:
         """Return whether a run of a node is of this scan, by what its start message says."""
+        return run.series == self.header.series and self._is_like(run)
+
+    def _is_like(self, run: SharedRun) -> bool:
         header = self.header
         return (
-            (run.series, run.nav_shape, run.announced, run.sig_shape, run.stage)
-            == (header.series, header.nav_shape, header.announced, self.sig_shape, self.stage)
+            (run.nav_shape, run.announced, run.sig_shape, run.stage)
+            == (header.nav_shape, header.announced, self.sig_shape, self.stage)
             and np.dtype(run.dtype) == self.dtype
             and run.scan_geometry == self.map.geometry
         )
 
+    def may_begin(self, node: int, run: SharedRun) -> bool:
+        """Return whether a run of a node can be its part of this scan."""
+        share = self.shares[node]
+        return share.begun is None and not share.has_left and self.fits(run)
+
+    def may_bring_more(self, node: int) -> bool:
+        """Return whether more may come of a node that has begun it."""
+        return self.shares[node].begun is not None and self.shares[node].is_waited_for
+
+    def differs_in_number(self, other: "CombinedScan") -> bool:
+        """Return whether another scan is like this one but for the series number."""
+        run = next((share.begun for share in other.shares if share.begun is not None), None)
+        return run is not None and run.series != self.header.series and self._is_like(run)
+
+    def nodes_begun(self) -> set[int]:
+        """Return the nodes that have begun it."""
+        return {node for node, share in enumerate(self.shares) if share.begun is not None}
+
+    def nodes_with(self, unique_id: str | None) -> list[int]:
+        """Return the nodes whose runs have this id of the detector; None: there are none."""
+        if unique_id is None:
+            return []
+        return [
+            node
+            for node, share in enumerate(self.shares)
+            if share.begun is not None and share.begun.unique_id == unique_id
+        ]
+
     # --- messages of nodes ---
+
+    def begin_at(self, node: int, run: SharedRun) -> None:
+        """Note that a run of a node is its part; what it has arrives later."""
+        self.shares[node].begun = run
 
     def begin(self, now: float) -> None:
         """Note when the first run of a node was heard of; what it has arrives later."""

@@ -5,8 +5,9 @@ belong together, and the results process merges what they have merged.
 """
 
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import anyio
@@ -34,6 +35,9 @@ from stemd.upstream.scan_pairs import ScanPairs
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _MOST_OPEN: Final = 64
 """A node with runs of so many scans that are not over is not asked for more."""
+_LEAST_WAITING: Final = 4
+_MOST_WAITING_BYTES: Final = 2**28
+"""The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
 _LOOK_S: Final = 0.1  # between two looks at what the results process is doing
 _IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
@@ -43,6 +47,10 @@ _NO_MODULE: Final = (
 )
 _MODULE: Final = (
     'it has a module of each frame, and this head expects whole frames: set upstream.share = "modules" here'
+)
+_APART: Final = (
+    "series with different numbers are not merged. If these are of one scan, the detector sends no numbers, "
+    "and each node counts for itself: start the nodes again between two scans"
 )
 
 log = get_logger(__name__)
@@ -57,7 +65,7 @@ class HeadScheduler:
     host : PartHost
     times : EndingTimes
         `stall_timeout_s`: for so long a node is waited for that has not begun a scan which the others have
-        ended.
+        ended, or was not reached yet.
     udf_timeout_s : float
         How long a UDF may merge, or make results, before the results process is killed.
     max_rate_hz : float
@@ -112,6 +120,8 @@ class HeadScheduler:
         self._run_of: dict[CombinedScan, Run] = {}
         self._to_merge: set[int] = set()
         self._refused: dict[Node, str] = {}
+        self._reached: set[Node] = set()  # those of which the first answer is to come
+        self._began = time.monotonic()
         self._next_run = 1
         self._next_part = 0
         self._tasks: anyio.abc.TaskGroup | None = None
@@ -166,7 +176,12 @@ class HeadScheduler:
             await self._set_up_node(node)
         for scan in self.scans:
             scan.find_node(node.number)
+        self._reached.add(node)
         self.kick()
+
+    async def set_up(self, node: Node) -> None:
+        """Give a node the UDFs that it may have otherwise than this daemon."""
+        await self._set_up_node(node)
 
     def node_lost(self, node: Node) -> None:
         """Go on without a node."""
@@ -177,12 +192,14 @@ class HeadScheduler:
 
     async def take(self, node: Node, answer: Answer, parts: Sequence[memoryview], question: int) -> None:
         """Take the answer to a question of a node; return when it is merged."""
-        without = node.outdated(question)
+        outdated = partial(node.outdated, question)
+        is_first = node in self._reached
+        self._reached.discard(node)
         for run in answer.runs:
-            scan = self._find(node, run)
+            scan = self._find(node, run, is_first=is_first)
             if scan is None:
                 continue
-            part = await self._part(node, run, parts, without)
+            part = await self._part(node, run, parts, outdated)
             if scan.ending is not None:
                 continue
             overlap = scan.arrive(node.number, run, part.outcomes.received, time.monotonic())
@@ -195,22 +212,29 @@ class HeadScheduler:
             self.kick()
             if overlap is None and scan in self._run_of:
                 await part.done.wait()
-        while self._pairs.open_of(node.number) >= _MOST_OPEN:  # another node is late, or merging
+        while self._is_ahead(node.number):  # another node is late, or merging
             await anyio.sleep(_LOOK_S)
 
-    def _find(self, node: Node, run: SharedRun) -> CombinedScan | None:
+    def _is_ahead(self, node: int) -> bool:
+        """Return whether a node has brought so much that the scans before that are to be shown first."""
+        scan = self._at_work()
+        if scan is not None and scan.may_bring_more(node):
+            return False
+        waiting = [
+            parts[node].run.size_bytes
+            for scan, parts in self._newest.items()
+            if node in parts and scan not in self._run_of
+        ]
+        is_much = len(waiting) >= _LEAST_WAITING and sum(waiting) > _MOST_WAITING_BYTES
+        return is_much or self._pairs.open_of(node) >= _MOST_OPEN
+
+    def _find(self, node: Node, run: SharedRun, *, is_first: bool) -> CombinedScan | None:
         if (why_not := self._why_not(run)) is not None:
             if self._refused.get(node) != run.scan_id:  # once for each scan, not with each answer
                 self._refused[node] = run.scan_id
                 self._host.node_trouble(f"node {node.name}: {why_not}")
             return None
-        known = self.scans
-        scan = self._pairs.find(node.number, run, time.monotonic())
-        if scan is not None and scan not in known:
-            for other in self.nodes:
-                if not other.is_up and other is not node:
-                    scan.lose_node(other.number)
-        return scan
+        return self._pairs.find(node.number, run, time.monotonic(), is_first=is_first)
 
     def _why_not(self, run: SharedRun) -> str | None:
         """Return why a run of a node cannot be merged, or None if it can."""
@@ -223,10 +247,10 @@ class HeadScheduler:
         return None
 
     async def _part(
-        self, node: Node, run: SharedRun, parts: Sequence[memoryview], without: Sequence[str]
+        self, node: Node, run: SharedRun, parts: Sequence[memoryview], outdated: Callable[[], Collection[str]]
     ) -> NodePart:
         def make() -> NodePart:
-            return NodePart(node.number, node.name, run, parts, without)
+            return NodePart(node.number, node.name, run, parts, outdated)
 
         if sum(map(len, parts)) <= _SMALL_BYTES:
             return make()
@@ -294,11 +318,15 @@ class HeadScheduler:
             if run.number in self._to_merge and not run.is_paused:
                 self._to_merge.discard(run.number)
                 self._merge_all(run)
-        while (scans := self.scans) and await self._advance(scans[0]):
+        while (scan := self._at_work()) is not None and await self._advance(scan):
             pass
 
+    def _at_work(self) -> CombinedScan | None:
+        """Return the scan whose run is open, else the first; a node may have brought older ones since."""
+        return next(iter([*self._run_of, *self.scans]), None)
+
     async def _advance(self, scan: CombinedScan) -> bool:
-        """Open or end the run of the first scan; return whether it is over."""
+        """Open or end the run of a scan; return whether it is over."""
         if scan not in self._run_of:
             run = await self._host.open_run(scan, self._next_run)
             if run is None:
@@ -306,11 +334,19 @@ class HeadScheduler:
             self._next_run += 1
             self._run_of[scan] = run
             self._merge_all(run)
+        self._lose_nodes(scan)
         looked_at = [node.looked_at for node in self.nodes]
         ending = scan.decide_at(time.monotonic(), self._times.stall_timeout_s, looked_at)
         if ending is not None and ending.status == "final" and self._may_catch_up(scan):
             return False
         return ending is not None and await self._end(scan, ending)
+
+    def _lose_nodes(self, scan: CombinedScan) -> None:
+        """Expect nothing of nodes that are not there; a head that starts reaches one after the other."""
+        has_had_time = time.monotonic() - self._began >= self._times.stall_timeout_s
+        for node in self.nodes:
+            if not node.is_up and (node.looked_at or has_had_time):
+                scan.lose_node(node.number)
 
     def _may_catch_up(self, scan: CombinedScan) -> bool:
         """Return whether UDFs that joined may still see more on the nodes, and no other scan waits."""
@@ -332,11 +368,21 @@ class HeadScheduler:
         if not ledger.closes:
             self._host.on_event(LedgerError(scan=scan, ledger=ledger))
         await self._host.ended(scan, run, ending, ledger)
-        self._pairs.over(scan, time.monotonic())
+        apart = self._pairs.over(scan, time.monotonic())
+        if apart is not None:
+            self._host.node_trouble(self._in_words(scan, apart))
         for part in self._newest.pop(scan, {}).values():
             part.done.set()
         await self._host.tidy()
         return True
+
+    def _in_words(self, *apart: CombinedScan) -> str:
+        have = [
+            f"node {self.nodes[number].name} has series {scan.header.series}"
+            for scan in apart
+            for number in sorted(scan.nodes_begun())
+        ]
+        return f"{', '.join(have)}: {_APART}"
 
     async def _supervise(self) -> None:
         while True:

@@ -4,6 +4,7 @@ A question is one msgpack map. An answer is a msgpack map, followed by the parts
 packed bits, and buffers. Reading one never runs code of the other side: there are no pickles.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 from stemd.errors import StemdError
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.scheduling.ledger import TERMS
+from stemd.wire.arrays import dtype_from_wire
 from stemd_udfs.engine import rectangle_at
 
 VERSION: Final = 2
@@ -88,6 +90,8 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     scan_id: str
     run_id: str
     series: int
+    unique_id: str | None = None
+    """The detector's own id of the scan, if its protocol has one."""
     announced: int | None
     """Announced frames that have a place in the scan."""
     sent: int | None
@@ -136,6 +140,16 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
             processed=None if self.processed is None else self.processed + first,
             undecodable=None if self.undecodable is None else self.undecodable + first,
             udfs=udfs,
+        )
+
+    @property
+    def size_bytes(self) -> int:
+        """Bytes of all buffers that are sent."""
+        return sum(
+            dtype_from_wire(buffer.dtype).itemsize * math.prod(buffer.shape)
+            for udf in self.udfs
+            for buffer in udf.buffers
+            if buffer.part is not None
         )
 
     @property

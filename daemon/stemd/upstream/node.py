@@ -1,6 +1,7 @@
 """At a head: what is known of one node."""
 
 import time
+from collections.abc import Collection
 from typing import Final
 
 from stemd.config.upstream import NodeConfig
@@ -27,8 +28,8 @@ class Node:
         `Answer.changes` of its last answer.
     looked_at : float
         When it was asked for the last answer that was taken, monotonic seconds.
-    is_set_up : bool
-        Whether it has got all changes of UDFs.
+    is_compared : bool
+        Whether its UDFs were compared with those of the head since it was started.
     """
 
     def __init__(self, number: int, config: NodeConfig) -> None:
@@ -38,10 +39,13 @@ class Node:
         self.trouble = _NOT_YET
         self.known = 0
         self.looked_at = self._asked_at = 0.0
-        self.is_set_up = False
+        self.is_compared = False
         self._asked = 0
         self._taken = 0
+        self._all_from = 1
         self._fresh_from: dict[str, int] = {}
+        self._changing: set[str] = set()
+        self._doubtful: set[str] = set()
 
     @property
     def name(self) -> str:
@@ -61,15 +65,47 @@ class Node:
         """Note that it does not."""
         self.trouble = why
 
+    def started(self) -> None:
+        """Note that it was started again, and that nothing is known of its UDFs."""
+        self.is_compared = False
+
+    # --- its UDFs ---
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether it has the UDFs of the head, as far as is known."""
+        return self.is_compared and not self._doubtful
+
+    @property
+    def doubtful(self) -> frozenset[str]:
+        """UDFs that it may have otherwise than the head: nothing of them is taken from its answers."""
+        return frozenset(self._doubtful)
+
+    def compared(self, differing: Collection[str]) -> None:
+        """Note which of its UDFs are not those of the head."""
+        self._doubtful.update(differing)
+        self.is_compared = True
+
+    def doubt(self, udfs: Collection[str]) -> None:
+        """Note that it may have UDFs otherwise than the head."""
+        self._doubtful.update(udfs)
+
+    def trust(self, udf: str) -> None:
+        """Note that it has a UDF as the head has it, since now."""
+        self._doubtful.discard(udf)
+        self.forget_answers(udf)
+
+    # --- questions and answers ---
+
     def begin_question(self) -> int:
         """Return the number of another question."""
         self._asked += 1
         self._asked_at = time.monotonic()
         return self._asked
 
-    def answered(self, changes: int, known: int) -> None:
-        """Note what its newest answer is about, which was asked when `known` was known."""
-        if self.known == known:  # else all is to be sent again
+    def answered(self, changes: int, question: int) -> None:
+        """Note what its answer to a question is about."""
+        if question >= self._all_from:  # else all is to be sent again
             self.known = changes
 
     def forget_answers(self, udf: str | None = None) -> None:
@@ -81,8 +117,19 @@ class Node:
             One that was changed: answers to earlier questions may have what was merged before.
         """
         self.known = 0
+        self._all_from = self._asked + 1
         if udf is not None:
             self._fresh_from[udf] = self._asked + 1
+
+    def begin_change(self, udfs: Collection[str]) -> None:
+        """Have answers about some UDFs outdated until these are changed on the nodes and here."""
+        self._changing.update(udfs)
+
+    def end_change(self, udfs: Collection[str]) -> None:
+        """Have all sent again of UDFs that were changed."""
+        self._changing.difference_update(udfs)
+        for udf in udfs:
+            self.forget_answers(udf)
 
     def taken(self, question: int) -> None:
         """Note that the answer to a question was merged."""
@@ -92,8 +139,9 @@ class Node:
     @property
     def is_outdated(self) -> bool:
         """Whether a UDF was changed, and no answer that was asked for after that is merged."""
-        return bool(self.outdated(self._taken))
+        return any(self._taken < first for first in self._fresh_from.values())
 
     def outdated(self, question: int) -> list[str]:
-        """Return the UDFs that were changed after a question, by its number."""
-        return [udf for udf, first in self._fresh_from.items() if question < first]
+        """Return the UDFs that changed after a question, by its number, are being changed or are doubtful."""
+        changed = [udf for udf, first in self._fresh_from.items() if question < first]
+        return [*changed, *(self._changing | self._doubtful).difference(changed)]

@@ -18,6 +18,7 @@ from stemd.upstream.node import Node
 _WAIT_S: Final = 1.0  # for a change, at the node
 _SILENT_S: Final = 30.0  # without an answer, after which a node is lost: a machine without power says nothing
 _RETRY_S: Final = 0.2
+_SET_UP_S: Final = 5.0  # between two attempts to give a node the UDFs that it may have otherwise
 _EVENTS: Final = (
     zmq.EVENT_HANDSHAKE_SUCCEEDED
     | zmq.EVENT_DISCONNECTED
@@ -42,6 +43,9 @@ class NodeListener(Protocol):
 
     async def node_found(self, node: Node, *, is_new: bool) -> None:
         """Set a node up that answers again; `is_new`: it was started since it last answered."""
+
+    async def set_up(self, node: Node) -> None:
+        """Give a node the UDFs that it may have otherwise than this daemon."""
 
     async def take(self, node: Node, answer: Answer, parts: Sequence[memoryview], question: int) -> None:
         """Take the answer to a question, by its number; return when the node may be asked again."""
@@ -97,6 +101,7 @@ class NodeLink:
                 async with anyio.create_task_group() as tasks:
                     tasks.start_soon(self._watch, monitor, failure, tasks.cancel_scope)
                     tasks.start_soon(self._ask_on, socket, failure, tasks.cancel_scope)
+                    tasks.start_soon(self._set_up_again)
             finally:
                 socket.disable_monitor()
                 monitor.close(linger=0)
@@ -118,6 +123,16 @@ class NodeLink:
             scope.cancel()
             return
 
+    async def _set_up_again(self) -> None:
+        """Set the node up as often as needed: a change may have timed out there, or it refused a UDF."""
+        while True:
+            await anyio.sleep(_SET_UP_S)
+            if self._node.is_up and not self._node.is_set_up:
+                try:
+                    await self._listener.set_up(self._node)
+                except _FAILURES as error:
+                    log.warning("node_not_set_up", node=self._node.name, error=str(error))
+
     async def _ask_on(
         self, socket: zmq.asyncio.Socket, failure: list[_Failure], scope: anyio.CancelScope
     ) -> None:
@@ -126,16 +141,18 @@ class NodeLink:
             answer, _ = await self._ask(socket, Question())
             is_new = answer.instance != self._instance
             node.forget_answers()
+            if is_new:
+                node.started()
             await self._listener.node_found(node, is_new=is_new)
             self._instance = answer.instance
             node.found()
             log.info("node_found", node=node.name, is_new=is_new)
             while True:
                 began = time.monotonic()
-                number, known = node.begin_question(), node.known
-                question = Question(instance=self._instance, known=known, wait_s=_WAIT_S)
+                number = node.begin_question()
+                question = Question(instance=self._instance, known=node.known, wait_s=_WAIT_S)
                 answer, parts = await self._ask(socket, question)
-                node.answered(answer.changes, known)
+                node.answered(answer.changes, number)
                 await self._listener.take(node, answer, parts, number)
                 node.taken(number)
                 await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))

@@ -3,7 +3,7 @@
 import math
 import os
 import weakref
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import anyio
 
@@ -30,8 +30,8 @@ class NodePart:
     run : SharedRun
     parts : sequence of memoryview
         Of the answer; copied.
-    without : collection of str
-        UDFs that were changed after the node was asked: what it has of them is left out.
+    outdated : callable
+        Returns the UDFs that were changed after the node was asked: what it has of them is left out.
 
     Attributes
     ----------
@@ -46,15 +46,22 @@ class NodePart:
     """
 
     def __init__(
-        self, node: int, name: str, run: SharedRun, parts: Sequence[memoryview], without: Collection[str] = ()
+        self,
+        node: int,
+        name: str,
+        run: SharedRun,
+        parts: Sequence[memoryview],
+        outdated: Callable[[], Collection[str]] = tuple,
     ) -> None:
         self.node = node
+        self._outdated = outdated
         self.run = run
         self.done = anyio.Event()
         self.outcomes = FrameOutcomes.of(run, parts)
         self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
         pieces: list[tuple[int, memoryview]] = []
         end = 0
+        without = outdated()
         for udf in run.udfs:
             if udf.name in without:
                 continue
@@ -80,8 +87,10 @@ class NodePart:
         weakref.finalize(self, os.close, self._fd)
 
     def udfs(self, numbers: Mapping[str, int]) -> dict[int, NodeBuffers | UDFFailed]:
-        """Return what there is of the UDFs of a run, by their numbers there."""
-        return {numbers[name]: item for name, item in self._udfs.items() if name in numbers}
+        """Return what there is of the UDFs of a run, by their numbers there; not of those changed since."""
+        without = self._outdated()
+        there = {name: item for name, item in self._udfs.items() if name in numbers and name not in without}
+        return {numbers[name]: item for name, item in there.items()}
 
     def descriptor(self) -> int:
         """Return another descriptor of the memory, owned by the caller."""

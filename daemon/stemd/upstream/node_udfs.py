@@ -1,6 +1,7 @@
 """At a head: has its nodes run the UDFs that it has, and passes other requests on to them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import anyio
@@ -15,6 +16,10 @@ from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLost
 
 _TIMEOUT_S: Final = 10.0
+_STARTING: Final = "not_ready"
+_NOT_THERE: Final = "not_found"
+_IN_MIDDLE: Final = ("failed", "internal")
+"""Kinds of errors after which a change may have been made or not."""
 
 log = get_logger(__name__)
 
@@ -28,11 +33,22 @@ class NodeUDFs:
         Those that are not there are set up when they answer.
     udfs : iterable of UDFSpec
         Those of the head, as they are whenever it is iterated.
+    on_trouble : callable, optional
+        Called with one line that names a node and what is wrong with it.
     """
 
-    def __init__(self, nodes: Sequence[Node], udfs: Iterable[UDFSpec]) -> None:
+    def __init__(
+        self,
+        nodes: Sequence[Node],
+        udfs: Iterable[UDFSpec],
+        on_trouble: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self._nodes = nodes
         self._udfs = udfs
+        self._on_trouble = on_trouble
+        self._told: dict[tuple[Node, str], str] = {}
+        self._lock = anyio.Lock()
+        self._changing: set[str] = set()
 
     def as_list(self) -> list[dict[str, Any]]:
         """Return the state of each node in plain values, for the status."""
@@ -46,43 +62,97 @@ class NodeUDFs:
         ]
 
     async def set_up(self, node: Node) -> None:
-        """Have a node run the UDFs of the head and no others; what it cannot run is logged.
+        """Have a node run the UDFs of the head and no others; what it cannot run is published.
 
-        UDFs that it has already go on: a head that starts in the middle of a scan disturbs none.
+        UDFs that it has already go on: a head that starts in the middle of a scan disturbs none. If the node
+        was set up before, only those that are doubtful are changed.
 
         Raises
         ------
         NodeLost
             If it does not answer yet: it is asked again.
         """
-        node.is_set_up = False
         try:
-            while not node.is_set_up:
-                node.is_set_up = True  # a change that is made meanwhile takes it back
-                await self._set_up(node)
-        except (ControlFailed, DaemonUnreachable) as error:
-            node.is_set_up = False
-            if isinstance(error, DaemonUnreachable) or error.kind == "not_ready":
-                raise NodeLost(str(error)) from error
-            log.error("node_not_set_up", node=node.name, error=str(error))
+            if not node.is_compared:
+                async with self._lock:
+                    node.compared(await self._differing(node))
+            for name in self._in_order(node.doubtful):
+                async with self._lock:
+                    await self._mend(node, name)
+        except DaemonUnreachable as error:
+            raise NodeLost(str(error)) from error
         except (StemdError, KeyError, TypeError) as error:
-            node.is_set_up = False
-            log.error("node_not_set_up", node=node.name, error=str(error))
-        except BaseException:  # such as the end of the connection
-            node.is_set_up = False
-            raise
+            if isinstance(error, ControlFailed) and error.kind == _STARTING:
+                raise NodeLost(str(error)) from error
+            self._trouble(node, "", f"it does not get the UDFs of this daemon: {error}")
 
-    async def _set_up(self, node: Node) -> None:
+    async def _differing(self, node: Node) -> set[str]:
+        """Return the UDFs that a node has otherwise than the head; what a pickled one is cannot be seen."""
         known = {udf["name"]: udf for udf in (await self._call(node, "udfs"))["udfs"]}
         wanted = {spec.name: spec for spec in self._udfs}
-        for other in [other for other in known if other not in wanted]:
-            log.info("udf_of_node_removed", node=node.name, udf=other)
-            await self._call(node, "unregister", name=other)
-        for spec in wanted.values():
-            if spec.pickle is not None or known.get(spec.name) != spec.described():
-                await self._call(node, "register", **_request(spec))
-            if spec.pickle is not None and spec.params:
-                await self._call(node, "set_parameters", name=spec.name, params=spec.params, restart=True)
+        differing = {
+            name
+            for name, spec in wanted.items()
+            if spec.pickle is not None or known.get(name) != spec.described()
+        }
+        return differing | (known.keys() - wanted.keys())
+
+    def _in_order(self, names: Collection[str]) -> list[str]:
+        """Return those that the head does not have, then the others in the order of the head."""
+        wanted = [spec.name for spec in self._udfs]
+        return [*sorted(set(names).difference(wanted)), *(name for name in wanted if name in names)]
+
+    async def _mend(self, node: Node, name: str) -> None:
+        """Have a node run one UDF as the head does, or not at all."""
+        spec = next((spec for spec in self._udfs if spec.name == name), None)
+        try:
+            if spec is not None:
+                await self._give(node, spec)
+            else:
+                log.info("udf_of_node_removed", node=node.name, udf=name)
+                await self._call(node, "unregister", name=name)
+        except ControlFailed as refusal:
+            if refusal.kind == _STARTING:
+                raise
+            if spec is not None or refusal.kind != _NOT_THERE:
+                self._trouble(node, name, f"udf {name} does not run there: {refusal}")
+                return
+        self._told.pop((node, name), None)
+        node.trust(name)
+
+    async def _give(self, node: Node, spec: UDFSpec) -> None:
+        await self._call(node, "register", **_request(spec))
+        if spec.pickle is not None and spec.params:
+            await self._call(node, "set_parameters", name=spec.name, params=spec.params, restart=True)
+
+    def _trouble(self, node: Node, udf: str, text: str) -> None:
+        """Publish what is wrong, once as long as it stays the same."""
+        if self._told.get((node, udf)) != text:
+            self._told[node, udf] = text
+            self._on_trouble(f"node {node.name}: {text}")
+
+    @asynccontextmanager
+    async def changing(self, udfs: Callable[[], Collection[str]]) -> AsyncIterator[None]:
+        """Take nothing of some UDFs from nodes until they are changed there and here, then all of it.
+
+        No node is set up meanwhile.
+
+        Parameters
+        ----------
+        udfs : callable
+            Returns their names. It is called again at the end, as a run may have begun meanwhile.
+        """
+        async with self._lock:
+            names = self._changing = set(udfs())
+            for node in self._nodes:
+                node.begin_change(names)
+            try:
+                yield
+            finally:
+                self._changing = set()
+                names.update(udfs())
+                for node in self._nodes:
+                    node.end_change(names)
 
     async def register(self, spec: UDFSpec, before: UDFSpec | None) -> None:
         """Have all nodes run a UDF; if one refuses, none does.
@@ -98,11 +168,11 @@ class NodeUDFs:
         RequestRefused
             With the name of the node that refuses.
         """
-        await self._on_all("register", _request(spec), *_undo(spec.name, before))
+        await self._on_all("register", _request(spec), before)
 
     async def unregister(self, spec: UDFSpec) -> None:
         """Have no node run a UDF any more."""
-        await self._on_all("unregister", {"name": spec.name}, "register", _request(spec))
+        await self._on_all("unregister", {"name": spec.name}, spec)
 
     async def change(self, spec: UDFSpec, before: UDFSpec, params: dict[str, Any], *, restart: bool) -> None:
         """Change parameters of a UDF on all nodes.
@@ -113,11 +183,15 @@ class NodeUDFs:
             With the name of the node that refuses.
         """
         request = {"name": spec.name, "params": params, "restart": restart}
-        await self._on_all("set_parameters", request, *_undo(spec.name, before))
+        await self._on_all("set_parameters", request, before)
+
+    async def set_back(self, before: UDFSpec) -> None:
+        """Have a UDF as it was before a change that all nodes have made: the head has refused it."""
+        await self._set_back([node for node in self._nodes if node.is_up], before.name, before)
 
     async def set_nav_shape(self, nav_shape: Sequence[int]) -> None:
         """Give the next scan this shape on all nodes."""
-        await self._on_all("set_nav_shape", {"nav_shape": list(nav_shape)}, "udfs", {})
+        await self._on_all("set_nav_shape", {"nav_shape": list(nav_shape)})
 
     async def cancel(self, node: Node, scan_id: str) -> None:
         """Cancel a scan on a node, if it still runs."""
@@ -126,10 +200,10 @@ class NodeUDFs:
         except StemdError as error:
             log.info("not_cancelled_on_node", node=node.name, error=str(error))
 
-    async def _on_all(
-        self, op: str, request: dict[str, Any], undo: str, undo_request: dict[str, Any]
-    ) -> None:
+    async def _on_all(self, op: str, request: dict[str, Any], before: UDFSpec | None = None) -> None:
+        """Ask all nodes that are there; if one refuses, have the UDF as before on the others."""
         there = [node for node in self._nodes if node.is_up]
+        name = request.get("name")
         errors: dict[Node, StemdError] = {}
 
         async def ask(node: Node) -> None:
@@ -142,32 +216,49 @@ class NodeUDFs:
             for node in there:
                 group.start_soon(ask, node)
         if not errors:
-            if "name" in request:
+            if name is not None:
                 await self._tell_late([node for node in self._nodes if node not in there], op, request)
-            for node in there:
-                node.forget_answers(str(request.get("name")) if "name" in request else None)
+                for node in there:
+                    node.forget_answers(name)
             return
-        for node in there:
-            if node not in errors:
-                try:
-                    await self._call(node, undo, **undo_request)
-                except StemdError as failure:
-                    log.error("node_not_set_back", node=node.name, error=str(failure))
+        if name is not None:
+            for node, error in errors.items():
+                if not isinstance(error, ControlFailed) or error.kind in _IN_MIDDLE:
+                    self._doubt(node, name)
+            await self._set_back([node for node in there if node not in errors], name, before)
         node, error = next(iter(errors.items()))
         kind = error.kind if isinstance(error, ControlFailed) else "failed"
         raise RequestRefused(kind, f"node {node.name}: {error}") from error
 
+    async def _set_back(self, nodes: Sequence[Node], name: str, before: UDFSpec | None) -> None:
+        for node in nodes:
+            try:
+                if before is None:
+                    await self._call(node, "unregister", name=name)
+                else:
+                    await self._give(node, before)
+            except StemdError as failure:
+                log.error("node_not_set_back", node=node.name, error=str(failure))
+                self._doubt(node, name)
+
+    def _doubt(self, node: Node, name: str) -> None:
+        """Take nothing of a UDF, and of those that take its results, from a node until it is set up again."""
+        node.doubt({name, *self._changing})
+
     async def _tell_late(self, nodes: Sequence[Node], op: str, request: dict[str, Any]) -> None:
         """Pass a change on to nodes that were away: now to those that are back, to others when they are."""
+        name = request["name"]
         for node in nodes:
-            node.is_set_up = False
+            doubtful = node.doubtful
+            self._doubt(node, name)
             if node.is_up:
                 try:
                     await self._call(node, op, **request)
-                    node.is_set_up = True
-                    node.forget_answers(request["name"])
                 except StemdError as error:
                     log.error("node_not_set_up", node=node.name, error=str(error))
+                else:
+                    for udf in node.doubtful - doubtful:
+                        node.trust(udf)
 
     async def _call(self, node: Node, op: str, **fields: object) -> dict[str, Any]:
         def ask() -> dict[str, Any]:
@@ -183,7 +274,3 @@ def _request(spec: UDFSpec) -> dict[str, Any]:
     if spec.pickle is None:
         return {**common, "use": spec.use, "params": spec.params}
     return {**common, "pickle": spec.pickle}
-
-
-def _undo(name: str, before: UDFSpec | None) -> tuple[str, dict[str, Any]]:
-    return ("unregister", {"name": name}) if before is None else ("register", _request(before))

@@ -3,7 +3,7 @@
 Nodes see the same scans in the same order, but not at the same time, and a node may miss one.
 """
 
-from collections import deque
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,8 +11,12 @@ from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import SharedRun
 
 _KEPT: Final = 4096  # runs of a node that are known by their ids: more than a node keeps
-_OWED_S: Final = 10.0
-"""For so long after a scan ended, a run of a node that had not begun it by then is taken for its part."""
+_OWED_S: Final = 40.0
+"""For so long after a scan ended, a run of a node that had not begun it by then is taken for its part.
+
+A node that is silent is lost after 30 s: it can be so late.
+"""
+_APART: Final = 2  # a node that misses a scan has none in common with another one for once
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,8 +28,12 @@ class _Owed:
 class ScanPairs:
     """Finds the scan of each run, and makes those that are not there yet.
 
-    A run belongs to the first scan that it fits (series number, shape, frames announced) of which its node
-    has no other run. A node that begins a later scan adds nothing to earlier ones.
+    A run belongs to a scan that it fits (series number, shape, frames announced) of which its node has no
+    other run: the one with the same id of the detector, else the first. A node that begins a later scan adds
+    nothing to earlier ones.
+
+    Nodes may get ids of their own. So a run with another id fits, too, unless this node and one that has
+    begun the scan have got the same ids before.
 
     Parameters
     ----------
@@ -37,10 +45,12 @@ class ScanPairs:
     def __init__(self, nodes: int, kind: type[CombinedScan] = CombinedScan) -> None:
         self._nodes = nodes
         self._kind = kind
-        self._scans: deque[CombinedScan] = deque()
+        self._scans: list[CombinedScan] = []
         self._known: list[dict[str, CombinedScan | None]] = [{} for _ in range(nodes)]
-        self._ids: dict[CombinedScan, dict[int, str]] = {}  # of runs of nodes, for scans not over
         self._owed: list[list[_Owed]] = [[] for _ in range(nodes)]
+        self._same_ids: set[int] = set()  # nodes that get the ids that other nodes get
+        self._by_id: set[CombinedScan] = set()  # only runs with the same id are of these
+        self._apart: Counter[frozenset[int]] = Counter()  # of two nodes, how often in a row
         self._next_number = 1
 
     @property
@@ -50,9 +60,9 @@ class ScanPairs:
 
     def open_of(self, node: int) -> int:
         """Return how many of the scans that are not over a node has a run of."""
-        return sum(node in ids for ids in self._ids.values())
+        return sum(node in scan.nodes_begun() for scan in self._scans)
 
-    def find(self, node: int, run: SharedRun, now: float) -> CombinedScan | None:
+    def find(self, node: int, run: SharedRun, now: float, *, is_first: bool = False) -> CombinedScan | None:
         """Return the scan that a run of a node belongs to; None: that one is over.
 
         Parameters
@@ -61,12 +71,13 @@ class ScanPairs:
         run : SharedRun
         now : float
             Monotonic seconds.
+        is_first : bool
+            Whether it came with the first answer after the node was reached, which has the runs that the
+            node has kept.
         """
         known = self._known[node]
         if run.scan_id not in known:
-            scan = known[run.scan_id] = self._place(node, run, now)
-            if scan is not None:
-                self._ids[scan][node] = run.scan_id
+            known[run.scan_id] = self._place(node, run, now, is_old=is_first and run.status is not None)
             while len(known) > _KEPT:
                 del known[next(iter(known))]
         found = known[run.scan_id]
@@ -75,40 +86,87 @@ class ScanPairs:
     def begin_anew(self, node: int) -> None:
         """Note that a node was started again: nothing more of what it had can come."""
         self._owed[node].clear()
+        self._same_ids.discard(node)
         for scan in self._scans:
-            if node in self._ids[scan]:
+            if scan.shares[node].begun is not None:
                 scan.leave(node)
 
-    def over(self, scan: CombinedScan, now: float) -> None:
-        """Forget a scan whose run has ended."""
+    def over(self, scan: CombinedScan, now: float) -> CombinedScan | None:
+        """Forget a scan whose run has ended.
+
+        Returns
+        -------
+        CombinedScan or None
+            One of other nodes that differs in the series number only, when these nodes have none in common
+            for the second time in a row: they may number the same scans differently.
+        """
         self._scans.remove(scan)
-        ids = self._ids.pop(scan)
-        for node, scan_id in ids.items():
-            if scan_id in self._known[node]:
-                self._known[node][scan_id] = None
+        self._by_id.discard(scan)
         for node, share in enumerate(scan.shares):
             owed = self._owed[node] = [one for one in self._owed[node] if one.until > now]
-            if share.is_waited_for and node not in ids:
-                owed.append(_Owed(scan=scan, until=now + _OWED_S))
+            if share.begun is None:
+                if share.is_waited_for:
+                    owed.append(_Owed(scan=scan, until=now + _OWED_S))
+            elif share.begun.scan_id in self._known[node]:
+                self._known[node][share.begun.scan_id] = None
+        return self._find_apart(scan)
 
-    def _place(self, node: int, run: SharedRun, now: float) -> CombinedScan | None:
-        owed = self._owed[node] = [one for one in self._owed[node] if one.until > now]
-        for one in owed:
-            if one.scan.fits(run):
-                owed.remove(one)
-                return None
-        scan = next((scan for scan in self._scans if self._may_join(scan, node, run)), None)
+    def _find_apart(self, scan: CombinedScan) -> CombinedScan | None:
+        nodes = scan.nodes_begun()
+        for other in self._scans:
+            others = other.nodes_begun()
+            if scan.differs_in_number(other) and not nodes & others:
+                apart = [frozenset((node, one)) for node in nodes for one in others]
+                self._apart.update(apart)
+                return other if any(self._apart[two] == _APART for two in apart) else None
+        return None
+
+    def _place(self, node: int, run: SharedRun, now: float, *, is_old: bool) -> CombinedScan | None:
+        owed = [one.scan for one in self._owed[node] if one.until > now]
+        fitting = [scan for scan in (*owed, *self._scans) if scan.may_begin(node, run)]
+        scan = next((scan for scan in fitting if scan.nodes_with(run.unique_id)), None)
+        if scan is not None:
+            self._same_ids |= {node, *scan.nodes_with(run.unique_id)}
+        else:
+            scan = next((scan for scan in fitting if not self._is_other(scan, node, run)), None)
+        if scan in owed:
+            self._owed[node] = [one for one in self._owed[node] if one.scan in owed[owed.index(scan) + 1 :]]
+            return None
         if scan is None:
-            scan = self._kind.of(self._next_number, run, self._nodes)
-            scan.begin(now)
-            self._next_number += 1
-            self._scans.append(scan)
-            self._ids[scan] = {}
-        for earlier in self._scans:
-            if earlier is scan:
-                break
+            scan = self._make(run, now, self._place_of_old(node) if is_old else len(self._scans))
+            if not self._by_id.issuperset(fitting):  # but for the id, it is of one of these
+                self._by_id.add(scan)
+                self._same_ids.discard(node)  # it may get ids of its own from now on
+        if not is_old:
+            self._owed[node].clear()
+        for other in scan.nodes_begun():
+            del self._apart[frozenset((node, other))]
+        scan.begin_at(node, run)
+        for earlier in self._scans[: self._scans.index(scan)]:
             earlier.leave(node)
         return scan
 
-    def _may_join(self, scan: CombinedScan, node: int, run: SharedRun) -> bool:
-        return node not in self._ids[scan] and scan.fits(run) and not scan.shares[node].has_left
+    def _place_of_old(self, node: int) -> int:
+        """Return the place of a scan that a node had ended before: other nodes may have begun later ones."""
+        return max(
+            (place for place, scan in enumerate(self._scans, start=1) if scan.shares[node].begun), default=0
+        )
+
+    def _make(self, run: SharedRun, now: float, place: int) -> CombinedScan:
+        scan = self._kind.of(self._next_number, run, self._nodes)
+        scan.begin(now)
+        self._next_number += 1
+        for later in self._scans[place:]:
+            for other in later.nodes_begun():
+                scan.leave(other)
+        self._scans.insert(place, scan)
+        return scan
+
+    def _is_other(self, scan: CombinedScan, node: int, run: SharedRun) -> bool:
+        """Return whether ids of the detector say that a run is not of a scan which it fits."""
+        if scan in self._by_id:
+            return True
+        if run.unique_id is None or node not in self._same_ids:
+            return False
+        begun = [share.begun for other, share in enumerate(scan.shares) if other in self._same_ids]
+        return any(one is not None and one.unique_id is not None for one in begun)

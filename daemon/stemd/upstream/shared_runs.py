@@ -2,8 +2,8 @@
 
 import time
 from collections import deque
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple
 
 import anyio
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from stemd.processes.failures import Failure, in_words
-from stemd.results.messages import ReceivedState
+from stemd.results.messages import MergedBuffers, ReceivedState
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
@@ -27,6 +27,8 @@ _MOST_KEPT_BYTES: Final = 2**27
 """As long as a head has not got them, more are kept, up to so many and so many bytes."""
 
 Part = bytes | memoryview
+Inputs = Mapping[str, Mapping[str, str]]
+"""For each UDF those whose results it takes, by the names under which it reads them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,11 +40,24 @@ class KeptRun:
     run: SharedRun
     """Its parts are numbered from 0."""
     parts: tuple[Part, ...]
+    inputs: Inputs = field(default_factory=dict)
 
     @property
     def size_bytes(self) -> int:
         """Bytes of all parts."""
         return sum(map(len, self.parts))
+
+    def without(self, udf: str) -> "KeptRun":
+        """Return it without a UDF and those that take its results; parts of theirs are empty."""
+        gone = _with_dependants({udf}, self.inputs)
+        parts = list(self.parts)
+        for one in self.run.udfs:
+            if one.name in gone:
+                for number in (one.coverage, *(buffer.part for buffer in one.buffers)):
+                    if number is not None:
+                        parts[number] = b""
+        run = replace(self.run, udfs=tuple(one for one in self.run.udfs if one.name not in gone))
+        return KeptRun(changes=self.changes, run=run, parts=tuple(parts), inputs=self.inputs)
 
 
 class _Head(NamedTuple):
@@ -73,6 +88,7 @@ class SharedRuns:
         self._ended_bytes = 0
         self._heads: dict[Hashable, _Head] = {}
         self._current: KeptRun | None = None
+        self._left: set[str] = set()  # UDFs that left the run under way and have not joined it again
         self._has_more = False
         self._is_asked = False
         self._wanted_until = 0.0
@@ -124,6 +140,7 @@ class SharedRuns:
             scan_id=header.scan_id,
             run_id=run_id,
             series=header.series,
+            unique_id=header.unique_id,
             announced=header.announced,
             sent=scan.sent,
             nav_shape=header.nav_shape,
@@ -141,11 +158,31 @@ class SharedRuns:
             udfs=(),
             **_module_of(scan),
         )
+        self._left.clear()
         self._put(run, [nothing] * (1 if run.module is None else 3))
         self._has_more = self._is_asked = False
 
+    def forget_udf(self, name: str) -> None:
+        """Drop what is merged into a UDF that leaves or starts over, and into those that take its results.
+
+        Nothing of it is taken of the run under way until it has joined. Call this before a head is told of
+        the change: after that, it takes what it gets of the UDF for that of the UDF as it is now.
+        """
+        self._left.add(name)
+        self._ended = deque(kept.without(name) for kept in self._ended)
+        self._ended_bytes = sum(kept.size_bytes for kept in self._ended)
+        if self._current is not None:
+            self._current = self._current.without(name)
+        self._changes += 1  # a head that waits for a change is answered, and asks again for all
+        if self.is_wanted:
+            self._wake()
+
+    def joined(self, name: str) -> None:
+        """Take what is merged into a UDF that joins the run under way, from now on."""
+        self._left.discard(name)
+
     def merged(self) -> None:
-        """Note that the results process has merged more."""
+        """Note that the results process has merged more, or that UDFs left or joined."""
         self._has_more = True
         if self.is_wanted:
             self._wake()
@@ -160,6 +197,8 @@ class SharedRuns:
         received: ReceivedState,
         errors: Mapping[str, Failure],
         *,
+        inputs: Inputs | None = None,
+        spared: Mapping[str, NDArray[np.bool_]] | None = None,
         processed: NDArray[np.bool_] | None = None,
         is_catching_up: bool = False,
     ) -> None:
@@ -172,6 +211,11 @@ class SharedRuns:
         received : ReceivedState
         errors : mapping of str to Failure
             What UDFs of the run failed with, by name.
+        inputs : mapping of str to mapping, optional
+            For each UDF those whose results it takes.
+        spared : mapping of str to ndarray of bool, optional
+            By the name of a UDF: frames that were processed before it joined and change nothing in its
+            results.
         processed : ndarray of bool, optional
             The frames that are in these buffers; needed of a module.
         is_catching_up : bool
@@ -182,12 +226,13 @@ class SharedRuns:
             return
         bits = b"" if processed is None else np.packbits(processed).tobytes()
         parts = _bits(scan, self._current.run, processed=bits)
-        udfs = _udfs(received, errors, parts)
+        without = _with_dependants(self._left, inputs or {})
+        udfs = _udfs(received, errors, parts, without, spared or {})
         ledger, events = scan.ledger().as_dict(), scan.event_counts
         run = replace(
             self._current.run, is_catching_up=is_catching_up, ledger=ledger, events=events, udfs=udfs
         )
-        self._put(run, parts)
+        self._put(run, parts, inputs)
 
     def end(self, scan: Scan, ending: Ending, ledger: Ledger) -> None:
         """Keep the run under way as one that has ended, while a head wants it."""
@@ -202,7 +247,7 @@ class SharedRuns:
             processed = current.parts[0 if run.processed is None else run.processed]
             bits = _bits(scan, run, processed=processed)
             parts = (*bits, *current.parts[len(bits) :])
-            kept = KeptRun(changes=self._changes, run=run, parts=parts)
+            kept = KeptRun(changes=self._changes, run=run, parts=parts, inputs=current.inputs)
             self._ended.append(kept)
             self._ended_bytes += kept.size_bytes
             self._forget()
@@ -260,9 +305,9 @@ class SharedRuns:
             self._has_more = self._current is not None
         self._wanted_until = time.monotonic() + _WANTED_S
 
-    def _put(self, run: SharedRun, parts: Sequence[Part]) -> None:
+    def _put(self, run: SharedRun, parts: Sequence[Part], inputs: Inputs | None = None) -> None:
         self._changes += 1
-        self._current = KeptRun(changes=self._changes, run=run, parts=tuple(parts))
+        self._current = KeptRun(changes=self._changes, run=run, parts=tuple(parts), inputs=dict(inputs or {}))
         self._wake()
 
     def _wake(self) -> None:
@@ -289,12 +334,30 @@ def _bits(scan: Scan, run: SharedRun, *, processed: Part) -> list[Part]:
     return [seen, processed, np.packbits(scan.undecodable).tobytes()]
 
 
-def _udfs(received: ReceivedState, errors: Mapping[str, Failure], parts: list[Part]) -> tuple[SharedUDF, ...]:
+def _with_dependants(names: Collection[str], inputs: Inputs) -> set[str]:
+    """Return names of UDFs, and of those that take their results."""
+    found: set[str] = set()
+    new = set(names)
+    while new:
+        found |= new
+        new = {udf for udf, its in inputs.items() if found.intersection(its.values())} - found
+    return found
+
+
+def _udfs(
+    received: ReceivedState,
+    errors: Mapping[str, Failure],
+    parts: list[Part],
+    without: Collection[str],
+    spared: Mapping[str, NDArray[np.bool_]],
+) -> tuple[SharedUDF, ...]:
     """Return what is merged into each UDF, and append its bytes to the parts."""
     found = []
     for udf in received.message.udfs:
+        if udf.name in without:
+            continue
         coverage = len(parts)
-        parts.append(udf.coverage)
+        parts.append(_coverage(udf, spared.get(udf.name)))
         buffers = []
         for buffer in udf.buffers:
             data = received.data(buffer)
@@ -315,6 +378,13 @@ def _udfs(received: ReceivedState, errors: Mapping[str, Failure], parts: list[Pa
                 buffers=tuple(buffers),
             )
         )
-    there = {udf.name for udf in received.message.udfs}
+    there = {udf.name for udf in received.message.udfs}.union(without)
     found += [SharedUDF(name=name, error=in_words(errors[name])) for name in errors if name not in there]
     return tuple(found)
+
+
+def _coverage(udf: MergedBuffers, spared: NDArray[np.bool_] | None) -> bytes:
+    """Return the packed bits of the frames that results of a UDF contain, as far as it depends on them."""
+    if spared is None or any(buffer.kind == "nav" for buffer in udf.buffers):
+        return udf.coverage  # there is a row for each frame that was merged, and for no other
+    return (np.frombuffer(udf.coverage, np.uint8) | np.packbits(spared)).tobytes()

@@ -22,8 +22,8 @@ from stemd.web.hub import plain_or_none
 
 PARAMETERS: Final = "/api/parameters"
 CONTROL: Final = "/api/control/"
-_CHANGES: Final = frozenset({"register", "unregister", "set_parameters", "region"})
-"""Those that change UDFs: they take their turns."""
+_CHANGES: Final = frozenset({"register", "set_parameters", "region"})
+"""Those that change UDFs: they take their turns. To unregister one never has to wait for them."""
 KEYS: Final[Mapping[str, frozenset[str]]] = {
     "describe": frozenset({"use"}),
     "register": frozenset({"name", "use", "params", "replace", "must_work"}),

@@ -10,11 +10,11 @@ from stemd.results.messages import RunFinished
 from whole_way.processes import own_descriptors
 
 
-def written(values, before=None):
-    """What the daemon has when a run has ended with these values."""
+def written(values, before=None, sources=None):
+    """What the daemon has when a run has ended with these values, computed from those of `sources`."""
     with CarriedWriter() as writer:
         for name, value in values.items():
-            writer.put(name, value)
+            writer.put(name, value, (sources or {}).get(name, ()))
         if before is not None:
             writer.keep(before)
         message = RunFinished(run=1, carried=writer.values)
@@ -81,6 +81,16 @@ def test_the_file_is_closed_with_the_last_value():
     state.keep([])
     assert (state.of_udfs(["b"]), state.descriptors()) == ({}, ())
     assert own_descriptors() <= before
+
+
+def test_a_value_is_forgotten_with_those_that_it_was_computed_from():
+    before = read(written({"b": "old"}, sources={"b": ["a"]}))
+    state = written({"a": 1, "c": 3}, before, sources={"c": ["b"]})
+    state.forget("b")
+    assert read(state).names == ["a"]
+    state = written({"a": 1, "c": 3}, before, sources={"c": ["b"]})
+    state.forget("a")
+    assert read(state).names == ["c"], "b had nothing new, and was computed from a"
 
 
 def test_a_run_that_is_not_final_changes_nothing():

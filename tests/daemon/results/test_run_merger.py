@@ -138,6 +138,19 @@ def test_results_are_due_no_more_often_than_the_rate_allows(make):
     assert merging.next_due() == first
 
 
+def test_results_that_are_due_wait_a_little_for_the_next_partition(make):
+    merging, runner = make(max_rate_hz=0.01, sum=SumUDF())
+    merge(merging, runner, slice(0, 2))
+    assert merging.next_due(has_newest=False) < 1000, "the first results wait for nothing"
+    merging.results(merging.udfs[0])
+    merge(merging, runner, slice(2, 4))
+    due = merging.udfs[0].next_due
+    assert merging.next_due(has_newest=False) == pytest.approx(due + 15)
+    assert merging.due(due + 14, has_newest=False) is None
+    assert merging.due(due + 14) is merging.udfs[0]
+    assert merging.due(due + 16, has_newest=False) is merging.udfs[0]
+
+
 def test_large_results_are_due_as_their_bytes_allow(make):
     merging, runner = make(max_bytes_per_s=0.16, one=SumUDF(dtype="f8"), two=SumUDF(dtype="f8"))
     merge(merging, runner, slice(0, 2))
@@ -343,6 +356,25 @@ def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
             merging.carry_over(merging.udfs[0], writer)
             carried = CarriedValues(writer.values, *map(os.dup, writer.descriptors))
         assert carried.load("one") == number * FRAMES.sum()
+
+
+class TakingUDF(CarryingUDF):
+    def __init__(self, source):
+        super().__init__(limit=0, source=source)
+
+    def get_inputs(self):
+        return {"input": self.params.source}
+
+
+def test_what_is_carried_over_names_all_that_it_was_computed_from(make):
+    merging, _ = make(sum=SumUDF(), one=TakingUDF(source="sum"), two=TakingUDF(source="one"))
+    with CarriedWriter() as writer:
+        for udf in merging.udfs:
+            merging.carry_over(udf, writer)
+        assert {name: set(value.sources) for name, value in writer.values.items()} == {
+            "one": {"sum"},
+            "two": {"one", "sum"},
+        }
 
 
 def test_code_that_raises_when_it_carries_over_ends_that_udf_alone(make):

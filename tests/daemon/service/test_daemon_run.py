@@ -104,6 +104,24 @@ def test_the_scan_fails_when_the_only_one_left_has_failed(run):
     assert run.scan.all_udfs_failed
 
 
+def test_the_scan_goes_on_while_one_that_starts_over_has_not_joined_again(run):
+    run.leave("b", joins_again=True)
+    run.fail({"a": ERROR})
+    assert not run.scan.all_udfs_failed
+    run.join(spec("b"))
+    run.fail({"b": ERROR})
+    assert run.scan.all_udfs_failed
+
+
+def test_one_that_was_to_join_again_is_there_when_the_run_is_settled(run):
+    run.leave("b", joins_again=True)
+    run.leave("a", joins_again=True)
+    run.join(spec("a", radius=3))
+    assert run.specs == [spec("a", radius=3)]
+    run.settle()
+    assert run.specs == [spec("a", radius=3), spec("b")]
+
+
 def test_what_could_not_be_set_up_is_left_out(run):
     run.fail({"b": ERROR})
     run.leave_out_failed()

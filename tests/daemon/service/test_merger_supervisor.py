@@ -3,6 +3,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from stemd.errors import ProcessDied
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure
 from stemd.results.carried_state import CarriedState
@@ -95,6 +96,28 @@ async def test_a_udf_that_leaves_while_its_run_ends_carries_nothing_over(host):
         return carried
 
     keeper.process = SimpleNamespace(finish=finish)
-    keeper.forget_carried("stays")  # before: it joined again, and the run's results are its own
+    keeper.forget_carried("stays")
+    keeper.joined("stays")  # again, and the run's results are its own
+    await keeper.finish(is_final=True, is_shared=False)
+    assert list(carried.of_udfs(["left", "stays"])) == ["stays"]
+
+
+@pytest.mark.asyncio
+async def test_a_udf_that_leaves_before_its_run_ends_a_second_time_carries_nothing_over(host):
+    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    value = StoredValue(pieces=((0, 1),))
+    carried = CarriedState({"left": value, "stays": value})
+
+    async def dies(**_):
+        keeper.forget_carried("left")
+        raise ProcessDied("the results process died")
+
+    async def finish(**_):
+        return carried
+
+    keeper.process = SimpleNamespace(finish=dies)
+    with pytest.raises(ProcessDied):
+        await keeper.finish(is_final=True, is_shared=False)
+    keeper.process = SimpleNamespace(finish=finish)
     await keeper.finish(is_final=True, is_shared=False)
     assert list(carried.of_udfs(["left", "stays"])) == ["stays"]

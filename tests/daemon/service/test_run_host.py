@@ -7,6 +7,7 @@ import pytest
 
 from stemd.config import load
 from stemd.monitoring.metrics import Metrics
+from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service import run_host
@@ -83,3 +84,30 @@ async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(
         monkeypatch.setattr(run_host, "make_manifest", stopped)
         await end(host, run)
     assert published.events == [("run_ended", ["s1"])]
+
+
+class StartingResults:
+    """A results process that is being started: what is sent to it before it is there is lost."""
+
+    def __init__(self):
+        self.is_alive = False
+        self.heard = []
+
+    def read(self, udfs, *, are_workers_busy):
+        if self.is_alive:
+            self.heard.append(set(udfs))
+
+    def supervise(self, limit_s):
+        return None
+
+
+async def test_a_results_process_that_was_just_starting_hears_who_reads_results(host, published, monkeypatch):
+    host.udfs.put(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
+    published.read_topics = list
+    monkeypatch.setattr(host, "are_workers_busy", lambda: False)
+    results = host.keeper.process = StartingResults()
+    host.supervise(1.0)
+    results.is_alive = True
+    for _ in range(2):
+        host.supervise(1.0)
+    assert results.heard == [{"sum"}]

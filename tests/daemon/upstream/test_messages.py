@@ -74,3 +74,12 @@ def test_a_run_that_does_not_go_together_with_its_parts_is_refused(wrong, expect
 def test_two_parts_are_no_question():
     with pytest.raises(ValueError, match="got 2 parts"):
         read_question([b"", b""])
+
+
+def test_the_size_of_a_run_is_that_of_the_buffers_that_are_sent():
+    buffers = (
+        SharedBuffer(name="a", dtype="<f8", shape=(4, 3), part=1),
+        SharedBuffer(name="b", dtype="<u2", shape=(5,), part=2),
+        SharedBuffer(name="c", dtype="|O", shape=(5,), part=None),
+    )
+    assert shared_run(udfs=(SharedUDF(name="one", buffers=buffers),)).size_bytes == 96 + 10

@@ -2,12 +2,14 @@
 
 from contextlib import AsyncExitStack, asynccontextmanager
 
+import anyio
 import pytest
 
 from stemd.config.upstream import NodeConfig
 from stemd.control.server import ControlServer, RequestRefused
 from stemd.results.merger_handle import UDFSpec
 from stemd.sockets.access_list import Access
+from stemd.upstream import node_udfs
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLost
 from stemd.upstream.node_udfs import NodeUDFs
@@ -29,7 +31,10 @@ class NodeControl:
         self.on_register = lambda: None
         self.is_starting = False
         self.asked = []
+        self.answers = anyio.Event()
+        self.answers.set()
         handlers = {
+            "status": self._status,
             "udfs": self._udfs,
             "register": self._register,
             "unregister": self._unregister,
@@ -45,8 +50,13 @@ class NodeControl:
             raise RequestRefused("not_ready", "the daemon is starting")
         return {"udfs": list(self.udfs.values())}
 
+    async def _status(self, _):
+        await self.answers.wait()
+        return {}
+
     async def _register(self, request):
-        self._refuse("register")
+        await self.answers.wait()
+        self._refuse("register", request["name"])
         self.on_register()
         self.udfs[request["name"]] = {name: request[name] for name in ("name", "use", "params")}
         return {}
@@ -65,9 +75,9 @@ class NodeControl:
         self._refuse("cancel")
         return {}
 
-    def _refuse(self, op):
+    def _refuse(self, op, name=""):
         self.asked.append(op)
-        if op == self.refuses:
+        if self.refuses in (op, f"{op} {name}"):
             raise RequestRefused("invalid", "no such luck")
 
 
@@ -92,6 +102,17 @@ async def test_a_udf_is_registered_on_all_nodes_and_answers_before_that_are_outd
         assert all(control.udfs["disk"] == DISK.described() for control in nodes)
         assert all(control.node.outdated(1) == ["disk"] for control in nodes)
         assert not any(control.node.outdated(2) for control in nodes)
+
+
+async def test_all_is_sent_again_although_a_question_for_all_was_under_way_when_a_udf_changed(tmp_path):
+    async with running(tmp_path) as nodes:
+        node = nodes[0].node
+        question = node.begin_question()
+        await udfs_of(nodes).register(DISK, None)
+        node.answered(7, question)
+        assert node.known == 0
+        node.answered(8, node.begin_question())
+        assert node.known == 8
 
 
 async def test_a_node_that_refuses_is_named_and_the_other_one_is_as_before(tmp_path):
@@ -176,3 +197,72 @@ async def test_a_node_that_refuses_a_udf_is_not_set_up(tmp_path):
         nodes[0].refuses = "register"
         await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
         assert not nodes[0].node.is_set_up
+
+
+MAX = UDFSpec(name="max", use="stemd_udfs:MaxUDF", params={})
+WIDE = UDFSpec(name="disk", use=DISK.use, params={"masks": [2]})
+
+
+async def test_a_node_that_answered_a_change_too_late_is_set_up_again(tmp_path, monkeypatch):
+    monkeypatch.setattr(node_udfs, "_TIMEOUT_S", 0.1)
+    async with running(tmp_path) as nodes:
+        udfs = udfs_of(nodes, SUM, DISK)
+        for control in nodes:
+            await udfs.set_up(control.node)
+        late = nodes[1]
+        late.answers = anyio.Event()
+        with pytest.raises(RequestRefused, match=r"/n1/merged: no answer"):
+            await udfs.register(WIDE, DISK)
+        late.answers.set()
+        await anyio.wait_all_tasks_blocked()
+        assert late.udfs["disk"] == WIDE.described(), "it made the change after all"
+        assert [control.node.is_set_up for control in nodes] == [True, False]
+        assert "disk" in late.node.outdated(late.node.begin_question()), "nothing of it is taken"
+        await udfs.set_up(late.node)
+        assert late.udfs["disk"] == DISK.described()
+        assert late.node.is_set_up
+        assert "disk" not in late.node.outdated(late.node.begin_question())
+
+
+async def test_a_node_that_cannot_be_set_back_is_set_up_again(tmp_path):
+    async with running(tmp_path) as nodes:
+        udfs = udfs_of(nodes, SUM)
+        for control in nodes:
+            await udfs.set_up(control.node)
+        nodes[0].refuses = "unregister"
+        nodes[1].refuses = "register"
+        with pytest.raises(RequestRefused):
+            await udfs.register(DISK, None)
+        assert [control.node.is_set_up for control in nodes] == [False, True]
+        nodes[0].refuses = ""
+        await udfs.set_up(nodes[0].node)
+        assert list(nodes[0].udfs) == ["sum"]
+        assert nodes[0].node.is_set_up
+
+
+async def test_a_change_that_the_head_refuses_is_undone_on_the_nodes(tmp_path):
+    async with running(tmp_path) as nodes:
+        udfs = udfs_of(nodes, SUM, DISK)
+        for control in nodes:
+            await udfs.set_up(control.node)
+        await udfs.change(WIDE, DISK, WIDE.params, restart=False)
+        nodes[1].refuses = "register"
+        await udfs.set_back(DISK)
+        assert nodes[0].udfs["disk"] == DISK.described()
+        assert [control.node.is_set_up for control in nodes] == [True, False]
+
+
+async def test_udfs_after_one_that_a_node_refuses_run_there_and_it_is_named(tmp_path):
+    async with running(tmp_path) as nodes:
+        told = []
+        udfs = NodeUDFs([control.node for control in nodes], [SUM, DISK, MAX], told.append)
+        nodes[0].refuses = "register disk"
+        for _ in range(2):
+            await udfs.set_up(nodes[0].node)
+        assert sorted(nodes[0].udfs) == ["max", "sum"]
+        assert told == [f"node {nodes[0].node.name}: udf disk does not run there: no such luck"]
+        assert not nodes[0].node.is_set_up
+        nodes[0].refuses = ""
+        await udfs.set_up(nodes[0].node)
+        assert nodes[0].udfs["disk"] == DISK.described()
+        assert nodes[0].node.is_set_up

@@ -1,14 +1,18 @@
 """The runs that a node keeps for a head."""
 
+import anyio
 import numpy as np
 import pytest
 
+from stemd.processes.failures import Failure
+from stemd.results.messages import MergedBuffers, MergedState, ReceivedState, ResultBuffer
 from stemd.scheduling.endings import FINAL
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.upstream import shared_runs
 from stemd.upstream.shared_runs import SharedRuns
 
 FRAMES = 16
+LONG_S = 20.0
 
 
 @pytest.fixture
@@ -88,3 +92,123 @@ async def test_a_run_whose_last_results_were_not_shared_is_not_kept(runs):
 async def test_nothing_is_kept_as_long_as_no_head_has_asked(runs):
     end_one(runs, 1)
     assert (await asked(runs, 0))[1] == []
+
+
+INPUTS = {"sum": {}, "of_sum": {"sums": "sum"}, "of_that": {"other": "of_sum"}, "max": {}}
+
+
+def state_of(*names, kind="single"):
+    """What the results process sends: a buffer of one byte for each UDF."""
+    buffer = ResultBuffer(name="values", kind=kind, descr="|u1", shape=(1,), offset=0, size_bytes=1)
+    udfs = [
+        MergedBuffers(
+            name=name,
+            versions=("a",),
+            error=None,
+            coverage=bytes(FRAMES // 8),
+            t_first=1.0,
+            t_last=2.0,
+            buffers=(buffer,),
+        )
+        for name in names
+    ]
+    return ReceivedState(message=MergedState(run=1, udfs=tuple(udfs)), memory=memoryview(b"1"))
+
+
+def begin_one(runs):
+    header = ScanHeader(number=1, scan_id=new_scan_id(), series=1, announced=FRAMES, nav_shape=(4, 4))
+    scan = Scan(header)
+    scan.learn_format((4, 4), np.dtype("u2"))
+    runs.begin(scan, "run", sig_shape=(4, 4), dtype=np.dtype("u2"), stage=[])
+    return scan
+
+
+async def udfs_of(runs):
+    """What a head gets that asks for all: of the newest run, the UDFs by name, and all parts."""
+    _, found = await runs.newer(0, 0.0, "head")
+    return {udf.name: udf for udf in found[-1].run.udfs}, found[-1].parts
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("has_ended", [False, True])
+async def test_a_udf_that_starts_over_is_dropped_from_runs_with_those_that_take_its_results(runs, has_ended):
+    await asked(runs, 0)
+    scan = begin_one(runs)
+    runs.take(scan, state_of(*INPUTS), {}, inputs=INPUTS)
+    if has_ended:
+        runs.end(scan, FINAL, scan.ledger())
+    assert list((await udfs_of(runs))[0]) == list(INPUTS)
+    runs.forget_udf("sum")
+    udfs, parts = await udfs_of(runs)
+    assert list(udfs) == ["max"]
+    assert [parts[buffer.part] for buffer in udfs["max"].buffers] == [b"1"]
+    assert sum(map(len, parts)) == 2 * (FRAMES // 8) + 1, "the other ones are not sent"
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_taken_of_a_udf_that_starts_over_until_it_has_joined(runs):
+    await asked(runs, 0)
+    scan = begin_one(runs)
+    runs.forget_udf("sum")
+    failed = {"sum": Failure(type="ValueError", message="of the one before")}
+    runs.take(scan, state_of(*INPUTS), failed, inputs=INPUTS)
+    assert list((await udfs_of(runs))[0]) == ["max"]
+    runs.joined("sum")
+    runs.take(scan, state_of("sum", "max"), {}, inputs={})
+    assert list((await udfs_of(runs))[0]) == ["sum", "max"]
+
+
+@pytest.mark.asyncio
+async def test_a_udf_that_did_not_join_before_the_end_is_there_in_the_next_run(runs):
+    await asked(runs, 0)
+    scan = begin_one(runs)
+    runs.forget_udf("sum")
+    runs.end(scan, FINAL, scan.ledger())
+    scan = begin_one(runs)
+    runs.take(scan, state_of("sum"), {})
+    assert list((await udfs_of(runs))[0]) == ["sum"]
+
+
+@pytest.mark.asyncio
+async def test_a_run_that_is_ending_is_kept_without_a_udf_that_is_replaced_meanwhile(runs):
+    await asked(runs, 0)
+    scan = begin_one(runs)
+    runs.take(scan, state_of("sum", "max"), {})
+    runs.forget_udf("sum")
+    runs.end(scan, FINAL, scan.ledger())
+    assert list((await udfs_of(runs))[0]) == ["max"]
+
+
+@pytest.mark.asyncio
+async def test_a_head_that_waits_for_a_change_is_answered_when_a_udf_is_replaced(runs):
+    end_one(runs, 1)
+    known, _ = await asked(runs, 0)
+    answers = []
+
+    async def ask():
+        answers.append(await runs.newer(known, LONG_S, "head"))
+
+    with anyio.fail_after(LONG_S / 2):
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(ask)
+            await anyio.wait_all_tasks_blocked()
+            runs.forget_udf("sum")
+    assert answers == [(known + 1, [])]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("kind", "expected"), [("single", [3, 5]), ("sig", [3, 5]), ("nav", [])])
+async def test_frames_that_were_spared_a_udf_are_in_its_coverage_but_not_in_rows_of_frames(
+    runs, kind, expected
+):
+    await asked(runs, 0)
+    scan = begin_one(runs)
+    spared = np.zeros(FRAMES, bool)
+    spared[[3, 5]] = True
+    runs.take(scan, state_of("picks", "sum", kind=kind), {}, spared={"picks": spared})
+    udfs, parts = await udfs_of(runs)
+    covered = {
+        name: np.flatnonzero(np.unpackbits(np.frombuffer(parts[udf.coverage], np.uint8)))
+        for name, udf in udfs.items()
+    }
+    assert (list(covered["picks"]), list(covered["sum"])) == (expected, [])

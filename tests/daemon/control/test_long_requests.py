@@ -1,0 +1,238 @@
+"""Requests that run the code of UDFs take long, and others are answered meanwhile."""
+
+import asyncio
+import sys
+import time
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+
+import anyio
+import cloudpickle
+import msgpack
+import pytest
+import zmq
+import zmq.asyncio
+
+from stemd.config import load
+from stemd.control.server import ControlServer, RequestRefused
+from stemd.monitoring.metrics import Metrics
+from stemd.results.merger_handle import UDFSpec
+from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.service.udf_registry import UDFRegistry
+from stemd.upstream.shared_runs import SharedRuns
+from stemd_udfs import SumUDF
+from whole_way.daemon import DaemonProcess
+from whole_way.waiting import LIMIT_S
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+SLOW = 32
+SOON_S = 30
+
+
+class SlowToMakeUDF(SumUDF):
+    """Its making takes a minute."""
+
+    def __init__(self):
+        super().__init__()
+        time.sleep(60)
+
+
+@pytest.fixture
+def slow_daemon(tmp_path):
+    daemon = DaemonProcess(tmp_path, udfs=("sum", "max"), options=(), env={})
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+def test_a_daemon_answers_others_while_many_register_udfs_that_are_slow_to_make(slow_daemon):
+    pickled = cloudpickle.dumps((SlowToMakeUDF, {}))
+    with zmq.Context() as context, context.socket(zmq.DEALER) as many, context.socket(zmq.DEALER) as other:
+        many.linger = other.linger = 0
+        for client in (many, other):
+            client.connect(slow_daemon.control)
+        for number in range(SLOW + 1):
+            fields = {"op": "register", "id": number, "name": f"slow{number}", "pickle": pickled}
+            many.send(msgpack.packb(fields))
+        assert many.poll(SOON_S * 1000), "the one that is too much is refused"
+        refused = msgpack.unpackb(many.recv())
+        assert (refused["id"], refused["error"]["kind"]) == (SLOW, "too_many_changes")
+        for op, fields in (
+            ("status", {}),
+            ("unregister", {"name": "max"}),
+            ("cancel", {}),
+            ("record", {"action": "stop"}),
+        ):
+            other.send(msgpack.packb({"op": op, "id": op, **fields}))
+            assert other.poll(SOON_S * 1000), op
+            answer = msgpack.unpackb(other.recv())
+            assert answer["id"] == op
+            assert answer.get("error", {}).get("kind") in (None, "not_running", "recording")
+        assert [udf["name"] for udf in slow_daemon.call("udfs")["udfs"]] == ["sum"]
+
+
+@asynccontextmanager
+async def served(handlers, tmp_path):
+    address = f"ipc://{tmp_path}/run/control.sock"
+    async with ControlServer(address, handlers):
+        with zmq.asyncio.Context() as context, context.socket(zmq.DEALER) as client:
+            client.linger = 0
+            client.connect(address)
+            yield client
+
+
+async def ask(client, op, number):
+    await client.send(msgpack.packb({"op": op, "id": number, "use": "sum"}))
+
+
+async def answer_to(client):
+    return msgpack.unpackb(await asyncio.wait_for(client.recv(), SOON_S))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("slow", ["register", "set_parameters", "describe", "save", "unregister"])
+async def test_slow_requests_leave_places_to_others_and_too_many_are_refused(slow, tmp_path):
+    released = anyio.Event()
+
+    async def wait(_):
+        await released.wait()
+        return {}
+
+    async def done(_):
+        return {}
+
+    async with served({slow: wait, "status": done, "cancel": done}, tmp_path) as client:
+        for number in range(SLOW):
+            await ask(client, slow, number)
+        for op in ("status", "cancel"):
+            await ask(client, op, op)
+            assert await answer_to(client) == {"id": op, "ok": True}
+        await ask(client, slow, SLOW)
+        refused = await answer_to(client)
+        assert refused["id"] == SLOW
+        assert refused["error"]["kind"] == "too_many_changes"
+        assert refused["error"]["message"].startswith(f"{SLOW} requests such as {slow} are in progress")
+        assert "try again" in refused["error"]["message"]
+        released.set()
+        assert {(await answer_to(client))["id"] for _ in range(SLOW)} == set(range(SLOW))
+        await ask(client, slow, "again")
+        assert await answer_to(client) == {"id": "again", "ok": True}
+
+
+@pytest.mark.asyncio
+async def test_requests_that_run_code_leave_places_to_unregister(tmp_path):
+    async def wait(_):
+        await anyio.sleep_forever()
+
+    async def done(_):
+        return {}
+
+    async with served({"register": wait, "describe": wait, "unregister": done}, tmp_path) as client:
+        for number in range(SLOW):
+            await ask(client, ("register", "describe")[number % 2], number)
+        await ask(client, "describe", "more")
+        assert (await answer_to(client))["error"]["kind"] == "too_many_changes"
+        await ask(client, "unregister", "other")
+        assert await answer_to(client) == {"id": "other", "ok": True}
+
+
+# --- the registry: only the change itself keeps other changes waiting ---
+
+
+class Trials:
+    """What is tried out waits here, until a test ends it."""
+
+    def __init__(self, monkeypatch):
+        self.begun = []
+        self.end = anyio.Event()
+        monkeypatch.setattr(UDFRegistry, "_try_out", lambda _, spec: self.try_out(spec))
+
+    async def try_out(self, spec):
+        self.begun.append((spec.name, spec.params))
+        await self.end.wait()
+
+    async def wait_begun(self, amount=1):
+        with anyio.fail_after(LIMIT_S):
+            while len(self.begun) < amount:
+                await anyio.sleep(0.01)
+
+
+@pytest.fixture
+def registry():
+    nothing = SimpleNamespace(
+        forget_carried=lambda *_: None,
+        registered=lambda *_: None,
+        removed=lambda *_: None,
+        forget=lambda *_: None,
+    )
+    host = SimpleNamespace(
+        config=load(None, {}),
+        udfs=RegisteredUDFs([UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in "ab"]),
+        current=None,
+        keeper=nothing,
+        publishing=nothing,
+        shared=SharedRuns(lambda: False),
+    )
+    return UDFRegistry(host, Metrics())
+
+
+def params_of(registry):
+    return {spec.name: spec.params for spec in registry._host.udfs}
+
+
+@pytest.mark.asyncio
+async def test_a_udf_is_unregistered_while_another_one_is_tried_out(registry, monkeypatch):
+    trials = Trials(monkeypatch)
+    new = UDFSpec(name="new", use="stemd_udfs:SumUDF", params={})
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(lambda: registry.register(new, may_replace=False))
+        await trials.wait_begun()
+        with anyio.fail_after(SOON_S):
+            await registry.unregister("a")
+        assert params_of(registry) == {"b": {}}
+        trials.end.set()
+    assert params_of(registry) == {"b": {}, "new": {}}
+
+
+@pytest.mark.asyncio
+async def test_a_udf_that_is_being_registered_is_unregistered_after_that(registry, monkeypatch):
+    trials = Trials(monkeypatch)
+    new = UDFSpec(name="new", use="stemd_udfs:SumUDF", params={})
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(lambda: registry.register(new, may_replace=False))
+        await trials.wait_begun()
+        tasks.start_soon(registry.unregister, "new")
+        await anyio.wait_all_tasks_blocked()
+        trials.end.set()
+    assert params_of(registry) == {"a": {}, "b": {}}
+
+
+@pytest.mark.asyncio
+async def test_parameters_that_change_while_others_are_tried_out_stay(registry, monkeypatch):
+    trials = Trials(monkeypatch)
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(lambda: registry.set_parameters("a", {"slow": 1}, restart=False))
+        await trials.wait_begun()
+        with anyio.fail_after(SOON_S):
+            await registry.set_parameters("a", {"quick": 2}, restart=False, is_tried=False)
+        trials.end.set()
+    assert params_of(registry)["a"] == {"slow": 1, "quick": 2}
+
+
+@pytest.mark.asyncio
+async def test_parameters_of_a_udf_that_leaves_while_they_are_tried_out_are_refused(registry, monkeypatch):
+    trials = Trials(monkeypatch)
+
+    async def change():
+        with pytest.raises(RequestRefused, match="no UDF named 'a' is registered") as refused:
+            await registry.set_parameters("a", {"slow": 1}, restart=True)
+        assert refused.value.kind == "not_found"
+
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(change)
+        await trials.wait_begun()
+        with anyio.fail_after(SOON_S):
+            await registry.unregister("a")
+        trials.end.set()
+    assert params_of(registry) == {"b": {}}

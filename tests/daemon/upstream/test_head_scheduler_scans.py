@@ -1,0 +1,209 @@
+"""In which order a head shows the scans of its nodes, and for which nodes it waits."""
+
+from types import SimpleNamespace
+
+import anyio
+import pytest
+
+from node_runs import shared_run
+from stemd.config.upstream import NodeConfig
+from stemd.scheduling.endings import EndingTimes
+from stemd.upstream.head_scheduler import HeadScheduler
+from stemd.upstream.messages import Answer, SharedBuffer, SharedUDF
+from stemd.upstream.node import Node
+
+ABORTED = ("cancelled", "aborted")
+
+
+class Host:
+    """Opens and ends runs, and merges at once."""
+
+    def __init__(self):
+        self.opened = []
+        self.ended_as = []
+        self.errors = []
+
+    async def open_run(self, scan, number):
+        self.opened.append(scan.header.series)
+        return SimpleNamespace(number=number, scan=scan, is_paused=False, trial=None, changes=0)
+
+    def merge_part(self, run, number, part, in_merge):
+        in_merge.merged()
+
+    async def settle(self, run, ending):
+        return True
+
+    async def ended(self, scan, run, ending, ledger):
+        self.ended_as.append((scan.header.series, ending.reason))
+
+    async def tidy(self):
+        pass
+
+    def node_trouble(self, text):
+        self.errors.append(text)
+
+
+class Tree:
+    """A head whose nodes answer what a test gives it."""
+
+    def __init__(self, folder, nodes=2):
+        async def set_up(node):
+            pass
+
+        self.host = Host()
+        self.nodes = [
+            Node(number, NodeConfig(results=f"ipc://{folder}/{number}", control=f"ipc://{folder}/c{number}"))
+            for number in range(nodes)
+        ]
+        self.scheduler = HeadScheduler(
+            self.nodes,
+            self.host,
+            times=EndingTimes(),
+            udf_timeout_s=10.0,
+            max_rate_hz=10.0,
+            set_up_node=set_up,
+            cancel_on_node=None,
+        )
+
+    async def reach(self, number):
+        node = self.nodes[number]
+        await self.scheduler.node_found(node, is_new=True)
+        node.found()
+
+    async def answer(self, number, *runs, parts=()):
+        node = self.nodes[number]
+        question = node.begin_question()
+        answer = Answer(instance=str(number), changes=question, runs=runs)
+        await self.scheduler.take(node, answer, [memoryview(bytes(2)), *parts], question)
+        node.taken(question)
+
+    async def turn(self):
+        await self.scheduler._turn()
+
+    @property
+    def open(self):
+        return [scan.header.series for scan in self.scheduler.scans]
+
+
+@pytest.fixture
+def tree(tmp_path):
+    return Tree(tmp_path)
+
+
+def run_of(node, series, **of):
+    return shared_run(f"{series} of {node}", series=series, **of)
+
+
+@pytest.mark.asyncio
+async def test_the_run_that_is_open_goes_on_when_older_scans_of_another_node_come(tree):
+    await tree.reach(0)
+    await tree.reach(1)
+    await tree.answer(1, run_of(1, 9))
+    await tree.turn()
+    await tree.answer(0, run_of(0, 7, ended=ABORTED), run_of(0, 8, ended=ABORTED), run_of(0, 9))
+    await tree.turn()
+    assert tree.open == [7, 8, 9]
+    assert tree.host.opened == [9]
+    for number in range(2):
+        await tree.answer(number, run_of(number, 9, ended=ABORTED))
+    await tree.turn()
+    assert tree.host.ended_as == [(9, "aborted"), (7, "aborted"), (8, "aborted")]
+    assert tree.host.errors == []
+
+
+@pytest.mark.asyncio
+async def test_kept_scans_are_shown_whole_by_a_new_head_that_reaches_one_node_later(tree):
+    kept = 7, 8
+    await tree.reach(0)
+    await tree.answer(0, *(run_of(0, series, ended=ABORTED) for series in kept))
+    await tree.turn()
+    await tree.reach(1)
+    await tree.answer(1, *(run_of(1, series, ended=ABORTED) for series in kept))
+    await tree.turn()
+    assert tree.host.opened == [7, 8]
+    assert tree.host.ended_as == [(7, "aborted"), (8, "aborted")]
+
+
+@pytest.mark.asyncio
+async def test_a_node_that_a_new_head_does_not_reach_is_lost_after_a_while(tree):
+    await tree.reach(0)
+    await tree.answer(0, run_of(0, 7, ended=ABORTED))
+    await tree.turn()
+    assert tree.host.ended_as == []
+    tree.scheduler._began -= 5.0
+    await tree.turn()
+    assert tree.host.ended_as == [(7, "node_lost")]
+    await tree.answer(0, run_of(0, 8, ended=ABORTED))
+    await tree.turn()
+    assert tree.host.ended_as == [(7, "node_lost"), (8, "node_lost")]
+
+
+@pytest.mark.asyncio
+async def test_nodes_that_number_the_same_scans_differently_are_named_once(tree):
+    await tree.reach(0)
+    await tree.reach(1)
+    for number in range(3):
+        await tree.answer(0, run_of(0, 9 + number, ended=ABORTED))
+        await tree.answer(1, run_of(1, 1 + number, ended=ABORTED))
+        await tree.turn()
+    (text,) = tree.host.errors
+    for node in tree.nodes:
+        assert f"node {node.name} has series " in text
+    assert "start the nodes again" in text
+
+
+def big_run(node, series, part, **of):
+    buffer = SharedBuffer(name="values", dtype="<f8", shape=(2**20,), part=part)
+    return run_of(node, series, udfs=(SharedUDF(name="sum", coverage=0, buffers=(buffer,)),), **of)
+
+
+async def is_asked_after(tree, number, *runs, parts=()):
+    with anyio.move_on_after(0.3):
+        await tree.answer(number, *runs, parts=parts)
+        return True
+    return False
+
+
+@pytest.mark.asyncio
+async def test_a_node_is_not_asked_while_it_has_sent_too_much_for_scans_that_are_not_open(tree, monkeypatch):
+    monkeypatch.setattr("stemd.upstream.head_scheduler._MOST_WAITING_BYTES", 24 * 2**20)
+    await tree.reach(0)
+    await tree.reach(1)
+    buffer = memoryview(bytes(8 * 2**20))
+    await tree.answer(0, run_of(0, 1))
+    await tree.answer(1, run_of(1, 1))
+    await tree.turn()
+    await tree.answer(0, run_of(0, 1, ended=ABORTED))
+    for series in range(2, 5):  # 24 MiB
+        assert await is_asked_after(tree, 0, big_run(0, series, 1, ended=ABORTED), parts=[buffer])
+    assert not await is_asked_after(tree, 0, big_run(0, 5, 1, ended=ABORTED), parts=[buffer])
+    assert tree.host.opened == [1]
+
+
+@pytest.mark.asyncio
+async def test_a_few_runs_of_any_size_are_taken_ahead(tree, monkeypatch):
+    monkeypatch.setattr("stemd.upstream.head_scheduler._MOST_WAITING_BYTES", 1)
+    await tree.reach(0)
+    await tree.reach(1)
+    buffer = memoryview(bytes(8 * 2**20))
+    await tree.answer(0, run_of(0, 1))
+    await tree.answer(1, run_of(1, 1))
+    await tree.turn()
+    await tree.answer(0, run_of(0, 1, ended=ABORTED))
+    asked = [
+        await is_asked_after(tree, 0, big_run(0, series, 1, ended=ABORTED), parts=[buffer])
+        for series in range(2, 6)
+    ]
+    assert asked == [True, True, True, False]
+
+
+@pytest.mark.asyncio
+async def test_a_node_that_the_open_run_waits_for_is_asked_whatever_it_has_sent(tree, monkeypatch):
+    monkeypatch.setattr("stemd.upstream.head_scheduler._MOST_WAITING_BYTES", 1)
+    await tree.reach(0)
+    await tree.reach(1)
+    await tree.answer(1, run_of(1, 9))
+    await tree.turn()
+    buffer = memoryview(bytes(8 * 2**20))
+    kept = [big_run(0, series, 1, ended=ABORTED) for series in range(1, 9)]
+    assert await is_asked_after(tree, 0, *kept, run_of(0, 9), parts=[buffer])
