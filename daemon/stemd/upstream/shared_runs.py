@@ -165,8 +165,8 @@ class SharedRuns:
     def forget_udf(self, name: str) -> None:
         """Drop what is merged into a UDF that leaves or starts over, and into those that take its results.
 
-        Nothing of it is taken of the run under way until it has joined. Call this before a head is told of
-        the change: after that, it takes what it gets of the UDF for that of the UDF as it is now.
+        Nothing of it is taken of the run under way until it has joined. Call this before the answer to
+        the head: from then on, it takes what it gets of the UDF for that of the UDF as it is now.
         """
         self._left.add(name)
         self._ended = deque(kept.without(name) for kept in self._ended)
