@@ -10,7 +10,7 @@ import numpy as np
 
 from stemd.ingest.joined_messages import JoinedMessages, end_of, foreign_image
 from stemd.ingest.modules_in_step import modules_in_step
-from stemd.ingest.scan_order import QUIET_S, Head, Standing
+from stemd.ingest.scan_order import HOLD_S, QUIET_S, Head, Standing
 from stemd.ingest.several_sockets import SeveralSockets
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
@@ -273,7 +273,7 @@ class JoinedModules(SeveralSockets):
     def _awaits_starts(self) -> bool:
         """Whether modules may still bring the start of the scan, with masks of their own."""
         heads, until = self._heads(), self._started_at + QUIET_S
-        return any(
+        return time.monotonic() < self._started_at + HOLD_S and any(
             head.standing is Standing.READY or (head.standing is Standing.EMPTY and head.looked_at < until)
             for module, head in enumerate(heads)
             if module not in self._started_by

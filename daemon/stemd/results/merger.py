@@ -81,7 +81,6 @@ class Merger:
         self._kinds: dict[str, set[str]] = {}
         self._carried = CarriedValues()
         self._read: frozenset[str] = frozenset()
-        self._has_newest = False  # whether a partition was merged since no results were due
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
         self._poll = select.poll()
@@ -94,14 +93,13 @@ class Merger:
         while True:
             timeout_ms = None
             if self._run is not None:
-                due = self._run.next_due(has_newest=self._has_newest)
+                due = self._run.next_due()
                 timeout_ms = None if due is None else max(0.0, (due - time.monotonic()) * 1e3)
             if self._poll.poll(timeout_ms):
                 received = self._channel.receive()
                 self._handle(received.message, received.fds)
             if self._run is not None:
-                udf = self._run.due(time.monotonic(), has_newest=self._has_newest)
-                self._has_newest = self._has_newest and udf is not None
+                udf = self._run.due(time.monotonic())
                 if udf is not None:
                     self._send_snapshot(udf, is_last=False)
 
@@ -289,7 +287,6 @@ class Merger:
                         assert_never(item)
             indices = indices_from(message.indices)
             failed = self._run.merge(indices, buffers, errors, message.t_first, message.t_last)
-        self._has_newest = True
         self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
 
     def _merge_node(self, message: MergeNode, memory: SlotReader) -> None:
@@ -308,7 +305,6 @@ class Merger:
                 if error is not None:
                     failed[number] = error
         memory.close()
-        self._has_newest = True
         self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
 
     def _finish(self, message: ShareMerged | FinishRun) -> None:

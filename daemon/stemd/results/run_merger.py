@@ -109,6 +109,7 @@ class RunMerging:
         self._max_bytes_per_s = max_bytes_per_s
         self._read: frozenset[str] = frozenset()
         self._is_shared = self._are_workers_busy = False
+        self._has_newest = False  # whether something was merged since no results were due
         self._began = time.monotonic()
 
     def follow(self, read: frozenset[str], *, is_shared: bool, are_workers_busy: bool = False) -> None:
@@ -210,6 +211,7 @@ class RunMerging:
             udf.is_changed = True
             udf.t_first = min(udf.t_first, t_first) if udf.t_first else t_first
             udf.t_last = max(udf.t_last, t_last)
+        self._has_newest = True
         self._note.enter(NO_UDF)
         return failed
 
@@ -233,7 +235,7 @@ class RunMerging:
             udf.parts.take(node, part)
         except ValueError as error:
             return self.fail(number, describe(error))
-        udf.is_changed = True
+        udf.is_changed = self._has_newest = True
         if part.t_first:
             udf.t_first = min(udf.t_first or part.t_first, part.t_first)
         udf.t_last = max(udf.t_last, part.t_last)
@@ -247,31 +249,27 @@ class RunMerging:
         udf.error = error
         return error
 
-    def due(self, now: float, *, has_newest: bool = True) -> MergedUDF | None:
-        """Return a UDF whose partial result may be published now, or None.
+    def due(self, now: float) -> MergedUDF | None:
+        """Return a UDF whose partial result may be published now (monotonic seconds), or None.
 
-        Parameters
-        ----------
-        now : float
-            Monotonic seconds.
-        has_newest : bool
-            Whether a partition was merged just now. If not, results wait a little for the next one: so they
-            show newer frames when they are published.
+        Results that are due when nothing was merged just now wait a little for the next partition: so they
+        show newer frames when they are published.
         """
-        due_by = now if has_newest else now - self._patience_s
+        due_by = now - self._patience_s
         for udf in self.udfs:
             if udf.is_changed and udf.error is None and due_by >= udf.next_due:
                 return udf
+        self._has_newest = False
         return None
 
-    def next_due(self, *, has_newest: bool = True) -> float | None:
+    def next_due(self) -> float | None:
         """Return when `due` has something next (monotonic seconds), or None while nothing changes."""
         times = [udf.next_due for udf in self.udfs if udf.is_changed and udf.error is None]
-        return min(times) + (0.0 if has_newest else self._patience_s) if times else None
+        return min(times) + self._patience_s if times else None
 
     @property
     def _patience_s(self) -> float:
-        return _PATIENCE_SHARE * self._interval
+        return 0.0 if self._has_newest else _PATIENCE_SHARE * self._interval
 
     def results(self, udf: MergedUDF) -> dict[str, BufferWrapper]:
         """Return the results of `udf` as they stand; if its get_results raises, the last ones before.

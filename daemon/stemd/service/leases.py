@@ -3,12 +3,14 @@
 import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any  # a request is a map of any plain values
+from typing import Any, Final  # Any: a request is a map of any plain values
 
 import anyio
 
 from stemd.control.server import RequestRefused
 from stemd.monitoring.log import get_logger
+
+_LONGEST_S: Final = 3600
 
 log = get_logger(__name__)
 
@@ -62,15 +64,14 @@ class Leases:
                 await anyio.sleep(left)
                 continue
             log.info("udf_lease_ended", udf=name, lease_s=lease.seconds)
+            self.forget(name)  # it cannot be renewed any more
             try:
                 await self._unregister(name)
             except Exception as error:  # noqa: BLE001 - such as a node that refuses; it must not end the daemon
                 if not (isinstance(error, RequestRefused) and error.kind == "not_found"):
                     log.error("udf_not_unregistered", udf=name, error=repr(error))
                     lease.ends_at = anyio.current_time() + lease.seconds
-                    continue
-            if self._by_name.get(name) is lease:
-                self.forget(name)
+                    self._by_name.setdefault(name, lease)
 
 
 def lease_from(request: dict[str, Any]) -> float | None:
@@ -79,11 +80,12 @@ def lease_from(request: dict[str, Any]) -> float | None:
     Raises
     ------
     RequestRefused
-        ``invalid`` if it is no positive number.
+        ``invalid`` if it is no positive number, or more than an hour.
     """
     seconds = request.get("lease_s")
     if seconds is None:
         return None
-    if type(seconds) not in (int, float) or not 0 < seconds < math.inf:
-        raise RequestRefused("invalid", f"got lease_s {str(seconds)[:80]!r}, expected a positive number")
+    if type(seconds) not in (int, float) or not 0 < seconds <= _LONGEST_S:
+        text = f"got lease_s {str(seconds)[:80]!r}, expected a positive number of at most {_LONGEST_S}"
+        raise RequestRefused("invalid", text)
     return float(seconds)

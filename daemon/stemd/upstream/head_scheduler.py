@@ -38,6 +38,8 @@ _MOST_OPEN: Final = 64
 _LEAST_WAITING: Final = 4
 _MOST_WAITING_BYTES: Final = 2**28
 """The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
+_AHEAD_S: Final = 15.0
+"""It is asked that often in any case: a node keeps its runs while a head asks for them."""
 _LOOK_S: Final = 0.1  # between two looks at what the results process is doing
 _IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
@@ -212,7 +214,8 @@ class HeadScheduler:
             self.kick()
             if overlap is None and scan in self._run_of:
                 await part.done.wait()
-        while self._is_ahead(node.number):  # another node is late, or merging
+        until = time.monotonic() + _AHEAD_S
+        while self._is_ahead(node.number) and time.monotonic() < until:  # another node is late, or merging
             await anyio.sleep(_LOOK_S)
 
     def _is_ahead(self, node: int) -> bool:

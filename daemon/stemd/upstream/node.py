@@ -138,8 +138,8 @@ class Node:
 
     @property
     def is_outdated(self) -> bool:
-        """Whether a UDF was changed, and no answer that was asked for after that is merged."""
-        return any(self._taken < first for first in self._fresh_from.values())
+        """Whether a UDF is being changed, or no answer that was asked for after a change is merged."""
+        return bool(self._changing) or any(self._taken < first for first in self._fresh_from.values())
 
     def outdated(self, question: int) -> list[str]:
         """Return the UDFs that changed after a question, by its number, are being changed or are doubtful."""

@@ -19,6 +19,7 @@ _WAIT_S: Final = 1.0  # for a change, at the node
 _SILENT_S: Final = 30.0  # without an answer, after which a node is lost: a machine without power says nothing
 _RETRY_S: Final = 0.2
 _SET_UP_S: Final = 5.0  # between two attempts to give a node the UDFs that it may have otherwise
+_LONGEST_SET_UP_S: Final = 120.0  # the same, after attempts that have changed nothing
 _EVENTS: Final = (
     zmq.EVENT_HANDSHAKE_SUCCEEDED
     | zmq.EVENT_DISCONNECTED
@@ -125,13 +126,20 @@ class NodeLink:
 
     async def _set_up_again(self) -> None:
         """Set the node up as often as needed: a change may have timed out there, or it refused a UDF."""
+        node = self._node
+        tried: frozenset[str] | None = None
+        pause_s = again_at = 0.0
         while True:
             await anyio.sleep(_SET_UP_S)
-            if self._node.is_up and not self._node.is_set_up:
-                try:
-                    await self._listener.set_up(self._node)
-                except _FAILURES as error:
-                    log.warning("node_not_set_up", node=self._node.name, error=str(error))
+            is_same = node.doubtful == tried
+            if not node.is_up or node.is_set_up or (is_same and time.monotonic() < again_at):
+                continue
+            pause_s = min(2 * pause_s, _LONGEST_SET_UP_S) if is_same else _SET_UP_S
+            tried, again_at = node.doubtful, time.monotonic() + pause_s
+            try:
+                await self._listener.set_up(node)
+            except _FAILURES as error:
+                log.warning("node_not_set_up", node=node.name, error=str(error))
 
     async def _ask_on(
         self, socket: zmq.asyncio.Socket, failure: list[_Failure], scope: anyio.CancelScope

@@ -74,11 +74,11 @@ class NodeUDFs:
         """
         try:
             if not node.is_compared:
-                async with self._lock:
-                    node.compared(await self._differing(node))
+                node.compared(await self._differing(node))
             for name in self._in_order(node.doubtful):
                 async with self._lock:
                     await self._mend(node, name)
+            self._told.pop((node, ""), None)
         except DaemonUnreachable as error:
             raise NodeLost(str(error)) from error
         except (StemdError, KeyError, TypeError) as error:
@@ -210,7 +210,9 @@ class NodeUDFs:
             try:
                 await self._call(node, op, **request)
             except StemdError as error:
-                errors[node] = error
+                is_gone = isinstance(error, ControlFailed) and error.kind == _NOT_THERE
+                if op != "unregister" or not is_gone:
+                    errors[node] = error
 
         async with anyio.create_task_group() as group:
             for node in there:
@@ -218,8 +220,9 @@ class NodeUDFs:
         if not errors:
             if name is not None:
                 await self._tell_late([node for node in self._nodes if node not in there], op, request)
-                for node in there:
-                    node.forget_answers(name)
+                if op != "set_parameters":  # which leaves a UDF that is doubtful as it is
+                    for node in there:
+                        node.trust(name)
             return
         if name is not None:
             for node, error in errors.items():
@@ -265,7 +268,7 @@ class NodeUDFs:
             with ControlClient(node.config.control, timeout_s=_TIMEOUT_S, key=node.key) as client:
                 return client.call(op, **fields)
 
-        return await anyio.to_thread.run_sync(ask)
+        return await anyio.to_thread.run_sync(ask, abandon_on_cancel=True)
 
 
 def _request(spec: UDFSpec) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from stemd.errors import ProcessDied
+from stemd.ingest import joined_modules
 from stemd.ingest.joined_modules import WAIT_S, JoinedModules
 from stemd.ingest.ring import PAGE, Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.scan_order import QUIET_S
@@ -588,6 +589,15 @@ def test_a_mask_that_comes_when_the_scan_has_begun_is_reported_with_its_module(j
 def test_a_start_is_handed_on_as_soon_as_the_other_modules_bring_images(joined, sockets):
     sockets[0].bring(start_of_module(0, mask_of_module(0))[0])
     sockets[1].bring(start_of_module(1)[1])
+    assert isinstance(received(joined, ModulesParser())[0], ScanStarted)
+
+
+def test_a_start_waits_some_time_at_most_for_modules_that_are_never_silent(joined, sockets, monkeypatch):
+    sockets[0].bring(start_of_module(0)[0])
+    assert received(joined, ModulesParser()) == []
+    sockets[1].look(time.monotonic())
+    assert received(joined, ModulesParser()) == []
+    monkeypatch.setattr(joined_modules, "HOLD_S", 0.0)
     assert isinstance(received(joined, ModulesParser())[0], ScanStarted)
 
 

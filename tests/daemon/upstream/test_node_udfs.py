@@ -29,7 +29,7 @@ class NodeControl:
         self.udfs = {spec.name: spec.described() for spec in udfs}
         self.refuses = ""
         self.on_register = lambda: None
-        self.is_starting = False
+        self.is_starting = self.holds_udfs = False
         self.asked = []
         self.answers = anyio.Event()
         self.answers.set()
@@ -46,6 +46,8 @@ class NodeControl:
         self.node.found()
 
     async def _udfs(self, _):
+        if self.holds_udfs:
+            await self.answers.wait()
         if self.is_starting:
             raise RequestRefused("not_ready", "the daemon is starting")
         return {"udfs": list(self.udfs.values())}
@@ -63,7 +65,8 @@ class NodeControl:
 
     async def _unregister(self, request):
         self._refuse("unregister")
-        del self.udfs[request["name"]]
+        if self.udfs.pop(request["name"], None) is None:
+            raise RequestRefused("not_found", "no such UDF")
         return {}
 
     async def _set_parameters(self, request):
@@ -266,3 +269,44 @@ async def test_udfs_after_one_that_a_node_refuses_run_there_and_it_is_named(tmp_
         await udfs.set_up(nodes[0].node)
         assert nodes[0].udfs["disk"] == DISK.described()
         assert nodes[0].node.is_set_up
+
+
+async def test_a_udf_that_a_node_does_not_have_is_unregistered_on_the_others(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[1].udfs.clear()
+        await udfs_of(nodes).unregister(SUM)
+        assert [control.udfs for control in nodes] == [{}, {}]
+        assert [control.asked for control in nodes] == [["unregister"], ["unregister"]]
+
+
+async def test_a_udf_that_a_node_takes_is_doubtful_no_more(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[0].node.compared(["disk"])
+        await udfs_of(nodes, SUM, DISK).register(DISK, None)
+        assert nodes[0].node.is_set_up
+
+
+async def test_a_run_is_outdated_while_a_udf_is_being_changed(tmp_path):
+    async with running(tmp_path) as nodes:
+        node = nodes[0].node
+        async with udfs_of(nodes).changing(lambda: ["sum"]):
+            assert node.is_outdated
+        node.taken(node.begin_question())
+        assert not node.is_outdated
+
+
+async def test_changes_do_not_wait_for_a_node_that_is_compared_and_does_not_answer(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[1].node.lost("away")
+        nodes[1].answers = anyio.Event()
+        nodes[1].holds_udfs = True
+        udfs = udfs_of(nodes, SUM)
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(udfs.set_up, nodes[1].node)
+            await anyio.wait_all_tasks_blocked()
+            async with udfs.changing(lambda: ["sum"]):
+                await udfs.register(DISK, None)
+            assert nodes[0].udfs.keys() == {"sum", "disk"}
+            assert not nodes[1].node.is_compared
+            nodes[1].answers.set()
+        assert nodes[1].node.is_compared
