@@ -86,9 +86,9 @@ class Node:
         self._doubtful.update(differing)
         self.is_compared = True
 
-    def doubt(self, udfs: Collection[str]) -> None:
-        """Note that it may have UDFs otherwise than the head."""
-        self._doubtful.update(udfs)
+    def doubt(self, udf: str) -> None:
+        """Note that it may have a UDF otherwise than the head; and those that are changed with it now."""
+        self._doubtful.update({udf}, self._changing)
 
     def trust(self, udf: str) -> None:
         """Note that it has a UDF as the head has it, since now."""

@@ -48,7 +48,6 @@ class NodeUDFs:
         self._on_trouble = on_trouble
         self._told: dict[tuple[Node, str], str] = {}
         self._lock = anyio.Lock()
-        self._changing: set[str] = set()
 
     def as_list(self) -> list[dict[str, Any]]:
         """Return the state of each node in plain values, for the status."""
@@ -143,13 +142,12 @@ class NodeUDFs:
             Returns their names. It is called again at the end, as a run may have begun meanwhile.
         """
         async with self._lock:
-            names = self._changing = set(udfs())
+            names = set(udfs())
             for node in self._nodes:
                 node.begin_change(names)
             try:
                 yield
             finally:
-                self._changing = set()
                 names.update(udfs())
                 for node in self._nodes:
                     node.end_change(names)
@@ -227,7 +225,7 @@ class NodeUDFs:
         if name is not None:
             for node, error in errors.items():
                 if not isinstance(error, ControlFailed) or error.kind in _IN_MIDDLE:
-                    self._doubt(node, name)
+                    node.doubt(name)
             await self._set_back([node for node in there if node not in errors], name, before)
         node, error = next(iter(errors.items()))
         kind = error.kind if isinstance(error, ControlFailed) else "failed"
@@ -242,18 +240,14 @@ class NodeUDFs:
                     await self._give(node, before)
             except StemdError as failure:
                 log.error("node_not_set_back", node=node.name, error=str(failure))
-                self._doubt(node, name)
-
-    def _doubt(self, node: Node, name: str) -> None:
-        """Take nothing of a UDF, and of those that take its results, from a node until it is set up again."""
-        node.doubt({name, *self._changing})
+                node.doubt(name)
 
     async def _tell_late(self, nodes: Sequence[Node], op: str, request: dict[str, Any]) -> None:
         """Pass a change on to nodes that were away: now to those that are back, to others when they are."""
         name = request["name"]
         for node in nodes:
             doubtful = node.doubtful
-            self._doubt(node, name)
+            node.doubt(name)
             if node.is_up:
                 try:
                     await self._call(node, op, **request)

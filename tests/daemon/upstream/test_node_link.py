@@ -70,7 +70,7 @@ async def test_a_node_of_whose_udfs_there_are_doubts_is_set_up_again_without_bei
     monkeypatch.setattr(node_link, "_SET_UP_S", 0.05)
     async with linked(tmp_path) as (node, listener):
         listener.is_reachable = False
-        node.doubt(["sum"])
+        node.doubt("sum")
         await until(lambda: len(listener.set_up_again) == 2)
         assert not node.is_set_up
         listener.is_reachable = True
