@@ -11,6 +11,7 @@ from stemd.results.messages import ReceivedSnapshot
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
+from stemd_udfs.engine.inputs import with_dependants
 
 
 @dataclass(eq=False)
@@ -94,8 +95,8 @@ class DaemonRun(Run):
     def dependants(self, name: str) -> list[str]:
         """Return the names of the UDFs of the run that take results of one, or of one that does."""
         numbers = self.numbers()
-        number = numbers.get(name)
-        return [other for other, its in numbers.items() if number in self.sources(its)]
+        found = with_dependants({name}, self.inputs) if name in numbers else set()
+        return [other for other in numbers if other in found and other != name]
 
     @property
     def all_failed(self) -> bool:

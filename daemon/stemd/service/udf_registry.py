@@ -37,9 +37,9 @@ _REMOVED: Final = Ending("cancelled", "requested")
 class UDFRegistry:
     """Changes which UDFs run over every scan, and the run that is under way with it.
 
-    One change at a time. While a UDF is tried out for a change, which may take long, changes that try nothing
-    out may be done. A UDF that joins a run sees the partitions that are cut from then on; after live
-    work it is given what the ring still holds.
+    It makes one change at a time. Trying out a UDF for a change may take long: meanwhile it makes changes for
+    which nothing is tried out. A UDF that joins a run sees the partitions that are cut from then on; after
+    live work it is given what the ring still holds.
 
     Parameters
     ----------

@@ -17,6 +17,7 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
 from stemd.upstream.messages import SharedBuffer, SharedModule, SharedRun, SharedUDF
+from stemd_udfs.engine.inputs import with_dependants
 
 _WANTED_S: Final = 30.0
 """For so long after a question, ended runs are kept for the head."""
@@ -49,7 +50,7 @@ class KeptRun:
 
     def without(self, udf: str) -> "KeptRun":
         """Return it without a UDF and those that take its results; parts of theirs are empty."""
-        gone = _with_dependants({udf}, self.inputs)
+        gone = with_dependants({udf}, self.inputs)
         parts = list(self.parts)
         for one in self.run.udfs:
             if one.name in gone:
@@ -226,7 +227,7 @@ class SharedRuns:
             return
         bits = b"" if processed is None else np.packbits(processed).tobytes()
         parts = _bits(scan, self._current.run, processed=bits)
-        without = _with_dependants(self._left, inputs or {})
+        without = with_dependants(self._left, inputs or {})
         udfs = _udfs(received, errors, parts, without, spared or {})
         ledger, events = scan.ledger().as_dict(), scan.event_counts
         run = replace(
@@ -332,16 +333,6 @@ def _bits(scan: Scan, run: SharedRun, *, processed: Part) -> list[Part]:
     if run.module is None:
         return [seen]
     return [seen, processed, np.packbits(scan.undecodable).tobytes()]
-
-
-def _with_dependants(names: Collection[str], inputs: Inputs) -> set[str]:
-    """Return names of UDFs, and of those that take their results."""
-    found: set[str] = set()
-    new = set(names)
-    while new:
-        found |= new
-        new = {udf for udf, its in inputs.items() if found.intersection(its.values())} - found
-    return found
 
 
 def _udfs(

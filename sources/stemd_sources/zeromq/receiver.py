@@ -115,7 +115,7 @@ class ZeroMQReceiver(Receiver):
             begins, lengths = np.empty((2, min(most, _AT_ONCE)), np.int64)
             into = np.frombuffer(buffer, np.uint8)
             count, peer.position = take(self._data, peer.position, peer.have, into, begins, lengths)
-            if not count and self._find is not None and peer.is_up and self._is_incomplete():
+            if not count and peer.is_up and self._is_incomplete():
                 count = self._read_straight(into, begins, lengths)
             return Spans(begins[:count], lengths[:count])
         spans = self._take_whole(buffer, most)

@@ -181,13 +181,20 @@ def params_of(registry):
     return {spec.name: spec.params for spec in registry._host.udfs}
 
 
-@pytest.mark.asyncio
-async def test_a_udf_is_unregistered_while_another_one_is_tried_out(registry, monkeypatch):
+@asynccontextmanager
+async def trying_new(registry, monkeypatch):
+    """A UDF named new, while it is tried out to be registered; ends when it is."""
     trials = Trials(monkeypatch)
     new = UDFSpec(name="new", use="stemd_udfs:SumUDF", params={})
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(lambda: registry.register(new, may_replace=False))
         await trials.wait_begun()
+        yield trials, tasks
+
+
+@pytest.mark.asyncio
+async def test_a_udf_is_unregistered_while_another_one_is_tried_out(registry, monkeypatch):
+    async with trying_new(registry, monkeypatch) as (trials, _):
         with anyio.fail_after(SOON_S):
             await registry.unregister("a")
         assert params_of(registry) == {"b": {}}
@@ -197,11 +204,7 @@ async def test_a_udf_is_unregistered_while_another_one_is_tried_out(registry, mo
 
 @pytest.mark.asyncio
 async def test_a_udf_that_is_being_registered_is_unregistered_after_that(registry, monkeypatch):
-    trials = Trials(monkeypatch)
-    new = UDFSpec(name="new", use="stemd_udfs:SumUDF", params={})
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(lambda: registry.register(new, may_replace=False))
-        await trials.wait_begun()
+    async with trying_new(registry, monkeypatch) as (trials, tasks):
         tasks.start_soon(registry.unregister, "new")
         await anyio.wait_all_tasks_blocked()
         trials.end.set()

@@ -85,11 +85,16 @@ def test_a_run_with_which_the_process_gets_nowhere_fails(run, host):
     assert not host.excluded
 
 
-@pytest.mark.asyncio
-async def test_a_udf_that_leaves_while_its_run_ends_carries_nothing_over(host):
-    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+def keeper_of_two(host):
+    """A keeper, and what two UDFs of its run carry over."""
     value = StoredValue(pieces=((0, 1),))
     carried = CarriedState({"left": value, "stays": value})
+    return MergerSupervisor(host, on_merged=print, on_snapshot=print), carried
+
+
+@pytest.mark.asyncio
+async def test_a_udf_that_leaves_while_its_run_ends_carries_nothing_over(host):
+    keeper, carried = keeper_of_two(host)
 
     async def finish(**_):
         keeper.forget_carried("left")
@@ -104,9 +109,7 @@ async def test_a_udf_that_leaves_while_its_run_ends_carries_nothing_over(host):
 
 @pytest.mark.asyncio
 async def test_a_udf_that_leaves_before_its_run_ends_a_second_time_carries_nothing_over(host):
-    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
-    value = StoredValue(pieces=((0, 1),))
-    carried = CarriedState({"left": value, "stays": value})
+    keeper, carried = keeper_of_two(host)
 
     async def dies(**_):
         keeper.forget_carried("left")

@@ -164,16 +164,21 @@ async def is_asked_after(tree, number, *runs, parts=()):
     return False
 
 
-@pytest.mark.asyncio
-async def test_a_node_is_not_asked_while_it_has_sent_too_much_for_scans_that_are_not_open(tree, monkeypatch):
-    monkeypatch.setattr("stemd.upstream.head_scheduler._MOST_WAITING_BYTES", 24 * 2**20)
+async def one_node_ahead(tree):
+    """Have the first node end a scan that the second one has just begun; return a buffer of 8 MiB."""
     await tree.reach(0)
     await tree.reach(1)
-    buffer = memoryview(bytes(8 * 2**20))
     await tree.answer(0, run_of(0, 1))
     await tree.answer(1, run_of(1, 1))
     await tree.turn()
     await tree.answer(0, run_of(0, 1, ended=ABORTED))
+    return memoryview(bytes(8 * 2**20))
+
+
+@pytest.mark.asyncio
+async def test_a_node_is_not_asked_while_it_has_sent_too_much_for_scans_that_are_not_open(tree, monkeypatch):
+    monkeypatch.setattr("stemd.upstream.head_scheduler._MOST_WAITING_BYTES", 24 * 2**20)
+    buffer = await one_node_ahead(tree)
     for series in range(2, 5):  # 24 MiB
         assert await is_asked_after(tree, 0, big_run(0, series, 1, ended=ABORTED), parts=[buffer])
     assert not await is_asked_after(tree, 0, big_run(0, 5, 1, ended=ABORTED), parts=[buffer])
@@ -183,13 +188,7 @@ async def test_a_node_is_not_asked_while_it_has_sent_too_much_for_scans_that_are
 @pytest.mark.asyncio
 async def test_a_few_runs_of_any_size_are_taken_ahead(tree, monkeypatch):
     monkeypatch.setattr("stemd.upstream.head_scheduler._MOST_WAITING_BYTES", 1)
-    await tree.reach(0)
-    await tree.reach(1)
-    buffer = memoryview(bytes(8 * 2**20))
-    await tree.answer(0, run_of(0, 1))
-    await tree.answer(1, run_of(1, 1))
-    await tree.turn()
-    await tree.answer(0, run_of(0, 1, ended=ABORTED))
+    buffer = await one_node_ahead(tree)
     asked = [
         await is_asked_after(tree, 0, big_run(0, series, 1, ended=ABORTED), parts=[buffer])
         for series in range(2, 6)

@@ -129,6 +129,23 @@ def with_sources(numbers: Collection[int], inputs: Sequence[Mapping[str, int]]) 
     return sorted(wanted)
 
 
+def with_dependants(names: Collection[str], inputs: Mapping[str, Mapping[str, str]]) -> set[str]:
+    """Return the names of UDFs, and of those that take their results or results of those.
+
+    Parameters
+    ----------
+    names : collection of str
+    inputs : mapping
+        For the name of each UDF what `named_inputs` returns for it.
+    """
+    found: set[str] = set()
+    new = set(names)
+    while new:
+        found |= new
+        new = {udf for udf, its in inputs.items() if found.intersection(its.values())} - found
+    return found
+
+
 def merged_inputs(
     sources: Mapping[str, tuple[str, Mapping[str, BufferWrapper]]],
 ) -> Inputs:
