@@ -367,9 +367,11 @@ def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--seconds", type=float, default=120, help="with the crowd, and as long without")
     arguments.add_argument("--readers", type=int, default=200, help="on each socket")
-    arguments.add_argument("--turns", type=int, default=24)
+    arguments.add_argument("--turns", type=int, default=24, help="with and without the crowd; at least 2")
     arguments.add_argument("--crowd", help=argparse.SUPPRESS)
     options = arguments.parse_args()
+    if options.turns < 2:
+        arguments.error(f"--turns: got {options.turns}, expected at least 2")
     if options.crowd is not None:
         be_a_crowd(options.readers, json.loads(options.crowd))
         return 0
