@@ -75,10 +75,12 @@ def inside(mask, sig):
     return round_one & ((away <= mask["width"] / 2) | (r == 0))
 
 
-def image(reference, mask):
+def image(reference, mask, frames=None):
+    """Of a mask's sums, when so many frames have come; by default when all have."""
     numbers = reference.numbers()
     sums = reference.pool[:, inside(mask, reference.sig).ravel()].sum(axis=1, dtype=np.int64)[numbers]
-    return coloured(sums.reshape(reference.nav), **NAV_COLOURS)
+    covered = np.arange(len(numbers)) < (len(numbers) if frames is None else frames)
+    return coloured(sums.reshape(reference.nav), covered=covered.reshape(reference.nav), **NAV_COLOURS)
 
 
 def shown(page, detector):
@@ -175,8 +177,10 @@ def test_while_a_hand_drags_parameters_arrive_and_the_last_ones_always_do(page, 
     far = [16 - 60 * 32 / box["height"], 12 + 30 * 24 / box["width"]]
     wanted = [round(2 * place) / 2 for place in far]
     page.wait(lambda: udfs(daemon)["disk"]["params"]["masks"][0]["centre"] == wanted, "where the hand let go")
-    series.images(40).end()
     mask = udfs(daemon)["disk"]["params"]["masks"][0]
+    # The last change starts the image over; it may come after the place where the hand let go.
+    page.wait_pixels("disk/intensity", image(reference, mask, 40), "what has come, with the moved disk")
+    series.images(40).end()
     page.wait_pixels("disk/intensity", image(reference, mask), "the whole scan with the moved disk")
 
 

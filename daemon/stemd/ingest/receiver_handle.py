@@ -106,7 +106,7 @@ class ReceiverHandle:
         """Start a new receiver process in place of a dead one."""
         dead, self._child = self._child, None  # nobody looks into a channel that is being closed
         if dead is not None:
-            await anyio.to_thread.run_sync(dead.end)
+            await dead.aclose()
         await self.start()
 
     async def start(self) -> None:
@@ -127,8 +127,7 @@ class ReceiverHandle:
         try:
             await self._set_up(child)
         except BaseException:
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(child.end)
+            await child.aclose()
             raise
         self._child = child  # not before: its first message is the answer, which `messages` must not take
         self._watch = ProcessWatch(child.pid)
@@ -216,9 +215,7 @@ class ReceiverHandle:
         """End the receiver process and release the ring."""
         self.ring.counters[Counter.STOP] = 1
         if self._child is not None:
-            self._child.end(wait=False)  # here, in the loop, so that who waits for a message wakes
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(self._child.end)
+            await self._child.aclose()
             self._child = None
         if self._readers is not None:
             await self._readers.close()

@@ -178,6 +178,15 @@ class Child(Generic[Out, In]):
             with suppress(subprocess.TimeoutExpired):  # the kernel may keep it from ending
                 self.process.wait(_KILLED_S)
 
+    async def aclose(self) -> None:
+        """End the process as `end` does, without blocking the event loop.
+
+        Tasks that wait at the channel get `ChannelClosed`; if a thread closed it, they would never wake.
+        """
+        self.end(wait=False)
+        with anyio.CancelScope(shield=True):
+            await anyio.to_thread.run_sync(self.end)
+
 
 # Any: children of all kinds.
 _running: "weakref.WeakSet[Child[Any, Any]]" = weakref.WeakSet()

@@ -126,8 +126,7 @@ class PVAServerHandle:
         """End the process."""
         child, self._child = self._child, None
         if child is not None:
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(child.end)
+            await child.aclose()
 
     async def _start(self) -> None:
         self.state.starts += 1
@@ -139,8 +138,7 @@ class PVAServerHandle:
             child.end(wait=False)
             raise
         if isinstance(answer, ServerRefused):
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(child.end)
+            await child.aclose()
             raise ConfigurationError(answer.text)
         assert isinstance(answer, ServerReady)
         self._child = child
@@ -161,7 +159,7 @@ class PVAServerHandle:
             self.state.state = "failed"
             with anyio.CancelScope(shield=True):
                 how = await anyio.to_thread.run_sync(child.ending)
-                await anyio.to_thread.run_sync(child.end)
+                await child.aclose()
             self._on_trouble(f"pva: {how}; it is started again")
             await self._start_again()
 

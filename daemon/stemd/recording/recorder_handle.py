@@ -217,6 +217,4 @@ class RecorderHandle:
         counters[Counter.KEEP_ALL] = 0
         child, self._child = self._child, None
         if child is not None:
-            child.end(wait=False)
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(child.end)
+            await child.aclose()

@@ -130,8 +130,7 @@ class RelayHandle:
             child.end(wait=False)
             raise
         if isinstance(answer, RelayRefused):
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(child.end)
+            await child.aclose()
             raise ConfigurationError(answer.text)
         assert isinstance(answer, RelayReady)
         self._child = child
@@ -162,8 +161,7 @@ class RelayHandle:
                     return
             self._let_go("failed")
             self._on_trouble(f"relay {self.state.address}: its process died; it is started again")
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(child.end)
+            await child.aclose()
             await self._start_again()
 
     async def _start_again(self) -> None:
@@ -190,8 +188,7 @@ class RelayHandle:
                 except ChannelClosed:
                     pass
             self._let_go("stopped")
-            child.end(wait=False)
-            await anyio.to_thread.run_sync(child.end)
+            await child.aclose()
 
     def _let_go(self, state: str) -> None:
         self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 0

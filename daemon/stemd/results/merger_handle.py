@@ -320,9 +320,7 @@ class MergerHandle:
         """End the process."""
         self._is_closing = True
         if self._child is not None:
-            self._child.end(wait=False)  # here, in the loop, so that the listener wakes
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(self._child.end)
+            await self._child.aclose()
 
     async def _ask(self, message: ToMerger, kind: type[Asked], carried: CarriedState | None = None) -> Asked:
         async with self._asking:  # one question at a time: answers carry no number

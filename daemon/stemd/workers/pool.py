@@ -301,7 +301,7 @@ class WorkerPool:
             worker.child.end(wait=False)
         with anyio.CancelScope(shield=True):
             for worker in workers:
-                await anyio.to_thread.run_sync(worker.child.end)
+                await worker.child.aclose()
                 worker.close_slots()
             await anyio.to_thread.run_sync(self._template.end)
         self._workers.clear()
@@ -375,7 +375,7 @@ class WorkerPool:
         tasks = list(worker.tasks.values())
         worker.tasks.clear()
         self.restarts += 1
-        await anyio.to_thread.run_sync(worker.child.end)
+        await worker.child.aclose()
         self._listener.worker_died(worker, tasks)
         worker.close_slots()
 

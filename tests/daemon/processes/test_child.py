@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import anyio
 import pytest
 from msgspec.msgpack import Decoder
 
@@ -149,6 +150,28 @@ def test_ending_twice_is_allowed_also_first_without_waiting(start):
     child.end(wait=False)
     child.end()
     child.end()
+    assert child.process.returncode is not None
+
+
+@pytest.mark.asyncio
+async def test_whoever_waits_to_tell_a_child_something_hears_that_it_is_ended(start):
+    child = start("busy")
+    await child.first_message()
+    while child.channel.is_writable():  # it reads nothing
+        child.channel.send({"n": 1})
+    told = []
+
+    async def tell():
+        with pytest.raises(ChannelClosed):
+            await child.channel.send_async({"n": 2})
+        told.append(child.pid)
+
+    with anyio.fail_after(LIMIT_S):
+        async with anyio.create_task_group() as group:
+            group.start_soon(tell)
+            await anyio.wait_all_tasks_blocked()
+            await child.aclose()
+    assert told == [child.pid]
     assert child.process.returncode is not None
 
 

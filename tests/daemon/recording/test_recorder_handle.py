@@ -28,7 +28,7 @@ class PlayedRecorder:
     async def first_message(self):
         return await self.channel.receive_async()
 
-    def end(self, wait=True):
+    async def aclose(self):
         self.channel.close()
 
     async def hear(self):
