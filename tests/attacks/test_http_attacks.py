@@ -1,17 +1,22 @@
 """What a browser that was led astray, or a program that means no good, gets over HTTP."""
 
+import gc
 import json
 import socket
+import struct
 import urllib.error
 import urllib.request
+import weakref
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
 
 import anyio
 import pytest
 import uvicorn
+from anyio.abc import SocketAttribute
 
 from stemd.sockets.refusals import Refusals
 from stemd.web.connection_limits import MOST_CONNECTIONS, MOST_WITH_YOUNG, limited_protocol
+from stemd.web.websocket_limits import limited_web_socket
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN
@@ -97,7 +102,8 @@ def test_slow_peers_in_any_number_keep_nobody_out(attacked, http, scan_in_progre
 @asynccontextmanager
 async def served(protocol, app):
     """Serve an application on a port of its own."""
-    server = uvicorn.Server(uvicorn.Config(app, http=protocol, lifespan="off", log_config=None))
+    ws = limited_web_socket(Refusals())
+    server = uvicorn.Server(uvicorn.Config(app, http=protocol, ws=ws, lifespan="off", log_config=None))
     server.install_signal_handlers = lambda: None
     with socket.create_server(("127.0.0.1", 0)) as listening:
         listening.setblocking(False)
@@ -154,6 +160,33 @@ async def test_a_new_connection_keeps_its_place_while_its_request_is_on_its_way(
             ):
                 await asker.send(request)
                 assert (await asker.receive()).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("request_text", ["", "GET / HTTP/1.1\r\n\r\n", f"GET /ws HTTP/1.1\r\n{UPGRADE}\r\n"])
+async def test_a_connection_that_is_over_takes_no_memory_however_young_it_is(request_text):
+    kept = weakref.WeakSet()
+
+    class Noted(limited_protocol(Refusals(), young_s=1e3)):
+        def connection_made(self, transport):
+            kept.add(self)
+            super().connection_made(transport)
+
+    async def app(scope, receive, send):
+        await (hello(scope, receive, send) if scope["type"] == "http" else send({"type": "websocket.close"}))
+
+    async with served(Noted, app) as address:
+        for _ in range(3):
+            async with await anyio.connect_tcp(*address) as peer:
+                # What is cut off without a goodbye is an error to the server.
+                cut_off = peer.extra(SocketAttribute.raw_socket)
+                cut_off.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                if request_text:
+                    await peer.send(request_text.replace("\r\n", "\r\nHost: localhost\r\n", 1).encode())
+                    await peer.receive()
+        with anyio.fail_after(LIMIT_S):
+            while gc.collect() >= 0 and kept:
+                await anyio.sleep(0.05)
 
 
 @pytest.mark.asyncio

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,17 +23,22 @@ sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "sha
 import msgpack
 import zmq
 from fuzz_streams import changed
+from wsproto.frame_protocol import FrameProtocol, Opcode
 
+from stemd.web.websocket_limits import MOST_FRAMES_AT_ONCE
 from whole_way.checks import check_complete
 from whole_way.collector import Collector
 from whole_way.detector import Detector
 from whole_way.processes import memory_bytes
+from whole_way.read_token import READ_TOKEN
 from whole_way.reference import Reference
 from whole_way.secured import TCPDaemon
 from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (32, 32)
 MOST_GROWTH_BYTES = 64 * 2**20
+MOST_UNHEARD = 10
+"""Messages of a page that may be on their way: what comes after one at which the daemon closes is lost."""
 LINES_PER_S = 10  # one of each socket and reason; a fuzzer meets about ten of them
 WAIT_S = 60.0
 STRANGE: list[Any] = [
@@ -96,6 +102,7 @@ def masked(opcode: int, payload: bytes) -> bytes:
     return bytes([0x80 | opcode]) + length + bytes(4) + payload[:65535]
 
 
+SHOWN = f"Authorization: Bearer {READ_TOKEN}\r\n".encode()
 UPGRADE = (
     b"GET /ws HTTP/1.1\r\nHost: HTTP\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -103,34 +110,64 @@ UPGRADE = (
 
 
 class Page:
-    """One browser after the other; each is used until it is sent away."""
+    """One browser after the other; each is used for some hundred messages, or until it is sent away."""
 
     def __init__(self, daemon: TCPDaemon) -> None:
         self._http = daemon.status()["addresses"]["http"]
         self._socket: socket.socket | None = None
+        self._left = 0
+        self._unheard = 0
 
     def send(self) -> None:
-        """Send one message."""
+        """Send one message; wait after some of them until the daemon has read them, or closed."""
+        self._left -= 1
+        if self._left < 0:
+            self.close()
         if self._socket is None:
+            self._left = random.randrange(MOST_FRAMES_AT_ONCE // 3)
+            self._unheard = 0
             self._socket = connected(self._http)
-            self._socket.sendall(UPGRADE.replace(b"HTTP\r", self._http.encode() + b"\r", 1))
-            if not self._socket.recv(1000).startswith(b"HTTP/1.1 101"):  # places are taken at present
+            self._socket.sendall(filled_in(UPGRADE.replace(b"\r\n", b"\r\n" + SHOWN, 1), self._http))
+            head, _, rest = self._socket.recv(2**16).partition(b"\r\n\r\n")
+            if not head.startswith(b"HTTP/1.1 101"):  # places are taken at present
                 self.close()
                 return
+            self._frames = FrameProtocol(client=True, extensions=[])
+            self._frames.receive_bytes(rest)
         opcode = random.choices((1, 2, 9, 10, 0, 3), (90, 1, 4, 2, 1, 1))[0]
         message = masked(opcode, page_message())
-        if random.random() < 0.02:
-            message = changed(message)
+        is_frame = random.random() < 0.98
         try:
-            self._socket.sendall(message)
-            read_what_there_is(self._socket)
-        except OSError:
-            self.close()
+            self._socket.sendall(message if is_frame else changed(message))
+            self._unheard += 1
+            if not is_frame:  # the daemon may wait for the rest of it
+                self.close()
+            elif self._unheard >= MOST_UNHEARD or random.random() < 0.3:
+                self._wait_heard(self._socket)
+        except ConnectionError:  # it was sent away
+            self._socket.close()
+            self._socket = None
+
+    def _wait_heard(self, page: socket.socket) -> None:
+        """Wait for the answer to a ping, or ConnectionError if the other end closes."""
+        word = b"ping %08x" % random.randrange(2**32)
+        page.sendall(masked(9, word))
+        while True:
+            for frame in self._frames.received_frames():
+                if frame.opcode is Opcode.CLOSE:
+                    raise ConnectionResetError
+                if frame.opcode is Opcode.PONG and frame.payload == word:
+                    self._unheard = 0
+                    return
+            data = page.recv(2**20)
+            if not data:
+                raise ConnectionResetError
+            self._frames.receive_bytes(data)
 
     def close(self) -> None:
-        """Close what is open."""
+        """Close what is open, when the daemon has read all of it."""
         if self._socket is not None:
-            self._socket.close()
+            leave(self._socket)
             self._socket = None
 
 
@@ -158,44 +195,54 @@ class Requests:
 
     def send(self) -> None:
         """Send one request."""
-        if self._socket is None or random.random() < 0.2:
-            self.close()
+        if self._socket is None:
             self._socket = connected(self._http)
-        request = random.choice(REQUESTS).replace(b"HTTP\r", self._http.encode() + b"\r")
-        if random.random() < 0.7:
-            request = changed(request)
+        request = filled_in(random.choice(REQUESTS), self._http)
+        if random.random() < 0.5:
+            request = request.replace(b"\r\n", b"\r\n" + SHOWN, 1)
+        is_whole = random.random() < 0.3
         try:
-            self._socket.sendall(request)
-            read_what_there_is(self._socket)
-        except OSError:
-            self.close()
-
-    def close(self) -> None:
-        """Close what is open."""
-        if self._socket is not None:
+            self._socket.sendall(request * random.choice((1, 1, 2, 5)) if is_whole else changed(request))
+            if not is_whole:  # the daemon may wait for the rest of it
+                self.close()
+            elif not self._socket.recv(2**20):
+                raise ConnectionResetError
+        except ConnectionError:
             self._socket.close()
             self._socket = None
+
+    def close(self) -> None:
+        """Close what is open, when the daemon has read all of it."""
+        if self._socket is not None:
+            leave(self._socket)
+            self._socket = None
+
+
+def filled_in(request: bytes, address: str) -> bytes:
+    """A request to the daemon at an address."""
+    return request.replace(b" HTTP\r", b" " + address.encode() + b"\r").replace(
+        b"//HTTP\r", b"//" + address.encode() + b"\r"
+    )
 
 
 def connected(address: str) -> socket.socket:
     """Open a connection."""
     host, _, port = address.rpartition(":")
     found = socket.create_connection((host, int(port)), timeout=WAIT_S)
+    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     # No goodbye: a hundred thousand closed ports that wait would use all of them up.
     found.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     return found
 
 
-def read_what_there_is(peer: socket.socket) -> None:
-    """Read without waiting; ConnectionError if the other end has closed."""
-    peer.settimeout(0)
-    try:
-        while data := peer.recv(2**20):
-            if data.startswith(b"\x88"):  # goodbye, of a WebSocket
-                break
-        raise ConnectionResetError
-    except BlockingIOError:
-        peer.settimeout(WAIT_S)
+def leave(peer: socket.socket) -> None:
+    """Close a connection when its other end has read what was sent, and closed it, too."""
+    peer.settimeout(WAIT_S)
+    with suppress(OSError):  # it has closed it before
+        peer.shutdown(socket.SHUT_WR)
+    with peer, suppress(ConnectionError):
+        while peer.recv(2**20):
+            pass
 
 
 # --- control and snapshots ---
@@ -312,7 +359,7 @@ def fuzz(daemon: TCPDaemon, name: str, count: int, seed: int) -> dict[str, Any]:
         half = reference.count // 2
         series = detector.series(1).start().images(0, half)
         wait_until(lambda: processed(daemon) == half, WAIT_S)
-        refused = sum_of(daemon)
+        before = malformed(daemon)
         grown_from = lines_from = 0
         began = lines_since = time.monotonic()
         peer = SUBJECTS[name](daemon)
@@ -327,17 +374,19 @@ def fuzz(daemon: TCPDaemon, name: str, count: int, seed: int) -> dict[str, Any]:
         lines = daemon.log.count("\n") - lines_from
         series.images(half).end()
         check_complete(collector.take_run(WAIT_S * 2), reference, 1)
-        refused = sum_of(daemon) - refused
+        wrong = malformed(daemon) - before
     finally:
         detector.close()
         collector.close()
+    if name != "snapshots":  # there each request has an answer, and all are waited for
+        assert wrong > count / 20, f"only {wrong} of {count} messages were malformed: does anybody read them?"
     assert growth < MOST_GROWTH_BYTES, f"memory grew by {growth} bytes"
     most_lines = LINES_PER_S * (1 + time.monotonic() - lines_since)
     assert lines < most_lines, (
         f"{lines} lines of log, expected {most_lines:.0f} at most: {daemon.log[-3000:]}"
     )
     assert "Traceback" not in daemon.log, daemon.log[-3000:]
-    return {"seconds": seconds, "refused": refused, "growth_mib": growth / 2**20, "log_lines": lines}
+    return {"seconds": seconds, "malformed": wrong, "growth_mib": growth / 2**20, "log_lines": lines}
 
 
 def processed(daemon: TCPDaemon) -> int:
@@ -346,9 +395,9 @@ def processed(daemon: TCPDaemon) -> int:
     return scan["ledger"]["processed"] if scan else 0
 
 
-def sum_of(daemon: TCPDaemon) -> int:
-    """How many messages were refused so far, on all sockets."""
-    return sum(sum(reasons.values()) for reasons in daemon.status()["refused"].values())
+def malformed(daemon: TCPDaemon) -> int:
+    """How many messages were none so far, on all sockets."""
+    return sum(reasons.get("malformed", 0) for reasons in daemon.status()["refused"].values())
 
 
 def started(folder: Path) -> TCPDaemon:

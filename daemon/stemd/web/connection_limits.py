@@ -47,7 +47,10 @@ class _LimitedConnection(h11.Connection):
 
 
 class LimitedProtocol(H11Protocol):
-    """One connection; its timer runs while the peer has something to do."""
+    """One connection; its timer runs while the peer has something to do.
+
+    No timer outlives it: one that is forgotten takes no memory, however many come and go in a second.
+    """
 
     refusals: Refusals
     request_s = REQUEST_S
@@ -65,6 +68,7 @@ class LimitedProtocol(H11Protocol):
         super().__init__(config, server_state, app_state, _loop)
         self.conn = _LimitedConnection(h11.SERVER, MOST_HEADER_BYTES)
         self._timer: asyncio.TimerHandle | None = None
+        self._ageing: asyncio.TimerHandle | None = None
         self._is_answering = False
         self.waits_since = 0.0
         self.is_young = True
@@ -74,11 +78,13 @@ class LimitedProtocol(H11Protocol):
         super().connection_made(transport)
         self._wait(self.request_s)
         self._make_room()
-        self.loop.call_later(self.young_s, self._age, _TURNS_TO_READ)
+        self._ageing = self.loop.call_later(self.young_s, self._age, _TURNS_TO_READ)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self._stop()
+        self._stop_ageing()
+        self._unset_keepalive_if_required()  # uvicorn does so only if nothing went wrong
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -110,6 +116,7 @@ class LimitedProtocol(H11Protocol):
             self._refuse("too_many_connections", 503)
             return
         self._stop()
+        self._stop_ageing()
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
@@ -130,6 +137,7 @@ class LimitedProtocol(H11Protocol):
         """Close the connection at once."""
         self._count(reason)
         self._stop()
+        self._give_answer_up()
         self.connections.discard(self)
         self.transport.abort()
 
@@ -143,8 +151,15 @@ class LimitedProtocol(H11Protocol):
                 self.transport.write(self.conn.send(event) or b"")
         except h11.LocalProtocolError:  # in the middle of an answer
             self.transport.abort()
+        self._give_answer_up()
         self._wait(self.request_s)
         self.transport.close()
+
+    def _give_answer_up(self) -> None:
+        """Send nothing more of an answer that is being made; uvicorn would log that as an error each time."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
 
     def _bound_unread(self) -> None:
         connections = self._plain()
@@ -162,6 +177,10 @@ class LimitedProtocol(H11Protocol):
         else:
             self.is_young = False
             self._make_room()
+
+    def _stop_ageing(self) -> None:
+        if self._ageing is not None:
+            self._ageing.cancel()
 
     def _make_room(self) -> None:
         """Close connections as long as there are too many.
