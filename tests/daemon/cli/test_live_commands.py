@@ -23,17 +23,32 @@ SUMS = [51117, 52330, 51177, 51513, 50318, 50657, 51100, 51786, 51881, 51206]
 @contextmanager
 def serving(place, *arguments: str):
     """A daemon and a `watch --json` of it that is subscribed; the daemon ends cleanly."""
-    source = place.detector.replace("ipc://", "dectris-v2+ipc://")
-    with ExitStack() as stack:
-        daemon = stack.enter_context(place.started(STEMD, "serve", "--source", source, *arguments))
-        watcher = stack.enter_context(
-            place.started(STEMD, "watch", "--json", "--scans", "1", "--save", "saved")
-        )
-        assert json.loads(watcher.stdout.readline()) == {"event": "watching"}
+    with serving_alone(place, *arguments) as daemon, watching(place) as watcher:
         yield daemon, watcher
+
+
+@contextmanager
+def serving_alone(place, *arguments: str):
+    """A daemon that is ready; it ends cleanly."""
+    source = place.detector.replace("ipc://", "dectris-v2+ipc://")
+    with place.started(STEMD, "serve", "--source", source, *arguments) as daemon:
+        assert any(" ready " in line for line in daemon.stderr)
+        yield daemon
         daemon.send_signal(signal.SIGTERM)
         _, log = daemon.communicate(timeout=LIMIT_S)
         assert daemon.returncode == 0, log
+
+
+@contextmanager
+def watching(place):
+    """A `watch --json` that is subscribed."""
+    with place.started(STEMD, "watch", "--json", "--scans", "1", "--save", "saved") as watcher:
+        assert json.loads(watcher.stdout.readline()) == {"event": "watching"}
+        yield watcher
+
+
+def subscriptions(place) -> int:
+    return sum(json.loads(place.run(STEMD, "status", "--json"))["subscribers"].values())
 
 
 def finals(lines: list[dict]) -> dict[str, dict]:
@@ -42,12 +57,14 @@ def finals(lines: list[dict]) -> dict[str, dict]:
 
 @pytest.mark.parametrize("nodata", ["zero", "keep"])
 def test_a_recorded_series_gives_its_known_sums_to_every_reader(place, nodata):
-    with (
-        serving(place, "--udf", "sumsig", "--udf", "max", "--nodata", nodata) as (_, watcher),
-        place.started(
-            sys.executable, str(ROOT / "examples/subscriber.py"), place.environ["STEMD_PUBLISH_RESULTS"]
-        ) as subscriber,
-    ):
+    script = str(ROOT / "examples/subscriber.py")
+    with ExitStack() as stack:
+        stack.enter_context(serving_alone(place, "--udf", "sumsig", "--udf", "max", "--nodata", nodata))
+        subscriber = stack.enter_context(
+            place.started(sys.executable, script, place.environ["STEMD_PUBLISH_RESULTS"])
+        )
+        wait_until(lambda: subscriptions(place) >= 2)  # to heartbeats and results; nobody else is there
+        watcher = stack.enter_context(watching(place))
         place.run(STEMD, "replay", str(CAPTURE), "--bind", place.detector)
         *lines, last = [json.loads(line) for line in watcher.stdout.read().splitlines()]
         (scan,) = last["scans"]
