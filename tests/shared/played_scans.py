@@ -55,7 +55,11 @@ class Receiver:
 
     def __init__(self, receiving):
         ours, self.channel = channel_pair(FROM_RECEIVER)
-        receiving._child = SimpleNamespace(channel=ours, end=lambda wait=True: ours.close())
+
+        async def close():
+            ours.close()
+
+        receiving._child = SimpleNamespace(channel=ours, aclose=close)
         self._wake_fd = receiving.wake_fd
         self.counters = receiving.ring.counters
         self._writer = RingWriter(receiving.ring, LARGEST)
