@@ -152,23 +152,21 @@ class ControlServer:
             while True:
                 await self._slots.acquire()
                 frames = await router.recv_multipart(copy=False)
-                descriptor = frames[-1].get(zmq.SRCFD)
-                peer_limits.heard(descriptor)
-                peer = self._sender(frames[-1])
+                origin = peer_limits.heard(frames[-1])
+                if origin is None:
+                    self._slots.release()
+                    continue
+                peer = self._access.peer(self.address, origin.key, origin.address)
                 client, *request = (frame.bytes for frame in frames)
                 unread.check()
                 if unread.has_too_many(client):
-                    peer_limits.cut(descriptor)
+                    peer_limits.cut(origin)
                     self._slots.release()
                     continue
                 envelope = [client]
                 if request and request[0] == b"":
                     envelope.append(request.pop(0))
                 tasks.start_soon(self._answer, router, unread, envelope, request, peer)
-
-    def _sender(self, frame: zmq.Frame) -> Peer | None:
-        key, peer_address = _property(frame, "User-Id"), _property(frame, "Peer-Address")
-        return self._access.peer(self.address, key, peer_address or "")
 
     async def _answer(
         self,
@@ -253,14 +251,6 @@ def _read_request(request: list[bytes]) -> dict[str, Any]:
         text = f"expected an id that is a number or text of at most {_MAX_ID} characters"
         raise RequestRefused("malformed", text)
     return fields
-
-
-def _property(frame: zmq.Frame, name: str) -> str | None:
-    """Return what ZeroMQ knows of the connection that a message came over; None where it does not know it."""
-    try:
-        return str(frame.get(name))
-    except zmq.ZMQError:
-        return None
 
 
 def _counted_items() -> dict[str, Any]:

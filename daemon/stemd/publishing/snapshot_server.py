@@ -87,18 +87,19 @@ class SnapshotServer(Closing):
         """Answer requests until cancelled."""
         while True:
             frames = await self._socket.recv_multipart(copy=False)
-            descriptor = frames[-1].get(zmq.SRCFD)
-            self._peer_limits.heard(descriptor)
+            origin = self._peer_limits.heard(frames[-1])
+            if origin is None:
+                continue
             client, *request = (frame.bytes for frame in frames)
             self._unread.check()
             if self._unread.has_too_many(client):
-                self._peer_limits.cut(descriptor)
+                self._peer_limits.cut(origin)
                 continue
             envelope = [client]
             if request and request[0] == b"":
                 envelope.append(request.pop(0))
             answer = self._answer(request)
-            if _socket_type(frames[-1]) == "REQ":
+            if origin.socket_type == "REQ":
                 answer = answer[:1]
             await self._send(client, envelope, answer)
 
@@ -116,10 +117,3 @@ class SnapshotServer(Closing):
         for message in answer:
             frames = self._unread.frames(message, client)
             await self._socket.send_multipart([*envelope, *frames], copy=False)
-
-
-def _socket_type(frame: zmq.Frame) -> str:
-    try:
-        return str(frame.get("Socket-Type"))
-    except (zmq.ZMQError, UnicodeDecodeError):  # a peer that did not say
-        return ""

@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 
 import zmq
 
+from stemd.sockets.message_origin import Origin
 from stemd.sockets.refusals import Refusals
 
 # In struct tcp_info, linux/tcp.h: tcpi_bytes_acked with tcpi_bytes_received after it, and tcpi_bytes_sent.
@@ -139,12 +140,20 @@ class PeerLimits:
             # On ipc:// that is who only looked whether somebody is there, as our own clients do.
             self._refusals.count(self.name, "handshake")
 
-    def heard(self, descriptor: int) -> None:
-        """Note that a whole message of a connection was taken; its descriptor is that of ZeroMQ."""
+    def heard(self, frame: zmq.Frame) -> Origin | None:
+        """Note that a whole message was taken, by one of its frames; return where it came from.
+
+        None: from a peer that speaks no ZMTP 3. It is counted here; do not answer it.
+        """
+        origin = Origin.of(frame)
+        if origin is None:
+            self._refusals.count(self.name, "handshake")
+            return None
         with self._lock:
-            connection = self._connections.get(descriptor)
+            connection = self._connections.get(origin.descriptor)
             if connection is not None:
                 connection.base = float(_received_bytes(connection.socket))
+        return origin
 
     def look(self) -> None:
         """Close connections that have sent too much; to be called often."""
@@ -188,10 +197,10 @@ class PeerLimits:
             for *_, connection in behind[: math.ceil(len(behind) / _CUT_AT_ONCE)]:
                 self._close(connection, "behind")
 
-    def cut(self, descriptor: int) -> None:
-        """Close a connection whose peer asks for more than it reads; its descriptor is that of ZeroMQ."""
+    def cut(self, origin: Origin) -> None:
+        """Close a connection whose peer asks for more than it reads."""
         with self._lock:
-            connection = self._connections.get(descriptor)
+            connection = self._connections.get(origin.descriptor)
             if connection is not None and not connection.is_closed:
                 self._close(connection, "behind")
 

@@ -13,6 +13,7 @@ import zmq.asyncio
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import remove_socket_path
+from stemd.sockets.message_origin import Origin
 from stemd.sockets.peer_limits import Limits
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.upstream.messages import Answer, Question, encode, read_question
@@ -86,8 +87,11 @@ class StateServer:
             while True:
                 await self._slots.acquire()
                 client, *request = await router.recv_multipart(copy=False)
-                self._peer_limits.heard((request[-1] if request else client).get(zmq.SRCFD))
-                why_not = self._why_not(request[-1] if request else client)
+                origin = self._peer_limits.heard(request[-1] if request else client)
+                if origin is None:
+                    self._slots.release()
+                    continue
+                why_not = self._why_not(origin)
                 try:
                     question = read_question([part.bytes for part in request])
                 except (ValueError, msgspec.MsgspecError) as error:
@@ -95,10 +99,9 @@ class StateServer:
                     question, why_not = Question(), f"no question: {error}"
                 tasks.start_soon(self._answer, router, client.bytes, question, why_not)
 
-    def _why_not(self, frame: zmq.Frame) -> str | None:
+    def _why_not(self, origin: Origin) -> str | None:
         """Return why the sender of a message may not ask, or None if it may."""
-        key, peer_address = _property(frame, "User-Id"), _property(frame, "Peer-Address")
-        peer = self._access.peer(self.address, key, peer_address or "")
+        peer = self._access.peer(self.address, origin.key, origin.address)
         if peer is None:
             return "this key is not listed any more"
         if not peer.may_control:
@@ -127,10 +130,3 @@ class StateServer:
             runs.append(one.run.with_parts_from(len(parts)))
             parts += one.parts
         return Answer(instance=self._instance, changes=changes, runs=tuple(runs))
-
-
-def _property(frame: zmq.Frame, name: str) -> str | None:
-    try:
-        return str(frame.get(name))
-    except zmq.ZMQError:
-        return None

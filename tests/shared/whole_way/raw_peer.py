@@ -39,12 +39,17 @@ class RawPeer:
     address : str
     kind : str
         ``DEALER``, ``SUB``.
+    **properties : bytes
+        What else it says of itself.
     """
 
-    def __init__(self, address: str, kind: str) -> None:
+    def __init__(self, address: str, kind: str, **properties: bytes) -> None:
         self.connection = connect(address)
-        property_ = b"\x0bSocket-Type" + len(kind).to_bytes(4, "big") + kind.encode()
-        ready = b"\x05READY" + property_
+        said = {"Socket-Type": kind.encode()} | properties
+        ready = b"\x05READY" + b"".join(
+            bytes([len(name)]) + name.encode() + len(value).to_bytes(4, "big") + value
+            for name, value in said.items()
+        )
         self.connection.sendall(_GREETING + b"\x04" + bytes([len(ready)]) + ready)
         got = b""
         while len(got) < len(_GREETING) + 2 or len(got) < len(_GREETING) + 2 + got[len(_GREETING) + 1]:
@@ -69,13 +74,21 @@ class RawPeer:
         self.connection.sendall(b"\x02" + size_bytes.to_bytes(8, "big"))
 
     def pour(self, chunk: bytes, most_bytes: int) -> int:
-        """Send `chunk` again and again until the other side closes; return how many bytes that took."""
+        """Send `chunk` again and again until the other side closes; return how many bytes that took.
+
+        Raises
+        ------
+        AssertionError
+            If it takes `most_bytes` and has not closed.
+        TimeoutError
+            If it takes no more and has not closed.
+        """
         sent = 0
         try:
             while sent < most_bytes:
                 self.connection.sendall(chunk)
                 sent += len(chunk)
-        except OSError:
+        except ConnectionError:
             return sent
         raise AssertionError(f"still open after {sent} bytes")
 
