@@ -69,8 +69,7 @@ def test_a_frame_cut_in_half_is_undecodable_and_logged_with_series_and_image(
 
 def test_images_of_another_series_are_foreign(shared_daemon, collect, simulate, reference):
     _, (run,) = one_run(shared_daemon, collect, simulate, "foreign-series@9")
-    assert run.ended["ledger"]["foreign"] == 1
-    assert run.ended["ledger"]["processed"] + run.ended["ledger"]["missing"] == FRAMES
+    check_frames(run, reference, received=FRAMES, processed=FRAMES, missing=0, foreign=1)
 
 
 def test_an_early_end_aborts_and_the_next_scan_is_whole(shared_daemon, collect, simulate):

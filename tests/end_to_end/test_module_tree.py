@@ -8,7 +8,7 @@ import pytest
 from stemd import connect
 from stemd_udfs import UDF
 from stemd_udfs.masks import disk
-from whole_way.checks import check_ledger, check_order
+from whole_way.checks import check_arrays, check_ledger, check_order
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector, Series
 from whole_way.reference import Reference
@@ -98,6 +98,7 @@ def check(run: Run, scan: int = 1) -> None:
             continue
         assert message.header["sig_shape"] == list(REFERENCE.sig)
         assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
+        check_arrays(message)
         if message.header["udf"] == "sumsig" and message.arrays:
             assert np.array_equal(message.arrays["intensity"].ravel(), sums * message.coverage)
         for module in message.header.get("module_coverage", ()):
@@ -113,8 +114,11 @@ def check_whole(run: Run, scan: int = 1) -> None:
     frames = frames_of(scan)
     assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0, dtype=np.int64))
     assert np.array_equal(run.last("max").arrays["maxbuf"], frames.max(axis=0))
+    assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), frames.sum(axis=(1, 2)))
     for udf in ("sum", "max", "sumsig"):
-        assert run.last(udf).coverage.all()
+        last = run.last(udf)
+        assert (last.header["status"], last.header["complete"]) == ("final", True)
+        assert last.coverage.all()
 
 
 def of_modules(run: Run, term: str) -> list[int]:

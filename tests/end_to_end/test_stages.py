@@ -12,7 +12,7 @@ from stemd.client.requests import ControlClient
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.frames import reference_frames
 from stemd_sources.simulate.simulator import Simulator
-from whole_way.checks import check_ledger, check_order
+from whole_way.checks import check_arrays, check_ledger, check_order
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
@@ -88,6 +88,7 @@ def check(run, scan=1):
         if message.is_result and message.header["udf"] in ("sum", "sumsig"):
             seen = message.coverage
             assert np.count_nonzero(seen) == message.header["ledger"]["processed"]
+            check_arrays(message)
             udf, result = message.header["udf"], message.arrays
             if udf == "sum" and result:
                 assert np.array_equal(result["intensity"], frames[seen].sum(axis=0))

@@ -1,7 +1,9 @@
 """A head over two nodes that share a scan by frames: results of the head equal numpy, ledgers are exact."""
 
+import json
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -300,14 +302,35 @@ def test_metrics_manifest_and_saved_file_are_those_of_any_daemon(tree, detectors
     assert path.stat().st_size > 0
 
 
+def last_picture(page: WebSocketClient, scan_id: str) -> tuple[dict[str, Any], bytes]:
+    """Draw all that a page gets up to the final picture of a scan; return its head, and what comes behind."""
+    deadline = time.monotonic() + LIMIT_S
+    while time.monotonic() < deadline:
+        message = page.receive()
+        assert not isinstance(message, int), f"closed with {message}"
+        if isinstance(message, bytes):
+            end = 4 + int.from_bytes(message[:4], "little")
+            head = json.loads(message[4:end])
+            if (head["scan_id"], head["status"]) == (scan_id, "final"):
+                return head, message[end:]
+        elif (told := json.loads(message))["type"] == "turn":
+            page.send(json.dumps({"type": "drawn", "turn": told["turn"]}))
+    raise AssertionError(f"no final picture of scan {scan_id} within {LIMIT_S} s")
+
+
 def test_the_page_of_the_head_gets_its_results(tree, detectors):
+    view = {"udf": "sum", "buffer": "intensity", "channel": 0}
     with WebSocketClient(tree.head.status()["addresses"]["http"]) as page:
-        send(begin(detectors), range(COUNT))
-        while True:
-            message = page.receive()
-            assert not isinstance(message, int), f"closed with {message}"
-            if isinstance(message, str) and "run_ended" in message:
-                return
+        page.send(json.dumps({"type": "watch", "scan": None, "views": [view]}))
+        series = begin(detectors)
+        wait_until(lambda: tree.head.status()["scan"] is not None)
+        scan_id = tree.head.status()["scan"]["scan_id"]
+        send(series, range(COUNT))
+        head, data = last_picture(page, scan_id)
+    assert (head["udf"], head["buffer"], head["complete"]) == ("sum", "intensity", True)
+    assert (head["shape"], head["ledger"]["processed"]) == (list(REFERENCE.sig), COUNT)
+    expected = REFERENCE.expected("sum", np.ones(COUNT, bool), REFERENCE.numbers(1))
+    assert np.array_equal(np.frombuffer(data, head["dtype"]), expected)
 
 
 # The last one: after it, the nodes are known to get the same ids, and the other tests send different ones.

@@ -17,3 +17,4 @@ def test_restarts_at_random_frames_lose_nothing_and_mix_nothing(tmp_path, by_mod
 def test_processes_killed_at_random_leave_every_result_exact(tmp_path, by_modules):
     counts = kill_in_tree(tmp_path, seconds=12, seed=1, by_modules=by_modules)
     assert counts["complete"] > 0
+    assert sum(counts[what] for what in ("node", "process of a node", "process of the head")) > 0

@@ -27,10 +27,12 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
     """
     if not isinstance(asked, str) or not asked or "\0" in asked:
         raise ConfigurationError(f"got path {asked!r}, expected the name of a file")
+    _check_text(asked)
     if folder is not None:
         path = (folder.absolute() / asked).resolve()
         if not path.is_relative_to(folder.resolve()):
             raise ConfigurationError(f"{asked}: is outside {setting}, {folder}")
+        _check_text(str(path))
         return path
     if not control_address.startswith("ipc://"):
         raise ConfigurationError(
@@ -40,3 +42,11 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
     if not Path(asked).is_absolute():
         raise ConfigurationError(f"{asked}: expected an absolute path, or set {setting}")
     return Path(asked)
+
+
+def _check_text(path: str) -> None:
+    """Refuse names of files that are no text: they could not be written into a status or an answer."""
+    try:
+        path.encode()
+    except UnicodeEncodeError as error:
+        raise ConfigurationError(f"got path {path!r}, expected a name that UTF-8 can represent") from error

@@ -17,7 +17,7 @@ from msgspec.msgpack import Decoder, Encoder
 from numpy.typing import NDArray
 
 from stemd.closing import Closing
-from stemd.errors import ProcessDied
+from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.memory_file import read_file, write_file
 
 # Bytes of the body, and of what is attached; number of descriptors; whether the last one is of a file in
@@ -108,11 +108,25 @@ class Channel(Closing, Generic[Out, In]):
         ------
         ChannelClosed
             If the peer is gone.
+        ConfigurationError
+            If the message cannot be sent; see `encode`.
         """
-        self._send_encoded(_encoded(message), fds, attached)
+        self._send_encoded(encode(message), fds, attached)
 
     async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
         """Like `send`, without blocking the event loop while the peer does not read. One task at a time.
+
+        Raises
+        ------
+        ChannelClosed
+            If the peer is gone, or this end was closed meanwhile.
+        ConfigurationError
+            If the message cannot be sent; see `encode`.
+        """
+        await self.send_encoded_async(encode(message), fds)
+
+    async def send_encoded_async(self, body: bytes, fds: tuple[int, ...] = ()) -> None:
+        """Like `send_async`, for a message that `encode` has encoded.
 
         Raises
         ------
@@ -123,7 +137,6 @@ class Channel(Closing, Generic[Out, In]):
             await anyio.wait_writable(self._socket)
         except (OSError, ValueError, anyio.ClosedResourceError) as error:
             raise ChannelClosed("this end was closed") from error
-        body = _encoded(message)
         if len(body) <= _SMALL_BYTES:
             self._send_encoded(body, fds)
         else:
@@ -261,11 +274,17 @@ class Channel(Closing, Generic[Out, In]):
             self._head += head
         length, further, expected, is_in_file = _LENGTH.unpack(self._head)
         if len(self._fds) != expected:
-            raise ChannelClosed(f"got {len(self._fds)} descriptors, expected {expected}")
+            got = len(self._fds)
+            self._close_fds()
+            raise ChannelClosed(f"got {got} descriptors, expected {expected}")
         self._attached = self._read_attached(further) if is_in_file else None
-        # A bytearray would be filled with zeros first.
-        rest = np.empty(0 if is_in_file else further, np.uint8)
-        self._parts = (np.empty(length, np.uint8).data, rest.data)
+        try:
+            # A bytearray would be filled with zeros first.
+            rest = np.empty(0 if is_in_file else further, np.uint8)
+            self._parts = (np.empty(length, np.uint8).data, rest.data)
+        except MemoryError as error:
+            self._close_fds()
+            raise ChannelClosed(f"what the peer process has sent cannot be read: {error}") from error
         self._filled = 0
         self._has_head = True
         return True
@@ -274,7 +293,7 @@ class Channel(Closing, Generic[Out, In]):
         fd = self._fds.pop()
         try:
             return read_file(fd, size_bytes)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, MemoryError) as error:
             self._close_fds()
             raise ChannelClosed(f"what the peer process has attached cannot be read: {error}") from error
         finally:
@@ -298,11 +317,22 @@ def _plain(value: object) -> object:
 _encoder = Encoder(enc_hook=_plain)
 
 
-def _encoded(message: object) -> bytes:
+def encode(message: object) -> bytes:
+    """Return a message as a channel sends it; half of a surrogate pair is written in escapes.
+
+    Raises
+    ------
+    ConfigurationError
+        If it holds a whole number that 64 bits cannot hold, or too many lists or maps in each other.
+    """
     try:
-        return _encoder.encode(message)
-    except UnicodeEncodeError:  # half of a surrogate pair, which a peer can send in JSON
-        return _encoder.encode(_valid(msgspec.to_builtins(message, builtin_types=(bytes,), enc_hook=_plain)))
+        try:
+            return _encoder.encode(message)
+        except UnicodeEncodeError:  # a peer can send such text in JSON
+            plain = msgspec.to_builtins(message, builtin_types=(bytes,), enc_hook=_plain)
+            return _encoder.encode(_valid(plain))
+    except (OverflowError, RecursionError) as error:
+        raise ConfigurationError(f"this cannot be sent to another process: {error}") from error
 
 
 def _valid(value: object) -> object:

@@ -67,7 +67,7 @@ class Template:
                 await self._wait_ready()
             if self._can_fork(child_environment()):
                 return
-            await anyio.to_thread.run_sync(self._end_child)
+            await self._aclose_child()
             self.launch()
             await self._wait_ready()
 
@@ -124,9 +124,17 @@ class Template:
         return None if self._child is None else self._child.pid
 
     def end(self) -> None:
-        """End it for good; what it has forked goes on."""
+        """End it for good; what it has forked goes on. Where an event loop runs, use `aclose`."""
         self._has_ended = True
-        self._end_child()
+        child = self._taken()
+        if child is not None:
+            child.kill()
+            child.end()
+
+    async def aclose(self) -> None:
+        """End it for good as `end` does, without blocking the event loop; tasks that wait for it go on."""
+        self._has_ended = True
+        await self._aclose_child()
 
     async def _wait_ready(self) -> None:
         child = self._child
@@ -137,7 +145,7 @@ class Template:
         except ChannelClosed as error:
             if not self._has_ended:
                 self._not_started(error)
-            await anyio.to_thread.run_sync(self._end_child)
+            await self._aclose_child()
         except BaseException:
             self._child = None
             child.kill()
@@ -149,11 +157,16 @@ class Template:
             self._set_by_loading = {os.fsdecode(name): os.fsdecode(value) for name, value in found}
             self._is_ready = True
 
-    def _end_child(self) -> None:
-        child, self._child, self._is_ready = self._child, None, False
+    async def _aclose_child(self) -> None:
+        child = self._taken()
         if child is not None:
             child.kill()  # it has nothing to lose, and does not listen while it loads
-            child.end()
+            await child.aclose()
+
+    def _taken(self) -> Child[Fork, FromTemplate] | None:
+        """Return the process, which is not used any more."""
+        child, self._child, self._is_ready = self._child, None, False
+        return child
 
     def _not_started(self, error: ChannelClosed) -> None:
         log.warning("template_not_started", modules=self.modules, error=str(error))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final  # parameters of a UDF are its own affair
 
@@ -175,20 +176,22 @@ class PVAServerHandle:
     async def _answer(self, child: Child[ToServer, FromServer], message: FromServer) -> None:
         match message:
             case PutCancel(number=number, peer=peer):
-                error = await self._done("cancel", peer, {})
+                error = await self._done("cancel", peer, dict)
             case PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
-                params = {name: json.loads(value)}
-                error = await self._done("set_parameters", peer, {"name": udf, "params": params})
+                error = await self._done(
+                    "set_parameters", peer, lambda: {"name": udf, "params": {name: json.loads(value)}}
+                )
                 await self._send(child, self._all_parameters())
             case ServerReady() | ServerRefused():
                 return  # they come before
         await self._send(child, PutDone(number=number, error=error))
 
-    async def _done(self, op: str, peer: str, request: dict[str, Any]) -> str:
-        """Do what a client asks for; return why it is refused, or nothing."""
+    async def _done(self, op: str, peer: str, read: Callable[[], dict[str, Any]]) -> str:
+        """Do what a client asks for, which `read` returns; return why it is refused, or nothing."""
         if not self._allow_put:
             return "pva.allow_put is false"
         try:
+            request = read()
             answer = await self._operations[op](request)
         except StemdError as error:
             return str(error)
@@ -214,5 +217,13 @@ class PVAServerHandle:
                 return  # the task that listens finds it, too
 
     def _all_parameters(self) -> ShowParameters:
-        texts = {name: json.dumps(dict(params), default=str) for name, params in self._parameters()}
-        return ShowParameters(params=texts)
+        return ShowParameters(params={name: _as_json(params) for name, params in self._parameters()})
+
+
+def _as_json(params: Mapping[str, Any]) -> str:
+    """Write parameters as JSON, without those that it cannot hold."""
+    texts = []
+    for name, value in params.items():
+        with suppress(TypeError, ValueError, RecursionError):  # bytes as keys of a map, for example
+            texts.append(f"{json.dumps(name)}: {json.dumps(value, default=str)}")
+    return "{" + ", ".join(texts) + "}"

@@ -140,7 +140,7 @@ class RecorderHandle:
         counters[Counter.RECORDER_HOLDS] = int(holds)
         self.last = RecordingState(path=str(path), when_behind=when_behind)
         self._stopped = anyio.Event()
-        self._group.start_soon(self._listen, child, self.last)
+        self._group.start_soon(self._listen, child, self.last, self._stopped)
         return self.last
 
     async def stop(self) -> RecordingState:
@@ -177,7 +177,9 @@ class RecorderHandle:
                 if self._child is not None:
                     await self._stop()
 
-    async def _listen(self, child: Child[ToRecorder, FromRecorder], state: RecordingState) -> None:
+    async def _listen(
+        self, child: Child[ToRecorder, FromRecorder], state: RecordingState, stopped: anyio.Event
+    ) -> None:
         try:
             while True:
                 message = (await child.channel.receive_async()).message
@@ -197,7 +199,7 @@ class RecorderHandle:
                 self._on_trouble(f"the recorder of {state.path} died; what it wrote can be read")
                 await self._let_go()
         finally:
-            self._stopped.set()
+            stopped.set()
 
     def _hear(self, message: RecordingProgress, state: RecordingState) -> None:
         was_dropped, had_trouble = state.dropped, state.trouble

@@ -15,7 +15,7 @@ from stemd.errors import ConfigurationError, ProcessDied
 from stemd.libertem import is_on
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity, Doing
-from stemd.processes.channel import ChannelClosed
+from stemd.processes.channel import ChannelClosed, encode
 from stemd.processes.child import Child
 from stemd.processes.failures import Failure, in_words
 from stemd.processes.process_watch import ProcessWatch
@@ -57,7 +57,7 @@ from stemd.results.messages import (
     UnmapSlots,
 )
 from stemd.workers.udf_spec import SentUDF
-from stemd.workers.worker_handle import WorkerHandle
+from stemd.workers.worker_handle import WorkerHandle, open_note
 
 _LOOK_S: Final = 0.01
 
@@ -133,7 +133,7 @@ class MergerHandle:
         self._answered = anyio.Event()
         self._carried: CarriedState | None = None  # with the answer to the end of a run
         self._asking = anyio.Lock()
-        self._outbox: deque[tuple[ToMerger, tuple[int, ...]]] = deque()
+        self._outbox: deque[tuple[bytes, tuple[int, ...]]] = deque()
         self._has_mail = anyio.Event()
         self._is_closing = False
         self._is_alive = False
@@ -156,10 +156,12 @@ class MergerHandle:
         ------
         ProcessDied
             If the process dies or hangs at its start.
+        OSError, NotEnoughMemory
+            If this process has no descriptors or no address space left for it.
         """
         self._child = await start_child("stemd.results.merger", FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
-        self._note = Activity(note_fd)
+        self._note = open_note(note_fd)
         self._watch = ProcessWatch(self._child.pid)
         self._is_alive = True
         group.start_soon(self._listen)
@@ -188,8 +190,14 @@ class MergerHandle:
             await anyio.sleep(_LOOK_S)
 
     def add_worker(self, worker: WorkerHandle) -> None:
-        """Hand over the memory in which `worker` leaves its partial results."""
-        self._send(MapSlots(worker=worker.number), tuple(os.dup(fd) for fd in worker.slot_fds))
+        """Hand over the memory in which `worker` leaves its partial results.
+
+        Raises
+        ------
+        OSError
+            If this process has no descriptors left for it.
+        """
+        self._send(MapSlots(worker=worker.number), _copies(worker.slot_fds))
 
     def retire_worker(self, worker: WorkerHandle) -> None:
         """Unmap the worker's slots once all queued merges are done."""
@@ -338,8 +346,13 @@ class MergerHandle:
         if not self._is_alive:
             _close(fds)
             return
+        try:
+            body = encode(message)
+        except BaseException:
+            _close(fds)
+            raise
         # Not sent here: this loop must go on reading, or both sides may wait for the other to read.
-        self._outbox.append((message, fds))
+        self._outbox.append((body, fds))
         self._has_mail.set()
 
     async def _write(self) -> None:
@@ -350,9 +363,9 @@ class MergerHandle:
                 await self._has_mail.wait()
                 self._has_mail = anyio.Event()
                 while self._outbox:
-                    message, fds = self._outbox.popleft()
+                    body, fds = self._outbox.popleft()
                     try:
-                        await channel.send_async(message, fds)
+                        await channel.send_encoded_async(body, fds)
                     finally:
                         _close(fds)
         except ChannelClosed:
@@ -411,6 +424,18 @@ def _cannot_be_made(spec: UDFSpec, error: Failure) -> ConfigurationError:
     label = f"UDF {spec.use}: " if spec.use else ""
     prefix = "" if error.type == "ConfigurationError" else f"{label}{error.type}: "
     return ConfigurationError(f"udf {spec.name}: {prefix}{text}")
+
+
+def _copies(fds: Collection[int]) -> tuple[int, ...]:
+    """Return copies of descriptors: of all, or, if that fails, of none."""
+    copies: list[int] = []
+    try:
+        for fd in fds:
+            copies.append(os.dup(fd))
+    except OSError:
+        _close(tuple(copies))
+        raise
+    return tuple(copies)
 
 
 def _close(fds: tuple[int, ...]) -> None:

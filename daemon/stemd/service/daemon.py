@@ -23,6 +23,7 @@ from stemd.service.descriptor_plan import DescriptorPlan
 from stemd.service.processes import make_template
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.reload import reload
+from stemd.service.sendable_parameters import check_parameters
 from stemd.service.service_manager import LoggedCompiling, ServiceManagerReports
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
@@ -214,4 +215,5 @@ def run(
 
 
 def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
+    check_parameters(name, params)
     return UDFSpec(name=name, use=named_target(name, target), params=dict(params))

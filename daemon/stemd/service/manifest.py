@@ -133,7 +133,8 @@ class Manifests:
         if self._folder is not None:
             try:
                 self._write(self._folder, manifest)
-            except OSError as error:
+            # What is no JSON: bytes as keys of a map in the parameters of a UDF, for example.
+            except (OSError, TypeError, ValueError, RecursionError) as error:
                 log.error("manifest_not_written", folder=str(self._folder), error=str(error))
 
     def names(self) -> list[str]:

@@ -6,14 +6,14 @@ from typing import Final, Protocol
 import anyio
 import anyio.abc
 
-from stemd.errors import ProcessDied
+from stemd.errors import NotEnoughMemory, ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
 from stemd.processes.template_handle import Template
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle, UDFSpec
-from stemd.results.messages import Limits, Merged, OpenMerging, ReceivedSnapshot, ReceivedState
+from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, ReceivedSnapshot, ReceivedState
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.service.daemon_run import DaemonRun
@@ -199,7 +199,7 @@ class MergerSupervisor:
             wanted = {alone, *run.sources(alone)} if run.in_workers[alone] in run.inputs else first
             specs = [spec for spec in specs if numbers[spec.name] in wanted]
         try:
-            answer = await self.process.open_run(
+            answer = await self._asked_to_open(
                 OpenMerging(
                     run=run.number,
                     udfs=tuple(spec.sent() for spec in specs),
@@ -210,14 +210,21 @@ class MergerSupervisor:
                     limits=self._host.limits(),
                     is_shared=self._host.shared.is_wanted,
                     carried=self._carried.of_udfs([spec.name for spec in specs]),
-                ),
-                self._carried,
+                )
             )
         except ProcessDied:
             return False
         run.made(answer.versions, answer.inputs)
         self._host.note_failures(run, answer.failed)
         return True
+
+    async def _asked_to_open(self, message: OpenMerging) -> MergingOpened:
+        while True:
+            try:
+                return await self.process.open_run(message, self._carried)
+            except OSError as error:  # no descriptor is left for what is carried over
+                log.warning("run_not_opened", error=str(error))
+                await anyio.sleep(_RETRY_S)
 
     async def _restart(self) -> None:
         async with self._restarting:
@@ -229,12 +236,13 @@ class MergerSupervisor:
                 self.process = self._make()
                 try:
                     await self.process.start(self._group)
+                    for worker in self._host.pool.all_workers:
+                        self.process.add_worker(worker)
                     is_up = True
-                except ProcessDied:
+                except (ProcessDied, OSError, NotEnoughMemory) as error:
+                    log.warning("results_process_not_started", error=str(error))
                     self._host.publishing.error("the results process cannot be started; it is tried again")
                     await anyio.sleep(_RETRY_S)
-            for worker in self._host.pool.all_workers:
-                self.process.add_worker(worker)
 
     def _died(self) -> None:
         run = self._host.current

@@ -19,7 +19,8 @@ from stemd.service.leases import Leases, lease_from
 from stemd.service.mask_changes import is_mask_change
 from stemd.service.saving import save
 from stemd.service.scan_regions import PICKS, is_region_change, set_region
-from stemd.service.state_file import is_writable_as_json
+from stemd.service.sendable_parameters import check_parameters
+from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.workers.udf_spec import named_target
 
@@ -273,7 +274,7 @@ def _layout_from(request: dict[str, Any]) -> dict[str, Any] | None:
     layout = request.get("layout")
     if layout is None:
         return None
-    if not isinstance(layout, dict) or not is_writable_as_json(layout):
+    if not isinstance(layout, dict) or not is_standard_json(layout):
         raise RequestRefused(
             "invalid", f"got layout {str(layout)[:80]!r}, expected a map of plain values, or nil"
         )
@@ -303,13 +304,17 @@ def _params_from(request: dict[str, Any]) -> dict[str, Any]:
     Raises
     ------
     RequestRefused
-        ``invalid`` if they are no map with names as keys.
+        ``invalid`` if they are no map with names as keys, or cannot be sent to our processes.
     """
     params = request.get("params")
     if params is None:
         return {}
     if not isinstance(params, dict) or not all(isinstance(key, str) for key in params):
         raise RequestRefused("invalid", f"got params {params!r}, expected a map of names to values")
+    try:
+        check_parameters(str(request.get("name"))[:80], params)
+    except ConfigurationError as error:
+        raise RequestRefused("invalid", str(error)) from error
     return params
 
 

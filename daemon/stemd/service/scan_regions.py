@@ -8,7 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.control.server import RequestRefused
+from stemd.errors import ConfigurationError
 from stemd.service.components import Components
+from stemd.service.sendable_parameters import check_parameters
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
 PICKS: Final = "stemd_udfs:PickSumUDF"
@@ -53,6 +55,10 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     if spec.use != PICKS:
         has = spec.use or "a pickled UDF"
         raise RequestRefused("invalid", f"udf {name}: is {has}, expected {PICKS} registered by name")
+    try:
+        check_parameters(name, {"region": region})
+    except ConfigurationError as error:
+        raise RequestRefused("invalid", str(error)) from error
     scans = components.scheduler.scans
     nav_shape = scans[0].header.nav_shape if scans else None
     try:

@@ -11,11 +11,14 @@ from typing import Any, Final, Self
 from stemd._version import __version__
 from stemd.calibration.calibration import Calibration
 from stemd.errors import StemdError
+from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
 
 VERSION: Final = 1
 _MOST_BYTES: Final = 64 * 2**20
 _CALIBRATION: Final = frozenset(item.name for item in fields(Calibration))
+
+log = get_logger(__name__)
 
 
 class StateUnreadable(StemdError):
@@ -65,6 +68,9 @@ class KeptState:
         layout = content.get("layout")
         if not isinstance(layout, dict | None):
             raise ValueError(f"got layout {str(layout)[:80]!r}, expected a map")
+        if not is_standard_json(layout):
+            log.warning("layout_not_restored", reason="no page could read it: arrange the page again")
+            layout = None
         return cls(
             udfs=tuple(_spec(item) for item in udfs),
             removed=tuple(str(name) for name in removed),
@@ -128,6 +134,15 @@ class StateFile:
         aside = self.path.with_name(self.path.name + ".unreadable")
         os.replace(self.path, aside)  # noqa: PTH105
         return aside
+
+
+def is_standard_json(value: object) -> bool:
+    """Whether every program can read a value that Python writes as JSON: not NaN, for example."""
+    try:
+        json.dumps(value, allow_nan=False, ensure_ascii=False).encode()
+    except (TypeError, ValueError, RecursionError):
+        return False
+    return True
 
 
 def is_writable_as_json(params: Mapping[str, Any]) -> bool:

@@ -12,6 +12,7 @@ from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.run_host import DaemonRunHost
+from stemd.service.sendable_parameters import check_parameters
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable, is_writable_as_json, same_udf
 from stemd.sockets.access_list import Access
 
@@ -106,12 +107,16 @@ class StateKeeper:
                 with anyio.CancelScope(shield=True):
                     await anyio.to_thread.run_sync(self._file.write, state)
             except OSError as error:
-                trouble = f"{self._file.path} cannot be written: {error.strerror}: set state.file"
-                if trouble != self._trouble:
-                    log.error("state_not_kept", error=trouble)
-                self._trouble = trouble
+                self._not_kept(f"{self._file.path} cannot be written: {error.strerror}: set state.file")
+            except (TypeError, ValueError, RecursionError) as error:
+                self._not_kept(f"{self._file.path} cannot hold what was changed: {error}")
             else:
                 self._written, self._trouble = state, None
+
+    def _not_kept(self, trouble: str) -> None:
+        if trouble != self._trouble:
+            log.error("state_not_kept", error=trouble)
+        self._trouble = trouble
 
     async def close(self) -> None:
         """Write the file, and log each UDF of clients that the next start will not have."""
@@ -140,7 +145,10 @@ class StateKeeper:
 
     def _is_configured(self, spec: UDFSpec) -> bool:
         configured = self._configured.get(spec.name)
-        return configured is not None and same_udf(spec, configured)
+        try:
+            return configured is not None and same_udf(spec, configured)
+        except (TypeError, ValueError, RecursionError):  # its parameters are no JSON: no file has them
+            return False
 
     def _read(self, file: StateFile) -> KeptState | None:
         try:
@@ -173,6 +181,7 @@ class StateKeeper:
             why_not = f"got name {spec.name[:80]!r}, expected {NAME_IN_WORDS}"
         try:
             if why_not is None:
+                check_parameters(spec.name, spec.params)
                 await self._host.check(spec)
         except ConfigurationError as error:
             why_not = str(error)

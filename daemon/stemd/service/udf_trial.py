@@ -159,7 +159,7 @@ class UDFTrial:
             why_not = str(error)
         except TimeoutError:
             why_not = f"udf {spec.name}: it was not made within {limit_s:g} s ([workers] udf_timeout_s)"
-        except ChannelClosed as error:
+        except (ChannelClosed, OSError) as error:
             why_not = f"udf {spec.name}: it could not be tried out: {error}"
         except ProcessDied:
             why_not = f"udf {spec.name}: it ends the process that makes it"

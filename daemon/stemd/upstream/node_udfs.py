@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import anyio
 import anyio.to_thread
+import zmq
 
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.control.server import RequestRefused
@@ -262,7 +263,10 @@ class NodeUDFs:
             with ControlClient(node.config.control, timeout_s=_TIMEOUT_S, key=node.key) as client:
                 return client.call(op, **fields)
 
-        return await anyio.to_thread.run_sync(ask, abandon_on_cancel=True)
+        try:
+            return await anyio.to_thread.run_sync(ask, abandon_on_cancel=True)
+        except (OSError, zmq.ZMQError) as error:  # this process has no descriptors left, for example
+            raise DaemonUnreachable(f"{node.config.control} cannot be asked: {error}") from error
 
 
 def _request(spec: UDFSpec) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """The requests over HTTP that change something: ``POST /api/parameters`` and ``POST /api/control/OP``."""
 
 import json
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final  # a request is a map of any plain values; each handler checks what it reads
 
@@ -10,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from stemd.control.audit import OnAccepted, log_accepted
+from stemd.control.long_requests import LongRequests
 from stemd.control.permissions import changes_something, why_not
 from stemd.control.server import Handler, RequestRefused
 from stemd.errors import StemdError
@@ -24,6 +26,8 @@ PARAMETERS: Final = "/api/parameters"
 CONTROL: Final = "/api/control/"
 _CHANGES: Final = frozenset({"register", "set_parameters", "region"})
 """Those that change UDFs: they take their turns. To unregister one never has to wait for them."""
+_LIKE: Final = dict.fromkeys(("record", "set_nav_shape"), "save")
+"""Requests that may wait for a disk or for nodes, too, and one that they are counted with."""
 KEYS: Final[Mapping[str, frozenset[str]]] = {
     "describe": frozenset({"use"}),
     "register": frozenset({"name", "use", "params", "replace", "must_work"}),
@@ -84,6 +88,7 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
     refusals : Refusals
     """
     pace = ActionPace(actions.load)
+    long = LongRequests()
 
     async def parameters(request: Request) -> Response:
         return await act(request, "set_parameters")
@@ -113,14 +118,15 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
                 async with pace.turn(restarts=restarts):
                     answer = await pace.run(handler(fields))
             else:
-                answer = await handler(fields)
+                with _counted(long, op):
+                    answer = await handler(fields)
         except RequestRefused as refusal:
-            body = {"error": str(refusal), "kind": refusal.kind}
+            body = {"error": _words(refusal), "kind": refusal.kind}
             return JSONResponse(body, _STATUS.get(refusal.kind, 400))
         except StemdError as failure:
-            return JSONResponse({"error": str(failure)}, 400)
+            return JSONResponse({"error": _words(failure)}, 400)
         if changes_something(op, fields):
-            actions.on_accepted(op, peer, fields)
+            actions.on_accepted(op, peer, fields | answer)
         # Parameters that a client gave over the control socket may be values that JSON does not have.
         return JSONResponse(plain_or_none(answer) or {})
 
@@ -139,9 +145,29 @@ def _handler(request: Request, op: str, handlers: Mapping[str, Handler]) -> Hand
     return handlers[op]
 
 
+@contextmanager
+def _counted(long: LongRequests, op: str) -> Iterator[None]:
+    """Count a request that may wait, since it goes on when its peer has gone; refuse one too many."""
+    op = _LIKE.get(op, op)
+    if not long.is_long(op):
+        yield
+        return
+    if (why := long.why_no_more(op)) is not None:
+        raise RequestRefused("too_many_changes", why)
+    with long.counted(op):
+        yield
+
+
+def _words(error: StemdError) -> str:
+    return str(error).encode(errors="replace").decode()  # names of files may hold what no text can
+
+
 def _read(body: bytes, keys: Collection[str]) -> dict[str, Any]:
     try:
         fields = json.loads(body)
+        json.dumps(fields, ensure_ascii=False).encode()  # JSON can escape halves of characters, UTF-8 cannot
+    except UnicodeEncodeError as error:
+        raise RequestRefused("malformed", "got text with half a character, a lone surrogate") from error
     except (ValueError, RecursionError) as error:
         raise RequestRefused("malformed", f"not JSON: {str(error)[:200]}") from error
     if not isinstance(fields, dict) or not fields.keys() <= set(keys):

@@ -87,20 +87,20 @@ class LimitedProtocol(H11Protocol):
         self._unset_keepalive_if_required()  # uvicorn does so only if nothing went wrong
         super().connection_lost(exc)
 
-    def data_received(self, data: bytes) -> None:
-        """Take bytes of a request."""
-        super().data_received(data)
-        is_whole = self.cycle is not None and not self.cycle.more_body and not self.cycle.response_complete
-        if is_whole and not self._is_answering:
-            self._is_answering = True
-            self._wait(ANSWER_S)
-
     def handle_events(self) -> None:
-        """Process received data; an error in it ends this connection and nothing else."""
+        """Process received data; an error in it ends this connection and nothing else.
+
+        After an answer, that is the next request, if it has been received with the one before.
+        """
         try:
             super().handle_events()
         except (h11.ProtocolError, ValueError, TypeError):
             self.drop("malformed")
+            return
+        is_whole = self.cycle is not None and not self.cycle.more_body and not self.cycle.response_complete
+        if is_whole and not self._is_answering:
+            self._is_answering = True
+            self._wait(ANSWER_S)
 
     def on_response_complete(self) -> None:
         """Wait until the peer has read its answer, and sends the next request."""
@@ -114,6 +114,9 @@ class LimitedProtocol(H11Protocol):
         """Hand the connection to the protocol of WebSockets, which has limits of its own."""
         if sum(isinstance(one, LimitedWebSocket) for one in self.connections) >= MOST_WEB_SOCKETS:
             self._refuse("too_many_connections", 503)
+            return
+        if self.flow.write_paused:  # asyncio has said so to this protocol, and does not say it to the next
+            self.drop("behind")
             return
         self._stop()
         self._stop_ageing()
@@ -216,6 +219,8 @@ class LimitedProtocol(H11Protocol):
     def _too_slow(self) -> None:
         if self.unread_bytes:  # also of a connection that is closing: asyncio would wait without end
             self.drop("behind")
+        elif self.is_working:
+            self._wait(ANSWER_S)
         elif not self.transport.is_closing():
             self.drop("slow")
 

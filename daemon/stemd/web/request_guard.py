@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from stemd.monitoring.log import get_logger
 from stemd.sockets.addresses import is_local
@@ -67,12 +69,18 @@ class HttpGuard:
             self._refusals.count("http", reason, peer=peer, path=scope["path"])
             await _refuse(scope, receive, send, status, reason)
             return
-        answer = _Answer(send)
+        body = _Limited(receive)
+        answer = _Answer(send, body)
         try:
-            await self._app(scope, _Limited(receive), answer)
+            await self._app(scope, body, answer)
         except BodyTooLarge:
             self._refusals.count("http", "body", path=scope["path"])
-            await _refuse(scope, receive, send, 413, "body")
+            if not answer.has_begun:
+                await _refuse(scope, receive, send, 413, "body")
+        except ClientDisconnect:
+            return  # before its request was whole; if it broke the protocol, its connection has counted that
+        except ClientDisconnected:
+            raise  # of a WebSocket; uvicorn expects it
         except Exception as error:  # noqa: BLE001 - a bug in stemd that a peer may cause as often as it likes
             self._refusals.count("http", "failed", path=scope["path"], error=repr(error))
             log.debug("request_failed", path=scope["path"], traceback=traceback.format_exc())
@@ -119,11 +127,16 @@ class _Limited:
         self._receive = receive
         self._left = MOST_BODY_BYTES
 
+    @property
+    def is_too_large(self) -> bool:
+        """Whether more bytes have come than may."""
+        return self._left < 0
+
     async def __call__(self) -> Message:
         message = await self._receive()
         if message["type"] == "http.request":
             self._left -= len(message.get("body", b""))
-            if self._left < 0:
+            if self.is_too_large:
                 raise BodyTooLarge
         return message
 
@@ -142,13 +155,19 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reaso
 
 
 class _Answer:
-    """Sends an answer with the headers that each has."""
+    """Sends an answer with the headers that each has.
 
-    def __init__(self, send: Send) -> None:
+    What starlette answers to `BodyTooLarge`, before it raises that again, is left out.
+    """
+
+    def __init__(self, send: Send, body: _Limited) -> None:
         self._send = send
+        self._body = body
         self.has_begun = False
 
     async def __call__(self, message: Message) -> None:
+        if self._body.is_too_large:
+            return
         self.has_begun = True
         if message["type"] == "http.response.start":
             headers = list(message.get("headers", []))

@@ -130,6 +130,7 @@ class HttpServer:
             http=limited_protocol(refusals),
             h11_max_incomplete_event_size=MOST_HEADER_BYTES,
             server_header=False,
+            proxy_headers=False,  # by them a peer would choose the address that its refusals are logged with
             limit_concurrency=2 * (MOST_WITH_YOUNG + MOST_WEB_SOCKETS),
             timeout_keep_alive=5,
             timeout_graceful_shutdown=1,

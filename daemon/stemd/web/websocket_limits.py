@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, Final
 
 import wsproto
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
 from wsproto.connection import ConnectionState
 from wsproto.utilities import LocalProtocolError, RemoteProtocolError
@@ -15,6 +16,8 @@ FRAMES_PER_S: Final = 200
 MOST_FRAMES_AT_ONCE: Final = 1000
 CLOSING_S: Final = 2.0
 """Within which a peer has to take what is left when its connection is closed."""
+ENDING_S: Final = 0.3
+"""The same when the daemon ends, which uvicorn lets take a second."""
 _POLICY: Final = 1008  # "policy violation", of the protocol's registry of close codes
 _BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -104,6 +107,18 @@ class LimitedWebSocket(WSProtocol):
         super().keepalive_timeout()
         self._end_if_closing()
 
+    def shutdown(self) -> None:
+        """Close the connection because the daemon ends, unless it is being closed already."""
+        self.stop_keepalive()
+        if not self.transport.is_closing():
+            try:
+                super().shutdown()
+            except LocalProtocolError:  # the protocol allows no goodbye any more
+                self.transport.close()
+        if self._abort is not None:
+            self._abort.cancel()
+        self._abort = self.loop.call_later(ENDING_S, self.transport.abort)
+
     def pause_writing(self) -> None:
         """Read nothing more from a peer that does not read."""
         super().pause_writing()
@@ -120,6 +135,10 @@ class LimitedWebSocket(WSProtocol):
 
     async def send(self, message: Any) -> None:
         """Send a message, and wait until the network has it."""
+        if not self.close_sent:
+            await self.writable.wait()
+        if self.close_sent:  # by us, and not by the application, which cannot know
+            raise ClientDisconnected
         await super().send(message)
         await self.writable.wait()
 

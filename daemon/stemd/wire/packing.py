@@ -12,8 +12,11 @@ class MalformedResult(StemdError):
 
 
 def pack_header(header: Mapping[str, object]) -> bytes:
-    """Write a header as msgpack; numpy numbers and dtypes become plain ones."""
-    packed: bytes = msgpack.packb(dict(header), default=_plain)
+    """Write a header as msgpack; numpy numbers and dtypes become plain ones.
+
+    Half of a surrogate pair, which a client can send in JSON, is written in escapes.
+    """
+    packed: bytes = msgpack.packb(dict(header), default=_plain, unicode_errors="backslashreplace")
     return packed
 
 

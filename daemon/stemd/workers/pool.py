@@ -9,10 +9,9 @@ import anyio
 import anyio.abc
 from msgspec.structs import replace
 
-from stemd.errors import single_error
+from stemd.errors import NotEnoughMemory, single_error
 from stemd.ingest.messages import NewFormat
 from stemd.monitoring.log import get_logger
-from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.template_handle import Template
@@ -36,7 +35,7 @@ from stemd.workers.messages import (
     WorkersDied,
 )
 from stemd.workers.udf_spec import SentUDF
-from stemd.workers.worker_handle import WorkerHandle
+from stemd.workers.worker_handle import WorkerHandle, open_note
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
@@ -303,7 +302,7 @@ class WorkerPool:
             for worker in workers:
                 await worker.child.aclose()
                 worker.close_slots()
-            await anyio.to_thread.run_sync(self._template.end)
+            await self._template.aclose()
         self._workers.clear()
 
     def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> WorkerHandle:
@@ -326,7 +325,7 @@ class WorkerPool:
         ready, (note_fd, *worker.slot_fds), _ = await worker.child.first_message()
         assert isinstance(ready, Ready)
         worker.capacity = ready.capacity
-        worker.note = Activity(note_fd)
+        worker.note = open_note(note_fd)
         sent: set[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]] = set()
         while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile
@@ -385,11 +384,15 @@ class WorkerPool:
             try:
                 worker = self._spawn(cluster, gpu)
                 await self._bring_up(worker)
-            except ChannelClosed as error:  # at its start, or the pool is being closed and will see to it
+            # At its start, or the pool is being closed and will see to it.
+            except (ChannelClosed, OSError, NotEnoughMemory) as error:
                 if not self._is_closing:
-                    if worker is None:
+                    has_died = worker is not None and isinstance(error, ChannelClosed)
+                    if not has_died:
                         log.warning("worker_not_started", error=str(error))
-                    else:
+                    if worker is not None:
+                        if not has_died:
+                            worker.close_note()  # no UDF is to blame, whatever it is doing
                         await self._bury(worker)
                     await anyio.sleep(_RETRY_S)
             else:

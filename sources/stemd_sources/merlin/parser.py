@@ -8,6 +8,7 @@ from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser
 from stemd_sources.merlin.frame_header import (
+    MAGIC,
     MerlinFrameHeader,
     announced_frames,
     parse_acquisition_header,
@@ -21,6 +22,7 @@ RAW_CODEC = "mib-r64"
 _LARGEST_ACQUISITION_HEADER = 2**16
 _LARGEST_FRAME_BYTES = 2**30
 _OTHER_BODY = re.compile(rb"[A-Z][A-Z0-9]{2},")
+_KIND = slice(PREFIX_BYTES, PREFIX_BYTES + 4)
 _SEQUENCE = slice(PREFIX_BYTES + 4, PREFIX_BYTES + 10)
 _TIME_FIELD = 9
 
@@ -90,8 +92,9 @@ class MerlinParser(Parser):
             )
         # From frame to frame only the number and the times change; what the format rests on stays in place.
         if self._format is not None and bytes(message[self._known_at]) == self._known:
-            sequence = bytes(message[_SEQUENCE])
-            if sequence.isdigit() and bytes(message[self._depth_at]) == self._depth and size >= self._offset:
+            kind, sequence = bytes(message[_KIND]), bytes(message[_SEQUENCE])
+            is_frame = kind == MAGIC and sequence.isdigit()
+            if is_frame and bytes(message[self._depth_at]) == self._depth and size >= self._offset:
                 index = int(sequence) - 1
                 if index >= 0:
                     return ImageReceived(
@@ -102,7 +105,7 @@ class MerlinParser(Parser):
     def _read(self, message: bytes | memoryview) -> Event | None:
         body = memoryview(message)[PREFIX_BYTES:]
         kind = bytes(body[:4])
-        if kind == b"MQ1,":
+        if kind == MAGIC:
             return self._image(body)
         if kind == b"HDR,":
             return self._start(body)

@@ -10,6 +10,7 @@ import pytest
 from msgspec.msgpack import Decoder
 
 from channels import channel_pair
+from stemd.errors import ConfigurationError
 from stemd.processes import channel
 from stemd.processes.channel import Channel, ChannelClosed, Message
 from stemd.processes.memory_file import write_file
@@ -100,6 +101,25 @@ def test_a_message_that_is_no_plain_data_is_refused_and_nothing_is_sent(pair):
     ours, theirs = pair
     with pytest.raises(TypeError):
         ours.send({"object": object()})
+    assert not theirs.has_message()
+
+
+def nested(depth):
+    value = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+@pytest.mark.parametrize(
+    "value",
+    [2**64, -(2**63) - 1, ["\ud800", 10**30], nested(50_000)],
+    ids=["most", "least", "text", "nested"],
+)
+def test_what_msgpack_cannot_hold_is_refused_and_nothing_is_sent(pair, value):
+    ours, theirs = pair
+    with pytest.raises(ConfigurationError, match="this cannot be sent to another process: "):
+        ours.send({"value": value})
     assert not theirs.has_message()
 
 
@@ -282,6 +302,31 @@ def test_an_attached_file_of_another_size_ends_the_channel(pair, monkeypatch):
     ours.send({"op": "a"}, attached=[np.zeros(100_000, np.uint8)])
     with pytest.raises(ChannelClosed, match="cannot be read: a file of 99999 bytes, expected 100000"):
         theirs.receive()
+
+
+def test_without_memory_for_what_is_attached_the_channel_ends_and_no_descriptor_stays(pair, monkeypatch):
+    def refuse(*_):
+        raise MemoryError("no memory")
+
+    before = own_descriptors()
+    ours, theirs = pair
+    monkeypatch.setattr(channel, "read_file", refuse)
+    ours.send({"op": "a"}, (ours.fileno(),), attached=[np.zeros(100_000, np.uint8)])
+    with pytest.raises(ChannelClosed, match="cannot be read: no memory"):
+        theirs.receive()
+    assert own_descriptors() <= before
+
+
+def test_descriptors_that_came_without_the_others_of_their_message_are_closed():
+    before = own_descriptors()
+    raw, wire = socket.socketpair()
+    with raw, Channel(wire, Decoder()) as reader:
+        inside = own_descriptors()
+        socket.send_fds(raw, [channel._LENGTH.pack(3, 0, 2, False)], [raw.fileno()])
+        with pytest.raises(ChannelClosed, match="got 1 descriptors, expected 2"):
+            reader.receive()
+        assert own_descriptors() <= inside
+    assert own_descriptors() <= before
 
 
 def test_without_memory_for_a_file_all_passes_through_the_socket(pair, monkeypatch):

@@ -3,6 +3,7 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import anyio
@@ -10,7 +11,7 @@ import pytest
 from msgspec.msgpack import Decoder
 
 from stemd.processes import template_handle
-from stemd.processes.channel import ChannelClosed
+from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.forked_process import ForkedProcess
 from stemd.processes.template import is_possible
@@ -175,6 +176,49 @@ def test_one_that_is_ended_while_it_loads_is_gone_at_once(start):
     assert not is_running(pid)
     anyio.run(template.start)
     assert template.pid is None, "it was ended for good"
+
+
+def test_one_that_is_closed_while_a_task_waits_for_it_wakes_that_task_at_once(start, monkeypatch):
+    """Its channel is closed by the thread of the event loop, and never while a task waits there."""
+    closed_in = []
+    close = Channel.close
+
+    def note_and_close(channel):
+        if channel.fileno() >= 0:
+            closed_in.append(threading.current_thread())
+        close(channel)
+
+    async def close_while_it_starts():
+        template = start.launched()
+        os.kill(template.pid, signal.SIGSTOP)  # it is not ready before it is closed
+        async with anyio.create_task_group() as group:
+            group.start_soon(template.start)
+            await anyio.wait_all_tasks_blocked()
+            await template.aclose()
+        return template
+
+    monkeypatch.setattr(Channel, "close", note_and_close)
+    template = anyio.run(close_while_it_starts)
+    assert closed_in == [threading.current_thread()]
+    assert template.pid is None
+    anyio.run(template.start)
+    assert template.pid is None, "it was ended for good"
+
+
+def test_one_that_is_replaced_is_closed_by_the_event_loop(start, monkeypatch):
+    closed_in = []
+    close = Channel.close
+
+    def note_and_close(channel):
+        if channel.fileno() >= 0:
+            closed_in.append(threading.current_thread())
+        close(channel)
+
+    template = start()
+    monkeypatch.setattr(Channel, "close", note_and_close)
+    monkeypatch.setenv("OPENBLAS_CORETYPE", "Haswell")
+    anyio.run(template.start)
+    assert closed_in == [threading.current_thread()]
 
 
 def test_one_that_cannot_load_its_modules_leaves_processes_to_be_started_anew(start):

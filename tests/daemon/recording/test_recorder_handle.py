@@ -44,6 +44,12 @@ class PlayedRecorder:
         self.theirs.send(message)
 
 
+async def until(condition):
+    with anyio.fail_after(LIMIT_S):
+        while not condition():
+            await anyio.sleep(0.002)
+
+
 @pytest.fixture
 def recorders(monkeypatch):
     made = []
@@ -130,3 +136,46 @@ async def test_a_recorder_that_the_machine_has_no_room_for_is_refused_by_name_an
     with pytest.raises(RecordingError, match="recorder cannot be started: no room"):
         await recording.start(Path("x"), "block")
     assert receiving.ring.counters == {Counter.KEEP_ALL: 0, Counter.RECORDER_HOLDS: 0}
+
+
+async def test_the_end_of_a_recorder_that_died_is_not_that_of_the_next_recording(
+    recorders, receiving, monkeypatch
+):
+    """The first one is let go while the next one starts."""
+    may_end = anyio.Event()
+
+    class Slow(PlayedRecorder):
+        async def aclose(self):
+            if self is recorders[0]:
+                await may_end.wait()
+            await super().aclose()
+
+    async def start(module, incoming, _template):
+        return Slow(module, incoming)
+
+    monkeypatch.setattr("stemd.recording.recorder_handle.start_child", start)
+    recording, stopped = RecorderHandle(receiving, {}, print), anyio.Event()
+
+    async def stop():
+        await recording.stop()
+        stopped.set()
+
+    async with anyio.create_task_group() as group:
+        recording.run_in(group)
+        for path in ("/a", "/b"):
+            group.start_soon(recording.start, Path(path), "drop")
+            await anyio.wait_all_tasks_blocked()
+            await recorders[-1].hear()
+            recorders[-1].say(RecorderReady())
+            await until(lambda path=path: recording.last is not None and recording.last.path == path)
+            if path == "/a":
+                recorders[0].theirs.close()
+                await until(lambda first=recording.last: first.state == "failed")
+        may_end.set()
+        await anyio.wait_all_tasks_blocked()
+        group.start_soon(stop)
+        assert await recorders[1].hear() == StopRecording()
+        await anyio.wait_all_tasks_blocked()
+        assert not stopped.is_set(), "the second one has not answered yet"
+        recorders[1].say(STOPPED)
+    assert stopped.is_set()

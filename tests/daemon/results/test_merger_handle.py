@@ -1,3 +1,4 @@
+import errno
 import os
 import pickle
 import signal
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.activity import OPENING
+from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import Limits, Merge, OpenMerging
 from stemd.workers.messages import UDFBuffers
@@ -21,6 +23,7 @@ from stemd.workers.result_slots import SlotWriter
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
+from whole_way.processes import own_descriptors
 from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
 
@@ -197,6 +200,41 @@ async def test_descriptors_that_cannot_be_handed_over_any_more_are_closed():
     os.close(write)
     assert os.read(read, 1) == b"", "the last writer's end is closed"
     os.close(read)
+
+
+async def test_a_question_that_cannot_be_sent_is_refused_and_the_process_goes_on():
+    before = own_descriptors()
+    too_large = UDFSpec(name="sum", use=SUM.use, params={"number": 10**30})
+    async with running() as (results, heard):
+        with pytest.raises(ConfigurationError, match="cannot be sent to another process"):
+            await results.check(too_large, {"cpu"})
+        carried = CarriedState({}, os.eventfd(0))
+        with pytest.raises(ConfigurationError, match="cannot be sent to another process"):
+            await results.open_run(replace(RUN, udfs=(too_large.sent(),)), carried)
+        await results.check(SUM, {"cpu"})
+    assert heard.deaths == 0
+    del carried
+    assert own_descriptors() <= before
+
+
+async def test_a_worker_whose_descriptors_cannot_be_copied_leaves_no_copy(monkeypatch):
+    slots = [os.eventfd(0), os.eventfd(0)]
+    copy, copied = os.dup, []
+
+    def dup_once(fd):
+        if copied:
+            raise OSError(errno.EMFILE, "no descriptors")
+        copied.append(copy(fd))
+        return copied[0]
+
+    async with running() as (results, _):
+        monkeypatch.setattr(os, "dup", dup_once)
+        with pytest.raises(OSError, match="no descriptors"):
+            results.add_worker(SimpleNamespace(number=3, slot_fds=slots))
+        with pytest.raises(OSError, match="Bad file descriptor"):
+            os.fstat(copied[0])
+    for fd in slots:
+        os.close(fd)
 
 
 async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was(tmp_path):

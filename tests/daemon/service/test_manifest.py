@@ -203,3 +203,13 @@ def test_a_folder_that_cannot_be_written_to_is_told_and_costs_nothing_else(tmp_p
         keep(manifests, {"scan_id": "S1"})
     assert "manifest_not_written" in caplog.text
     assert manifests.get("S1") == {"scan_id": "S1"}
+
+
+@pytest.mark.parametrize("params", [{b"bytes": 1}, {"list": []}], ids=["keys", "endless"])
+def test_a_manifest_that_is_no_json_is_logged_and_costs_nothing_else(tmp_path, caplog, params):
+    params.get("list", []).append(params)
+    manifests = Manifests(tmp_path)
+    with caplog.at_level(logging.ERROR):
+        keep(manifests, {"scan_id": "S1", "params": params})
+    assert "manifest_not_written" in caplog.text
+    assert manifests.newest()["scan_id"] == "S1"

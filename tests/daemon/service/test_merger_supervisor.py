@@ -1,14 +1,15 @@
+import errno
 from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from stemd.errors import ProcessDied
+from stemd.errors import NotEnoughMemory, ProcessDied
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import UDFSpec
-from stemd.results.messages import StoredValue
+from stemd.results.messages import MergingOpened, StoredValue
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.merger_supervisor import MergerSupervisor
@@ -124,3 +125,65 @@ async def test_a_udf_that_leaves_before_its_run_ends_a_second_time_carries_nothi
     keeper.process = SimpleNamespace(finish=finish)
     await keeper.finish(is_final=True, is_shared=False)
     assert list(carried.of_udfs(["left", "stays"])) == ["stays"]
+
+
+class PlayedProcess:
+    """Plays results processes that fail in one way after the other."""
+
+    def __init__(self, fails):
+        self._fails = fails
+        self.is_alive, self.workers = False, []
+
+    async def start(self, group):
+        self._fail("start")
+        self.is_alive = True
+
+    def add_worker(self, worker):
+        self._fail("add_worker")
+        self.workers.append(worker)
+
+    async def open_run(self, message, carried):
+        self._fail("open_run")
+        return MergingOpened(run=1, failed={}, versions={}, inputs={})
+
+    async def close(self):
+        self.is_alive = False
+
+    def _fail(self, where):
+        if self._fails and self._fails[0][0] == where:
+            raise self._fails.pop(0)[1]
+
+
+@pytest.mark.asyncio
+async def test_each_lack_of_descriptors_or_memory_costs_one_attempt_to_start(host, monkeypatch):
+    monkeypatch.setattr("stemd.service.merger_supervisor._RETRY_S", 0)
+    no_descriptors = OSError(errno.EMFILE, "no descriptors")
+    fails = [("start", no_descriptors), ("start", NotEnoughMemory("none")), ("add_worker", no_descriptors)]
+    told, made = [], []
+    host.publishing = SimpleNamespace(error=told.append)
+    host.pool = SimpleNamespace(all_workers=["w0", "w1"])
+    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    keeper._group = None
+
+    def make():
+        made.append(PlayedProcess(fails))
+        return made[-1]
+
+    monkeypatch.setattr(keeper, "_make", make)
+    await keeper._restart()
+    assert len(told) == 3
+    assert [process.is_alive for process in made] == [False, False, False, True]
+    assert made[-1].workers == ["w0", "w1"]
+
+
+@pytest.mark.asyncio
+async def test_a_run_for_which_there_is_no_descriptor_left_is_opened_a_moment_later(host, run, monkeypatch):
+    monkeypatch.setattr("stemd.service.merger_supervisor._RETRY_S", 0)
+    host.pool, host.limits = SimpleNamespace(kinds={"cpu"}), lambda: None
+    host.shared = SimpleNamespace(is_wanted=False)
+    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    fails = [("open_run", OSError(errno.EMFILE, "no descriptors"))]
+    keeper.process = PlayedProcess(fails)
+    await keeper.open_run(run)
+    assert not fails
+    assert run.is_set_up

@@ -4,6 +4,8 @@ import anyio
 import pytest
 
 from stemd.config import load
+from stemd.results.merger_handle import UDFSpec
+from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.state_file import KeptState, StateFile
 from stemd.service.state_keeper import StateKeeper
 from stemd.sockets.access_list import Access
@@ -50,3 +52,58 @@ async def test_the_newest_state_is_kept_also_if_the_write_before_it_is_slow(keep
             may_end.set()
         tasks.cancel_scope.cancel()
     assert not (tmp_path / "state.json").exists()
+
+
+class CheckingHost(Host):
+    """One that can check UDFs, and does so without a process."""
+
+    def __init__(self, config):
+        super().__init__(config)
+        self.udfs, self.checked = RegisteredUDFs([]), []
+
+    async def check(self, spec):
+        self.checked.append(spec.name)
+
+    def calibrate(self, measured):
+        self.measured = measured
+
+
+@pytest.fixture
+def host(tmp_path):
+    return CheckingHost(load(environ={}, overrides={"state.file": str(tmp_path / "state.json")}))
+
+
+def udf(name, **params):
+    return UDFSpec(name=name, use="stemd_udfs:SumUDF", params=params)
+
+
+async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_logged(host, tmp_path, caplog):
+    kept = KeptState(udfs=(udf("huge", centre=[10**30, 0]), udf("good", a=1)))
+    StateFile(tmp_path / "state.json").write(kept)
+    await StateKeeper(host, Access(modules=["stemd_udfs"])).restore()
+    assert [spec.name for spec in host.udfs] == host.checked == ["good"]
+    (record,) = [record for record in caplog.records if record.getMessage() == "udf_not_restored"]
+    assert "centre[0]: got 1000" in str(record.__dict__)
+
+
+@pytest.mark.parametrize("error", [TypeError("no JSON"), ValueError("no JSON"), RecursionError("no JSON")])
+async def test_a_state_that_is_no_json_is_trouble_that_the_next_write_may_end(keeper, monkeypatch, error):
+    def refuse(self):
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(KeptState, "as_json", refuse)
+        keeper.keep_layout(LAYOUT)
+        await keeper.write()
+    assert keeper.as_dict()["trouble"].endswith("state.json cannot hold what was changed: no JSON")
+    await keeper.write()
+    assert keeper.as_dict()["trouble"] is None
+
+
+async def test_a_configured_udf_whose_parameters_are_no_json_now_is_not_kept_and_ends_nothing(host, caplog):
+    host.udfs.put(udf("sum"))
+    keeper = StateKeeper(host, Access())
+    host.udfs.put(udf("sum", labels={b"key": 1}))
+    await keeper.close()
+    assert keeper.as_dict()["udfs"] == []
+    assert "udf_not_kept" in caplog.text

@@ -1,5 +1,6 @@
 """Trying UDFs out in another process."""
 
+import errno
 import os
 import sys
 from types import SimpleNamespace
@@ -10,7 +11,7 @@ import pytest
 
 from stemd.config import load
 from stemd.control.server import RequestRefused
-from stemd.results.merger_handle import UDFSpec
+from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan
 from stemd.service.udf_trial import UDFTrial
 from stemd_udfs import SumUDF
@@ -80,3 +81,17 @@ async def test_a_udf_is_tried_with_data_like_the_last_scan_where_none_runs(host)
     assert "a scan of 8 x 8" in await trial.try_out(spec)
     host.last_scan = LikeScan(nav_shape=(64, 64), sig_shape=(16, 16))
     assert await trial.try_out(spec) is None
+
+
+async def test_without_descriptors_a_udf_is_refused_and_the_next_one_is_tried_out(host, monkeypatch):
+    async def refuse(self, group):
+        raise OSError(errno.EMFILE, "no descriptors")
+
+    async with anyio.create_task_group() as tasks:
+        trial = UDFTrial(host, tasks)
+        with monkeypatch.context() as patch:
+            patch.setattr(MergerHandle, "start", refuse)
+            with pytest.raises(RequestRefused, match=r"udf bf: it could not be tried out: .*no descriptors"):
+                await trial.try_out(disk(3))
+        assert await trial.try_out(disk(3)) is None
+        await trial.close()

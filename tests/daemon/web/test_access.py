@@ -176,6 +176,23 @@ async def test_the_link_sets_a_cookie_that_reads_and_redirects_to_the_page():
             assert (status, headers["set-cookie"]) == (401, None)
 
 
+@pytest.mark.parametrize("value", ["x", '"' + r"\134" * 3500 + '"', "=" * 14_000, ";" * 14_000])
+async def test_other_cookies_are_not_looked_at_however_long_they_are(value, monkeypatch):
+    unquoted = []  # its time grows with the square of the length
+    monkeypatch.setattr("http.cookies._unquote", unquoted.append)
+    async with serving() as served:
+        cookie = (await served.cookie())["cookie"]
+        for shown in (f"a={value}; {cookie}", f"{cookie};a={value}", f"{cookie}x; {cookie} ;b"):
+            assert (await served.ask("/api/status", cookie=shown))[0] == 200
+            assert await served.upgrade(cookie=shown) == 101
+        name = cookie.partition("=")[0]
+        for shown in (f"{name}={value}", f"a={cookie}", f"a{cookie}", name, f"{name}=", cookie[:-1]):
+            assert (await served.ask("/api/status", cookie=shown))[0] == 401
+            assert await served.upgrade(cookie=shown) == 403
+    assert unquoted == []
+    assert served.refusals.as_dict()["http"].keys() == {"token"}
+
+
 async def test_refusals_are_counted_and_logged_once_a_second_without_a_token(caplog):
     async with serving() as served:
         for _ in range(50):

@@ -9,7 +9,7 @@ from stemd.wire.messages import (
     event_message,
     without_buffers,
 )
-from stemd.wire.packing import MalformedResult
+from stemd.wire.packing import MalformedResult, pack_header
 
 
 @pytest.fixture
@@ -54,6 +54,11 @@ def test_header_has_every_key_of_the_description_and_plain_values(message):
         "t_publish": 2.5,
     }
     assert parts[3] == np.packbits([1, 1, 1, 1, 1, 0]).tobytes()
+
+
+def test_half_a_surrogate_pair_is_written_in_escapes():
+    header = msgpack.unpackb(pack_header({"message": "/data/x\udcff is full", "é": ["\ud800"]}))
+    assert header == {"message": "/data/x\\udcff is full", "é": ["\\ud800"]}
 
 
 def test_event_header_has_the_common_keys_and_its_own():

@@ -6,15 +6,18 @@ import signal
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
-from unittest.mock import DEFAULT, Mock
+from unittest.mock import DEFAULT, AsyncMock, Mock
 
 import anyio
 import cloudpickle
 import numpy as np
 import pytest
 
+from stemd.errors import NotEnoughMemory
 from stemd.ingest.messages import NewFormat
 from stemd.processes.activity import OPENING
+from stemd.processes.shared_memory import map_shared
+from stemd.processes.template_handle import Template
 from stemd.workers.messages import DataSetTask, OpenRun, Processed, ReadDataSet, RunUnknown, UDFLeftOut
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotReader
@@ -270,6 +273,41 @@ async def test_a_machine_that_has_no_room_for_a_process_is_asked_again(monkeypat
         await listener.next()
         await until(lambda: pool.is_up)
         assert fork.call_count == 3
+
+
+@pytest.mark.parametrize("place", ["note", "on_start"])
+async def test_a_lack_of_descriptors_while_a_worker_comes_up_costs_one_attempt(monkeypatch, place):
+    monkeypatch.setattr("stemd.workers.pool._RETRY_S", 0.01)
+    lacks = []
+    before = own_descriptors()
+
+    def lack_once():
+        if lacks:
+            raise lacks.pop()
+
+    def map_note(fd):
+        if place == "note":
+            lack_once()
+        return map_shared(fd)
+
+    monkeypatch.setattr("stemd.processes.shared_memory.map_shared", map_note)
+    async with running(on_start=lambda _: place == "on_start" and lack_once()) as (pool, listener):
+        for error in (OSError(errno.EMFILE, "no descriptors"), NotEnoughMemory("no memory")):
+            lacks.append(error)
+            os.kill(pool.workers[0].child.pid, signal.SIGKILL)
+            await listener.next()
+            given_up, tasks = await listener.next()
+            assert (given_up.doing, tasks) == (None, []), "no UDF is to blame"
+            await until(lambda: pool.is_up)
+    assert pool.restarts == 4
+    assert own_descriptors() <= before
+
+
+async def test_a_pool_closes_its_template_where_the_event_loop_runs():
+    async with running(template=Template("stemd.workers.worker")) as (pool, _):
+        ended = AsyncMock(wraps=pool._template.aclose)
+        pool._template.aclose = ended
+    ended.assert_awaited_once()
 
 
 async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():

@@ -6,6 +6,9 @@ from stemd.wire.messages import Message
 from whole_way.collector import Run
 from whole_way.reference import Reference
 
+COMPARED = ("sum", "sumsig", "max")
+"""The UDFs whose results are compared with those of numpy."""
+
 
 def check_ledger(message: Message) -> None:
     """A ledger closes, and nothing is pending at the end."""
@@ -16,6 +19,12 @@ def check_ledger(message: Message) -> None:
     assert min(term for term in ledger.values() if not isinstance(term, bool)) >= 0, ledger
     if message.header.get("status", "partial") != "partial":
         assert ledger["pending"] == 0, ledger
+
+
+def check_arrays(message: Message) -> None:
+    """A result has its arrays, unless its UDF has failed or it covers no frame."""
+    is_failed = message.header["status"] == "failed"
+    assert message.arrays or is_failed or not message.coverage.any(), message.header
 
 
 def check_order(run: Run) -> None:
@@ -52,8 +61,9 @@ def check_run(run: Run, reference: Reference, scan: int, *, every: bool = False)
         assert message.header["complete"] == (is_last and not is_failed and run.ended["complete"])
         if not is_failed:
             assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
+        check_arrays(message)
         udf = message.header["udf"]
-        if (every or is_last) and udf in ("sum", "sumsig", "max") and message.arrays:
+        if (every or is_last) and udf in COMPARED and message.arrays:
             (array,) = message.arrays.values()
             expected = reference.expected(udf, message.coverage, numbers, array.dtype)
             assert np.array_equal(array.ravel(), expected.astype(array.dtype)), (udf, message.header)
@@ -62,10 +72,19 @@ def check_run(run: Run, reference: Reference, scan: int, *, every: bool = False)
 
 
 def check_complete(run: Run, reference: Reference, scan: int, *, every: bool = False) -> None:
-    """A whole scan: final, complete, every frame processed, results equal to the reference."""
+    """A whole scan: final, complete, every frame processed, results equal to the reference.
+
+    It has at least one of the UDFs that are compared; `check_run` also takes a scan that has none of them.
+    """
     check_run(run, reference, scan, every=every)
     assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, True)
     assert run.ended["ledger"]["processed"] == reference.count
+    compared = [udf for udf in COMPARED if udf in run.ended["udfs"]]
+    assert compared, f"none of {COMPARED} in {run.ended['udfs']}"
+    for udf in compared:
+        last = run.last(udf)
+        assert (last.header["status"], last.header["complete"]) == ("final", True), last.header
+        assert last.arrays, last.header
 
 
 def check_frames(run: Run, frames: np.ndarray, **terms: int) -> None:

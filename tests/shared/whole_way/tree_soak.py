@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from whole_way.checks import check_complete, check_ledger, check_order, check_run
+from whole_way.checks import check_arrays, check_complete, check_ledger, check_order, check_run
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector
 from whole_way.killing import Killing
@@ -55,6 +55,8 @@ def _check(run: Run, reference: Reference, *, by_modules: bool) -> None:
     for message in run.messages:
         if "ledger" in message.header:
             check_ledger(message)
+        if message.is_result:
+            check_arrays(message)
         if message.is_result and message.header["udf"] == "sumsig" and message.arrays:
             assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
             (array,) = message.arrays.values()

@@ -13,6 +13,7 @@ from stemd_sources.merlin.writer import acquisition_header, frame_record
 
 SHAPE = (8, 64)
 FRAME = np.arange(512, dtype="<u2").reshape(SHAPE)
+REFUSED = "refused"
 
 
 def record(index=0, pixels=None, **fields):
@@ -24,6 +25,18 @@ def decoded(event, message):
     out = np.empty(event.format.shape, event.format.dtype)
     frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
     return out
+
+
+TIME_AT = record().index(b"1970-")
+
+
+def outcome(reader, body):
+    """The event of a message (the fields of a start), None if it concerns no frame, or REFUSED."""
+    try:
+        event = reader.parse(frame(bytes(body)))
+    except MalformedMessage:
+        return REFUSED
+    return vars(event) if isinstance(event, ScanStarted) else event  # starts are equal to themselves only
 
 
 @pytest.fixture
@@ -191,18 +204,27 @@ class TestLearnedHeader:
     def test_a_changed_frame_is_read_the_same_with_and_without_it(self, data):
         parser = MerlinParser()
         parser.parse(frame(record(1)))
-        body = bytearray(
-            record(2, depth=data.draw(st.sampled_from([None, 12])), is_raw=data.draw(st.booleans()))
-        )
+        whole = record(2, depth=data.draw(st.sampled_from([None, 12])), is_raw=data.draw(st.booleans()))
+        body = bytearray(whole)
         place = data.draw(st.integers(0, 400))
-        body[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
-
-        def outcome(reader):
-            try:
-                return reader.parse(frame(bytes(body)))
-            except MalformedMessage:
-                return None
-
-        learned, fresh = outcome(parser), outcome(MerlinParser())
-        if learned is not None and fresh is not None:
+        instead = st.binary(max_size=3) | st.text("0123456789, ", max_size=3).map(str.encode)
+        body[place : place + data.draw(st.integers(0, 3))] = data.draw(instead)
+        learned, fresh = outcome(parser, body), outcome(MerlinParser(), body)
+        if fresh == REFUSED and learned != REFUSED:
+            # No event has what stands between time and depth: with a known header it is not read.
+            assert body[:TIME_AT] == whole[:TIME_AT]
+            assert learned == MerlinParser().parse(frame(whole))
+        else:
             assert learned == fresh
+
+    def test_a_damaged_shutter_time_refuses_no_frame_with_a_known_header(self, parser):
+        parser.parse(frame(record(1)))
+        whole = record(2)
+        body = whole.replace(b",0.001000,", b",0.0x1000,")
+        assert body[:TIME_AT] == whole[:TIME_AT] != whole
+        assert outcome(MerlinParser(), body) == REFUSED
+        assert parser.parse(frame(body)) == MerlinParser().parse(frame(whole))
+
+    def test_a_message_of_another_kind_is_no_frame_whatever_follows(self, parser):
+        parser.parse(frame(record(1)))
+        assert parser.parse(frame(b"PR1" + record(2)[3:])) is None

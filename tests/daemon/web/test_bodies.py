@@ -1,0 +1,114 @@
+"""Requests that are too long, or end too early."""
+
+from contextlib import asynccontextmanager
+
+import anyio
+import pytest
+
+from stemd.monitoring.metrics import Metrics
+from stemd.sockets.refusals import Refusals
+from stemd.web.access import HttpTokens
+from stemd.web.actions import Actions
+from stemd.web.request_guard import MOST_BODY_BYTES
+from stemd.web.server import HttpServer
+from whole_way.waiting import LIMIT_S
+
+pytestmark = pytest.mark.asyncio
+ACT = "a-token-to-act-with"
+
+
+class State:
+    metrics = Metrics()
+
+    def status(self):
+        return {"scan": None}
+
+
+@asynccontextmanager
+async def serving():
+    async def set_parameters(fields):
+        return fields
+
+    refusals = Refusals()
+    actions = Actions(handlers={"set_parameters": set_parameters})
+    tokens = HttpTokens(act=ACT)
+    server = HttpServer("127.0.0.1:0", State(), refusals=refusals, tokens=tokens, actions=actions)
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(server.serve)
+        yield server.address, refusals
+        tasks.cancel_scope.cancel()
+
+
+def head(*lines):
+    """The head of a request to change parameters."""
+    first = ("POST /api/parameters HTTP/1.1", "Host: localhost", f"Authorization: Bearer {ACT}")
+    return "\r\n".join((*first, "Content-Type: application/json", *lines, "", "")).encode()
+
+
+async def status_of(peer):
+    """The status of an answer; 0 if the connection is closed without one."""
+    found = b""
+    with anyio.fail_after(LIMIT_S):
+        while b"\r\n\r\n" not in found:
+            try:
+                found += await peer.receive()
+            except (anyio.EndOfStream, anyio.BrokenResourceError):
+                break
+    return int(found.split()[1]) if found else 0
+
+
+async def healthy(address):
+    """Return when another request has been answered: what came before has been worked on."""
+    host, _, port = address.rpartition(":")
+    async with await anyio.connect_tcp(host, int(port)) as peer:
+        await peer.send(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert await status_of(peer) == 200
+
+
+def errors(caplog):
+    return [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
+
+
+async def test_a_body_that_turns_out_to_be_too_long_is_refused_once(caplog):
+    chunk = b"%x\r\n%s\r\n" % (MOST_BODY_BYTES // 2, b" " * (MOST_BODY_BYTES // 2))
+    async with serving() as (address, refusals):
+        host, _, port = address.rpartition(":")
+        async with await anyio.connect_tcp(host, int(port)) as peer:
+            await peer.send(head("Transfer-Encoding: chunked") + 3 * chunk + b"0\r\n\r\n")
+            assert await status_of(peer) == 413
+        await healthy(address)
+    assert refusals.as_dict() == {"http": {"body": 1}}
+    assert errors(caplog) == []
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "counted"),
+    [
+        (head("Content-Length: 100") + b"{", 0, {}),
+        (head("Transfer-Encoding: chunked") + b"5\r\n{", 0, {}),
+        (head("Transfer-Encoding: chunked") + b"5\r\n{....\r\nzz\r\n", 400, {"http": {"malformed": 1}}),
+    ],
+)
+async def test_a_request_that_ends_too_early_is_no_fault_of_ours(sent, status, counted, caplog):
+    async with serving() as (address, refusals):
+        host, _, port = address.rpartition(":")
+        async with await anyio.connect_tcp(host, int(port)) as peer:
+            await peer.send(sent)
+            await healthy(address)
+            if not status:
+                await peer.send_eof()
+            assert await status_of(peer) == status
+        await healthy(address)
+    assert refusals.as_dict() == counted
+    assert errors(caplog) == []
+
+
+async def test_a_refusal_names_the_address_that_it_came_from_and_no_other(caplog):
+    async with serving() as (address, _):
+        host, _, port = address.rpartition(":")
+        async with await anyio.connect_tcp(host, int(port)) as peer:
+            forwarded = "X-Forwarded-For: 192.0.2.7\r\n"
+            await peer.send(f"GET /healthz HTTP/1.1\r\nHost: evil.example\r\n{forwarded}\r\n".encode())
+            assert await status_of(peer) == 400
+    (refused,) = (record for record in caplog.records if record.message == "refused")
+    assert refused.event_fields["peer"] == "127.0.0.1"

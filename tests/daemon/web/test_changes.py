@@ -1,0 +1,165 @@
+"""Requests over HTTP that change something: what they may hold, and how many there may be."""
+
+import json
+import urllib.error
+import urllib.request
+from contextlib import asynccontextmanager, closing
+from types import SimpleNamespace
+
+import anyio
+import pytest
+
+from stemd.control.long_requests import MOST_LONG
+from stemd.errors import StemdError
+from stemd.monitoring.metrics import Metrics
+from stemd.sockets.refusals import Refusals
+from stemd.web.access import HttpTokens
+from stemd.web.actions import Actions
+from stemd.web.server import HttpServer
+from whole_way.raw_peer import connect
+from whole_way.waiting import LIMIT_S
+
+pytestmark = pytest.mark.asyncio
+ACT = "a-token-to-act-with"
+
+
+@asynccontextmanager
+async def serving(**handlers):
+    state = SimpleNamespace(metrics=Metrics(), status=lambda: {"scan": None})
+    refusals = Refusals()
+    actions = Actions(handlers=handlers, modules=lambda: {"stemd_udfs"})
+    tokens = HttpTokens(act=ACT)
+    server = HttpServer("127.0.0.1:0", state, refusals=refusals, tokens=tokens, actions=actions)
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(server.serve)
+        yield server.address, refusals
+        tasks.cancel_scope.cancel()
+
+
+async def ask(address, path, body=None):
+    """Return status and answer of a request with the token."""
+    headers = {"authorization": f"Bearer {ACT}", "content-type": "application/json"}
+
+    def fetch():
+        request = urllib.request.Request(f"http://{address}{path}", body, headers)
+        try:
+            with urllib.request.urlopen(request, timeout=LIMIT_S) as found:
+                return found.status, json.loads(found.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, json.loads(error.read())
+
+    return await anyio.to_thread.run_sync(fetch)
+
+
+def leave(address, op, body):
+    """Send a request, and go without its answer."""
+    head = (
+        f"POST /api/control/{op} HTTP/1.1",
+        "Host: localhost",
+        f"Authorization: Bearer {ACT}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+    )
+    with closing(connect(address)) as peer:
+        peer.sendall("\r\n".join((*head, "", "")).encode() + body)
+
+
+@pytest.mark.parametrize(
+    ("op", "body"),
+    [
+        ("describe", rb'{"use": "\ud800:x"}'),
+        ("cancel", rb'{"scan_id": "\ud800"}'),
+        ("cancel", b'{"scan_id": "\xed\xa0\x80"}'),
+        ("save", rb'{"path": "\ud800.h5"}'),
+        ("record", rb'{"action": "start", "path": "a\udcff"}'),
+        ("set_layout", rb'{"layout": {"a": ["\ud800"]}}'),
+        ("set_layout", rb'{"layout": {"\ud800": 1}}'),
+        ("set_layout", rb'{"\ud800": 1}'),
+    ],
+)
+async def test_text_that_no_answer_could_hold_is_malformed(op, body):
+    asked = []
+
+    async def handler(fields):
+        asked.append(fields)
+        return fields
+
+    names = ("describe", "cancel", "save", "record", "set_layout")
+    async with serving(**dict.fromkeys(names, handler)) as (address, refusals):
+        status, answer = await ask(address, f"/api/control/{op}", body)
+        assert (status, answer["kind"]) == (400, "malformed")
+        status, answer = await ask(address, "/api/control/cancel", rb'{"scan_id": "\ud83d\ude00"}')
+        assert (status, answer) == (200, {"scan_id": "\N{GRINNING FACE}"})
+    assert asked == [{"scan_id": "\N{GRINNING FACE}"}]
+    assert "failed" not in refusals.as_dict().get("http", {})
+
+
+async def test_an_error_with_a_name_that_is_no_text_is_told():
+    async def cancel(_):
+        raise StemdError("\udcff.h5: not there")
+
+    async with serving(cancel=cancel) as (address, _):
+        status, answer = await ask(address, "/api/control/cancel", b"{}")
+        assert status == 400
+        assert answer["error"] == "?.h5: not there"
+
+
+@pytest.mark.parametrize(
+    ("op", "body"),
+    [
+        ("describe", b'{"use": "stemd_udfs:SumUDF"}'),
+        ("unregister", b'{"name": "sum"}'),
+        ("calibrate", b"{}"),
+        ("save", b'{"path": "x.h5"}'),
+        ("record", b'{"action": "stop"}'),
+    ],
+)
+async def test_requests_whose_peers_have_gone_are_bounded_and_keep_nobody_out(op, body):
+    begun, may_end = [], anyio.Event()
+
+    async def wait(_):
+        begun.append(op)
+        await may_end.wait()
+        return {}
+
+    async def cancel(_):
+        return {"scan_id": "s1"}
+
+    async with serving(**{op: wait, "cancel": cancel}) as (address, _):
+        for _ in range(MOST_LONG):
+            leave(address, op, body)
+        with anyio.fail_after(LIMIT_S):
+            while len(begun) < MOST_LONG:
+                await anyio.sleep(0.01)
+        try:
+            async with anyio.create_task_group() as tasks:
+
+                async def end_if_taken():
+                    while len(begun) == MOST_LONG:
+                        await anyio.sleep(0.01)
+                    may_end.set()
+
+                tasks.start_soon(end_if_taken)
+                status, answer = await ask(address, f"/api/control/{op}", body)
+                assert (status, answer["kind"]) == (429, "too_many_changes")
+                assert (await ask(address, "/healthz"))[0] == 200
+                assert (await ask(address, "/api/control/cancel", b"{}"))[0] == 200
+                tasks.cancel_scope.cancel()
+        finally:
+            may_end.set()
+        with anyio.fail_after(LIMIT_S):
+            while (await ask(address, f"/api/control/{op}", body))[0] != 200:
+                await anyio.sleep(0.01)
+
+
+async def test_the_log_of_a_change_names_what_its_answer_names(caplog):
+    caplog.set_level("INFO")
+
+    async def cancel(_):
+        return {"scan_id": "s1"}
+
+    async with serving(cancel=cancel) as (address, _):
+        assert (await ask(address, "/api/control/cancel", b"{}"))[0] == 200
+    (accepted,) = (record.event_fields for record in caplog.records if record.message == "request_accepted")
+    assert accepted == {"op": "cancel", "peer": "http token", "scan_id": "s1"}
