@@ -4,7 +4,7 @@ import signal
 import subprocess
 import sys
 import threading
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -22,6 +22,7 @@ from whole_way.waiting import LIMIT_S, settled, wait_equal, wait_until
 NAV, SIG = (32, 32), (64, 64)
 HERE = Path(__file__).parent
 MORE_BYTES = 24 * 2**20
+GROUP = 100  # subscribers at once
 
 
 @pytest.fixture(scope="module")
@@ -109,12 +110,16 @@ def test_a_thousand_subscribers_that_connect_and_leave_leave_nothing_behind(
 ):
     pid = one_daemon.process.pid
 
-    def come_and_go(times):
-        for _ in range(times):
-            with zmq.Context() as context, context.socket(zmq.SUB) as stream:
-                stream.linger = 0
-                stream.connect(one_daemon.results)
-                stream.subscribe("result/")
+    def come_and_go(groups):
+        for _ in range(groups):
+            with zmq.Context() as context, ExitStack() as streams:
+                for _ in range(GROUP):
+                    stream = streams.enter_context(context.socket(zmq.SUB))
+                    stream.linger = 0
+                    stream.connect(one_daemon.results)
+                    stream.subscribe("result/")
+                wait_equal(counted, at_first | {"other": at_first.get("other", 0) + GROUP})
+            wait_equal(counted, at_first)
 
     def counted():
         return {topic: count for topic, count in one_daemon.status()["subscribers"].items() if count}
@@ -128,17 +133,18 @@ def test_a_thousand_subscribers_that_connect_and_leave_leave_nothing_behind(
     simulate(one_daemon.detector, nav=NAV, sig=SIG).join()
     one_collector.runs(1)
     one_collector.forget()
+    come_and_go(1)
     before = settled(in_use)
-    come_and_go(10)
-    wait_equal(in_use, before)
     memory_before = memory_bytes(pid)
-    detector = simulate(one_daemon.detector, nav=NAV, sig=SIG, scans=3, rate=2000)
-    come_and_go(1000)
-    detector.join()
+    trigger = HeldTrigger(500)
+    simulate(one_daemon.detector, nav=NAV, sig=SIG, scans=3, rate=2000, trigger=trigger)
+    one_collector.wait_for(lambda messages: any(m.topic == "result/sum" for m in messages))
+    come_and_go(5)
+    trigger.open()
+    come_and_go(5)
     for scan, run in enumerate(one_collector.runs(3), start=1):
         check_complete(run, reference, scan)
     wait_equal(in_use, before)
-    wait_equal(counted, at_first)
     assert memory_bytes(pid) < memory_before + MORE_BYTES
 
 

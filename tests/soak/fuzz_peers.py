@@ -36,7 +36,7 @@ from whole_way.secured import TCPDaemon
 from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (32, 32)
-MOST_GROWTH_BYTES = 64 * 2**20
+MOST_GROWTH_BYTES, MOST_GROWTH_PER_MESSAGE = 12 * 2**20, 50
 MOST_UNHEARD = 10
 """Messages of a page that may be on their way: what comes after one at which the daemon closes is lost."""
 LINES_PER_S = 10  # one of each socket and reason; a fuzzer meets about ten of them
@@ -380,7 +380,8 @@ def fuzz(daemon: TCPDaemon, name: str, count: int, seed: int) -> dict[str, Any]:
         collector.close()
     if name != "snapshots":  # there each request has an answer, and all are waited for
         assert wrong > count / 20, f"only {wrong} of {count} messages were malformed: does anybody read them?"
-    assert growth < MOST_GROWTH_BYTES, f"memory grew by {growth} bytes"
+    most = MOST_GROWTH_BYTES + MOST_GROWTH_PER_MESSAGE * count
+    assert growth < most, f"memory grew by {growth} bytes, expected {most} at most"
     most_lines = LINES_PER_S * (1 + time.monotonic() - lines_since)
     assert lines < most_lines, (
         f"{lines} lines of log, expected {most_lines:.0f} at most: {daemon.log[-3000:]}"

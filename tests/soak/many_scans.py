@@ -23,6 +23,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))  # as pytest does
 
+import msgpack
 import numpy as np
 import zmq
 
@@ -56,6 +57,7 @@ ENVIRONMENT = {
     "STEMD_PUBLISH_QUEUE_MESSAGES": "8",
     "STEMD_SECURITY_MAX_CONNECTIONS": "1000",
 }
+KINDS_SERVED = ("subscriber", "snapshot", "history", "page")
 TOPICS = (b"", b"result/", b"result/sum", b"result/sumsig", b"result/max", b"event/", b"event/run_ended")
 
 
@@ -135,7 +137,10 @@ class Visitors:
         self._daemon, self._http = daemon, daemon.status()["addresses"]["http"]
         self._context = zmq.Context()
         self._is_over = threading.Event()
+        self._lock = threading.Lock()
         self.came: Counter[str] = Counter()
+        self.served: Counter[str] = Counter()
+        """Messages that they got, by kind of visitor; those of snapshots by kind of question."""
         self.scan_ids: list[str] = [""]
         self.errors: list[BaseException] = []
         self._threads = [
@@ -153,6 +158,11 @@ class Visitors:
         self._context.term()
         if self.errors:
             raise self.errors[0]
+
+    @property
+    def not_served(self) -> list[str]:
+        """Kinds of visitors and questions of which nobody has got a message yet."""
+        return [kind for kind in KINDS_SERVED if not self.served[kind]]
 
     def _visit(self, rng: random.Random) -> None:
         visits = {"subscriber": self._subscribe, "snapshot": self._ask, "page": self._watch}
@@ -174,6 +184,7 @@ class Visitors:
             for _ in range(rng.randrange(8)):
                 if socket.poll(200):
                     socket.recv_multipart()
+                    self._count("subscriber")
 
     def _ask(self, rng: random.Random) -> None:
         with self._context.socket(zmq.DEALER) as socket:
@@ -187,22 +198,25 @@ class Visitors:
                 parts = socket.recv_multipart()
                 if parts[0] == b"end":
                     return
-                with suppress(ValueError, IndexError, KeyError):
-                    self.scan_ids = [*self.scan_ids[-15:], _scan_id_of(parts)]
+                self._count(question[0].decode())
+                scan_id = msgpack.unpackb(parts[1]).get("scan_id")  # not in heartbeats
+                if scan_id is not None:
+                    self.scan_ids = [*self.scan_ids[-15:], scan_id]
 
     def _watch(self, rng: random.Random) -> None:
         with suppress(OSError), WebSocketClient(self._http) as page:
             views = [{"udf": rng.choice(("sum", "sumsig", "max")), "buffer": "intensity", "channel": 0}]
             page.send(json.dumps({"type": "watch", "scan": None, "views": views}))
             for _ in range(rng.randrange(4)):
-                page.receive()
+                if not isinstance(page.receive(), int):  # else it is closed
+                    self._count("page")
 
     def _some_scan(self, rng: random.Random) -> bytes:
         return rng.choice(self.scan_ids).encode()
 
-
-def _scan_id_of(parts: list[bytes]) -> str:
-    return str(json.loads(parts[1])["scan_id"])
+    def _count(self, kind: str) -> None:
+        with self._lock:
+            self.served[kind] += 1
 
 
 # --- what is looked at ---
@@ -281,7 +295,8 @@ def run(seconds: float, seed: int, folder: Path, *, look_s: float = LOOK_S) -> d
     Raises
     ------
     AssertionError
-        If memory, descriptors or threads grew, a ledger did not add up, or a scan did not end.
+        If memory, descriptors or threads grew, a ledger did not add up, no scan ended, or no visitor of
+        some kind got a message.
     """
     looks: dict[str, list[Look]] = {"daemon": [], "results": []}
     with counting_daemon(folder) as daemon:
@@ -302,6 +317,9 @@ def run(seconds: float, seed: int, folder: Path, *, look_s: float = LOOK_S) -> d
             detector.close()
             visitors.close()
         assert "does not add up" not in daemon.log
+        assert ended(daemon) > 0
+        print(f"messages for visitors: {dict(visitors.served)}", flush=True)
+        assert not visitors.not_served, visitors.served
         for name, seen in looks.items():
             check_flat(name, seen)
         check_handles(daemon, before)

@@ -2,8 +2,9 @@
 
 Prints the rate of scans with and without them, the daemon's memory, and how long ``/healthz`` took; fails if
 the memory passed its bound, if ``/healthz`` did not answer, or if a scan was not exact. Each crowd stays
-until answers lie unread, or readers were cut off, on every socket. A crowd of 200 for two minutes must be too
-much for the bounds of results, snapshots and HTTP, so that readers are cut off there; a smaller one need not.
+until answers lie unread, or readers were cut off, on every socket. After crowds of 200 in two minutes comes
+another one, with no more readers over HTTP than are let in. It stays until the daemon has cut readers off for
+not reading, on results, snapshots and HTTP.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import fcntl
 import itertools
 import json
 import os
+import socket
 import statistics
 import subprocess
 import sys
@@ -31,6 +33,8 @@ import msgpack
 from stemd.client.requests import DaemonUnreachable
 from stemd.client.subscriber import Subscriber
 from stemd.sockets.handshake import KeyRefused
+from stemd.web.connection_limits import MOST_CONNECTIONS
+from stemd.web.hub import VIEWERS
 from stemd.web.picture_bytes import MOST_BYTES as PICTURE_BYTES
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
@@ -52,11 +56,15 @@ ASK_S = 0.2
 AGAIN_S = 1.0
 LOST_S = 5.0  # after which an event that did not come is looked for in a snapshot
 MOST_S = 300.0  # until a crowd is behind, a scan has ended, or a question is answered
+MOST_TURNS = 8  # that a page says it has drawn: more than can wait for it
 RUN_ENDED = "event/run_ended"
+BEHIND_ON = ("results", "snapshots", "http")
+RECEIVE_BYTES = 4096  # that the kernel takes here for a reader over HTTP, so that more waits in the daemon
 UPGRADE = (
     "GET /ws HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
+LET_IN = b"HTTP/1.1 101"
 
 
 # --- the crowd: a process of its own ---
@@ -76,14 +84,20 @@ class Reader:
     def __init__(self, kind: str, address: str) -> None:
         self._kind, self._address = kind, address
         self._connection: Any = None
+        self._is_let_in = False
         self._comes_at = 0.0
         self._asks = 0
         self._was_cut_off = False
 
     @property
+    def is_cut_off(self) -> bool:
+        """Whether it has no connection."""
+        return self._connection is None
+
+    @property
     def is_behind(self) -> bool:
-        """Whether something lies here unread, or it was cut off."""
-        if self._connection is None:
+        """Whether something lies here unread, or it was cut off after it was let in."""
+        if not self._is_let_in:
             return self._was_cut_off
         waiting = bytearray(4)
         fcntl.ioctl(self._connection, termios.FIONREAD, waiting)
@@ -93,18 +107,22 @@ class Reader:
         """Connect, or ask once more."""
         if self._connection is None:
             if time.monotonic() >= self._comes_at:
+                self._comes_at = time.monotonic() + AGAIN_S
                 with suppress(OSError):
                     self._connect()
             return
-        self._asks += 1
         try:
+            if not self._is_let_in:
+                self._read_status()
+            self._asks += 1
             self._connection.send(self._question())
         except BlockingIOError:
             pass  # the daemon takes nothing more from who does not read
         except OSError:
             self._connection.close()
             self._connection = None
-            self._was_cut_off = True
+            self._was_cut_off |= self._is_let_in
+            self._is_let_in = False
             self._comes_at = time.monotonic() + AGAIN_S
 
     def _connect(self) -> None:
@@ -113,13 +131,22 @@ class Reader:
                 connection = RawPeer(self._address, "SUB").connection
             case "snapshots" | "control":
                 connection = RawPeer(self._address, "DEALER").connection
-            case "page":
-                connection = connect(self._address)
-                connection.sendall(UPGRADE.format(address=self._address).encode())
             case _:
                 connection = connect(self._address)
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
+        if self._kind == "page":
+            connection.sendall(UPGRADE.format(address=self._address).encode())
         connection.setblocking(False)
         self._connection = connection
+        self._is_let_in = self._kind != "page"
+        self._asks = 0
+
+    def _read_status(self) -> None:
+        """Read whether a page is let in; a BlockingIOError while there is no answer."""
+        status = self._connection.recv(len(LET_IN))
+        if status != LET_IN:
+            raise ConnectionRefusedError(status)
+        self._is_let_in = True
 
     def _question(self) -> bytes:
         match self._kind:
@@ -135,18 +162,18 @@ class Reader:
                     for udf, buffer in (("sum", "intensity"), ("large", "large"), ("large", "large"))
                 ]
                 watch = {"type": "watch", "scan": None, "views": views}
-                drawn = {"type": "drawn", "turn": self._asks}
+                drawn = {"type": "drawn", "turn": 1 + self._asks % MOST_TURNS}
                 ask = frame(1, json.dumps(watch).encode()) + frame(1, json.dumps(drawn).encode())
                 return ask + frame(9, bytes(125)) * 30
             case _:
-                path = ("/metrics", "/page/page.js", "/api/status")[self._asks % 3]
+                path = ("/metrics", "/page/shapes.js", "/api/status")[self._asks % 3]
                 return f"GET {path} HTTP/1.1\r\nHost: {self._address}\r\n\r\n".encode() * 4
 
 
-def be_a_crowd(number: int, addresses: dict[str, str]) -> None:
+def be_a_crowd(numbers: dict[str, int], addresses: dict[str, str]) -> None:
     """Act until standard input ends; print a line when somebody is behind on each socket."""
     os.nice(19)
-    crowds = [[Reader(kind, address) for _ in range(number)] for kind, address in addresses.items()]
+    crowds = [[Reader(kind, addresses[kind]) for _ in range(number)] for kind, number in numbers.items()]
     is_told = False
     is_over = threading.Event()
 
@@ -166,9 +193,9 @@ def be_a_crowd(number: int, addresses: dict[str, str]) -> None:
 
 
 @contextmanager
-def crowd(number: int, addresses: dict[str, str]) -> Iterator[threading.Event]:
-    """Have `number` readers on each socket for the block; the event says that they are behind on each."""
-    command = [sys.executable, __file__, "--crowd", json.dumps(addresses), "--readers", str(number)]
+def crowd(numbers: dict[str, int], addresses: dict[str, str]) -> Iterator[threading.Event]:
+    """Have so many readers of each kind for the block; the event says that of each kind some are behind."""
+    command = [sys.executable, __file__, "--crowd", json.dumps([numbers, addresses])]
     is_behind = threading.Event()
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -280,7 +307,8 @@ def run(
     ------
     AssertionError
         If memory passed its bound, ``/healthz`` did not answer, the readers were not behind on each socket
-        within five minutes, nobody was cut off although somebody had to be, or a scan was not exact.
+        within five minutes, nobody was cut off although somebody had to be, a page was refused for its token,
+        or a scan was not exact.
     """
     env = {
         "STEMD_KERNELS": os.environ.get("STEMD_KERNELS", "plain"),
@@ -297,6 +325,7 @@ def run(
         **{name: getattr(daemon, name) for name in ("results", "snapshots", "control")},
         **dict.fromkeys(("page", "http"), http),
     }
+    everybody = dict.fromkeys(addresses, readers)
     scans = Scans(daemon)
     rates: dict[str, list[float]] = {"with": [], "without": []}
     try:
@@ -305,18 +334,25 @@ def run(
         before = memory_bytes(daemon.process.pid)
         with Watch(daemon, http) as watch:
             for turn in range(turns):
-                with crowd(readers, addresses) if turn % 2 else nullcontext(always()) as is_behind:
+                with crowd(everybody, addresses) if turn % 2 else nullcontext(always()) as is_behind:
                     name = "with" if turn % 2 else "without"
                     began = time.monotonic()
                     while time.monotonic() < began + seconds / (turns // 2) or not is_behind.is_set():
                         assert time.monotonic() < began + seconds + MOST_S, "nobody is behind on some socket"
                         rates[name].append(scans.rate())
-        refused = cut_off(daemon)
+            if must_cut_off:
+                # With more of them the daemon closes pages and connections before they are behind.
+                few = {"page": min(readers, VIEWERS), "http": min(readers, MOST_CONNECTIONS // 2)}
+                with crowd(everybody | few, addresses):
+                    until = time.monotonic() + MOST_S
+                    while not all((found := behind(http)).values()):
+                        assert time.monotonic() < until, f"cut off for not reading: {found}"
+                        scans.rate()
+        refused = status_when_let_in(daemon)["refused"]
+        assert "token" not in refused.get("http", {}), refused
         assert not watch.failures, watch.failures
         more = watch.most_bytes - before
         assert more < MOST_MORE_BYTES, f"memory grew by {more / MIB:.0f} MiB"
-        if must_cut_off:
-            assert min(refused[name] for name in ("results", "snapshots", "http")) > 0, refused
         wait_until(lambda: memory_bytes(daemon.process.pid) < before + MOST_MORE_BYTES / 2, 60)
         lines = daemon.log.count("\n")
     except BaseException:
@@ -333,7 +369,7 @@ def run(
         "bound_mib": MOST_MORE_BYTES / MIB,
         "health_answers": len(watch.answers),
         "health_longest_s": max(watch.answers),
-        "cut_off": refused,
+        "refused": refused,
         "missed_events": scans.missed,
         "log_lines": lines,
     }
@@ -352,14 +388,11 @@ def status_when_let_in(daemon: TCPDaemon) -> dict[str, Any]:
     return found[0]
 
 
-def cut_off(daemon: TCPDaemon) -> dict[str, int]:
-    """How many readers were cut off on each socket, because they did not read or there were too many."""
-    refused = status_when_let_in(daemon)["refused"]
-    reasons = ("behind", "too_many_connections")
-    return {
-        socket: sum(refused.get(socket, {}).get(reason, 0) for reason in reasons)
-        for socket in ("results", "snapshots", "control", "http")
-    }
+def behind(http: str) -> dict[str, int]:
+    """How many readers were cut off for not reading, by socket; asked over HTTP: control is crowded."""
+    with urlopen(f"http://{http}/api/status", timeout=MOST_S) as answer:
+        refused = json.load(answer)["refused"]
+    return {name: refused.get(name, {}).get("behind", 0) for name in BEHIND_ON}
 
 
 def main() -> int:
@@ -373,7 +406,7 @@ def main() -> int:
     if options.turns < 2:
         arguments.error(f"--turns: got {options.turns}, expected at least 2")
     if options.crowd is not None:
-        be_a_crowd(options.readers, json.loads(options.crowd))
+        be_a_crowd(*json.loads(options.crowd))
         return 0
     is_large = options.readers >= 200 and options.seconds >= 120
     with tempfile.TemporaryDirectory() as folder:

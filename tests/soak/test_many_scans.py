@@ -22,6 +22,7 @@ def faulty_scans_and_visitors(daemon, seed, first_series):
         faults = MANY_SCANS["faults_of"](random.Random(seed), FAULTY)
         send_scans(daemon.detector, FAULTY, faults, first_series)
         wait_until(lambda: visitors.came.total() >= LEAST_VISITORS)
+        wait_equal(lambda: visitors.not_served, [])
     finally:
         visitors.close()
     last = first_series + FAULTY + REMEMBERED - 1

@@ -23,6 +23,7 @@ from stemd_sources.asi_csr.messages import (
 
 _AT_ONCE: Final = 4096
 _NARROWEST: Final = 2  # bytes of a value: counts of 8 bits may be followed by larger ones
+_COUNTED: Final = 2**53  # only damaged values count so many events: then the counts begin at 0 again
 
 
 class Cut(NamedTuple):
@@ -241,8 +242,8 @@ class CsrCutter:
                 f"source.max_message_bytes sets: raise it",
                 skip=size,
             )
-        self._received += events
-        self._outside += outside
+        self._received = (self._received + events) % _COUNTED
+        self._outside = (self._outside + outside) % _COUNTED
         self._next += written
         self._row += written
         is_done = self._row == chunk.frames

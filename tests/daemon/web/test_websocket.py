@@ -82,8 +82,11 @@ async def test_a_page_that_does_not_draw_gets_one_turn_and_then_the_newest(packe
             for seq in range(1, 200):  # 400 MB, more than any buffer on the way would hold
                 publish(hub, seq)
                 await anyio.sleep(0)
-            assert not client.has_more()
             client.send(json.dumps({"type": "drawn", "turn": number - 1}))  # not of the turn that is out
+            client.send(json.dumps({"type": "unknown"}))
+            await wait_until(lambda: hub.refusals.as_dict() == {"http": {"malformed": 1}})  # it heard both
+            await anyio.sleep(0.5)  # a turn would be here by then
+            assert not client.has_more()
             client.send(json.dumps({"type": "drawn", "turn": number}))
             _, (picture,) = await in_thread(read_turn, client)
             length = int.from_bytes(picture[:4], "little")

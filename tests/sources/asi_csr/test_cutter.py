@@ -185,6 +185,15 @@ def test_frames_beyond_the_grid_count_as_outside(kernels):
     assert stream.cutter.event_counts == (12 * pixels, 2 * pixels, 0)
 
 
+@pytest.mark.parametrize("value", [2**62, 2**63 - 1, 2**64 - 1])
+def test_counts_of_damaged_values_stay_numbers_that_a_record_can_hold(kernels, value):
+    frames = np.full((12, *SIG), value, np.uint64)
+    stream = Stream().feed(start(nav=(2, 5)) + chunk(frames, value="<u8"))
+    pixels = SIG[0] * SIG[1]
+    assert stream.cutter.event_counts == (12 * pixels * value % 2**53, 2 * pixels * value % 2**53, 0)
+    assert not stream.errors
+
+
 def test_time_over_threshold_counts_pixels(kernels):
     stream = Stream().feed(start(value_format=1) + chunk(np.full((2, *SIG), 25)))
     assert stream.cutter.event_counts == (2 * SIG[0] * SIG[1], 0, 0)
