@@ -111,7 +111,7 @@ class StateFile:
             raise StateUnreadable(f"{self.path}: others may write to it (mode {mode:04o}): chmod 600 it")
         try:
             return KeptState.from_json(content.decode())
-        except (ValueError, TypeError, RecursionError) as error:
+        except (ValueError, TypeError, RecursionError, OverflowError) as error:
             raise StateUnreadable(f"{self.path}: holds no state of stemd: {error}") from error
 
     def write(self, state: KeptState) -> None:
@@ -176,4 +176,5 @@ def _calibration(values: object) -> Calibration:
         values = values | {"centre": (float(row), float(column))}
     if not all(isinstance(value, (int, float, tuple)) for value in values.values()):
         raise ValueError(f"got calibration {str(values)[:80]!r}, expected numbers")
+    values = values | {name: float(value) for name, value in values.items() if type(value) is int}
     return Calibration(**values)

@@ -62,6 +62,8 @@ def test_nothing_to_keep_removes_the_file(file):
         ('{"version": 1, "calibration": {"speed": 1}}', "expected a map of known values"),
         ('{"version": 1, "calibration": {"centre": [1]}}', "holds no state"),
         ('{"version": 1, "calibration": {"scan_step_nm": "x"}}', "expected numbers"),
+        (f'{{"version": 1, "calibration": {{"centre": [1{"0" * 400}, 0]}}}}', "holds no state"),
+        (f'{{"version": 1, "calibration": {{"scan_step_nm": 1{"0" * 400}}}}}', "holds no state"),
     ],
 )
 def test_a_damaged_file_is_named_and_put_aside(file, text, words):
