@@ -2,6 +2,7 @@ import os
 import pickle
 import signal
 import sys
+from pathlib import Path
 
 import cloudpickle
 import numpy as np
@@ -30,6 +31,7 @@ from stemd.results.messages import (
     OpenMerging,
     ReceivedSnapshot,
     RunFinished,
+    Snapshot,
     UDFAdded,
     UDFChecked,
     UnmapSlots,
@@ -41,6 +43,7 @@ from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan, dump_udf
 from whole_way.shared_template import SHARED
+from whole_way.waiting import wait_until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -264,6 +267,27 @@ def test_what_was_carried_over_and_cannot_be_loaded_fails_its_udf_alone(results)
         carried = CarriedState(writer.values, os.dup(*writer.descriptors))
     answer = results.open_specs([spec("bad", SumUDF()), spec("sum", SumUDF())], carried=carried)
     assert {name: error.type for name, error in answer.failed.items()} == {"bad": "ValueError"}
+
+
+class ReadsCarriedUDF(SumUDF):
+    """Uses what it carried over in place."""
+
+    def get_results(self):
+        return {"intensity": self.results.intensity + self.carried}
+
+
+def test_what_was_carried_over_is_given_back_at_the_end_of_the_run(results):
+    with CarriedWriter() as writer:
+        writer.put("sum", np.ones(DATA.sig_shape))
+        carried = CarriedState(writer.values, os.dup(*writer.descriptors))
+    udf = ReadsCarriedUDF()
+    results.runner = PartitionRunner(RunPlan([udf], DATA))
+    assert results.open_specs([spec("sum", udf)], carried=carried).failed == {}
+    results.merge(slice(0, 3))
+    results.wait_for(Snapshot)
+    results.finish()
+    maps = Path(f"/proc/{results.child.pid}/maps")
+    wait_until(lambda: "stemd-carried" not in maps.read_text())
 
 
 def test_udfs_that_cannot_be_set_up_are_named_and_the_others_run(results):
