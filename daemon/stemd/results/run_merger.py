@@ -388,7 +388,7 @@ class RunMerging:
         self, udf: MergedUDF, indices: slice | np.ndarray, buffers: dict[str, np.ndarray]
     ) -> Failure | None:
         try:
-            udf.node.merge(indices, buffers)
+            udf.node.merge(indices, udf.node.as_declared(buffers))
         except Exception as error:  # noqa: BLE001 - user code
             return describe(error)
         return None

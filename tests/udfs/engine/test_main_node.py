@@ -87,6 +87,17 @@ def test_unsafe_casts_are_refused_by_the_default_merge():
     assert main_node.coverage.sum() == 2
 
 
+def test_buffers_that_another_udf_has_made_wider_are_what_they_are_here():
+    main_node = MainNode(MaxUDF(), plan_for(MaxUDF()))
+    wide = {"maxbuf": np.full((3, 3), 7, np.float32)}
+    (found,) = main_node.as_declared(wide).values()
+    assert found.dtype == np.dtype("u2")
+    main_node.merge(slice(0, 2), main_node.as_declared(wide))
+    assert np.array_equal(main_node.results()["maxbuf"].data, np.full((3, 3), 7))
+    complex_one = {"maxbuf": np.zeros((3, 3), complex)}
+    assert main_node.as_declared(complex_one)["maxbuf"].dtype == complex
+
+
 def test_results_before_any_merge_are_what_preprocess_set():
     """Rows 8 and 34."""
     udf = MaxUDF()

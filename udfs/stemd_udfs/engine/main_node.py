@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy, deepcopy
 from inspect import signature
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 
@@ -23,6 +23,8 @@ from stemd_udfs.regions.selection import Indices
 # Any, in this file: result buffers have any dtype.
 Array = np.ndarray[Any, Any]
 Rectangle = tuple[slice, ...]
+
+_REAL_KINDS: Final = frozenset("biuf")
 
 
 class MainNode:
@@ -72,6 +74,19 @@ class MainNode:
         merged = self._merged.copy()
         declaration = declare_buffer("nav", (), bool, None, None)
         return BufferWrapper(declaration, merged, self._shape, merged, selection=self._selection)
+
+    def as_declared(self, buffers: Mapping[str, Array]) -> dict[str, Array]:
+        """Return the buffers of a partition with the dtypes that they have here, for real numbers.
+
+        UDFs that have joined the run since may ask for frames of a wider dtype: then a worker's buffers of a
+        UDF that takes the dtype of the frames for its results are wider, and their values are not.
+        """
+        found = dict(buffers)
+        for name, mine in self._buffers.items():
+            are_real = {buffers[name].dtype.kind, mine.dtype.kind} <= _REAL_KINDS
+            if are_real and buffers[name].dtype != mine.dtype:
+                found[name] = buffers[name].astype(mine.dtype)
+        return found
 
     def merge(self, indices: Indices, buffers: Mapping[str, Array]) -> None:
         """Merge the results of one partition.
