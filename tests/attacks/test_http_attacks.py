@@ -4,8 +4,6 @@ import gc
 import json
 import socket
 import struct
-import urllib.error
-import urllib.request
 import weakref
 from collections import Counter
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, nullcontext, suppress
@@ -26,6 +24,7 @@ from stemd.web.connection_limits import (
     limited_protocol,
 )
 from stemd.web.websocket_limits import limited_web_socket
+from whole_way.http_request import ask
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN
@@ -39,17 +38,13 @@ UPGRADE = (
 )
 
 
+PARAMETERS = "/api/parameters"
 MORE_BYTES = 16 * 2**20
 
 
 @pytest.fixture(scope="module")
 def attacked(secured):
     return secured
-
-
-@pytest.fixture(scope="module")
-def http(attacked):
-    return attacked.status()["addresses"]["http"]
 
 
 def answer(http: str, request: str, body: bytes = b"") -> bytes:
@@ -213,20 +208,6 @@ async def test_the_number_of_connections_is_bounded_however_young_they_are():
     assert refusals.as_dict() == {"http": {"too_many_connections": 10}}
 
 
-def post(
-    http: str, fields: object, path: str = "/api/parameters", **headers: str
-) -> tuple[int, dict[str, object]]:
-    headers = {"content-type": "application/json"} | headers
-    body = fields if isinstance(fields, bytes) else json.dumps(fields).encode()
-    request = urllib.request.Request(f"http://{http}{path}", body, headers, method="POST")
-    try:
-        with urllib.request.urlopen(request, timeout=LIMIT_S) as found:
-            return found.status, json.loads(found.read())
-    except urllib.error.HTTPError as error:
-        with error:
-            return error.code, json.loads(error.read())
-
-
 @pytest.mark.parametrize(
     "shown",
     [{}, {"authorization": "Bearer "}, {"authorization": f"Bearer {TOKEN}x"}, {"authorization": TOKEN}],
@@ -234,7 +215,7 @@ def post(
 def test_parameters_are_not_changed_without_the_token(attacked, http, scan_in_progress, shown):
     before = attacked.refused("http", "token")
     with scan_in_progress():
-        status, told = post(http, {"name": "sum", "params": {"dtype": "float32"}}, **shown)
+        status, told = ask(http, PARAMETERS, {"name": "sum", "params": {"dtype": "float32"}}, **shown)
         assert (status, told) == (401, {"error": "token: missing or wrong"})
         assert attacked.refused("http", "token") == before + 1
 
@@ -250,14 +231,14 @@ def test_parameters_are_not_changed_without_the_token(attacked, http, scan_in_pr
     ],
 )
 def test_with_the_token_nonsense_is_told(http, fields, words):
-    status, told = post(http, fields, authorization=f"Bearer {TOKEN}")
+    status, told = ask(http, PARAMETERS, fields, token=TOKEN)
     assert status == 400
     assert words in str(told["error"])
 
 
 def test_with_the_token_parameters_are_changed(attacked, http):
     fields = {"name": "sum", "params": {"dtype": "float64"}, "restart": True}
-    status, told = post(http, fields, authorization=f"Bearer {TOKEN}")
+    status, told = ask(http, PARAMETERS, fields, token=TOKEN)
     assert status == 200, told
     (changed,) = (udf for udf in attacked.call("udfs")["udfs"] if udf["name"] == "sum")
     assert changed["params"] == {"dtype": "float64"}
@@ -476,6 +457,6 @@ def test_a_flood_of_pings_piles_up_nothing(attacked, http, scan_in_progress, pay
     [("save", {"path": "/tmp/of-a-browser.h5"}), ("record", {"action": "start", "path": "/tmp/x"})],
 )
 def test_over_http_files_are_written_into_configured_folders_only(attacked, http, op, fields):
-    status, answer = post(http, fields, f"/api/control/{op}", authorization=f"Bearer {TOKEN}")
+    status, answer = ask(http, f"/api/control/{op}", fields, token=TOKEN)
     assert status == 400
     assert f"set {op}.folder" in answer["error"]

@@ -1,38 +1,20 @@
 """What pages and programs may send over HTTP that no status, answer or other page could hold."""
 
 import json
-import urllib.error
-import urllib.request
 
 import pytest
 
 from stemd.web.request_guard import MOST_BODY_BYTES
+from whole_way.http_request import ask
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN
 from whole_way.secured import TOKEN
-from whole_way.waiting import LIMIT_S
 from whole_way.web_socket import WebSocketClient
 
 
 @pytest.fixture(scope="module")
 def attacked(secured):
     return secured
-
-
-@pytest.fixture(scope="module")
-def http(attacked):
-    return attacked.status()["addresses"]["http"]
-
-
-def ask(http, path, token, body=None):
-    headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
-    request = urllib.request.Request(f"http://{http}{path}", body, headers)
-    try:
-        with urllib.request.urlopen(request, timeout=LIMIT_S) as found:
-            return found.status, json.loads(found.read())
-    except urllib.error.HTTPError as error:
-        with error:
-            return error.code, json.loads(error.read())
 
 
 def not_json(constant):
@@ -56,9 +38,9 @@ def not_json(constant):
 def test_what_other_peers_could_not_be_told_is_refused(attacked, http, scan_in_progress, op, body, kind):
     before, written = attacked.refused("http", "failed"), len(attacked.log)
     with scan_in_progress():
-        status, answer = ask(http, f"/api/control/{op}", TOKEN, body)
+        status, answer = ask(http, f"/api/control/{op}", body, token=TOKEN)
         assert (status, answer["kind"]) == (400, kind)
-        assert ask(http, "/api/status", READ_TOKEN)[0] == 200
+        assert ask(http, "/api/status", token=READ_TOKEN)[0] == 200
         with WebSocketClient(http) as page:
             while json.loads(page.receive(), parse_constant=not_json)["type"] != "catalogue":
                 pass

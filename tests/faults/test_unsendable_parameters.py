@@ -1,17 +1,15 @@
 """Numbers that no message between our processes can hold end nothing, and keep no daemon from starting."""
 
 import json
-import urllib.error
-import urllib.request
 
 import pytest
 
 from stemd.service.state_file import VERSION
 from whole_way.checks import check_complete
 from whole_way.detector import Detector
+from whole_way.http_request import ask
 from whole_way.read_token import token_file
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S
 
 TOKEN = "the-token-that-lets-programs-act-in-tests"
 HUGE = 10**30
@@ -20,17 +18,6 @@ REFERENCE = Reference((4, 4), (16, 16))
 
 def disk(*centre):
     return {"masks": [{"shape": "disk", "radius": 3, "centre": list(centre)}]}
-
-
-def post(http, path, fields):
-    headers = {"content-type": "application/json", "authorization": f"Bearer {TOKEN}"}
-    request = urllib.request.Request(f"http://{http}{path}", json.dumps(fields).encode(), headers)
-    try:
-        with urllib.request.urlopen(request, timeout=LIMIT_S) as found:
-            return found.status, json.loads(found.read())
-    except urllib.error.HTTPError as error:
-        with error:
-            return error.code, json.loads(error.read())
 
 
 @pytest.fixture
@@ -54,7 +41,7 @@ def test_numbers_beyond_64_bits_are_refused_over_http_and_the_next_scan_is_compl
         ("/api/control/region", {"udf": "region", "shape": {"shape": "point", "at": [HUGE, 0]}}),
         ("/api/control/register", {"name": "n", "use": "stemd_udfs:SumUDF", "params": {"dtype": HUGE}}),
     ):
-        status, answer = post(http, path, fields)
+        status, answer = ask(http, path, fields, token=TOKEN)
         assert (status, "expected a number from -2**63 to 2**64-1" in str(answer)) == (400, True), answer
     collector = collect(daemon)
     with Detector(daemon.detector, REFERENCE) as detector:

@@ -40,12 +40,23 @@ class Activity:
     Parameters
     ----------
     fd : int
-        Its memory; taken over.
+        Its memory; taken over, also if this fails.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If there is no room for it in the address space of this process.
+    OSError
+        If this process has no descriptors left.
     """
 
     def __init__(self, fd: int) -> None:
         self.fd = fd
-        self._map = shared_memory.map_shared(fd)
+        try:
+            self._map = shared_memory.map_shared(fd)
+        except BaseException:
+            os.close(fd)
+            raise
         self._answers = False
         self._fields = memoryview(self._map)[:_FIELDS_BYTES].cast("q")
 

@@ -57,7 +57,7 @@ from stemd.results.messages import (
     UnmapSlots,
 )
 from stemd.workers.udf_spec import SentUDF
-from stemd.workers.worker_handle import WorkerHandle, open_note
+from stemd.workers.worker_handle import WorkerHandle
 
 _LOOK_S: Final = 0.01
 
@@ -161,7 +161,7 @@ class MergerHandle:
         """
         self._child = await start_child("stemd.results.merger", FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
-        self._note = open_note(note_fd)
+        self._note = Activity(note_fd)
         self._watch = ProcessWatch(self._child.pid)
         self._is_alive = True
         group.start_soon(self._listen)

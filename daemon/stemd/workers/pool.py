@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from stemd.errors import NotEnoughMemory, single_error
 from stemd.ingest.messages import NewFormat
 from stemd.monitoring.log import get_logger
+from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.template_handle import Template
@@ -35,7 +36,7 @@ from stemd.workers.messages import (
     WorkersDied,
 )
 from stemd.workers.udf_spec import SentUDF
-from stemd.workers.worker_handle import WorkerHandle, open_note
+from stemd.workers.worker_handle import WorkerHandle
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
@@ -325,7 +326,7 @@ class WorkerPool:
         ready, (note_fd, *worker.slot_fds), _ = await worker.child.first_message()
         assert isinstance(ready, Ready)
         worker.capacity = ready.capacity
-        worker.note = open_note(note_fd)
+        worker.note = Activity(note_fd)
         sent: set[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]] = set()
         while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile

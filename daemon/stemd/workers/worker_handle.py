@@ -13,26 +13,6 @@ from stemd.processes.process_watch import ProcessWatch
 from stemd.workers.messages import FromWorker, Task, ToWorker
 
 
-def open_note(fd: int) -> Activity:
-    """Map the memory in which a process writes what it is doing.
-
-    Parameters
-    ----------
-    fd : int
-        Taken over, also if this fails.
-
-    Raises
-    ------
-    OSError, NotEnoughMemory
-        If this process has no descriptors or no address space left for it.
-    """
-    try:
-        return Activity(fd)
-    except BaseException:
-        os.close(fd)
-        raise
-
-
 @dataclass(eq=False)
 class WorkerHandle:
     """A worker process as its pool knows it."""

@@ -9,11 +9,17 @@ class WithoutText(Exception):
         raise RuntimeError("no text")
 
 
+class Unloadable:
+    def __reduce__(self):
+        return int, ("no number",)
+
+
 class Picky(Exception):
-    """Pickles, but cannot be made again."""
+    """Pickles, but cannot be made again, whatever other packages register for the pickling of exceptions."""
 
     def __init__(self, one, two):
         super().__init__(f"{one} and {two}")
+        self.held = Unloadable()
 
 
 def raised(error):

@@ -178,15 +178,22 @@ def test_one_that_is_ended_while_it_loads_is_gone_at_once(start):
     assert template.pid is None, "it was ended for good"
 
 
-def test_one_that_is_closed_while_a_task_waits_for_it_wakes_that_task_at_once(start, monkeypatch):
-    """Its channel is closed by the thread of the event loop, and never while a task waits there."""
-    closed_in = []
+def closing_threads(monkeypatch):
+    """The threads that close a channel from now on."""
+    found = []
     close = Channel.close
 
     def note_and_close(channel):
         if channel.fileno() >= 0:
-            closed_in.append(threading.current_thread())
+            found.append(threading.current_thread())
         close(channel)
+
+    monkeypatch.setattr(Channel, "close", note_and_close)
+    return found
+
+
+def test_one_that_is_closed_while_a_task_waits_for_it_wakes_that_task_at_once(start, monkeypatch):
+    """Its channel is closed by the thread of the event loop, and never while a task waits there."""
 
     async def close_while_it_starts():
         template = start.launched()
@@ -197,7 +204,7 @@ def test_one_that_is_closed_while_a_task_waits_for_it_wakes_that_task_at_once(st
             await template.aclose()
         return template
 
-    monkeypatch.setattr(Channel, "close", note_and_close)
+    closed_in = closing_threads(monkeypatch)
     template = anyio.run(close_while_it_starts)
     assert closed_in == [threading.current_thread()]
     assert template.pid is None
@@ -206,16 +213,8 @@ def test_one_that_is_closed_while_a_task_waits_for_it_wakes_that_task_at_once(st
 
 
 def test_one_that_is_replaced_is_closed_by_the_event_loop(start, monkeypatch):
-    closed_in = []
-    close = Channel.close
-
-    def note_and_close(channel):
-        if channel.fileno() >= 0:
-            closed_in.append(threading.current_thread())
-        close(channel)
-
     template = start()
-    monkeypatch.setattr(Channel, "close", note_and_close)
+    closed_in = closing_threads(monkeypatch)
     monkeypatch.setenv("OPENBLAS_CORETYPE", "Haswell")
     anyio.run(template.start)
     assert closed_in == [threading.current_thread()]

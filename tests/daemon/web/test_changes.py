@@ -1,8 +1,5 @@
 """Requests over HTTP that change something: what they may hold, and how many there may be."""
 
-import json
-import urllib.error
-import urllib.request
 from contextlib import asynccontextmanager, closing
 from types import SimpleNamespace
 
@@ -16,6 +13,7 @@ from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.server import HttpServer
+from whole_way import http_request
 from whole_way.raw_peer import connect
 from whole_way.waiting import LIMIT_S
 
@@ -38,18 +36,7 @@ async def serving(**handlers):
 
 async def ask(address, path, body=None):
     """Return status and answer of a request with the token."""
-    headers = {"authorization": f"Bearer {ACT}", "content-type": "application/json"}
-
-    def fetch():
-        request = urllib.request.Request(f"http://{address}{path}", body, headers)
-        try:
-            with urllib.request.urlopen(request, timeout=LIMIT_S) as found:
-                return found.status, json.loads(found.read())
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.code, json.loads(error.read())
-
-    return await anyio.to_thread.run_sync(fetch)
+    return await anyio.to_thread.run_sync(lambda: http_request.ask(address, path, body, token=ACT))
 
 
 def leave(address, op, body):
