@@ -1,10 +1,10 @@
 """Messages that atheris finds by what code they reach, through the receiver's own code, for one protocol.
 
-``python tests/soak/fuzz_atheris.py SUBJECT [--messages N]``; needs the dependency group ``fuzz``, which there
-is for some versions of Python only. It begins with the messages of `fuzz_streams`. Each message comes by
-itself, and, where the protocol has that, among those of a scan that are taken many in one call. Ends with an
-error if one of the checks of `fuzz_streams` fails, if anything but the errors for bad input is raised, if one
-message takes more than a minute, or if memory runs over.
+``python tests/soak/fuzz_atheris.py SUBJECT [--messages N]``; needs the dependency group ``fuzz``, which is
+available for some versions of Python only. It begins with the messages of `fuzz_streams`. Each message is
+taken by itself, and, where the protocol has that, among those of a scan that are taken many in one call. Ends
+with an error if one of the checks of `fuzz_streams` fails, if anything but the errors for bad input is
+raised, if one message takes more than a minute, or if memory runs over.
 """
 
 import argparse
@@ -16,7 +16,8 @@ from pathlib import Path
 import atheris
 
 with atheris.instrument_imports(include=["stemd_sources"]):
-    import fuzz_streams
+    from stream_fuzzing.fuzzer import Fuzzer
+    from stream_fuzzing.subjects import ONE, SUBJECTS
 
 LONGEST_S = 60
 MOST_MEMORY_MIB = 2048
@@ -25,20 +26,20 @@ MOST_MEMORY_MIB = 2048
 def main() -> None:
     """Hand over messages until there were enough of them; atheris itself ends the process."""
     arguments = argparse.ArgumentParser(description=__doc__)
-    subjects = [name for name, one in fuzz_streams.SUBJECTS.items() if fuzz_streams.ONE in one.ways]
+    subjects = [name for name, subject in SUBJECTS.items() if ONE in subject.ways]
     arguments.add_argument("subject", choices=subjects)
     arguments.add_argument("--messages", type=int, default=100_000)
     options = arguments.parse_args()
-    subject = fuzz_streams.SUBJECTS[options.subject]
-    fuzzed = fuzz_streams.Fuzzed(subject)
+    subject = SUBJECTS[options.subject]
+    fuzzer = Fuzzer(subject)
     scan = [] if subject.scans is None else subject.scans(0)[0]
 
     def one(message: bytes) -> None:
         random.seed(0)
-        fuzzed.take([message], takes_many=False)
+        fuzzer.take([message], takes_many=False)
         if scan:
-            fuzzed.take(scan[:4], takes_many=True)  # by which the layout of images is learned
-            fuzzed.take([scan[4], message, *scan[5:8]], takes_many=True)
+            fuzzer.take(scan[:4], takes_many=True)  # by which the layout of images is learned
+            fuzzer.take([scan[4], message, *scan[5:8]], takes_many=True)
 
     with tempfile.TemporaryDirectory() as corpus:
         for number, message in enumerate(subject.messages()):

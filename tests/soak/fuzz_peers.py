@@ -22,7 +22,7 @@ sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "sha
 
 import msgpack
 import zmq
-from fuzz_streams import changed
+from stream_fuzzing.changes import changed
 from wsproto.frame_protocol import FrameProtocol, Opcode
 
 from stemd.web.websocket_limits import MOST_FRAMES_AT_ONCE

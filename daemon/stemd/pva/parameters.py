@@ -46,7 +46,7 @@ def as_json(before: Shown, written: Any) -> str:
     if before.is_json:
         try:
             return json.dumps(json.loads(written))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise ValueError(f"got {str(written)[:80]!r}, expected JSON: {error}") from error
     if before.code == "?":
         return json.dumps(bool(written))

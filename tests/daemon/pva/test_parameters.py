@@ -35,3 +35,5 @@ def test_a_whole_number_stays_one_and_another_one_does_not():
 def test_text_that_is_no_json_is_named():
     with pytest.raises(ValueError, match=r"got '\[', expected JSON"):
         as_json(shown({"cy": 3}), "[")
+    with pytest.raises(ValueError, match="expected JSON: maximum recursion depth"):
+        as_json(shown({"cy": 3}), "[" * 100_000)

@@ -1,0 +1,13 @@
+"""The parts of ``fuzz_streams.py`` and ``fuzz_atheris.py``: random messages, and receivers that take them.
+
+From the messages to the rounds:
+
+- `example_messages`, `example_scans`: the messages that a detector of each protocol sends
+- `changes`: random changes of bytes
+- `subjects`: the protocols and the ways in which their messages arrive
+- `random_messages`: changed and unchanged messages of a subject
+- `stand_in_sources`, `detector_connection`, `socket_rings`: the ways themselves, as sources of a receiver
+- `counting_receiver`, `fed_source`, `receiver_pair`: two receivers of the same messages, compared
+- `fuzzer`: the rounds
+- `kernels`: compiled or plain routines
+"""

@@ -1,0 +1,142 @@
+"""The source of the first receiver of a pair; it hands each message to the second receiver, too."""
+
+import random
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from stemd_sources import interfaces
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.interfaces import Spans
+from stream_fuzzing.counting_receiver import CountingReceiver
+from stream_fuzzing.stand_in_sources import MirrorSource, WaitingMessages
+
+SILENCES = 8  # until several sockets wait for nothing more
+
+
+class FedSource(interfaces.Receiver):
+    """A source that is given bytes while it is read, and that stops its receiver when nothing is left.
+
+    Parameters
+    ----------
+    second : CountingReceiver
+        Takes the same messages, one after the other.
+    mirror : MirrorSource
+        The source of `second`.
+    room_begins : callable
+        Returns where the first receiver has its messages put in its ring.
+    stop : callable
+        Stops the first receiver.
+    on_silence : callable, optional
+        Called when the source has nothing, with whether there is more to come. With it, the source is asked
+        `SILENCES` more times at the end.
+    """
+
+    def __init__(
+        self,
+        second: CountingReceiver,
+        mirror: MirrorSource,
+        *,
+        room_begins: Callable[[], int],
+        stop: Callable[[], None],
+        on_silence: Callable[[bool], None] | None,
+    ) -> None:
+        self.takes_many = False
+        self.brought: list[bytes] = []
+        self.places: set[tuple[int, int]] = set()
+        """Begin and length in the ring of each message that was put there and not looked at yet."""
+        self.is_over = False
+        """Whether the connection is lost."""
+        self._inner: interfaces.Receiver = WaitingMessages()
+        self._pieces: deque[Callable[[], None]] = deque()
+        self._second, self._mirror = second, mirror
+        self._room_begins, self._stop, self._on_silence = room_begins, stop, on_silence
+        self._silences_left = 0
+
+    def begin(self, inner: interfaces.Receiver, pieces: Sequence[Callable[[], None]]) -> None:
+        """Pass on this source from now on, and have it given these pieces.
+
+        Each piece comes when nothing of the one before is left.
+        """
+        if inner is not self._inner:
+            self._inner, self.is_over = inner, False
+            inner.report_empty(self._feed)
+        self.takes_many = inner.takes_many
+        self._pieces.extend(pieces)
+        self.brought.clear()
+        self.places.clear()
+        self._silences_left = 0 if self._on_silence is None else SILENCES
+
+    def _feed(self) -> None:
+        if self._pieces:
+            try:
+                self._pieces.popleft()()
+            except ConnectionError:  # the source has closed the connection
+                self._pieces.clear()
+                self.is_over = True
+
+    def take_whole(self, buffer: memoryview, most: int) -> Spans:
+        """See `interfaces.Receiver`."""
+        spans = self._inner.take_whole(buffer, most)
+        for begin, length in zip(spans.begins.tolist(), spans.lengths.tolist(), strict=True):
+            assert 0 <= begin <= begin + length <= len(buffer), (begin, length)
+            self._bring(buffer, begin, length)
+        return spans
+
+    def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
+        """See `interfaces.Receiver`."""
+        if random.random() < 0.7:
+            self._feed()
+        return self._inner.read_more(0.0)
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """See `interfaces.Receiver`."""
+        try:
+            size = self._inner.receive_into(buffer, 0.0)
+        except MalformedMessage as error:
+            self._second.take_malformed(error)
+            raise
+        if size is not None:
+            assert size <= len(buffer), size
+            self._bring(buffer, 0, size)
+            return size
+        if self._on_silence is not None:
+            self._on_silence(bool(self._pieces))
+        if self._pieces:
+            self._feed()
+        elif self._silences_left:
+            self._silences_left -= 1
+        else:
+            self._stop()
+        return None
+
+    def _bring(self, buffer: memoryview, begin: int, length: int) -> None:
+        message = bytes(buffer[begin : begin + length])
+        self.brought.append(message)
+        self.places.add((self._room_begins() + begin, length))
+        self._second.take_one(message)
+
+    @property
+    def is_connected(self) -> bool:
+        """See `interfaces.Receiver`."""
+        self._mirror.is_connected = self._inner.is_connected
+        self.is_over = self.is_over or not self._mirror.is_connected
+        return self._mirror.is_connected
+
+    def connection_lost(self) -> bool:
+        """See `interfaces.Receiver`; nothing is asked after it, so the second receiver asks the same now."""
+        self._mirror.is_lost = self._inner.connection_lost()
+        self.is_over = self.is_over or self._mirror.is_lost
+        self._second.look_around()
+        return self._mirror.is_lost
+
+    @property
+    def event_counts(self) -> tuple[int, int, int]:
+        """See `interfaces.Receiver`."""
+        return self._inner.event_counts
+
+    def forget_loss(self) -> None:
+        """See `interfaces.Receiver`."""
+        self._inner.forget_loss()
+
+    def close(self) -> None:
+        """Stay open for the next round."""

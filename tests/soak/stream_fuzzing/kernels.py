@@ -1,0 +1,45 @@
+"""Compiled or plain routines, by choice, in one process."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from stemd_sources import compiling
+from stemd_sources.asi_csr import cut_rows
+from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
+from stemd_sources.codecs import decoders, encode_frame, frame_decoder, many
+from stemd_sources.layouts import many_images
+from stemd_sources.zeromq import framing
+from stream_fuzzing.example_messages import FRAME, format_of
+
+KERNELS = "plain", "compiled"
+ROUTINES = (
+    *(many.decode_many_bslz4, many_images.compiled_reader),
+    *(framing.framing_routines, cut_rows._chosen, asi_frame_decoder._routines),
+)
+"""Each returns compiled or plain routines, and remembers which."""
+
+
+@contextmanager
+def used_kernels(kernels: str) -> Iterator[None]:
+    """Have compiled or plain routines used for a while."""
+    try:
+        with patch.dict(os.environ, {compiling.VARIABLE: kernels}):
+            _forget_kernels()
+            yield
+    finally:
+        _forget_kernels()
+
+
+def _forget_kernels() -> None:
+    for routine in (*ROUTINES, decoders._decoder):
+        routine.cache_clear()
+
+
+def load_kernels() -> None:
+    """Load all routines, which takes longer than any message."""
+    for codec in ("none", "lz4", "lz4-block", "bslz4", "bszstd"):
+        frame_decoder(format_of(codec))(encode_frame(FRAME, codec), FRAME.copy())
+    for routine in ROUTINES:
+        routine()
