@@ -28,6 +28,16 @@ class Scaled(UDF):
         self.results.scaled[:] = frame.sum(dtype=np.int64) * self.params.factor
 
 
+class Raises(Scaled):
+    def process_frame(self, frame):
+        raise LookupError("mine")
+
+
+class RaisesInMerge(Scaled):
+    def merge(self, dest, src):
+        raise LookupError("mine")
+
+
 @pytest.fixture(scope="module")
 def ctx():
     with Context(workers=2) as context:
@@ -164,3 +174,15 @@ def test_progress_and_plots_follow_a_live_run(ctx, live):
     last = states[-1]
     assert (last.frames, last.frames_total, last.partitions_total) == (2000, 2000, None)
     assert np.array_equal(plot.data, DATA.sum(axis=(2, 3)))
+
+
+@pytest.mark.row(18)
+@pytest.mark.parametrize("udf_class", [Raises, RaisesInMerge])
+def test_a_scan_whose_udf_raises_has_failed(ctx, live, udf_class):
+    with live() as source:
+        scan = next(source)
+        with pytest.raises(LookupError, match="mine"):
+            ctx.run_udf(scan, udf_class())
+        assert scan.status == "failed"
+        assert scan.ledger["pending"] == 0
+        assert scan.ledger["received"] == scan.ledger["discarded"]

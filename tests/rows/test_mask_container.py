@@ -99,6 +99,13 @@ def test_use_sparse_chooses_for_all_masks(factories, use_sparse, default_sparse,
     np.testing.assert_array_equal(dense(in_another), part_of_stack(PART))
 
 
+@pytest.mark.parametrize(("given", "name"), [(STACK, ""), ([STACK], r"\[0\]")])
+def test_masks_in_place_of_functions_are_refused(given, name):
+    seen = rf"MaskContainer: mask_factories{name} is an array of the shape \(3, 6, 7\)"
+    with pytest.raises(ValueError, match=f"{seen}, expected a function that returns a mask"):
+        MaskContainer(given)
+
+
 @pytest.mark.parametrize("kind", ["dense", "sparse"])
 def test_one_factory_may_return_a_stack(kind):
     stack = STACK if kind == "dense" else pytest.importorskip("sparse").COO.from_numpy(STACK)

@@ -176,6 +176,8 @@ def test_parameters_that_make_no_sense_are_refused(ctx, dataset, data):
     next(parts)
     with pytest.raises(ValueError, match="parameters for 2 UDFs are given, the run has 1"):
         parts.update_parameters_experimental([{}, {}])
+    with pytest.raises(TypeError, match=r"parameters is \{'factor': 3\}, expected a list of one mapping"):
+        parts.update_parameters_experimental({"factor": 3})
     with pytest.raises(TypeError, match="fctor"):
         parts.update_parameters_experimental([{"fctor": 3}])
     *_, last = parts

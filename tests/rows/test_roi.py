@@ -94,6 +94,29 @@ def test_coordinates_with_truth_values_take_or_exclude(ctx, data, truth):
 
 
 @pytest.mark.row(48)
+@pytest.mark.parametrize(
+    ("wrong", "seen"),
+    [
+        ([(0, 1), (2, 1)], r"the item \(0, 1\)"),
+        ([(0, 1), (2, 3)], r"the item \(0, 1\)"),
+        ([[2, 3]], r"the item \[2, 3\]"),
+        ([(1, 2, 3)], r"the item \(1, 2, 3\)"),
+    ],
+)
+def test_coordinates_without_truth_values_are_refused(inline_ctx, data, wrong, seen):
+    expected = r"expected a pair \(coordinate, truth value\), such as \(\(0, 0\), True\)"
+    with pytest.raises(TypeError, match=f"roi has {seen}, {expected}"):
+        inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), wrong)
+
+
+@pytest.mark.row(48)
+def test_items_of_a_line_of_positions_are_pairs_with_a_number(inline_ctx, data):
+    dataset = inline_ctx.load("memory", data=data[0])
+    result = inline_ctx.run_udf(dataset, SumSigUDF(), [(3, True), (1, 1)])["intensity"]
+    np.testing.assert_array_equal(result.raw_data, data[0, [1, 3]].sum(axis=(1, 2)))
+
+
+@pytest.mark.row(48)
 def test_mixed_truth_values_are_refused(inline_ctx, data):
     with pytest.raises(ValueError, match="Cannot cast iterable roi coords with more than one truth value"):
         inline_ctx.run_udf(

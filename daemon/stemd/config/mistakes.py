@@ -53,6 +53,18 @@ def in_words(error: ValidationError, origins: Mapping[str, str]) -> str:
     return text + (f"; and {len(found) - _MOST} more" if len(found) > _MOST else "")
 
 
+def arguments_in_words(error: ValidationError) -> str:
+    """Describe mistakes in the arguments of a call in one line: the name, what it is and what was expected.
+
+    Parameters
+    ----------
+    error : pydantic.ValidationError
+        It is of a model whose fields are the arguments.
+    """
+    found = (f"{item['loc'][0]}: {_words(item)}" for item in error.errors(include_url=False))
+    return "; ".join(dict.fromkeys(found))
+
+
 def keys_of(section: str) -> list[str]:
     """Return the keys of a section; none if there is no such section, or it is a list."""
     field = Config.model_fields.get(section)
@@ -161,7 +173,7 @@ def _words(item: Mapping[str, Any]) -> str:
     if item["type"] == "value_error":
         return str(item["msg"]).removeprefix("Value error, ")
     words = _expected(item)
-    if tuple(item["loc"][:2]) == ("scan", "nav_shape"):
+    if "nav_shape" in item["loc"][:2]:
         words = "expected lengths such as [256, 256]"
     if also := item.get("or"):
         words += f" or {str(also).removeprefix('expected ')}"

@@ -73,7 +73,8 @@ def split_shape(value: object) -> object:
     return value
 
 
-def _check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
+def check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the shape of a scan, one or two lengths of it -1; ValueError where it is none."""
     if not shape or any(length < 1 and length != -1 for length in shape) or shape.count(-1) > 2:
         raise ValueError(f"got {list(shape)}, expected positive lengths, at most two of them -1")
     if too_large := excess(shape):
@@ -138,4 +139,4 @@ TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
 NPYFile = Annotated[Path, AfterValidator(check_npy_file)]
 Address = Annotated[str, AfterValidator(_check_address)]
 PositiveBytes = Annotated[ByteSize, Field(gt=0)]
-NavShape = Annotated[tuple[int, ...], BeforeValidator(split_shape), AfterValidator(_check_nav_shape)]
+NavShape = Annotated[tuple[int, ...], BeforeValidator(split_shape), AfterValidator(check_nav_shape)]

@@ -137,7 +137,7 @@ class Context(ContextLoading, ContextAnalyses, Closing):
                 f"executor_spec is {executor_spec!r}, expected a name such as 'threads'"
             )
         gpus = "auto" if gpus is None else gpus
-        workers = cpus if cpus is None or isinstance(cpus, int) else len(set(cpus))
+        workers = len(set(cpus)) if isinstance(cpus, Iterable) else cpus
         return cls(executor=executor_spec, workers=workers, gpus=gpus, plot_class=plot_class)
 
     def export_dataset(
@@ -145,7 +145,8 @@ class Context(ContextLoading, ContextAnalyses, Closing):
     ) -> None:
         """Write all frames of a data set to a file: HDF5 (``.h5``, ``.nxs``, ``.emd``) or ``.npy``.
 
-        In HDF5, compressed frames are written as they are stored; see :func:`stemd.datasets.export_dataset`.
+        In HDF5, compressed frames are written as they are stored, and damaged ones are left out with a
+        warning; see :func:`stemd.datasets.export_dataset`.
 
         Parameters
         ----------
@@ -253,11 +254,19 @@ class Context(ContextLoading, ContextAnalyses, Closing):
         Raises
         ------
         ConfigurationError
-            If the geometry is contradictory. On entering the source, if it cannot be opened, or the ring does
-            not fit into memory.
+            If an argument is not what the configuration of the daemon may hold, or the geometry is
+            contradictory. On entering the source, if it cannot be opened, or the ring does not fit into
+            memory.
+        TypeError
+            If `corrections` or `stages` hold something else.
         """
+        from pydantic import ValidationError
+
+        from stemd.config.mistakes import arguments_in_words
         from stemd.geometry.frame_map import ScanGeometry
-        from stemd.live.source import LiveSettings, LiveSource
+        from stemd.live.settings import LiveSettings
+        from stemd.live.source import LiveSource
+        from stemd_udfs.corrections.corrections import checked_corrections
         from stemd_udfs.stages.stage import checked_stages
 
         try:
@@ -269,8 +278,8 @@ class Context(ContextLoading, ContextAnalyses, Closing):
             )
         except ValueError as error:
             raise ConfigurationError(str(error)) from error
-        return LiveSource(
-            LiveSettings(
+        try:
+            settings = LiveSettings(
                 url=url,
                 workers=0 if self.executor.cluster is not None else self.executor.workers,
                 cluster=self.executor.cluster,
@@ -279,7 +288,7 @@ class Context(ContextLoading, ContextAnalyses, Closing):
                 geometry=geometry,
                 channel=channel,
                 nodata=nodata,
-                corrections=corrections,
+                corrections=checked_corrections(corrections),
                 stages=checked_stages(stages),
                 when_full=when_full,
                 stall_timeout_s=stall_timeout_s,
@@ -290,7 +299,9 @@ class Context(ContextLoading, ContextAnalyses, Closing):
                 record=None if record is None else Path(record).absolute(),
                 record_when_behind=record_when_behind,
             )
-        )
+        except ValidationError as error:
+            raise ConfigurationError(arguments_in_words(error)) from error
+        return LiveSource(settings)
 
     def display(self, dataset: DataSet, udf: UDF, roi: ROI = None) -> "UDFDisplay":
         """Return a description of what a UDF will do with a data set, without running it.

@@ -1,7 +1,7 @@
 """Executors by their names."""
 
 from stemd.errors import ExecutorSpecException
-from stemd.offline.executor import Executor
+from stemd.offline.executor import Executor, checked_workers
 from stemd.processes.gpus import GPUs
 from stemd_udfs.interface.nearest_name import nearest_name
 
@@ -38,8 +38,7 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
         raise ExecutorSpecException(
             f"gpus is {gpus!r}, expected 'auto' or 0: {name!r} has no workers for GPUs"
         )
-    if workers is not None and workers < 1:
-        raise ExecutorSpecException(f"{workers} workers are asked for, expected at least one")
+    workers = checked_workers(workers)
     if spec in ("inline", "synchronous"):
         from stemd.offline.inline import InlineJobExecutor
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.base import Array, DataSet, Indices, even_cuts
+from stemd.datasets.base import Array, DataSet, Indices, even_cuts, lengths
 from stemd.errors import DataSetException
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.geometry.shape_fit import choose_map, fit_lines, in_words
@@ -212,7 +212,7 @@ def _map(stored: DataSet, geometry: ScanGeometry, asked: tuple[int, ...] | None)
         if found.geometry != geometry:
             raise DataSetException(f"{stored!r}: {refused[-1]}".replace("[scan] ", ""))
         return found
-    asked = tuple(int(length) for length in asked)
+    asked = lengths("nav_shape", asked)
     fitted = fit_lines(asked, total, geometry)
     if fitted is not None:
         return FrameMap(geometry, fitted)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection, Generator, Iterable, Iterator,
 from dataclasses import replace
 from itertools import pairwise
 from math import ceil, prod
+from operator import index
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, SupportsIndex
 
 import numpy as np
 
@@ -260,6 +261,10 @@ class LiveDataSet(DataSet):
         """End the run as cancelled."""
 
     @abstractmethod
+    def fail(self) -> None:
+        """Have the run end as failed, not as cancelled, when its consumer leaves: a UDF has raised."""
+
+    @abstractmethod
     def received_frames(self) -> int:
         """Return how many frames have arrived."""
 
@@ -305,6 +310,8 @@ def shape_of_array(
     nav_shape: tuple[int, ...] | None,
     sig_shape: tuple[int, ...] | None,
     sync_offset: int = 0,
+    *,
+    may_leave_out: bool = False,
 ) -> Shape:
     """The shape of a data set whose frames lie in an array.
 
@@ -319,6 +326,8 @@ def shape_of_array(
         `sync_offset` the number of frames may differ. One or two lengths of `nav_shape` may be -1.
     sync_offset : int
         Frames to skip at the start; negative: positions at the start of the scan that have no frame.
+    may_leave_out : bool
+        Also without a `sync_offset` there may be fewer positions than frames.
 
     Raises
     ------
@@ -327,6 +336,7 @@ def shape_of_array(
     """
     if array.dtype.kind not in "biufc":
         raise DataSetException(f"data have the dtype {array.dtype}, expected numbers")
+    sync_offset = whole("sync_offset", sync_offset)
     if not 0 < sig_dims < array.ndim:
         raise DataSetException(
             f"data have the shape {array.shape} and sig_dims is {sig_dims}, "
@@ -336,17 +346,21 @@ def shape_of_array(
         raise DataSetException(f"data have the shape {array.shape}, expected at least one frame and pixel")
     split = array.ndim - sig_dims
     own_nav, own_sig = array.shape[:split], array.shape[split:]
-    nav = own_nav if nav_shape is None else fitted_nav_shape(nav_shape, prod(own_nav))
-    sig = own_sig if sig_shape is None else tuple(sig_shape)
-    for name, wanted, own in (("nav_shape", nav, own_nav), ("sig_shape", sig, own_sig)):
-        may_differ = name == "nav_shape" and sync_offset
-        if not wanted or min(wanted) < 1 or (prod(wanted) != prod(own) and not may_differ):
+    frames = prod(own_nav)
+    nav = own_nav if nav_shape is None else fitted_nav_shape(nav_shape, frames)
+    sig = own_sig if sig_shape is None else lengths("sig_shape", sig_shape)
+    nav_fits = bool(sync_offset) or prod(nav) == frames or (may_leave_out and prod(nav) < frames)
+    for name, wanted, own, fits in (
+        ("nav_shape", nav, own_nav, nav_fits),
+        ("sig_shape", sig, own_sig, prod(sig) == prod(own_sig)),
+    ):
+        if not wanted or min(wanted) < 1 or not fits:
             raise DataSetException(
                 f"{name} is {wanted}, which does not fit {own} of the data's shape {array.shape}"
             )
-    if abs(sync_offset) >= prod(own_nav):
+    if abs(sync_offset) >= frames:
         raise DataSetException(
-            f"sync_offset is {sync_offset}, expected less than the number of frames, {prod(own_nav)}"
+            f"sync_offset is {sync_offset}, expected less than the number of frames, {frames}"
         )
     if -sync_offset >= prod(nav):
         raise DataSetException(
@@ -355,15 +369,56 @@ def shape_of_array(
     return Shape((*nav, *sig), sig_dims=len(sig))
 
 
+def whole(name: str, value: object) -> int:
+    """Return a whole number, also one of NumPy, as an int.
+
+    Raises
+    ------
+    DataSetException
+        If it is something else; the words begin with its name.
+    """
+    number = _as_int(value)
+    if number is None:
+        raise DataSetException(f"{name} is {value!r}, expected a whole number")
+    return number
+
+
+def lengths(name: str, shape: Iterable[int]) -> tuple[int, ...]:
+    """Return the lengths of a shape, also those in an array of NumPy, as ints.
+
+    Raises
+    ------
+    DataSetException
+        If it is something else; the words begin with its name.
+    """
+    try:
+        found = [_as_int(length) for length in shape]
+    except TypeError:  # it is a single number
+        found = [None]
+    whole_ones = tuple(length for length in found if length is not None)
+    if len(whole_ones) < len(found):
+        raise DataSetException(f"{name} is {shape!r}, expected whole numbers, one per dimension")
+    return whole_ones
+
+
+def _as_int(value: object) -> int | None:
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    try:
+        return index(value)
+    except TypeError:  # an array of several numbers, or a bool of NumPy
+        return None
+
+
 def fitted_nav_shape(nav_shape: Iterable[int], frames: int) -> tuple[int, ...]:
     """A navigation shape with its -1, if there is one, replaced so that it holds so many frames.
 
     Raises
     ------
     DataSetException
-        If no lengths do that.
+        If no lengths do that, or they are no whole numbers.
     """
-    asked = tuple(nav_shape)
+    asked = lengths("nav_shape", nav_shape)
     if too_large := excess(asked):
         raise DataSetException(f"nav_shape is {asked}: {too_large}")
     fitted = fit(asked, frames) if -1 in asked else asked
@@ -403,6 +458,7 @@ def even_partitions(
     DataSetException
         If there are fewer positions than partitions.
     """
+    sync_offset = whole("sync_offset", sync_offset)
     first = max(0, -sync_offset)
     end = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset)
     edges = even_cuts(shape.nav.size, shape.sig.size * dtype.itemsize, count)
@@ -424,11 +480,12 @@ def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
     Raises
     ------
     DataSetException
-        If there are fewer frames than parts.
+        If the count is no whole number, or there are fewer frames than parts.
     """
     if count is None:
         cores = len(os.sched_getaffinity(0))
         count = min(frames, max(cores, ceil(frames * frame_bytes / PARTITION_BYTES)))
+    count = whole("num_partitions", count)
     if not 1 <= count <= frames:
         raise DataSetException(f"num_partitions is {count}, expected 1 to {frames}, the number of frames")
     return [frames * number // count for number in range(count + 1)]

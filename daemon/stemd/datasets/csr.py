@@ -139,7 +139,7 @@ class CSRDataSet(DescribedDataSet):
         check_dtype(dtype)
         dtype = dtype.newbyteorder("=")
         like = np.broadcast_to(np.empty((), dtype), shape)  # takes no memory
-        data_shape = shape_of_array(like, 1, tuple(nav_shape), tuple(sig_shape), sync_offset)
+        data_shape = shape_of_array(like, 1, nav_shape, sig_shape, sync_offset)
         frame_bytes = stored * (dtype.itemsize + _INDEX_BYTES) // shape[0] + _INDEX_BYTES
         super().__init__(
             data_shape,

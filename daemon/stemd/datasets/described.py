@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, whole
 from stemd.errors import DataSetException
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription
@@ -23,6 +23,8 @@ class DescribedDataSet(DataSet):
         Of its frames.
     tileshape : tuple of int, optional
         (depth, then a length for each signal dimension) that tiles must have.
+    sync_offset : int
+        Frames skipped before the first position of the scan; negative where the first ones are missing.
     **options
         Further attributes of :class:`stemd_udfs.engine.DataDescription`.
 
@@ -33,7 +35,13 @@ class DescribedDataSet(DataSet):
     """
 
     def __init__(
-        self, shape: Shape, dtype: np.dtype[Any], *, tileshape: tuple[int, ...] | None = None, **options: Any
+        self,
+        shape: Shape,
+        dtype: np.dtype[Any],
+        *,
+        tileshape: tuple[int, ...] | None = None,
+        sync_offset: int = 0,
+        **options: Any,
     ) -> None:
         self._shape = shape
         try:
@@ -42,6 +50,7 @@ class DescribedDataSet(DataSet):
                 sig_shape=tuple(shape.sig),
                 dtype=dtype,
                 tileshape=None if tileshape is None else tuple(tileshape),
+                sync_offset=whole("sync_offset", sync_offset),
                 **options,
             )
         except ValueError as error:

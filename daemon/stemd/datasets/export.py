@@ -1,5 +1,6 @@
 """Data sets to files: HDF5 for other programs, and ``.npy``."""
 
+import warnings
 from collections.abc import Callable
 from math import prod
 from pathlib import Path
@@ -16,6 +17,7 @@ from stemd_udfs.regions.selection import runs_of
 
 _HDF5 = (".h5", ".hdf5", ".nxs", ".nx5", ".emd")
 _BLOCK_BYTES = 1 << 22
+_NUMBERS_SHOWN = 10
 
 
 def export_dataset(
@@ -27,10 +29,9 @@ def export_dataset(
 ) -> None:
     """Write all frames of a data set to a file; the suffix selects the format.
 
-    HDF5 files (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) get the stored frames, compressed ones without
-    decompression, with mask and metadata: see
-    :func:`stemd_sources.files.hdf5_export.export_frames`. A ``.npy`` file gets the frames as the data set
-    reads them.
+    HDF5 files (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) get the frames as they are stored, compressed ones
+    too, with mask and metadata: see :func:`stemd_sources.files.hdf5_export.export_frames`. Damaged frames
+    are left out, and a warning names them. A ``.npy`` file gets the frames as the data set reads them.
 
     Parameters
     ----------
@@ -46,7 +47,8 @@ def export_dataset(
     Raises
     ------
     DataSetException
-        If the file is there or cannot be written, or the data set cannot be read.
+        If the file is there or cannot be written, or the data set cannot be read. For a ``.npy`` file, one
+        damaged frame is enough.
     """
     if isinstance(dataset, LiveDataSet):
         raise DataSetException(f"{dataset!r} is live: record it, and export the recording")
@@ -58,7 +60,7 @@ def export_dataset(
 
         file, numbers = _frames_of(dataset)
         try:
-            export_frames(
+            damaged = export_frames(
                 file,
                 path,
                 nav_shape=tuple(dataset.shape.nav),
@@ -68,8 +70,17 @@ def export_dataset(
             )
         except SourceError as error:
             raise DataSetException(str(error)) from error
+        if damaged:
+            warnings.warn(_left_out(path, damaged), stacklevel=3)  # the caller of Context.export_dataset
     else:
         raise DataSetException(f"{path}: suffix is {suffix!r}, expected .npy, {', '.join(_HDF5)}")
+
+
+def _left_out(path: str | Path, damaged: dict[int, str]) -> str:
+    numbers = [str(number) for number in damaged][:_NUMBERS_SHOWN]
+    more = f" and {len(damaged) - len(numbers)} more" if len(damaged) > len(numbers) else ""
+    first = next(iter(damaged.values()))
+    return f"{path}: damaged frames are left out: {', '.join(numbers)}{more}; {first}"
 
 
 def _frames_of(dataset: DataSet) -> tuple[FrameFile, Array]:

@@ -243,11 +243,17 @@ def _check_lengths(file: FrameFile, name: str, shape: object) -> None:
 
 
 def _nav_shape(file: FrameFile, asked: tuple[int, ...] | None, offset: int) -> tuple[int, ...]:
-    total = file.announced or file.count
     if asked is None:
+        total = file.announced or file.count
+        if file.count > total:
+            warnings.warn(
+                f"{file.path}: has {file.count} frames, {total} are announced: nav_shape can be larger",
+                stacklevel=2,
+            )
         # What a file says of itself is a hint: it is passed over where it does not fit.
         shape, _ = choose([("file", file.nav_shape)], total)
         return shape
+    total = max(file.announced or 0, file.count)
     if -1 in asked:
         try:
             return fitted_nav_shape(asked, total)

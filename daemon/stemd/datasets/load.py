@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from stemd.datasets import formats
 from stemd.datasets.arranged import LINES, open_arranged
 from stemd.datasets.base import DataSet
@@ -16,6 +18,7 @@ from stemd.datasets.sparse_memory import open_memory
 from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
 from stemd_udfs import CorrectionSet
+from stemd_udfs.corrections.corrections import checked_corrections
 from stemd_udfs.interface.constructor import parameters_of, unknown_name
 from stemd_udfs.interface.nearest_name import nearest_name
 from stemd_udfs.stages.stage import Stage, checked_stages
@@ -85,8 +88,8 @@ def load(
     DataSetException
         If there is no such format, the data cannot be opened as one, or the partitions do not fit them.
     TypeError
-        If the format has no parameter of such a name, one that it needs is not given, or `stages` holds
-        something else.
+        If the format has no parameter of such a name, one that it needs is not given, or `corrections` or
+        `stages` hold something else.
     """
     name = str(filetype).lower()
     if io_backend is not None:
@@ -100,8 +103,11 @@ def load(
             known = f'that looks like a file, and the format comes first: load("auto", {str(filetype)!r})'
         raise DataSetException(f"data set format is {filetype!r}, {known}")
     _check_arguments(name, args, kwargs)
+    for key in ("nav_shape", "sig_shape"):
+        if isinstance(kwargs.get(key), np.ndarray):
+            kwargs[key] = kwargs[key].tolist()
     dataset = open_arranged(_FORMATS[name], *args, **kwargs)
-    dataset.corrections = corrections
+    dataset.corrections = checked_corrections(corrections)
     dataset.stages = checked_stages(stages)
     if partitions is not None:
         if kwargs.get("num_partitions") is not None:

@@ -7,7 +7,7 @@ from typing import Self
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.datasets.base import Array, ArrayFrames, Indices, even_partitions, shape_of_array
+from stemd.datasets.base import Array, ArrayFrames, Indices, even_partitions, lengths, shape_of_array
 from stemd.datasets.described import DescribedDataSet
 
 
@@ -56,7 +56,7 @@ class MemoryDataSet(DescribedDataSet):
     ) -> None:
         array = np.ascontiguousarray(data)
         if sig_dims is None:
-            sig_dims = 2 if sig_shape is None else len(sig_shape)
+            sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
         shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
         super().__init__(shape, array.dtype, tileshape=tileshape, sync_offset=sync_offset)
         self.data: Array = array.reshape((-1, *shape.sig) if sync_offset else shape)

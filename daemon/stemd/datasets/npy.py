@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd.datasets.base import Array, ArrayFrames, Indices, even_partitions, shape_of_array
+from stemd.datasets.base import Array, ArrayFrames, Indices, even_partitions, lengths, shape_of_array
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
@@ -24,13 +24,14 @@ class NPYDataSet(DescribedDataSet):
     sig_dims : int, optional
         How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
     nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels. One or two
-        lengths of `nav_shape` may be -1.
+        Shapes to use instead of the array's own, with the same number of pixels. A `nav_shape` with fewer
+        positions takes the first frames. One or two lengths of it may be -1.
     num_partitions : int, optional
         Exactly how many partitions there are.
     sync_offset : int
         Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-        Positions without a frame are not processed. With it `nav_shape` may have another number of frames.
+        Positions without a frame are not processed. With it `nav_shape` may also have more positions than
+        there are frames.
 
     Raises
     ------
@@ -50,11 +51,11 @@ class NPYDataSet(DescribedDataSet):
     ) -> None:
         # Absolute: a worker may have another working directory.
         self._path = Path(path).absolute()
-        if sig_dims is None:
-            sig_dims = 2 if sig_shape is None else len(sig_shape)
         array, _, _ = self._map()
         try:
-            shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
+            if sig_dims is None:
+                sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
+            shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset, may_leave_out=True)
             stored = array.size // shape.sig.size
             self._partitions = even_partitions(
                 shape, array.dtype, num_partitions, stored=stored, sync_offset=sync_offset

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import Array, fitted_nav_shape
+from stemd.datasets.base import Array, fitted_nav_shape, lengths
 from stemd.datasets.csr import CSRDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
@@ -50,7 +50,7 @@ class RawCSRDataSet(CSRDataSet):
         file = self._open()
         stored = len(file.indptr) - 1
         nav = file.nav_shape if nav_shape is None else fitted_nav_shape(nav_shape, stored)
-        sig = file.sig_shape if sig_shape is None else tuple(sig_shape)
+        sig = file.sig_shape if sig_shape is None else lengths("sig_shape", sig_shape)
         if np.prod(sig) != np.prod(file.sig_shape):
             raise DataSetException(f"sig_shape is {sig}, which does not fit {file.sig_shape} of {self._path}")
         if not sync_offset:

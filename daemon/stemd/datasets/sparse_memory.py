@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 import numpy as np
 
-from stemd.datasets.base import Array, DataSet
+from stemd.datasets.base import Array, DataSet, lengths
 from stemd.datasets.csr import CSRDataSet, check_dtype
 from stemd.datasets.memory import MemoryDataSet
 from stemd.errors import DataSetException
@@ -105,7 +105,7 @@ class SparseMemoryDataSet(CSRDataSet):
     ) -> None:
         is_matrix = hasattr(data, "tocsr") and len(data.shape) == 2
         if sig_dims is None:
-            sig_dims = 1 if is_matrix else 2 if sig_shape is None else len(sig_shape)
+            sig_dims = 1 if is_matrix else 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
         if not 0 < sig_dims < len(data.shape):
             raise DataSetException(
                 f"data have the shape {tuple(data.shape)} and sig_dims is {sig_dims}, "

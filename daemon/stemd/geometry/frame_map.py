@@ -38,8 +38,10 @@ class ScanGeometry:
                 raise ValueError(f"{name} is {value!r}, expected a whole number")
             if least is not None and value < least:
                 raise ValueError(f"{name} is {value}, expected {least} or more")
+            object.__setattr__(self, name, int(value))  # plain, as messages carry it
         if not isinstance(self.serpentine, bool | np.bool_):
             raise ValueError(f"serpentine is {self.serpentine!r}, expected true or false")
+        object.__setattr__(self, "serpentine", bool(self.serpentine))
 
     @property
     def is_shift(self) -> bool:

@@ -44,6 +44,7 @@ from stemd_sources.registry import open_source
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
+_LOOK_S: Final = 0.5  # how often it looks at the source while messages or bytes come without a pause
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
 _NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _REPORTED_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
@@ -102,6 +103,7 @@ class Receiver:
         self._starts = StartKeeper(start_fd)
         self._start_messages = StartMessages(self._parser)
         self._scratch: memoryview | None = None
+        self._look_at = 0.0
         # Some find their socket empty where `receive_into` does not return: within a message, or between two
         # that come one after the other.
         self._does_report_empty = self._source.report_empty(self._found_nothing)
@@ -137,6 +139,8 @@ class Receiver:
                     self._take_many(room, spans)
                     continue
             until = time.monotonic() + _QUIET_S
+            if until > self._look_at:
+                self._look_at_source()
             if keep and takes_many and read_more(_QUIET_S, counters[gather_us] / 1e6):
                 continue
             try:
@@ -449,12 +453,18 @@ class Receiver:
             self._found_nothing()
         if not connected:
             self._trouble.forget_protocol()  # the next peer may have another one
+        self._look_at_source()
+        if self._source.connection_lost() and self._tracker.scan:
+            self._record(RecordKind.SOURCE_LOST)
+
+    def _look_at_source(self) -> None:
+        """Report what is wrong with the source, and whether it is connected."""
+        self._look_at = time.monotonic() + _LOOK_S
         self._trouble.send()
+        connected = int(self._source.is_connected)
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected
             self._wake()
-        if self._source.connection_lost() and self._tracker.scan:
-            self._record(RecordKind.SOURCE_LOST)
 
     def _dropped_room(self) -> memoryview:
         if self._scratch is None:

@@ -4,10 +4,9 @@ import queue
 import time
 from collections.abc import AsyncIterator, Collection, Generator, Iterator
 from contextlib import ExitStack, asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Self
 
 import anyio
 import numpy as np
@@ -15,12 +14,11 @@ from numpy.typing import NDArray
 
 from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import LiveDataSet, PartitionDone
-from stemd.datasets.nodata import NodataMode
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
-from stemd.geometry.frame_map import PLAIN, ScanGeometry
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.live.recording import LiveRecording, WhenBehind
 from stemd.live.run_host import Attached, Ended, Handed, LiveRunHost
+from stemd.live.settings import LiveSettings
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import restore
 from stemd.processes.loop_thread import LoopThread, take
@@ -34,40 +32,14 @@ from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import results_in
 from stemd_sources.errors import SourceError
 from stemd_sources.registry import protocol_of
-from stemd_udfs import CorrectionSet, Shape
+from stemd_udfs import Shape
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, RunPlan
-from stemd_udfs.stages.stage import Stage
 
 _ENDING_S: Final = 2.0  # for a run to end when its source is closed
 _ENDING_STEP_S: Final = 0.005
 
 log = get_logger(__name__)
-
-
-@dataclass(frozen=True, kw_only=True)
-class LiveSettings:
-    """How a live source is received and cut; meanings and defaults as in the daemon's configuration."""
-
-    url: str
-    workers: int
-    cluster: str | None = None
-    gpus: tuple[int, ...] = ()
-    nav_shape: tuple[int, ...] | None = None
-    geometry: ScanGeometry = PLAIN
-    channel: str | None = None
-    nodata: NodataMode = "zero"
-    corrections: CorrectionSet | None = None
-    stages: tuple[Stage, ...] = ()
-    when_full: Literal["block", "drop"] = "block"
-    ring_bytes: int = 2 * 2**30
-    max_message_bytes: int = 256 * 2**20
-    queue_messages: int = 128
-    stall_timeout_s: float = 5.0
-    end_grace_s: float = 0.5
-    target_latency_ms: float = 20.0
-    record: Path | None = None
-    record_when_behind: WhenBehind = "drop"
 
 
 class LiveScan(LiveDataSet):
@@ -85,6 +57,7 @@ class LiveScan(LiveDataSet):
         self.corrections = source.corrections
         self.stages = source.stages
         self._was_run = False
+        self._has_failed = False
         self._in_hand: Handed | None = None
         self._description = attached.scan.description()
         self._coverage = np.zeros(attached.scan.frames, bool)
@@ -147,7 +120,7 @@ class LiveScan(LiveDataSet):
     def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:
         """Process the scan; yields each partition when a worker has done it.
 
-        Closing the generator cancels the run.
+        Closing the generator cancels the run, or fails it after :meth:`fail`.
 
         Raises
         ------
@@ -169,6 +142,7 @@ class LiveScan(LiveDataSet):
                 except ProcessDied:  # the source was closed under this run
                     item = self._give_up()
                 if isinstance(item, Ended):
+                    self._has_failed = item.failure is not None
                     self._end(item)
                     return
                 if item.answer.outcome:
@@ -181,9 +155,14 @@ class LiveScan(LiveDataSet):
             if self._in_hand is not None:  # the consumer left without merging it
                 loop_thread.call(self._source.let_go, self._attached, self._in_hand, False)
             if self._attached.ended is None and not loop_thread.is_over:
-                loop_thread.call(self._source.cancel, self._attached)
+                end = self._source.fail if self._has_failed else self._source.cancel
+                loop_thread.call(end, self._attached)
                 while not isinstance(item := take(inbox, loop_thread), Ended):
                     loop_thread.call(self._source.let_go, self._attached, item, False)
+
+    def fail(self) -> None:
+        """See :meth:`LiveDataSet.fail`."""
+        self._has_failed = True
 
     def received_frames(self) -> int:
         """See :meth:`LiveDataSet.received_frames`."""
@@ -327,6 +306,11 @@ class LiveSource:
     def cancel(self, attached: Attached, reason: str = "requested") -> None:
         """Cancel the run of a scan; on the loop."""
         self.host.scheduler.cancel(attached.scan, reason)
+
+    def fail(self, attached: Attached) -> None:
+        """End the run of a scan as failed: a UDF has raised; on the loop."""
+        attached.scan.fail()
+        self.host.scheduler.kick()
 
     def let_go(self, attached: Attached, item: Handed, is_merged: bool) -> None:
         """Take a partition back; on the loop."""

@@ -4,10 +4,28 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Generator, Sequence
 from typing import Any, Self
 
+import numpy as np
+
 from stemd.datasets.base import DataSet, PartitionDone
+from stemd.errors import ExecutorSpecException
 from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF
 from stemd_udfs.engine import RunPlan
+
+
+def checked_workers(workers: object) -> int | None:
+    """Return how many workers are asked for, also by a number of NumPy; None if nobody says.
+
+    Raises
+    ------
+    ExecutorSpecException
+        If it is no positive whole number.
+    """
+    if workers is None:
+        return None
+    if isinstance(workers, bool) or not isinstance(workers, int | np.integer) or workers < 1:
+        raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
+    return int(workers)
 
 
 class Executor(ABC):

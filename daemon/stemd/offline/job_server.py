@@ -157,21 +157,30 @@ class JobServer:
             Flat nav indices.
         barred : collection of str
             Kinds of workers that cannot run it.
+
+        Raises
+        ------
+        Exception
+            If the workers cannot be sent what to run; the run is closed.
         """
         number, self._next = self._next, self._next + 1
         order_of_run = OpenRun(
             run=number, udfs=order.udfs, names=order.names, data=order.data, source=order.source
         )
-        await self.pool.open_run(order_of_run, fds)
-        for other in self._jobs.values():
-            self._move_out(other)
         indices = [plain_indices(partition) for partition in partitions]
         job = Job(number, deque(), len(indices), indices=indices, barred=set(barred), names=order.names or ())
         job.todo.extend(job.task(part) for part in range(len(indices)))
-        self._jobs[number] = job
         if not indices:
             job.inbox.put(None)
-        self._dispatch()
+        try:
+            await self.pool.open_run(order_of_run, fds)
+            for other in self._jobs.values():
+                self._move_out(other)
+            self._jobs[number] = job
+            self._dispatch()
+        except Exception:
+            await self.close_job(job)
+            raise
         return job
 
     async def change_udfs(self, job: Job, udfs: dict[int, SentUDF]) -> None:

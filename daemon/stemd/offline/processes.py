@@ -14,7 +14,7 @@ from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, PartitionDone
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
-from stemd.offline.executor import Executor
+from stemd.offline.executor import Executor, checked_workers
 from stemd.offline.job_server import Finished, Job, JobOrder, JobServer
 from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus
@@ -70,9 +70,7 @@ class PipelinedExecutor(Executor):
             if workers is not None or gpus != "auto":
                 raise ExecutorSpecException("spec describes all workers: leave out workers and gpus")
             workers, gpus = _numbers_in(spec)
-        if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
-            raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
-        self.workers = workers or max(2, len(os.sched_getaffinity(0)))
+        self.workers = checked_workers(workers) or max(2, len(os.sched_getaffinity(0)))
         try:
             self.gpus = chosen_gpus(gpus)
         except ValueError as error:

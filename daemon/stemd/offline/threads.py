@@ -9,8 +9,7 @@ from typing import Self
 
 from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices, PartitionDone
-from stemd.errors import ExecutorSpecException
-from stemd.offline.executor import Executor
+from stemd.offline.executor import Executor, checked_workers
 from stemd.offline.udfs_in_use import RunnersInUse
 from stemd.processes.thread_limits import THREAD_LIMITS
 from stemd_udfs.engine import PartitionRunner, RunPlan
@@ -52,11 +51,10 @@ class ConcurrentJobExecutor(Executor):
         pool = client
         if isinstance(workers, ThreadPoolExecutor):
             workers, pool = None, workers
-        if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
-            raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
+        count = checked_workers(workers)
         if pool is not None:
-            workers = workers or pool._max_workers
-        self.workers = workers or max(2, len(os.sched_getaffinity(0)))
+            count = count or pool._max_workers
+        self.workers = count or max(2, len(os.sched_getaffinity(0)))
         self._pool = pool
         self._is_owner = is_local
         self._lock = threading.Lock()

@@ -121,7 +121,12 @@ class UDFRun:
         try:
             with closing(source) as partitions:
                 for done in partitions:
-                    self._merge(done)
+                    try:
+                        self._merge(done)
+                    except Exception:
+                        if isinstance(dataset, LiveDataSet):
+                            dataset.fail()
+                        raise
                     done.merged()
                     yield
         except JobCancelledError as cancelled:
@@ -180,9 +185,16 @@ class UDFRun:
             If there are not as many of them as UDFs, or a UDF would declare other result buffers with them;
             all UDFs are as before then.
         TypeError
-            If a UDF's constructor does not accept them; all UDFs are as before then, too.
+            If it is no list of mappings, or a UDF's constructor does not accept them; all UDFs are as before
+            then, too.
         """
         nodes = self._main_nodes
+        is_list = isinstance(parameters, Sequence)
+        if not is_list or not all(isinstance(values, Mapping) for values in parameters):
+            raise TypeError(
+                f"parameters is {parameters!r}, expected a list of one mapping for each of {len(nodes)} "
+                "UDFs, such as [{'factor': 3}]"
+            )
         if len(parameters) != len(nodes):
             raise ValueError(f"parameters for {len(parameters)} UDFs are given, the run has {len(nodes)}")
         changed = [number for number, values in enumerate(parameters) if values]

@@ -1,7 +1,7 @@
 """The plots of one run, from the argument `plots`."""
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from stemd.datasets.base import DataSet
@@ -76,17 +76,17 @@ def make_plots(
     Raises
     ------
     ValueError
-        If a channel is not there or makes no image, if there are more lists than UDFs, or a plot shows
-        a UDF that is not in the run.
+        If the argument is something else, a channel is not there or makes no image, there are more lists
+        than UDFs, or a plot shows a UDF that is not in the run.
     """
     if plots is True:
         channels = _all_channels(results)
         return _display(plot_class, channels, dataset=dataset, udfs=udfs, roi=roi, results=results)
-    given: list[Any] = list(plots)
+    is_list = isinstance(plots, Iterable)
+    given: list[Any] = list(plots) if is_list else []
     if given and all(isinstance(plot, Live2DPlot) for plot in given):
         return [(_number(plot, udfs), plot) for plot in given]
-    is_flat = any(isinstance(channels, str | Live2DPlot) or callable(channels) for channels in given)
-    if len(given) > len(udfs) or is_flat:
+    if not is_list or len(given) > len(udfs) or not all(map(_are_channels, given)):
         raise ValueError(
             f"plots is {plots!r}, expected True, plots, or for each of {len(udfs)} UDFs a list of channels"
         )
@@ -94,6 +94,10 @@ def make_plots(
         for channel in channels:
             check(channel, results[number])
     return _display(plot_class, given, dataset=dataset, udfs=udfs, roi=roi, results=results)
+
+
+def _are_channels(given: object) -> bool:
+    return isinstance(given, Iterable) and not isinstance(given, str | Live2DPlot) and not callable(given)
 
 
 def _all_channels(results: Sequence[Results]) -> list[list[str]]:

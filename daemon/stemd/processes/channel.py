@@ -307,10 +307,12 @@ class Channel(Closing, Generic[Out, In]):
 
 
 def _plain(value: object) -> object:
-    """Return a value of a subclass as its plain class: `numpy.float64` is a float, a size in bytes an int."""
+    """Return a number or text of another class as a plain one: `numpy.int64` and a size in bytes are ints."""
     for kind in (float, int, str):
         if isinstance(value, kind):
             return kind(value)
+    if isinstance(value, np.integer):
+        return int(value)
     raise TypeError(f"{type(value).__name__} cannot be sent to another process, expected plain values")
 
 

@@ -6,6 +6,7 @@ import sysconfig
 import traceback
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import cloudpickle
 import msgspec
@@ -33,20 +34,47 @@ class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
 def describe(error: BaseException) -> Failure:
     """Return what there is to know about an exception."""
-    pickled: bytes | None
-    try:
-        pickled = cloudpickle.dumps(error)
-        pickle.loads(pickled)  # must load on the other side
-    except Exception:  # noqa: BLE001 - whatever a user's exception class does, its text still travels
-        pickled = None
     trace = "".join(traceback.format_exception(error))
     return Failure(
         type=type(error).__name__,
         message=_text(error)[:_MAX_TEXT],
         where=_where(error),
         traceback=trace[-_MAX_TEXT:],
-        pickle=pickled,
+        pickle=_pickled(error),
     )
+
+
+class _InParts:
+    """Pickles an exception whose own constructor takes other arguments than those that it keeps."""
+
+    def __init__(self, error: BaseException) -> None:
+        self._error = error
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        return _rebuild, (type(self._error), self._error.args, self._error.__dict__)
+
+
+def _rebuild(cls: type[BaseException], args: tuple[object, ...], state: dict[str, object]) -> BaseException:
+    """Make an exception as Python's own class makes it, without the constructor of the user's class."""
+    # Any: its constructor, whatever its arguments are, takes those that it keeps.
+    own: Any = next(base for base in cls.__mro__ if base.__module__ == "builtins")
+    error: BaseException = own.__new__(cls, *args)
+    own.__init__(error, *args)
+    error.__dict__.update(state)
+    return error
+
+
+def _pickled(error: BaseException) -> bytes | None:
+    """Pickle an exception so that it loads on the other side with the same text; None if that fails."""
+    for form in (error, _InParts(error)):
+        try:
+            pickled: bytes = cloudpickle.dumps(form)
+            again = pickle.loads(pickled)
+            if form is not error or str(again) == str(error):  # the text of objects may hold their address
+                return pickled
+        except Exception:  # noqa: BLE001, S112 - whatever a user's class does, its text still travels
+            continue
+    return None
 
 
 def too_long(seconds: float, stack: str) -> Failure:

@@ -32,7 +32,8 @@ _MOST_BYTES: Final = 32 * 2**20
 class RecordingWriter:
     """A recording that is being written.
 
-    A file that is a recording already goes on after its last whole record.
+    A file that is a recording already goes on after its last whole record. One with damage before a whole
+    record is refused: nobody knows how much of it is good.
 
     Parameters
     ----------
@@ -53,7 +54,7 @@ class RecordingWriter:
     Raises
     ------
     CaptureError
-        If the file is there and no recording.
+        If the file is there and no recording, or has damage before a whole record.
     OSError
         If it cannot be written.
     """
@@ -222,7 +223,14 @@ def _end_of_whole(path: Path) -> int:
     size_bytes = path.stat().st_size
     existing = FileMap(path)
     end = PREAMBLE_BYTES
-    for record in walk(existing.bytes(size_bytes), size_bytes):
-        end = record.end
-    existing.close()
+    try:
+        for record in walk(existing.bytes(size_bytes), size_bytes):
+            if record.kind == FileKind.DAMAGED:
+                raise CaptureError(
+                    f"{path}: is damaged at byte {record.offset}, and whole records follow at byte "
+                    f"{record.end}, expected a recording that can go on: give another path"
+                )
+            end = record.end
+    finally:
+        existing.close()
     return end

@@ -8,7 +8,7 @@ import numpy as np
 from stemd.geometry.nav_shape import choose
 from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
 from stemd.relay.staging import FrameStaging
-from stemd.relay.translator import Parts, Translator
+from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
 from stemd_sources.asi_csr.frame_decoder import CsrDecoder
 from stemd_sources.asi_csr.messages import (
     U32,
@@ -39,8 +39,9 @@ _EMPTY: Final = np.zeros(0, np.uint32)
 class _Scan:
     """The scan that is being passed on."""
 
-    def __init__(self, sequence: int, frames: int) -> None:
+    def __init__(self, sequence: int, frames: int, kind: FrameKind) -> None:
         self.sequence = sequence
+        self.kind = kind
         self.frames = frames  # that are left of those announced
         self.next = 0
         self.waiting: dict[int, tuple[np.ndarray, np.ndarray]] = {}
@@ -114,7 +115,7 @@ class CsrTranslator(Translator):
             self._without_data = self._reduction.mask(mask).reshape(-1) if fits and mask is not None else None
         else:
             self._without_data = mask if fits else None
-        scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns)
+        scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns, (sig, dtype))
         start = Acquisition(
             version=VERSION,
             value_format=_value_format(started),
@@ -159,6 +160,7 @@ class CsrTranslator(Translator):
             self.failed += 1  # it was sent empty, as one that does not come
             return found
         try:
+            check_kind(image.format, scan.kind)
             scan.waiting[number] = self._pixels(
                 image, message, started.has_marks or started.pixel_mask is None
             )

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 
 from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
-from stemd.relay.translator import Parts, Translator
+from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
@@ -28,7 +28,7 @@ class _Scan:
         self.started = started
         self.unique_id = started.unique_id or f"stemd-{started.series}"
         self.image: Callable[[int, bytes], Parts] | None = None  # once its start was sent
-        self.format: FrameFormat | None = None  # of received images
+        self.kind: FrameKind | None = None  # the same
         self.does_fit = True
         self.has_ended = False
 
@@ -66,6 +66,7 @@ class DectrisTranslator(Translator):
         except DoesNotFit as error:
             scan.does_fit, self.trouble = False, str(error)
             return []
+        scan.kind = sig, dtype
         started = scan.started
         frames = started.announced if started.announced is not None else announced_of(started.nav_shape)
         images = _ENDLESS if frames is None else reduction.count(frames)
@@ -125,20 +126,17 @@ class DectrisTranslator(Translator):
         if scan.image is None and scan.does_fit:
             found += self._open(scan, image.format.shape, np.dtype(image.format.dtype))
         if image.index % self._reduction.every == 0:
-            if scan.image is None:
+            if scan.image is None or scan.kind is None:
                 self.failed += 1
             else:
-                found += self._reduced(scan, scan.image, image, message)
+                found += self._reduced(scan.image, scan.kind, image, message)
         return found
 
     def _reduced(
-        self, scan: _Scan, make: Callable[[int, bytes], Parts], image: ImageReceived, message: bytes
+        self, make: Callable[[int, bytes], Parts], kind: FrameKind, image: ImageReceived, message: bytes
     ) -> list[Parts]:
-        if scan.format is None:
-            scan.format = image.format
         try:
-            if (image.format.shape, image.format.dtype) != (scan.format.shape, scan.format.dtype):
-                raise DecodeError(f"is {image.format}, expected {scan.format}")
+            check_kind(image.format, kind)
             frame = np.empty(image.format.shape, image.format.dtype)
             frame_decoder(image.format)(message[image.offset : image.offset + image.size], frame)
         except (DecodeError, CodecUnavailable):

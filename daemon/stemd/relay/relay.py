@@ -82,6 +82,11 @@ class Sender:
         """Begin to send."""
         self._thread.start()
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the thread sends; an error in it ends it, and its traceback is printed."""
+        return self._thread.is_alive()
+
     def finish(self) -> None:
         """Send what waits, as far as the consumer takes it at once, and stop."""
         self._stop_at = time.monotonic() + _LAST_S
@@ -159,9 +164,17 @@ class Relay:
         self._told_at = 0.0
 
     def run(self) -> None:
-        """Pass messages on until the daemon says stop."""
+        """Pass messages on until the daemon says stop.
+
+        Raises
+        ------
+        SystemExit
+            If nothing is sent any more because of an error; the daemon starts another process.
+        """
         self._sender.start()
         while not self._channel.has_message():
+            if not self._sender.is_running:
+                raise SystemExit(1)
             if not self._messages.take():
                 time.sleep(_IDLE_S)
             if time.monotonic() - self._told_at >= _TELL_S:

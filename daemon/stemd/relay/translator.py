@@ -3,10 +3,13 @@
 from abc import ABC, abstractmethod
 from typing import TypeAlias
 
+import numpy as np
+
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd_sources.errors import MalformedMessage
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import (
     FrameBegan,
+    FrameFormat,
     FrameIncomplete,
     ImageReceived,
     ScanEnded,
@@ -17,6 +20,20 @@ from stemd_sources.events import (
 from stemd_sources.interfaces import Parser
 
 Parts: TypeAlias = tuple[bytes, ...]
+FrameKind: TypeAlias = tuple[tuple[int, ...], np.dtype]
+"""Shape and dtype of the frames for which the start of a scan was sent."""
+
+
+def check_kind(received: FrameFormat, kind: FrameKind) -> None:
+    """Refuse a frame that is not of the kind of its scan, as workers do.
+
+    Raises
+    ------
+    DecodeError
+        If it is another one.
+    """
+    if (tuple(received.shape), np.dtype(received.dtype)) != kind:
+        raise DecodeError(f"is {received}, expected {kind}")
 
 
 class Translator(ABC):

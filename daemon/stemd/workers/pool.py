@@ -248,9 +248,15 @@ class WorkerPool:
             self._runs[run] = _SetUpMessage(replace(opened.message, first=udf), opened.fds)
 
     def submit(self, worker: WorkerHandle, task: Task) -> None:
-        """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener."""
-        worker.tasks[task.run, task.part] = task
+        """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener.
+
+        Raises
+        ------
+        TypeError, ConfigurationError
+            If the task cannot be sent; the worker does not have it then.
+        """
         self._send(worker, task)
+        worker.tasks[task.run, task.part] = task
 
     def release(self, worker: WorkerHandle, slot: int) -> None:
         """Let `worker` write a new result where the one in `slot` was."""

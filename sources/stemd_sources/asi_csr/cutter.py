@@ -22,6 +22,7 @@ from stemd_sources.asi_csr.messages import (
 )
 
 _AT_ONCE: Final = 4096
+_ENDS: Final = (Tag.SCAN_END, Tag.ACQUISITION_END)
 _NARROWEST: Final = 2  # bytes of a value: counts of 8 bits may be followed by larger ones
 _COUNTED: Final = 2**53  # only damaged values count so many events: then the counts begin at 0 again
 
@@ -152,6 +153,8 @@ class CsrCutter:
                     message, consumed = self._other(tag, data, position, end)
                     out.put(message)
                     position += consumed
+                    if tag in _ENDS:
+                        self._scan = None
             except (_NeedsMore, _NoRoom):
                 break
             except _Broken as error:
@@ -168,10 +171,9 @@ class CsrCutter:
             return b"", HEADER_BYTES
         if tag == Tag.SCAN_START:
             return self._start(header, data, position, end)
-        if tag not in (Tag.SCAN_END, Tag.ACQUISITION_END):
+        if tag not in _ENDS:
             raise _Broken(f"message with tag {tag}, expected 0 to 4; the connection is closed")
-        scan, self._scan = self._scan, None
-        return (b"" if scan is None else scan_end(scan)), HEADER_BYTES
+        return (b"" if self._scan is None else scan_end(self._scan)), HEADER_BYTES
 
     def _start(self, header: bytes, data: np.ndarray, position: int, end: int) -> tuple[bytes, int]:
         acquisition = self._known()

@@ -22,7 +22,7 @@ class DectrisFile(ChunkedFile):
     """Frames of a series that a DECTRIS FileWriter wrote.
 
     The data files are in the folder of the master. Frames after an early stop are not there: the last data
-    file is then shorter than the others, and links of later ones lead nowhere.
+    file is then shorter than the others, or without frames, and links of later ones lead nowhere.
 
     Parameters
     ----------
@@ -32,7 +32,8 @@ class DectrisFile(ChunkedFile):
     Raises
     ------
     DataFileError
-        If it is no such file, its first data file is missing, or the data files do not fit each other.
+        If it is no such file, its first data file is missing or without frames, or the data files do not fit
+        each other.
     """
 
     has_nodata_marks = True
@@ -53,7 +54,7 @@ class DectrisFile(ChunkedFile):
         first = parts[0]
         segments: list[Segment] = []
         frames = 0
-        for part in parts:
+        for part in (part for part in parts if part.frames):
             if (part.stored, part.sig_shape, part.codec) != (first.stored, first.sig_shape, first.codec):
                 raise DataFileError(
                     f"{part.path}: frames are {part.sig_shape} {part.stored} {part.codec}, "
@@ -131,26 +132,31 @@ def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path
                 f"put it next to the master file {path}"
             )
         else:
-            parts.append(_part(link))
+            part = _part(link)
+            if part.frames and parts and not parts[-1].frames:
+                raise DataFileError(f"{parts[-1].path}: has no frames, but {link.path.name} after it has")
+            parts.append(part)
     if not parts:
         raise DataFileError(f"{missing}: is missing, expected next to {path}, which links to it")
+    if not parts[0].frames:
+        raise DataFileError(f"{parts[0].path}: has no frames, expected some in the first data file of {path}")
     return parts, missing
 
 
 def _part(link: _Link) -> _Part:
     with open_hdf5(link.path, "a DECTRIS data file") as file, hdf5_errors(link.path, link.ds_path):
         dataset = file[link.ds_path]
-        if len(dataset.shape) != 3 or 0 in dataset.shape:
+        if len(dataset.shape) != 3 or 0 in dataset.shape[1:]:
             raise DataFileError(
                 f"{link.path}: {link.ds_path} has the shape {dataset.shape}, expected (frames, rows, columns)"
             )
-        codec = chunk_codec(dataset, 2)
+        frames, *sig_shape = dataset.shape
+        codec = chunk_codec(dataset, 2) if frames else "none"
         if codec is None:
             raise DataFileError(
                 f"{link.path}: {link.ds_path} has chunks {dataset.chunks} in a compression unknown here, "
                 "expected one frame each and bslz4, lz4 or none; read the file with the format hdf5"
             )
-        frames, *sig_shape = dataset.shape
         return _Part(link.path, link.ds_path, frames, tuple(sig_shape), dataset.dtype, codec)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
-from stemd_sources.files.hdf5_export import nodata_of
+from stemd_sources.files.hdf5_export import set_nodata
 from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
 from stemd_sources.files.hdf5_outside import broken_link, check_pieces, linked_files
 from stemd_sources.files.mapped import MappedFile
@@ -77,7 +77,7 @@ def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: 
         else:
             _check_filters(path, dataset)
             frames = HDF5File(path, ds_path=name, shape=shape, sig_dims=sig_dims, stored=stored)
-        frames.has_nodata_marks, frames.pixel_mask, frames.missing = nodata_of(file, name)
+        set_nodata(frames, file, name)
     frames.nav_shape = nav or (1,)
     frames.metadata = {"ds_path": name}
     return frames

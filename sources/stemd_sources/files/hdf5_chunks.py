@@ -132,7 +132,7 @@ class _Table(NamedTuple):
     places: dict[int, tuple[int, int]]  # by frame: offset and size; absent: never written
     skipped: frozenset[int]  # frames that the filter was not run on
     end: int  # bytes that the file must have
-    fill: Array
+    fill: Array  # in the byte order of the file
 
     def kind(self, frame: int) -> Literal["missing", "skipped", "stored"]:
         if frame not in self.places:
@@ -235,5 +235,5 @@ def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Tabl
         dataset.id.chunk_iter(take)
         # Asked for only where it is needed: HDF5 has crashed on the fill value of a damaged file.
         is_whole = len(places) == segment.frames
-        fill = np.asarray(0 if is_whole else dataset.fillvalue, dtype)
+        fill = np.asarray(0 if is_whole else dataset.fillvalue, dataset.dtype).view(dtype)
     return _Table(places, frozenset(skipped), end, fill)

@@ -10,7 +10,7 @@ from uuid import uuid4
 import numpy as np
 
 from stemd_sources.codecs import encode_frame
-from stemd_sources.errors import DataFileError
+from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files.frame_file import Array, FrameFile
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ DATA_PATH = "/entry/data/data"
 MASK_PATH = "/entry/instrument/detector/pixel_mask"
 MISSING_PATH = "/entry/stemd/missing"
 NODATA_ATTRIBUTE = "nodata"
-"""Of the dataset: ``mask`` or ``all-ones``, where frames have pixels without data."""
+"""Of the dataset: ``mask``, ``all-ones`` or ``mask+all-ones``, where frames have pixels without data."""
 NEXUS_SUFFIXES = (".nxs", ".nx5")
 """With these the file holds NeXus and nothing else: readers of NeXus show every dataset that they find."""
 PART = ".part"
@@ -39,14 +39,14 @@ def export_frames(
     overwrite: bool = False,
     attributes: dict[str, object] | None = None,
     on_progress: Callable[[int], None] | None = None,
-) -> None:
+) -> dict[int, str]:
     """Write frames to an HDF5 file that other programs open with h5py and hdf5plugin.
 
     The dataset ``/entry/data/data`` has the shape of the scan and of a frame, and chunks of one frame. Frames
-    whose stored bytes are known are not decompressed on their way. Pixels without data stay unchanged;
-    the mask is next to the data. A position without a frame has no chunk and reads as 0. The file is NeXus;
-    a scan of two dimensions can be found under the names of EMD 1.0 (py4DSTEM), too, unless the suffix is
-    ``.nxs``.
+    whose stored bytes are known are decompressed only to check them: the stored bytes are written. Pixels
+    without data stay unchanged; the mask is next to the data. A position without a frame, or with a damaged
+    one, has no chunk and reads as 0. The file is NeXus; a scan of two dimensions can be found under the names
+    of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``.
 
     Parameters
     ----------
@@ -68,10 +68,15 @@ def export_frames(
     on_progress
         Called now and then with the number of positions that are done.
 
+    Returns
+    -------
+    dict
+        Numbers of damaged frames, which are left out, and the error of each.
+
     Raises
     ------
     DataFileError
-        If the file is there, cannot be written, or a frame cannot be read.
+        If the file is there, cannot be written, a frame cannot be read, or all are damaged.
     """
     import h5py
 
@@ -81,7 +86,7 @@ def export_frames(
     part = target.with_name(target.name + PART)
     try:
         with h5py.File(part, "w", libver=("earliest", "v110")) as file:
-            _fill(
+            damaged = _fill(
                 file,
                 frames,
                 nav_shape,
@@ -94,6 +99,7 @@ def export_frames(
         raise DataFileError(f"{path}: cannot be written: {error}") from error
     finally:
         part.unlink(missing_ok=True)
+    return damaged
 
 
 def _fill(
@@ -104,8 +110,7 @@ def _fill(
     numbers: Array,
     attributes: dict[str, object],
     on_progress: Callable[[int], None] | None,
-) -> None:
-    positions = prod(nav_shape)
+) -> dict[int, str]:
     is_there = (numbers >= 0) & (numbers < frames.count)
     if frames.missing is not None:
         is_there &= ~np.isin(numbers, frames.missing)
@@ -113,17 +118,28 @@ def _fill(
     codec = _codec(frames, int(numbers[places[0]]) if places else None)
     dataset = _layout(file, frames, nav_shape, codec)
     _describe(file, frames, attributes)
-    missing = np.setdiff1d(np.arange(positions), places)
-    if len(missing):
-        file.create_dataset(MISSING_PATH, data=missing, compression="gzip")
+    damaged: dict[int, str] = {}
     origin = (0,) * len(frames.sig_shape)
     for done, place in enumerate(places, 1):
+        number = int(numbers[place])
         where = tuple(int(length) for length in np.unravel_index(place, nav_shape)) + origin
-        dataset.id.write_direct_chunk(where, _payload(frames, int(numbers[place]), codec))
+        try:
+            dataset.id.write_direct_chunk(where, _payload(frames, number, codec))
+        except DataFileError as error:
+            if not isinstance(error.__cause__, DecodeError):
+                raise  # the file is at fault, not this one frame
+            damaged[number] = str(error)
+            is_there[place] = False
         if on_progress is not None and done % _PROGRESS_FRAMES == 0:
             on_progress(done)
+    if damaged and not is_there.any():
+        raise DataFileError(next(iter(damaged.values())))
+    missing = np.flatnonzero(~is_there)
+    if len(missing):
+        file.create_dataset(MISSING_PATH, data=missing, compression="gzip")
     if on_progress is not None:
-        on_progress(positions)
+        on_progress(len(is_there))
+    return damaged
 
 
 def _codec(frames: FrameFile, first: int | None) -> str:
@@ -134,13 +150,14 @@ def _codec(frames: FrameFile, first: int | None) -> str:
 
 
 def _payload(frames: FrameFile, number: int, codec: str) -> bytes | memoryview:
+    frame = frames.read(number, number + 1)[0]  # fails for a damaged one, whose bytes no program could read
     stored = frames.payload(number)
     if stored is not None and stored[1] == codec:
         payload = stored[0]
         # HDF5's filters take sizes from the header, which some senders leave empty.
         if codec == "none" or bytes(payload[: len(_EMPTY_HEADER)]) != _EMPTY_HEADER:
             return payload
-    return encode_frame(frames.read(number, number + 1)[0], codec)
+    return encode_frame(frame, codec)
 
 
 def _layout(file: "h5py.File", frames: FrameFile, nav_shape: tuple[int, ...], codec: str) -> "h5py.Dataset":
@@ -201,8 +218,8 @@ def _describe(file: "h5py.File", frames: FrameFile, attributes: dict[str, object
     detector = instrument.create_group("detector")
     detector.attrs["NX_class"] = "NXdetector"
     if frames.has_nodata_marks:
-        has_mask = frames.pixel_mask is not None
-        file[DATA_PATH].attrs[NODATA_ATTRIBUTE] = "mask" if has_mask else "all-ones"
+        beyond = "mask+all-ones" if frames.marks_beyond_mask else "mask"
+        file[DATA_PATH].attrs[NODATA_ATTRIBUTE] = "all-ones" if frames.pixel_mask is None else beyond
     if frames.pixel_mask is not None:
         # NeXus: bit 0 is a gap, a pixel without a sensor.
         detector.create_dataset("pixel_mask", data=frames.pixel_mask.astype("<u4"), compression="gzip")
@@ -228,16 +245,13 @@ def _put(group: "h5py.Group", values: Any) -> None:
             group[key] = plain.replace("\0", "") if isinstance(plain, str) else plain
 
 
-def nodata_of(file: "h5py.File", ds_path: str) -> tuple[bool, Array | None, Array | None]:
-    """What an export says of pixels and frames without data.
-
-    Returns
-    -------
-    has_marks, pixel_mask, missing
-        Whether frames have pixels without data; bool, shape of a frame; numbers of absent frames, int64.
-    """
-    mark = file[ds_path].attrs.get(NODATA_ATTRIBUTE)
+def set_nodata(frames: FrameFile, file: "h5py.File", ds_path: str) -> None:
+    """Set what an export says of pixels and frames without data."""
+    marks = str(file[ds_path].attrs.get(NODATA_ATTRIBUTE))
     is_ours = DATA_PATH in file and file[DATA_PATH] == file[ds_path]  # one dataset may have several names
-    mask = file[MASK_PATH][()] != 0 if mark == "mask" and MASK_PATH in file else None
-    missing = file[MISSING_PATH][()].astype(np.int64) if is_ours and MISSING_PATH in file else None
-    return mark in ("mask", "all-ones"), mask, missing
+    frames.has_nodata_marks = marks in ("mask", "all-ones", "mask+all-ones")
+    frames.marks_beyond_mask = marks == "mask+all-ones"
+    if marks in ("mask", "mask+all-ones") and MASK_PATH in file:
+        frames.pixel_mask = file[MASK_PATH][()] != 0
+    if is_ours and MISSING_PATH in file:
+        frames.missing = file[MISSING_PATH][()].astype(np.int64)

@@ -39,10 +39,11 @@ class MIBFile(FrameFile):
         found = existing_file(path, _EXPECTED)
         is_header = found.suffix.lower() == ".hdr"
         header_path = found if is_header else found.with_suffix(".hdr")
-        acquisition = _acquisition(header_path) if is_header or header_path.is_file() else {}
+        has_header = is_header or (header_path.is_file() and header_path.stat().st_size > 0)
+        acquisition = _acquisition(header_path) if has_header else {}
         heads = sorted(
             ((_first_header(part), part) for part in (_parts_of(found) if is_header else [found])),
-            key=lambda pair: pair[0].sequence,
+            key=lambda pair: pair[0].sequence,  # equal ones stay in the order of the numbers in their names
         )
         first = heads[0][0]
         for head, part in heads[1:]:
@@ -57,9 +58,13 @@ class MIBFile(FrameFile):
         counts = [part.count for part in self._parts]
         self._firsts = [sum(counts[:place]) for place in range(len(counts))]
         super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=sum(counts))
+        notes = []
+        if not has_header and header_path.is_file():
+            notes.append(f"{header_path}: is empty and not used")
         cut = next((part.path for part in self._parts if _has_cut_frame(part.path, heads[0][0])), None)
         if cut is not None:
-            self.note = f"{cut}: its last frame is cut off and left out; {self.count} frames are whole"
+            notes.append(f"{cut}: its last frame is cut off and left out; {self.count} frames are whole")
+        self.note = "; ".join(notes) or None
         self.announced = announced_frames(acquisition)
         self.nav_shape = scan_shape(acquisition)
         self.metadata = dict(acquisition)
@@ -156,12 +161,13 @@ def _acquisition(path: Path) -> dict[str, str]:
 
 
 def _parts_of(header: Path) -> list[Path]:
-    """The files that belong to a ``.hdr``: the one of its name, or those with a number after it."""
-    numbered = re.compile(re.escape(header.stem) + r"(?:[_-]?\d+)?\.mib", re.IGNORECASE)
+    """The files that belong to a ``.hdr``: the one of its name, or those with a number after it, in order."""
+    numbered = re.compile(re.escape(header.stem) + r"(?:[_-]?(\d+))?\.mib", re.IGNORECASE)
     exact = header.with_suffix(".mib")
     if exact.is_file():
         return [exact]
-    parts = [path for path in header.parent.iterdir() if numbered.fullmatch(path.name)]
+    found = ((path, numbered.fullmatch(path.name)) for path in header.parent.iterdir())
+    parts = sorted((int(match[1] or 0), path) for path, match in found if match is not None)
     if not parts:
         raise DataFileError(f"{exact}: is missing, expected next to {header.name}")
-    return parts
+    return [path for _, path in parts]

@@ -78,4 +78,6 @@ class RawFile(MappedFile):
             offset=file_header + frame_header,
             stride=stride,
         )
+        if size_bytes > file_header + count * stride:
+            self.note = f"{path}: its last frame is cut off and left out; {count} frames are whole"
         self.nav_shape = None if nav_shape is None else tuple(nav_shape)

@@ -1,6 +1,6 @@
 """Reading a recorded stream: its messages in order, with the times at which they came."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
@@ -45,7 +45,7 @@ class Recording:
     channel : str or None
         The channel that was processed while it was recorded.
     records : list of Record
-        All that are whole, in order.
+        All that are whole, in order, and what is damaged between them.
     unread_bytes : int
         Bytes after the last whole record: what a crash or a full disk cut off.
     dropped : int
@@ -68,18 +68,18 @@ class Recording:
         self._size = self.path.stat().st_size
         self.records = list(walk(self._file.bytes(self._size), self._size))
         self.unread_bytes = self._size - (self.records[-1].end if self.records else PREAMBLE_BYTES)
-        sessions = [self._values(record) for record in self.records if record.kind == RecordKind.SESSION]
+        sessions = list(self._values(RecordKind.SESSION))
         protocols = sorted({str(session.get("protocol")) for session in sessions})
         if len(protocols) != 1:
-            raise CaptureError(
-                f"{path}: holds messages of {', '.join(protocols) or 'no protocol'}, expected those of one"
-            )
+            found = ", ".join(protocols) or "no readable protocol"
+            raise CaptureError(f"{path}: holds messages of {found}, expected those of one")
         self.protocol = protocols[0]
         channel = sessions[0].get("channel")
         self.channel = channel if isinstance(channel, str) else None
-        gaps = [self._values(record) for record in self.records if record.kind == RecordKind.GAP]
         self.dropped = sum(
-            dropped for gap in gaps if isinstance(dropped := gap.get("dropped"), int) and dropped > 0
+            dropped
+            for gap in self._values(RecordKind.GAP)
+            if isinstance(dropped := gap.get("dropped"), int) and dropped > 0
         )
 
     def body(self, record: Record) -> memoryview:
@@ -90,6 +90,10 @@ class Recording:
         CaptureError
             If it is not what was written.
         """
+        if record.kind == RecordKind.DAMAGED:
+            raise CaptureError(
+                f"{self.path}: bytes {record.offset} to {record.end - 1} are damaged: no record begins there"
+            )
         body = memoryview(self._file.bytes(record.end))[record.offset : record.end]
         if crc32(body) != record.checksum:
             raise CaptureError(
@@ -107,14 +111,27 @@ class Recording:
             If one of them is damaged.
         """
         for record in self.records:
-            if record.kind == RecordKind.MESSAGE:
-                yield LoggedMessage(record.time, self.body(record))
-            elif record.kind == RecordKind.LOST:
+            if record.kind == RecordKind.LOST:
                 yield LoggedMessage(record.time, None)
+            elif record.kind in {RecordKind.MESSAGE, RecordKind.DAMAGED}:
+                yield LoggedMessage(record.time, self.body(record))
 
     def close(self) -> None:
         """Close the file."""
         self._file.close()
 
-    def _values(self, record: Record) -> dict[str, object]:
-        return unpack_values(self.body(record))
+    def _values(self, kind: RecordKind) -> Iterator[dict[str, object]]:
+        """Return the values of each record of a kind that is not damaged."""
+        for record in self.records:
+            if record.kind == kind:
+                try:
+                    body = self.body(record)
+                except CaptureError:
+                    continue
+                yield unpack_values(body)
+
+
+def left_out(damage: Sequence[CaptureError]) -> str:
+    """Return the warning for damaged messages that a reader skipped, at least one."""
+    messages = f"{len(damage)} damaged messages are" if len(damage) > 1 else "1 damaged message is"
+    return f"{damage[0]}; {messages} left out"

@@ -1,7 +1,8 @@
 """The container of recorded streams: a preamble, then records that are each complete in themselves. Pure.
 
 Every record has its length and two checksums in front, so that a file that ends in the middle of one (a
-crash, a full disk) is read up to there, and the next session is appended after what is whole.
+crash, a full disk) is read up to there, and the next session is appended after what is whole. Where the front
+of a record is damaged, reading goes on with the next one.
 """
 
 import json
@@ -37,6 +38,8 @@ class RecordKind(IntEnum):
     """JSON: ``dropped`` messages are not in the file, ``reason``."""
     END = 5
     """JSON: recording ended in good order; ``messages``, ``dropped``."""
+    DAMAGED = -1
+    """Never written: bytes between two records in which none begins."""
 
 
 class Record(NamedTuple):
@@ -108,8 +111,8 @@ def check_preamble(start: bytes, name: str) -> None:
         raise CaptureError(f"{name}: is a recording of version {version}, expected {VERSION}")
 
 
-def walk(data: bytes | memoryview | mmap, size_bytes: int) -> Iterator[Record]:
-    """Go from record to record, to the end or to the first that is not whole.
+def walk(data: bytes | mmap, size_bytes: int) -> Iterator[Record]:
+    """Go from record to record, to the last that is whole; bytes between two are one of kind ``DAMAGED``.
 
     Parameters
     ----------
@@ -118,13 +121,23 @@ def walk(data: bytes | memoryview | mmap, size_bytes: int) -> Iterator[Record]:
     size_bytes
         How much of it there is.
     """
-    position = PREAMBLE_BYTES
-    while position + HEADER_BYTES <= size_bytes:
-        head = bytes(data[position : position + HEADER_BYTES])
-        marker, kind, _, _, size, time, checksum = _HEAD.unpack_from(head)
-        is_whole = marker == _MARKER and _CHECK.unpack_from(head, _HEAD.size)[0] == crc32(head[: _HEAD.size])
-        position += HEADER_BYTES
-        if not is_whole or position + size > size_bytes:
-            return
-        yield Record(kind, time, position, size, checksum)
-        position += size
+    position = end = PREAMBLE_BYTES
+    while position >= 0:
+        record = _record_at(data, position, size_bytes)
+        if record is None:
+            position = data.find(_MARKER, position + 1, size_bytes)
+            continue
+        if position > end:
+            yield Record(RecordKind.DAMAGED, record.time, end, position - end, checksum=0)
+        yield record
+        position = end = record.end
+
+
+def _record_at(data: bytes | mmap, position: int, size_bytes: int) -> Record | None:
+    """Return the record that begins here, if one does and it is whole."""
+    head = data[position : min(position + HEADER_BYTES, size_bytes)]
+    if len(head) < HEADER_BYTES or _CHECK.unpack_from(head, _HEAD.size)[0] != crc32(head[: _HEAD.size]):
+        return None
+    marker, kind, _, _, size, time, checksum = _HEAD.unpack_from(head)
+    record = Record(kind, time, position + HEADER_BYTES, size, checksum)
+    return record if marker == _MARKER and record.end <= size_bytes else None

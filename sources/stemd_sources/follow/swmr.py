@@ -1,6 +1,8 @@
 """Which frames of an HDF5 file are written that another program holds open (SWMR)."""
 
+import time
 import zlib
+from collections.abc import Callable
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,6 +16,8 @@ from stemd_sources.headers.array_format import MAX_FRAME_BYTES
 if TYPE_CHECKING:
     import h5py
 
+LATE_S: Final = 2.0
+"""How long a frame is waited for after a later one is in the file: writers flush chunks in any order."""
 _PROBLEMS: Final = (OSError, RuntimeError, ValueError, KeyError)  # what h5py raises
 _MOST_STEPS: Final = 24  # how often the distance is doubled at which a later frame is looked for
 
@@ -25,8 +29,9 @@ class NotReadable(Exception):
 class SwmrFrames:
     """Frames along the first axes of a dataset.
 
-    Where each frame has chunks of its own, a frame is written if all of them are in the file. In a dataset of
-    another layout a frame is written if it, or a later one, is not all zero.
+    Where each frame has chunks of its own, a frame is written if all of them are in the file. A writer may
+    leave one out: it is not waited for any more `LATE_S` after a later one was found in the file. In a
+    dataset of another layout a frame is written if it, or a later one, is not all zero.
 
     Parameters
     ----------
@@ -43,7 +48,9 @@ class SwmrFrames:
         If the dataset does not hold frames.
     """
 
-    def __init__(self, path: Path, ds_path: str | None = None) -> None:
+    def __init__(
+        self, path: Path, ds_path: str | None = None, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         try:
             import h5py
             import hdf5plugin  # noqa: F401 - registers the filters
@@ -51,6 +58,8 @@ class SwmrFrames:
             raise MalformedMessage("HDF5 needs the extra: pip install 'stemd[files]'") from error
         self._path, self._ds_path = path, ds_path
         self._h5py = h5py
+        self._clock = clock
+        self._later: tuple[int, float] = (-1, float("-inf"))  # a later frame; when it was looked for
         self._marks: dict[int, int] = {}
         self._file, self._dataset = self._open()
         shape, dtype = self._dataset.shape, self._dataset.dtype
@@ -102,12 +111,21 @@ class SwmrFrames:
         return is_opened_again and any(self._checksum(index) != mark for index, mark in self._marks.items())
 
     def is_written(self, index: int) -> bool:
-        """Whether a frame may be taken."""
+        """Whether a frame may be taken.
+
+        Raises
+        ------
+        MalformedMessage
+            If its writer left it out.
+        """
         count = self._count()
         if index >= count:
             return False
         if self._has_own_chunks:
-            return self._has_chunks(index)
+            is_there = self._has_chunks(index)
+            if not is_there:
+                self._check_left_out(index)
+            return is_there
         step = 0
         for _ in range(_MOST_STEPS):
             if index + step >= count:
@@ -130,6 +148,17 @@ class SwmrFrames:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+    def _check_left_out(self, index: int) -> None:
+        later, since = self._later
+        if self._clock() - since < LATE_S:
+            return
+        if index < later:
+            raise MalformedMessage(f"frame {index} is not in the file, frame {later} is")
+        steps = (2**power for power in reversed(range(_MOST_STEPS)))
+        places = (index + step for step in steps if index + step < self._count())
+        found = next(filter(self._has_chunks, places), -1)
+        self._later = found, self._clock()
 
     def _open(self) -> "tuple[h5py.File, h5py.Dataset]":
         try:

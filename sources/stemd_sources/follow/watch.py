@@ -18,6 +18,18 @@ class Identity(NamedTuple):
         return cls(status.st_dev, status.st_ino)
 
 
+class _State(NamedTuple):
+    """Identifies a file and its content: a rename keeps it, a new file with an old inode number differs."""
+
+    identity: Identity
+    size: int
+    mtime_ns: int
+
+    @classmethod
+    def of(cls, status: os.stat_result) -> "_State":
+        return cls(Identity.of(status), status.st_size, status.st_mtime_ns)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Finding:
     """What a look at the place of the files finds."""
@@ -83,13 +95,12 @@ class FolderWatch:
 
     def __init__(self, folder: Path, pattern: str) -> None:
         self._folder, self._pattern = folder, pattern
-        self._known: dict[str, tuple[Identity, int]] = {}
-        self._followed: set[Identity] = set()
+        self._known: dict[str, _State] = {}
+        self._followed: dict[Identity, _State] = {}
         try:
-            found = self._files()
+            self._known = self._files()
         except OSError:
             return  # each look says so
-        self._known = {name: (Identity.of(status), status.st_size) for name, status in found.items()}
 
     def look(self, own: Identity | None) -> Finding:
         """See `Watch.look`."""
@@ -97,29 +108,38 @@ class FolderWatch:
             found = self._files()
         except OSError as error:
             return Finding(is_gone=own is not None, trouble=f"{self._folder}: {error.strerror}")
-        there = {Identity.of(status) for status in found.values()}
-        self._followed &= there
+        self._followed = {
+            state.identity: state for name, state in found.items() if self._is_followed(name, state, own)
+        }
         self._known = {name: state for name, state in self._known.items() if name in found}
-        for name, status in sorted(found.items(), key=lambda item: (item[1].st_mtime_ns, item[0])):
-            if self._is_new(name, status, own):
-                self._followed.add(Identity.of(status))
+        for name, state in sorted(found.items(), key=lambda item: (item[1].mtime_ns, item[0])):
+            if self._is_new(name, state, own):
+                self._followed[state.identity] = state
                 return Finding(newer=self._folder / name)
-        is_gone = own is not None and own not in there
+        is_gone = own is not None and own not in {state.identity for state in found.values()}
         return Finding(is_gone=is_gone)
 
-    def _is_new(self, name: str, status: os.stat_result, own: Identity | None) -> bool:
-        identity, size = Identity.of(status), status.st_size
-        if not size and identity != own:
+    def _is_followed(self, name: str, state: _State, own: Identity | None) -> bool:
+        """Whether a file was followed: a new one may have the inode number of one that was deleted."""
+        before = self._followed.get(state.identity)
+        if before is None:
             return False
         known = self._known.get(name)
-        self._known[name] = identity, size
-        if identity == own:
-            return False
-        if identity in self._followed:  # also under another name
-            return known is not None and known[0] == identity and size < known[1]
-        return known != (identity, size)
+        has_its_name = known is not None and known.identity == state.identity
+        return state.identity == own or has_its_name or state == before
 
-    def _files(self) -> dict[str, os.stat_result]:
+    def _is_new(self, name: str, state: _State, own: Identity | None) -> bool:
+        if not state.size and state.identity != own:
+            return False
+        known = self._known.get(name)
+        self._known[name] = state
+        if state.identity == own:
+            return False
+        if state.identity in self._followed:  # also under another name
+            return known is not None and known.identity == state.identity and state.size < known.size
+        return known is None or known[:2] != state[:2]
+
+    def _files(self) -> dict[str, _State]:
         found = {}
         with os.scandir(self._folder) as entries:
             names = [entry.name for entry in entries if Path(entry.name).match(self._pattern)]
@@ -127,7 +147,7 @@ class FolderWatch:
             path = self._folder / name
             if path.is_file():
                 try:
-                    found[name] = path.stat()
+                    found[name] = _State.of(path.stat())
                 except FileNotFoundError:
                     continue  # deleted meanwhile
         return found

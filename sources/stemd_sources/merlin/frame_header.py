@@ -15,6 +15,7 @@ _LEAST_FIELDS = 22
 _LARGEST_HEADER_BYTES = 1 << 16
 _LARGEST_SIDE = 1 << 14
 _PIXEL_TYPES = {"U08": ">u1", "U16": ">u2", "U32": ">u4", "U64": ">u8"}
+_RAW_QUADS = ("2X2", "2X2G")
 _LAYOUT = re.compile(r"\s*(\d+|N)[xX](\d+)(G?)\s*")
 
 
@@ -173,6 +174,11 @@ def _check(header: MerlinFrameHeader) -> None:
             raise MalformedMessage(
                 f"raw frames of {header.chips} chips and {header.width} pixels in a row, "
                 "expected 1 or 4 chips and whole groups of 64 pixels"
+            )
+        if header.chips == 4 and header.layout.upper() not in _RAW_QUADS:
+            raise MalformedMessage(
+                f"raw frames of 4 chips in the layout {header.layout!r}, expected 2x2 or 2x2G: record them "
+                "processed"
             )
     elif header.pixel_type not in _PIXEL_TYPES:
         known = ", ".join(_PIXEL_TYPES)

@@ -3,7 +3,7 @@
 import re
 
 PREFIX_BYTES = 15
-_PREFIX = re.compile(rb"MPX,([0-9]{10}),")
+_PREFIX = re.compile(rb"MPX,(?!0{10})([0-9]{10}),")
 _LARGEST_BODY = 9_999_999_998
 
 
@@ -17,7 +17,13 @@ def frame(body: bytes) -> bytes:
 def message_bytes(prefix: bytes | memoryview) -> int | None:
     """Bytes of the whole message that begins with this prefix, prefix included; None: it is no prefix."""
     found = _PREFIX.match(prefix)
-    if found is None:
-        return None
-    length = int(found[1])
-    return PREFIX_BYTES + length - 1 if length > 0 else None
+    return None if found is None else PREFIX_BYTES + int(found[1]) - 1
+
+
+def bytes_before_prefix(data: bytes) -> int:
+    """How many bytes at the start belong to no prefix, nor to one whose end is still to come."""
+    found = _PREFIX.search(data)
+    if found is not None:
+        return found.start()
+    place = data.find(b"M", max(0, len(data) - PREFIX_BYTES + 1))
+    return len(data) if place < 0 else place

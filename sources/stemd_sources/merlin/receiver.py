@@ -9,13 +9,14 @@ from typing import Self
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.interfaces import Receiver
-from stemd_sources.merlin.framing import PREFIX_BYTES, message_bytes
+from stemd_sources.merlin.framing import PREFIX_BYTES, bytes_before_prefix, message_bytes
 from stemd_sources.tcp_address import check_host, find_address
 
 RECONNECT_S = 0.1
 _CONNECT_S = 5.0
 _KEEPALIVE = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
 _RECEIVE_BUFFER_BYTES = 4 * 2**20
+_SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 
 
 class MerlinReceiver(Receiver):
@@ -46,7 +47,8 @@ class MerlinReceiver(Receiver):
         self._is_lost = False
         self._try_at = 0.0
         self._give_up_at = 0.0
-        self._partial = b""
+        self._unread = b""  # received bytes of messages to come
+        self._oversized = 0  # bytes to come of a frame that is too large
         self._on_empty: Callable[[], None] = lambda: None
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
@@ -73,45 +75,19 @@ class MerlinReceiver(Receiver):
         until = time.monotonic() + timeout_s
         if self._is_lost or not self._connect(until):
             return None
-        assert self._socket is not None
-        receive = self._socket.recv_into
-        have = len(self._partial)
-        buffer[:have] = self._partial
-        self._partial = b""
-        largest = min(self._largest, len(buffer))
-        skipped = 0
-        size: int | None = None
-        while True:
-            if size is None and have >= PREFIX_BYTES:
-                size = message_bytes(buffer[:PREFIX_BYTES])
-                if size is None or size > largest:
-                    size = None
-                    dropped = _bytes_before_next(bytes(buffer[:have]))
-                    skipped += dropped
-                    have -= dropped
-                    buffer[:have] = bytes(buffer[dropped : dropped + have])
-                elif skipped:
-                    self._partial = bytes(buffer[:have])
-                    raise MalformedMessage(f"{skipped} bytes before the next MPX prefix, expected none")
-            if have == size:
-                return have
-            want = size or PREFIX_BYTES
-            try:
-                got = receive(buffer[have:want])
-            except BlockingIOError:
-                self._on_empty()
-                if not self._wait(select.POLLIN, until):
-                    self._keep(buffer, have, skipped)
-                    return None
-                continue
-            except OSError:
-                got = 0
+        size = self._find_message(buffer, until)
+        if size is None:
+            return None
+        have = min(size, len(self._unread))
+        buffer[:have] = self._unread[:have]
+        self._unread = self._unread[have:]
+        while have < size:
+            got = self._read_into(buffer[have:size], until, f"{have} of {size} bytes of a message")
             if not got:
-                self._close(is_loss=True)
-                if have or skipped:
-                    raise MalformedMessage(f"connection closed after {have} of {want} bytes of a message")
+                self._unread = bytes(buffer[:have])  # the caller may come with other memory next time
                 return None
             have += got
+        return size
 
     @property
     def is_connected(self) -> bool:
@@ -144,11 +120,68 @@ class MerlinReceiver(Receiver):
     def __exit__(self, *exc_info: object) -> None:
         self.close()
 
-    def _keep(self, buffer: memoryview, have: int, skipped: int) -> None:
-        # The caller may come with other memory next time.
-        self._partial = bytes(buffer[:have])
-        if skipped:
-            raise MalformedMessage(f"{skipped} bytes that begin no message, expected MPX and a length")
+    def _find_message(self, room: memoryview, until: float) -> int | None:
+        """Size of the next message, with whose prefix `_unread` begins then; None if none came in time."""
+        skipped = self._skip(room, until)
+        size = message_bytes(self._unread)
+        unreported = skipped - self._oversized
+        self._oversized = 0 if size else max(0, -unreported)
+        if unreported > 0:
+            what = "before the next MPX prefix, expected none"
+            raise MalformedMessage(
+                f"{unreported} bytes {what if size else 'that begin no message, expected MPX and a length'}"
+            )
+        largest = min(self._largest, len(room))
+        if size and size > largest:
+            self._unread = self._unread[PREFIX_BYTES:]
+            self._oversized = size - PREFIX_BYTES
+            raise MalformedMessage(
+                f"frame of {size} bytes, expected at most {largest}, which source.max_message_bytes sets: "
+                "raise it"
+            )
+        return size
+
+    def _skip(self, room: memoryview, until: float) -> int:
+        """Have the next prefix at the beginning of `_unread`, if it comes in time; how many are before."""
+        skipped = 0
+        while True:
+            dropped = bytes_before_prefix(self._unread)
+            self._unread = self._unread[dropped:]
+            skipped += dropped
+            have = len(self._unread)
+            # What never is a message may come without a pause.
+            if have >= PREFIX_BYTES or (skipped and time.monotonic() >= until):
+                return skipped
+            is_message = not self._oversized and not skipped
+            is_cut = have or skipped > self._oversized
+            got = self._read_into(
+                room[: PREFIX_BYTES - have if is_message else _SKIPPED_BYTES],
+                until,
+                f"{have} of {PREFIX_BYTES} bytes of a message" if is_cut else "",
+            )
+            if not got:
+                return skipped
+            self._unread += room[:got]
+
+    def _read_into(self, room: memoryview, until: float, begun: str) -> int:
+        """Read what is there, or comes in time; how many bytes. `begun` is what a closed connection cuts."""
+        assert self._socket is not None
+        while True:
+            try:
+                got = self._socket.recv_into(room)
+                break
+            except BlockingIOError:
+                self._on_empty()
+                if not self._wait(select.POLLIN, until):
+                    return 0
+            except OSError:
+                got = 0
+                break
+        if not got:
+            self._close(is_loss=True)
+            if begun:
+                raise MalformedMessage(f"connection closed after {begun}")
+        return got
 
     def _connect(self, until: float) -> bool:
         """Go on with connecting, at most until then; whether a detector is there."""
@@ -204,11 +237,5 @@ class MerlinReceiver(Receiver):
             self._socket = None
         self._is_lost = self._is_lost or (is_loss and self._is_connected)
         self._is_connected = False
-        self._partial = b""
+        self._unread, self._oversized = b"", 0
         self._try_at = time.monotonic() + RECONNECT_S
-
-
-def _bytes_before_next(data: bytes) -> int:
-    """How many bytes at the start cannot begin a message; at least one."""
-    place = data.find(b"M", 1)
-    return len(data) if place < 0 else place

@@ -206,7 +206,7 @@ class ModulesReceiver(Receiver):
             if socket in self._peers:
                 self._take_event(socket)
             elif socket.get(zmq.TYPE) == zmq.REP:
-                socket.recv()
+                socket.recv_multipart()  # any request, of any number of parts
                 socket.send(_READY)
             else:
                 came = True

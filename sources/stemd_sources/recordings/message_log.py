@@ -59,7 +59,7 @@ class RecordedLog:
         self._recording = Recording(path)
         self.protocol = self._recording.protocol
         self.channel = self._recording.channel
-        kinds = (RecordKind.MESSAGE, RecordKind.LOST)
+        kinds = (RecordKind.MESSAGE, RecordKind.LOST, RecordKind.DAMAGED)
         self._records = [record for record in self._recording.records if record.kind in kinds]
 
     def __len__(self) -> int:
@@ -67,8 +67,8 @@ class RecordedLog:
 
     def __getitem__(self, number: int) -> LoggedMessage:
         record = self._records[number]
-        is_message = record.kind == RecordKind.MESSAGE
-        return LoggedMessage(record.time, self._recording.body(record) if is_message else None)
+        is_lost = record.kind == RecordKind.LOST
+        return LoggedMessage(record.time, None if is_lost else self._recording.body(record))
 
 
 class CapturedLog:

@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from stemd_sources.asi_csr.parser import CODEC as SPARSE
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CaptureError, DataFileError, DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
 from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.recording import left_out
 from stemd_sources.recordings.message_log import MessageLog, open_log
 
 _MOST_ANNOUNCED = 1 << 24
@@ -62,8 +64,8 @@ class FoundScans(NamedTuple):
     """What is in a recorded stream."""
 
     scans: list[RecordedScan]
-    without_start: int
-    """Images before the first start message; they belong to no scan."""
+    note: str | None
+    """A warning for the user: what was left out; one line."""
 
 
 def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
@@ -79,7 +81,7 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
     Raises
     ------
     CaptureError
-        If its protocol is not known here, or a message was damaged in the file.
+        If its protocol is not known here.
     """
     from stemd_sources.protocols import PROTOCOLS
 
@@ -88,12 +90,14 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
     parser = PROTOCOLS[log.protocol].parser(log.channel)
     scans: list[RecordedScan] = []
     without_start = 0
+    damage: list[CaptureError] = []
     for number in range(len(log)):
-        data = log[number].data
-        if data is None:
-            continue
         try:
-            events = in_order(parser.parse(data))
+            data = log[number].data
+            events = () if data is None else in_order(parser.parse(data))
+        except CaptureError as error:
+            damage.append(error)
+            continue
         except MalformedMessage:
             continue  # as live: it is no frame of anything
         for event in events:
@@ -103,7 +107,11 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
                 scans[-1].take(number, event)
             elif isinstance(event, ImageReceived):
                 without_start += 1
-    return FoundScans(scans, without_start)
+    notes = [left_out(damage)] if damage else []
+    if without_start:
+        images = f"{without_start} images" if without_start > 1 else "1 image"
+        notes.append(f"{name}: {images} before the first start message belong to no scan and are left out")
+    return FoundScans(scans, "; ".join(notes) or None)
 
 
 def _listed(scans: list[RecordedScan]) -> str:
@@ -131,22 +139,18 @@ class RecordingFile(FrameFile):
         If the scan has no frame.
     """
 
-    has_nodata_marks = True
-
     def __init__(self, path: str | Path, scan: int | None = None) -> None:
         self._log: MessageLog | None = open_log(path)
         self._lock = threading.Lock()
-        scans, without_start = find_scans(self._log, path)
+        scans, self.note = find_scans(self._log, path)
         if scan is None and len(scans) > 1:
             raise CaptureError(
                 f"{path}: scans in this file: {_listed(scans)}; give scan=0 to {len(scans) - 1}"
             )
-        if without_start:
-            images = f"{without_start} images" if without_start > 1 else "1 image"
-            self.note = f"{path}: {images} before the first start message belong to no scan and are left out"
         number = scan or 0
         if not 0 <= number < len(scans):
-            raise CaptureError(f"{path}: holds {len(scans)} scans, expected number {number} among them")
+            note = "" if self.note is None else f" ({self.note})"
+            raise CaptureError(f"{path}: holds {len(scans)} scans, expected number {number} among them{note}")
         found = self.scan = scans[number]
         if not found.places:
             raise DataFileError(f"{path}: scan {number} has no frame")
@@ -160,6 +164,7 @@ class RecordingFile(FrameFile):
         self.missing = np.setdiff1d(np.arange(count), np.fromiter(found.places, np.int64))
         self.announced = found.announced
         self.nav_shape = found.started.nav_shape
+        self.has_nodata_marks = self._format.codec != SPARSE
         mask = found.started.pixel_mask
         self.marks_beyond_mask = found.started.has_marks
         self.pixel_mask = mask if mask is not None and mask.shape == self.sig_shape else None

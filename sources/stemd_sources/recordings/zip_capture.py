@@ -1,5 +1,6 @@
 """A recorded stream in a zip: each message as the detector sent it, sorted into scans."""
 
+import lzma
 import re
 import zipfile
 import zlib
@@ -18,6 +19,17 @@ from stemd_sources.zeromq.multipart import Message, as_bytes
 _MAX_CAPTURE_BYTES = 8 * 2**30
 _MESSAGE_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})\.cbor", re.ASCII)
 _PART_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})/([0-9]{1,3})", re.ASCII)
+# ValueError: a name in it is no text.
+_DAMAGED = (
+    OSError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    EOFError,
+    NotImplementedError,
+    RuntimeError,
+    ValueError,
+)
 _EXPECTED = "one message in each NNNN.cbor (DECTRIS Stream V2), or one part in each NNNN/P (Stream V1)"
 
 
@@ -49,7 +61,7 @@ def read_zip_capture(path: str | Path) -> ZipCapture:
     try:
         with zipfile.ZipFile(path) as archive:
             messages = _read_messages(path, archive)
-    except (OSError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+    except _DAMAGED as error:
         raise CaptureError(f"{path}: {_what_it_is(path, error)}, expected a zip with {_EXPECTED}") from error
     if not messages:
         raise CaptureError(f"{path}: no NNNN.cbor in this zip and no NNNN/P, expected {_EXPECTED}")

@@ -1,11 +1,12 @@
 """The scans of a recording, to be sent again over a socket with the times at which they came."""
 
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import overload
 
 from stemd_sources.errors import CaptureError
-from stemd_sources.files.recording import Recording
+from stemd_sources.files.recording import Recording, left_out
 from stemd_sources.files.recording_format import Record, RecordKind
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq_multipart
 from stemd_sources.recordings.scan_groups import scan_groups
@@ -46,6 +47,8 @@ class RecordedMessages(Sequence[Message]):
 def read_recording(path: str | Path) -> list[CapturedScan]:
     """The scans of a recording; messages before its first start message are a scan without a start.
 
+    Damaged messages are left out, with a warning.
+
     Raises
     ------
     CaptureError
@@ -61,9 +64,20 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
         )
     has_parts = entry.connect is connect_zeromq_multipart
     parser = entry.parser(recording.channel)
-    records = [record for record in recording.records if record.kind == RecordKind.MESSAGE]
+    records: list[Record] = []
+    bodies: list[memoryview] = []
+    damage: list[CaptureError] = []
+    for record in recording.records:
+        if record.kind in {RecordKind.MESSAGE, RecordKind.DAMAGED}:
+            try:
+                bodies.append(recording.body(record))
+                records.append(record)
+            except CaptureError as error:
+                damage.append(error)
+    if damage:
+        warnings.warn(left_out(damage), stacklevel=2)
     messages = RecordedMessages(recording, records, has_parts=has_parts)
-    groups, _ = scan_groups(map(recording.body, records), parser)
+    groups, _ = scan_groups(bodies, parser)
     if not groups:
         raise CaptureError(f"{path}: holds no message")
     scans = []

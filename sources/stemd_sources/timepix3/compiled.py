@@ -39,7 +39,7 @@ def decode_words(  # type: ignore[no-untyped-def]  # noqa: PLR0912, PLR0915, PLR
     words, state, latest, places, times, pixels, signals
 ):
     """See `stemd_sources.timepix3.plain.decode_words`."""
-    chip, left, now, hits, count, ignored, counting = state[:7]
+    chip, left, now, hits, count, ignored, counting, unknown = state[:8]
     number: Any = 0
     is_full = False
     while number < len(words) and not is_full:
@@ -76,7 +76,7 @@ def decode_words(  # type: ignore[no-untyped-def]  # noqa: PLR0912, PLR0915, PLR
                     pixels[hits] = np.uint32((base + x * column_step + y * row_step) << 2 | chip)
                     hits += 1
                 else:
-                    ignored += 1
+                    unknown = max(unknown, chip)
             elif word & np.uint64(0xFFFFFFFF) == _MAGIC:
                 break
             elif kind == _TDC:
@@ -98,7 +98,7 @@ def decode_words(  # type: ignore[no-untyped-def]  # noqa: PLR0912, PLR0915, PLR
             latest[chip] = now
     # Not in one go: numba would compile the words of the error of shapes that do not fit, too.
     state[0], state[1], state[2], state[3] = chip, left, now, hits
-    state[4], state[5], state[6] = count, ignored, counting
+    state[4], state[5], state[6], state[7] = count, ignored, counting, unknown
     return number
 
 

@@ -20,7 +20,7 @@ from stemd_sources.timepix3.clusters import first_hits
 from stemd_sources.timepix3.layout import ChipLayout
 from stemd_sources.timepix3.lines import Line, LineTable, PositionTable
 from stemd_sources.timepix3.routines import routines
-from stemd_sources.timepix3.words import CLOCK_RANGE, TICK_NS, WORD_BYTES
+from stemd_sources.timepix3.words import CLOCK_RANGE, SIGNAL_NAMES, TICK_NS, WORD_BYTES
 
 Timing = Literal["line", "pixel", "none"]
 Unit = Literal["hits", "electrons"]
@@ -36,6 +36,10 @@ _WORDS_AT_ONCE: Final = 1 << 17
 _SIGNALS_AT_ONCE: Final = 1 << 14
 _FIRST_HITS: Final = 1 << 18
 _KEYS: Final = 1 << 32
+_WANTED: Final = {
+    "line": "line signal to TDC1, which rises when a line begins and falls when it ends",
+    "pixel": "pixel clock to TDC1, which rises when a position begins",
+}
 _NO_SPANS: Final = (np.empty(0, np.int64), np.empty(0, np.int64))
 
 
@@ -127,33 +131,21 @@ class Timepix3Cutter:
     @property
     def trouble(self) -> str:
         """What the detector does not send that is needed; empty if all is well."""
-        if self._has_dropped:
-            return (
-                "Timepix3 hits come without line signals: connect the scan generator's line signal to TDC1, "
-                "or use ?tdc=none&dwell_ns="
-            )
-        newest = int(self._latest.max())
-        silent = [chip for chip, time in enumerate(self._latest.tolist()) if newest - time > SILENT_TICKS]
-        if not silent:
-            return ""
-        names = ", ".join(map(str, silent))
-        return f"Timepix3 chip {names} sends nothing while others do: its part of the frames stays empty"
+        return self._useless_words() or self._dropped or self._missing()
 
     def begin_stream(self) -> None:
         """Know nothing: a connection begins."""
         chips = len(self._places)
         self._state = np.zeros(8, np.int64)
         self._latest = np.zeros(chips, np.int64)
-        self._first = 0
-        self._has_time = False
         self._lines = self._settings.new_table()
         self._is_quiet = False  # nothing comes for a while
         self.is_over = False  # nothing more comes
-        self._has_dropped = False
-        self._new_scan()
+        self._dropped = ""  # why hits were dropped, as long as no line comes after them
+        self._seen: set[int] = set()  # kinds of signals since then
         self._keys = np.empty(0, np.uint32)
         self._batch = np.zeros(8, np.int64)
-        self._next_line: float | None = None
+        self._begin_anew()
 
     def end_stream(self) -> None:
         """Nothing more comes: lines that have ended can be cut."""
@@ -165,9 +157,7 @@ class Timepix3Cutter:
             self._is_quiet = True
         duration = (self._lines.duration_ticks or 0.0) * TICK_NS / 1e9
         if seconds >= max(_NEW_SCAN_S, _NEW_SCAN_LINES * duration) and not self._has_batch:
-            self._new_scan()  # a restarted scan starts with the first line
-            self._lines.lines.clear()
-            self._give_up_hits()
+            self._begin_anew()  # a restarted scan starts with the first line
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
         """Make messages of the bytes ``data[begin:end]``; see `CsrCutter.cut`."""
@@ -196,6 +186,15 @@ class Timepix3Cutter:
         self._has_started = self._ends = False
         self._line = 0
 
+    def _begin_anew(self) -> None:
+        """Begin a scan with the next line, whatever its time: clocks may have wrapped in the meantime."""
+        self._new_scan()
+        self._lines.restart()
+        self._give_up_hits()
+        self._latest[:] = self._state[2] = 0
+        self._has_time = False
+        self._next_line: float | None = None  # of those that nobody announces; None: the next hit begins it
+
     def _decode(self, data: np.ndarray) -> int:
         """Decode whole words; return how many."""
         if not len(data):
@@ -209,35 +208,86 @@ class Timepix3Cutter:
         done = routines().decode_words(
             words, self._state, self._latest, self._places, self._times, self._pixels, self._signals
         )
-        has_time = self._state[3] > before or self._state[4] > 0
-        if not self._has_time and has_time:
-            self._begin_clock(before)
-        for chip, signal, time in self._signals[: self._state[4]].tolist():
-            if self._settings.timing != "none":
-                self._lines.add(chip, signal, time)
-                self._has_dropped = False
+        has_hits = self._state[3] > before
+        if has_hits or self._state[4]:
+            self._state[5] = 0  # they were the rest of a chunk, or damaged
+            if not self._has_time:
+                self._begin_clock(before)
+        if has_hits:
+            self._state[6] = 0
+        if self._settings.timing != "none":
+            self._add_signals()
         return done
+
+    def _add_signals(self) -> None:
+        for chip, signal, time in self._signals[: self._state[4]].tolist():
+            lines = len(self._lines.lines)
+            self._lines.add(chip, signal, time)
+            self._seen.add(signal)
+            if len(self._lines.lines) > lines:
+                self._dropped = ""
+                self._seen.clear()
 
     def _begin_clock(self, before: int) -> None:
         """Take the first time of the stream for that of chips which have sent nothing yet."""
         self._has_time = True
         times = [*self._times[before : self._state[3]][:1].tolist(), *self._signals[: self._state[4]][:1, 2]]
-        self._first = int(min(times))
-        self._latest[self._latest == 0] = self._first
-        if self._state[3] > before:
-            self._next_line = float(self._times[before])
+        self._latest[self._latest == 0] = int(min(times))
 
     def _grow(self, wanted: int) -> None:
         """Have room for so many hits; if that is too many, those without a line are given up."""
         if wanted > self._most_hits:
+            self._dropped = self._reason()
             self._give_up_hits()
-            self._has_dropped = True
             return
         size = min(self._most_hits, max(wanted, 2 * len(self._times)))
         hits = int(self._state[3])
         times, pixels = np.empty(size, np.int64), np.empty(size, np.uint32)
         times[:hits], pixels[:hits] = self._times[:hits], self._pixels[:hits]
         self._times, self._pixels = times, pixels
+
+    def _reason(self) -> str:
+        """Why there are more hits than there is memory for."""
+        timing = self._settings.timing
+        if timing == "none" or self._lines.lines:
+            return f"Timepix3 line of more than {self._most_hits} hits: raise source.max_message_bytes"
+        seen = " and ".join(name for signal, name in SIGNAL_NAMES.items() if signal in self._seen)
+        return (
+            f"Timepix3 hits come without line signals{seen and f', but with {seen}'}: connect the scan "
+            f"generator's {_WANTED[timing]}, or use ?tdc=none&dwell_ns="
+        )
+
+    def _useless_words(self) -> str:
+        """Say that words are not what is expected; empty if they are."""
+        outside, counting, unknown = self._state[5:8].tolist()
+        layout = self._settings.layout
+        if outside:
+            return (
+                "Timepix3 words come outside of chunks, expected chunks that begin with TPX3: check host and "
+                "port of the source URL, and that Serval sends raw data there"
+            )
+        if counting:
+            return "Timepix3 chips are in counting mode, whose words have no time: set them to ToA and ToT"
+        if unknown:
+            return (
+                f"Timepix3 hits of chip {unknown} come, but layout={layout.name} ends with chip "
+                f"{len(layout.chips) - 1}: change the option layout of the source URL"
+            )
+        return ""
+
+    def _missing(self) -> str:
+        """Say which ends of lines or chips are missing; empty if none are."""
+        if self._has_started and self._lines.duration_ticks is None:
+            return (
+                "Timepix3 lines begin but do not end: let TDC1 fall when a line ends, or use "
+                "?dwell_ns= in the source URL"
+            )
+        newest = int(self._latest.max())
+        silent = [chip for chip, time in enumerate(self._latest.tolist()) if newest - time > SILENT_TICKS]
+        if not silent:
+            return ""
+        names = ", ".join(map(str, silent))
+        return f"Timepix3 chip {names} sends nothing while others do: its part of the frames stays empty"
 
     def _give_up_hits(self) -> None:
         """Drop the hits whose line is not known, and count them."""
@@ -252,7 +302,7 @@ class Timepix3Cutter:
         is_quiet = self._is_quiet or self.is_over
         horizon = newest + CLOCK_RANGE if is_quiet else slowest - DISORDER_TICKS
         if self._settings.timing == "none":
-            self._add_lines(newest if is_quiet else horizon)
+            self._add_lines(newest if is_quiet else horizon, newest)
         last = newest if self.is_over else None
         if self._settings.timing == "pixel" and is_quiet:  # nothing announces the end of the last position
             last = horizon
@@ -260,12 +310,27 @@ class Timepix3Cutter:
         rows, columns = self._settings.grid
         return min(ready, rows - self._line, _KEYS // (columns * self._frame_pixels))
 
-    def _add_lines(self, until: int) -> None:
-        """Add lines that nobody announced."""
-        duration = self._settings.line_ticks
-        while self._next_line is not None and duration is not None and self._next_line + duration <= until:
+    def _add_lines(self, until: int, newest: int) -> None:
+        """Add lines that nobody announced: those of this scan alone, and none of scans without any hit."""
+        duration, (rows, _) = self._settings.line_ticks, self._settings.grid
+        hits = self._times[: self._state[3]]
+        if self._next_line is None and len(hits):
+            self._next_line = float(hits[0])
+        if self._next_line is None or duration is None:
+            return
+        scan = rows * duration
+        if newest + max(scan, SILENT_TICKS) < self._next_line:  # an earlier time was damaged
+            self._begin_anew()
+            return
+        lines = self._lines.lines
+        if not self._line and not lines:
+            if not len(hits):
+                return
+            self._next_line += scan * max(0, (int(hits.min()) - self._next_line) // scan)
+        while self._line + len(lines) < rows and self._next_line + duration <= until:
             begin, self._next_line = round(self._next_line), self._next_line + duration
-            self._lines.lines.append(Line(begin, round(self._next_line)))
+            lines.append(Line(begin, round(self._next_line)))
+            self._dropped = ""
 
     def _start(self, room: np.ndarray) -> Cut:
         rows, columns = self._settings.nav_shape

@@ -49,16 +49,20 @@ class LineTable:
     """
 
     def __init__(self, duration_ticks: float | None = None) -> None:
-        self.lines: list[Line] = []
         self.ignored = 0
         self._duration = duration_ticks
         self._is_measured = False
-        self.cut_until = -(1 << 62)
+        self.restart()
 
     @property
     def duration_ticks(self) -> float | None:
         """From rise to fall, of the newest line that had both, else as configured."""
         return self._duration
+
+    def restart(self) -> None:
+        """Forget all lines, and when they were; keep how long they last."""
+        self.lines: list[Line] = []
+        self.cut_until = -(1 << 62)
 
     def add(self, chip: int, signal: int, time: int) -> None:
         """Take note of a signal that a chip reported at a time (ticks, unwrapped)."""

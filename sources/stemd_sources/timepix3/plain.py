@@ -30,7 +30,8 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
         uint64.
     state
         int64: chip of the chunk, words left of it, time of the newest word, hits and signals written so far,
-        words that belong to no chunk or chip, and words of chips in counting mode.
+        words that belong to no chunk, words of chips in counting mode, and the largest number of a chip that
+        had a hit and is not in `places`.
     latest
         int64; time of the newest word of each chip.
     places
@@ -40,7 +41,7 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
     signals
         int64, shape (n, 3): chip, kind and time of line signals.
     """
-    chip, left, now, hits, count, ignored, counting = state[:7].tolist()
+    chip, left, now, hits, count, ignored, counting, unknown = state[:8].tolist()
     position = 0
     while position < len(words):
         is_head = (words[position:] & np.uint64(0xFFFFFFFF) == MAGIC) & (words[position:] >> 60 != HIT)
@@ -63,7 +64,8 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
         over_signals = np.flatnonzero(np.cumsum(is_signal) > len(signals) - count)
         stop = min([len(run), *over[:1].tolist(), *over_signals[:1].tolist()])
         run, kinds, is_hit, is_signal = run[:stop], kinds[:stop], is_hit[:stop], is_signal[:stop]
-        ignored += int(np.count_nonzero(kinds == HIT)) if chip >= len(places) else 0
+        if chip >= len(places) and (kinds == HIT).any():
+            unknown = max(unknown, chip)
         counting += int(np.count_nonzero(kinds == 0xA))
         timed = is_hit | is_signal
         raw = _raw_times(run, is_signal)[timed]
@@ -93,7 +95,7 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
         position += stop
         if stop < size:
             break
-    state[:7] = chip, left, now, hits, count, ignored, counting
+    state[:8] = chip, left, now, hits, count, ignored, counting, unknown
     return position
 
 

@@ -29,6 +29,14 @@ class Signal(IntEnum):
     FALL_2 = 0xB
 
 
+SIGNAL_NAMES: Final = {
+    Signal.RISE_1: "rises of TDC1",
+    Signal.FALL_1: "falls of TDC1",
+    Signal.RISE_2: "rises of TDC2",
+    Signal.FALL_2: "falls of TDC2",
+}
+
+
 def chunk(chip: int, words: np.ndarray) -> bytes:
     """Words of one chip (uint64) after their header; at most 8191 words."""
     header = MAGIC | chip << 32 | (len(words) * WORD_BYTES) << 48

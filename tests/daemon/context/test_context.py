@@ -192,7 +192,8 @@ def test_executors_by_name():
             "executor is 'quantum', expected one of inline, synchronous, threads, processes, pipelined",
         ),
         ({"executor": "inline", "workers": 3}, "'inline' has one"),
-        ({"executor": "processes", "workers": 0}, "expected at least one"),
+        ({"executor": "processes", "workers": 0}, "workers is 0, expected a number of 1 or more"),
+        ({"executor": "threads", "workers": 1.5}, "workers is 1.5, expected a number of 1 or more"),
         ({"executor": InlineJobExecutor(), "workers": 3}, "leave it out"),
         ({"executor": "inline", "gpus": 2}, "gpus is 2"),
     ],
@@ -270,3 +271,19 @@ def test_a_file_without_its_format_is_told_how_to_open_it(ctx, path):
 
 def test_a_data_set_shows_its_shapes_and_dtype(dataset):
     assert repr(dataset) == "<MemoryDataSet nav (4, 5) sig (16, 12) uint16>"
+
+
+@pytest.mark.parametrize("name", ["threads", "processes"])
+def test_the_number_of_workers_may_be_one_of_numpy(name):
+    for context in (Context(name, np.int64(2)), Context.make_with(name, cpus=np.int64(2))):
+        with context:
+            assert context.executor.workers == 2
+            assert type(context.executor.workers) is int
+
+
+def test_corrections_are_a_set_of_them(ctx, dataset):
+    words = r"corrections is ndarray, expected a CorrectionSet such as CorrectionSet\(dark=array\)"
+    with pytest.raises(TypeError, match=words):
+        ctx.run_udf(dataset, SumUDF(), corrections=np.ones((16, 12)))
+    with pytest.raises(TypeError, match=words):
+        ctx.load("memory", data=DATA, corrections=np.ones((16, 12)))

@@ -76,6 +76,33 @@ def test_shapes_can_be_given(load, given, nav, sig):
     assert np.array_equal(read(dataset).ravel(), DATA.ravel())
 
 
+def test_numbers_may_be_those_of_numpy(load):
+    given = {"nav_shape": np.array([2, 9]), "sig_shape": np.array([3, 14])}
+    dataset = load(DATA, **given, num_partitions=np.int64(3), sync_offset=np.int64(2))
+    assert (dataset.shape.nav, dataset.shape.sig) == ((2, 9), (3, 14))
+    assert {type(edge) for part in dataset.partitions() for edge in (part.start, part.stop)} == {int}
+    assert type(dataset.description().sync_offset) is int
+    assert np.array_equal(read(dataset).ravel(), DATA.reshape(20, -1)[2:].ravel())
+
+
+def test_shapes_of_a_file_may_be_arrays_of_numpy(ctx, tmp_path):
+    DATA.tofile(tmp_path / "data.raw")
+    given = {"nav_shape": np.array([2, 10]), "sig_shape": np.array([3, 14])}
+    dataset = ctx.load("raw", tmp_path / "data.raw", dtype=DATA.dtype, **given)
+    assert (dataset.shape.nav, dataset.shape.sig) == ((2, 10), (3, 14))
+    with pytest.raises(DataSetException, match=r"nav_shape is .4.0, 5.0., expected whole numbers"):
+        ctx.load("raw", tmp_path / "data.raw", dtype="u2", sig_shape=(6, 7), nav_shape=np.array([4.0, 5.0]))
+
+
+def test_a_smaller_shape_takes_the_first_frames_of_a_file_but_not_of_data_in_memory(ctx, tmp_path):
+    with pytest.raises(DataSetException, match=r"nav_shape is \(3, 5\), which does not fit \(4, 5\)"):
+        ctx.load("memory", data=DATA, nav_shape=(3, 5))
+    np.save(tmp_path / "data.npy", DATA)
+    dataset = ctx.load("npy", tmp_path / "data.npy", nav_shape=(3, 5))
+    assert dataset.shape.nav == (3, 5)
+    assert np.array_equal(read(dataset).ravel(), DATA.reshape(20, -1)[:15].ravel())
+
+
 def test_the_signal_has_as_many_dimensions_as_its_shape(load):
     assert load(DATA, sig_shape=(5, 6, 7)).shape.nav == (4,)
 
@@ -83,7 +110,7 @@ def test_the_signal_has_as_many_dimensions_as_its_shape(load):
 @pytest.mark.parametrize(
     ("array", "given", "message"),
     [
-        (DATA, {"nav_shape": (3, 5)}, "nav_shape is .3, 5."),
+        (DATA, {"nav_shape": (5, 5)}, "nav_shape is .5, 5."),
         (DATA, {"nav_shape": (-4, -5)}, "nav_shape"),
         (DATA, {"nav_shape": (3, -1)}, "nav_shape is .3, -1., which no 20 frames fit"),
         (DATA, {"sig_shape": (6, 8)}, "sig_shape is .6, 8."),
@@ -91,6 +118,11 @@ def test_the_signal_has_as_many_dimensions_as_its_shape(load):
         (DATA, {"sig_dims": 0}, "sig_dims is 0"),
         (DATA, {"num_partitions": 21}, "num_partitions is 21, expected 1 to 20"),
         (DATA, {"num_partitions": 0}, "num_partitions is 0"),
+        (DATA, {"num_partitions": 2.0}, "num_partitions is 2.0, expected a whole number"),
+        (DATA, {"sync_offset": 1.5}, "sync_offset is 1.5, expected a whole number"),
+        (DATA, {"nav_shape": 20}, "nav_shape is 20, expected whole numbers, one per dimension"),
+        (DATA, {"nav_shape": (4.0, 5.0)}, "nav_shape is .4.0, 5.0., expected whole numbers"),
+        (DATA, {"sig_shape": 42}, "sig_shape is 42, expected whole numbers, one per dimension"),
         (DATA[:0], {}, "at least one frame"),
         (DATA.astype("U3"), {}, "expected numbers"),
     ],

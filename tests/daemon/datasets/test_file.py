@@ -10,6 +10,7 @@ import pytest
 
 from stemd import Context, DataSetException, SumSigUDF
 from stemd.datasets.shared import shared
+from stemd_sources.merlin.writer import acquisition_header, frame_record
 
 FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
 
@@ -124,6 +125,20 @@ def test_pixels_without_data_read_as_zero_or_stay(ctx, master):
     assert np.array_equal(sums(ctx, kept).ravel(), known + 0xFFFF)
     marked = ctx.load("dectris", master(with_mask=False), nav_shape=(3, 5))
     assert np.array_equal(sums(ctx, marked).ravel(), known)
+
+
+def test_more_frames_than_announced_are_used_if_the_shape_is_given(ctx, tmp_path):
+    frames = FRAMES[:16].astype(">u2")
+    records = (frame_record(n, frame.tobytes(), shape=(8, 12), dtype="u2") for n, frame in enumerate(frames))
+    (tmp_path / "a.mib").write_bytes(b"".join(records))
+    (tmp_path / "a.hdr").write_bytes(acquisition_header(frames=8))
+    with pytest.warns(UserWarning, match="has 16 frames, 8 are announced: nav_shape can be larger"):
+        assert ctx.load("mib", tmp_path / "a.mib").shape.nav == (8,)
+    for given in ((4, 4), (2, 8), (-1, 4)):
+        dataset = ctx.load("mib", tmp_path / "a.mib", nav_shape=given)
+        assert np.array_equal(sums(ctx, dataset).ravel(), KNOWN[:16])
+    with pytest.raises(DataSetException, match="the file has 16 frames"):
+        ctx.load("mib", tmp_path / "a.mib", nav_shape=(17,))
 
 
 def test_an_early_stop_leaves_positions_unprocessed(ctx, master):

@@ -17,6 +17,13 @@ GEOMETRIES = st.builds(
 SHAPES = st.lists(st.integers(1, 5), min_size=1, max_size=3).map(tuple)
 
 
+def test_numbers_of_numpy_become_plain_ones():
+    given = ScanGeometry(sync_offset=np.int64(-1), flyback_columns=np.uint8(2), serpentine=np.bool_(True))
+    assert given == ScanGeometry(sync_offset=-1, flyback_columns=2, serpentine=True)
+    assert [type(value) for value in (given.sync_offset, given.flyback_columns)] == [int, int]
+    assert given.serpentine is True
+
+
 def walked(geometry: ScanGeometry, shape: tuple[int, ...], frames: int, *, laps: int = 1) -> list[int]:
     """The place of each frame, found by moving a beam step by step."""
     grid = np.arange(np.prod(shape) * geometry.frames_per_position).reshape(*shape, -1)

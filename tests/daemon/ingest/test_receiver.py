@@ -1,7 +1,10 @@
+import mmap
 import os
 import signal
 import time
 from contextlib import asynccontextmanager
+from tempfile import TemporaryFile
+from types import SimpleNamespace
 
 import anyio
 import numpy as np
@@ -9,12 +12,14 @@ import pytest
 import zmq
 
 from stemd.ingest import kept_start
-from stemd.ingest.messages import MessageRefused, NewFormat, SourceTrouble, StartMessage
+from stemd.ingest import receiver as receiver_program
+from stemd.ingest.messages import MessageRefused, NewFormat, OpenSource, SourceTrouble, StartMessage
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
-from stemd.ingest.ring import Counter, RecordKind
+from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
+from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts
 from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
@@ -278,6 +283,36 @@ async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_s
         await receiver.records(1)
         assert receiver.counters[Counter.REFUSED] == 0
         assert [one.text for one in receiver.told if isinstance(one, SourceTrouble)] == [advice, ""]
+
+
+async def test_trouble_is_reported_while_bytes_come_without_a_pause(monkeypatch):
+    monkeypatch.setattr(receiver_program, "_LOOK_S", 0.0)
+    ring = Ring(mmap.mmap(-1, Ring.bytes_needed(1 << 20, 64)), 64)
+    order = OpenSource(
+        url="tpx3+tcp://127.0.0.1:1?nx=4&ny=4",
+        channel=None,
+        queue_messages=1,
+        max_message_bytes=1 << 14,
+        records=64,
+    )
+    parser, source = open_source(order.url, max_message_bytes=order.max_message_bytes)
+    told, reads = [], iter([True] * 10)
+
+    def read_more(*_):
+        if not next(reads, False):
+            ring.counters[Counter.STOP] = 1
+        return True  # and no message comes of them
+
+    monkeypatch.setattr(source, "read_more", read_more)
+    monkeypatch.setattr(type(source), "is_connected", True)
+    monkeypatch.setattr(type(source), "trouble", "no line signals")
+    channel = SimpleNamespace(send=told.append)
+    with TemporaryFile() as start:
+        start.truncate(1 << 16)
+        program = receiver_program.Receiver(ring, 0, start.fileno(), channel, order, opened=(parser, source))
+        program.run()
+    assert told == [SourceTrouble(text="no line signals")]
+    assert ring.counters[Counter.CONNECTED] == 1
 
 
 async def test_a_stream_v2_is_named_where_v1_is_expected(tmp_path):

@@ -3,6 +3,7 @@ import signal
 import time
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -42,6 +43,18 @@ def opened(server, parts):
     return job
 
 
+def test_a_run_that_cannot_be_sent_is_closed_and_the_next_one_runs():
+    frames = np.arange(64 * 4, dtype=np.uint16).reshape(8, 8, 2, 2)
+    with Context(PipelinedExecutor(workers=1, gpus=())) as ctx:
+        bad, good = (ctx.load("memory", data=frames, num_partitions=4) for _ in range(2))
+        bad._partitions = [slice(0, 16), slice(16, Fraction(64))]
+        with pytest.raises(TypeError, match="Fraction cannot be sent"):
+            ctx.run_udf(bad, SumUDF())
+        assert not ctx.executor._server._jobs
+        for _ in range(2):
+            assert np.array_equal(ctx.run_udf(good, SumUDF())["intensity"].data, frames.sum((0, 1)))
+
+
 def test_a_partition_that_waits_behind_the_one_in_work_is_not_blamed(server):
     job = opened(server, 3)
     die(server, job, 0, 1, doing=Doing(1, 0, 0, 0.0))
@@ -65,10 +78,12 @@ def test_a_run_is_over_when_two_workers_have_died_on_the_same_partition(server, 
 def test_a_run_whose_workers_a_signal_has_stopped_goes_on_in_others(monkeypatch):
     monkeypatch.setattr(job_server, "STOPPED_S", 0.5)
     frames = np.arange(64 * 16, dtype=np.uint16).reshape(8, 8, 4, 4)
+    before = children_of(os.getpid())
     with Context(PipelinedExecutor(workers=2, gpus=())) as ctx:
         partial = ctx.run_udf_iter(ctx.load("memory", data=frames, num_partitions=32), SumUDF())
         next(partial)
-        workers = [pid for pid in children_of(os.getpid()) if module_of(pid) == "stemd.workers.worker"]
+        started = [pid for pid in children_of(os.getpid()) if pid not in before]
+        workers = [pid for pid in started if module_of(pid) == "stemd.workers.worker"]
         assert len(workers) == 2
         for pid in workers:
             os.kill(pid, signal.SIGSTOP)

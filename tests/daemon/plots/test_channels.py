@@ -88,6 +88,12 @@ def test_more_lists_than_udfs_are_refused(ctx, dataset):
         ctx.run_udf(dataset, SumUDF(), plots=[["intensity"], ["intensity"]])
 
 
+@pytest.mark.parametrize("plots", [3, [3], "intensity"])
+def test_what_is_no_list_of_channels_is_refused(ctx, dataset, plots):
+    with pytest.raises(ValueError, match="expected True, plots, or for each of 1 UDFs a list of channels"):
+        ctx.run_udf(dataset, SumUDF(), plots=plots)
+
+
 def test_a_function_that_makes_no_image_is_refused(ctx, dataset):
     with pytest.raises(ValueError, match=r"made an array of the shape \(3,\), expected an image"):
         Noted(dataset, SumUDF(), channel=lambda results, damage: (np.zeros(3), damage))

@@ -32,6 +32,15 @@ def test_plain_values_arrive_as_they_were_sent(pair):
     assert theirs.receive() == (message, [], b"")
 
 
+def test_numbers_of_numpy_arrive_as_plain_ones(pair):
+    ours, theirs = pair
+    ours.send({"n": np.int64(-3), "u": np.uint8(7), "f": np.float64(0.5)})
+    message = theirs.receive().message
+    assert message == {"n": -3, "u": 7, "f": 0.5}
+    with pytest.raises(TypeError, match="ndarray cannot be sent to another process, expected plain values"):
+        ours.send({"n": np.arange(3)})
+
+
 class Weighed(Message, frozen=True, kw_only=True):
     grams: float
     size_bytes: int = 0

@@ -22,6 +22,27 @@ class Picky(Exception):
         self.held = Unloadable()
 
 
+class TwoArguments(Exception):
+    """Python's own way to load it again gives its constructor one argument."""
+
+    def __init__(self, frame, limit):
+        super().__init__(f"frame {frame} is too bright")
+        self.limit = limit
+
+
+class OfTheSystem(OSError):
+    def __init__(self, frame, limit):
+        super().__init__(5, f"frame {frame} is too bright")
+        self.limit = limit
+
+
+class Rewords(Exception):
+    """Python's own way to load it again gives it another text."""
+
+    def __init__(self, frame):
+        super().__init__(f"frame {frame} is too bright")
+
+
 def raised(error):
     try:
         raise error
@@ -56,6 +77,20 @@ def test_one_that_cannot_be_pickled_comes_back_by_its_words(error):
     described = describe(raised(error))
     assert described.pickle is None
     assert str(restore(described)) == f"{type(error).__name__}: {error}"
+
+
+@pytest.mark.parametrize("error", [TwoArguments(3, limit=9), OfTheSystem(3, limit=9), Rewords(3)])
+def test_one_with_a_constructor_of_its_own_comes_back(error):
+    again = restore(describe(raised(error)))
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert again.args == error.args
+    assert getattr(again, "limit", None) == getattr(error, "limit", None)
+
+
+def test_one_whose_text_has_an_address_comes_back():
+    error = restore(describe(raised(ValueError(object()))))
+    assert type(error) is ValueError
 
 
 def test_one_without_a_text_is_still_told_of():

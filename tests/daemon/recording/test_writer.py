@@ -9,6 +9,7 @@ from stemd.ingest.ring import Counter, RecordKind, Ring, RingWriter
 from stemd.recording.writer import RecordingWriter
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import Recording
+from stemd_sources.files.recording_format import HEADER_BYTES
 from stemd_sources.files.recording_format import RecordKind as FileKind
 
 LARGEST = 4096
@@ -106,6 +107,28 @@ def test_a_recording_goes_on_behind_its_last_whole_record(tmp_path, receiving, o
     second.close()
     assert messages_of(tmp_path / "a.stemd") == [b"one", b"three"]
     assert Recording(tmp_path / "a.stemd").unread_bytes == 0
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+def test_nothing_is_cut_off_that_has_a_whole_record_after_it(tmp_path, receiving, open_writer, is_last):
+    first = open_writer()
+    for message in (b"one", b"two", b"three"):
+        receiving.receive(message)
+    first.take(receiving.head)
+    first.close(is_end=False)
+    path = tmp_path / "a.stemd"
+    records = Recording(path).records
+    begin = records[-1 if is_last else -2].offset - HEADER_BYTES
+    content = bytearray(path.read_bytes())
+    content[begin + 8] ^= 1
+    path.write_bytes(content)
+    if is_last:
+        open_writer()
+        assert messages_of(path) == [b"one", b"two"]
+        return
+    with pytest.raises(CaptureError, match=f"damaged at byte {begin}, and whole records follow"):
+        open_writer()
+    assert path.read_bytes() == content
 
 
 @pytest.mark.parametrize("content", [b"my results", None])

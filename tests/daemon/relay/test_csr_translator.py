@@ -13,6 +13,7 @@ from stemd_sources.dectris_v2.damage import cut_payload
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.protocols import PROTOCOLS
+from stemd_udfs.stages.bin import BinStage
 
 SIG, NAV = (8, 16), (2, 3)
 FRAMES = np.random.default_rng(7).poisson(0.1, (6, *SIG)).astype("<u2")
@@ -116,6 +117,23 @@ def test_a_damaged_frame_is_empty_and_counted():
     ((_, frames, _),) = read(sent(made, messages))
     assert not frames[2].any()
     assert made.failed == 1
+
+
+@pytest.mark.parametrize("is_staged", [False, True])
+@pytest.mark.parametrize(("sig", "dtype"), [((16, 16), "<u2"), ((4, 16), "<u2"), (SIG, "<u4"), (SIG, "<f4")])
+def test_a_frame_of_another_kind_than_its_header_says_is_empty_and_counted(sig, dtype, is_staged):
+    other = ImageWriter(
+        series=5,
+        unique_id="01J",
+        formats={"threshold_1": FrameFormat(codec="none", dtype=dtype, shape=sig)},
+    ).message(2, np.ones(sig, dtype).tobytes())
+    parser = PROTOCOLS["dectris-v2"].parser(None)
+    made = CsrTranslator(parser, Reduction(), (BinStage(2),) if is_staged else ())
+    messages = [start(pixel_mask=np.zeros(SIG, "<u4")), *map(image, range(6)), end()]
+    messages[3] = other
+    ((_, frames, ending),) = read(sent(made, messages))
+    assert [bool(frame.any()) for frame in frames] == [True, True, False, True, True, True]
+    assert (ending, made.failed) == ("ended", 1)
 
 
 def test_a_restart_is_a_cancelled_acquisition_and_another_one():

@@ -152,6 +152,18 @@ def test_frames_that_do_not_fit_are_counted_and_the_reason_is_said():
     assert "bin is 5" in translator.trouble
 
 
+@pytest.mark.parametrize(("sig", "dtype"), [((16, 16), "<u2"), ((8, 16), "<u4")])
+def test_images_of_another_kind_than_the_header_says_are_counted_and_not_sent(sig, dtype):
+    start, first, *_ = stream(("one",))
+    other = FrameFormat(codec="none", dtype=dtype, shape=sig)
+    writer = ImageWriter(series=5, unique_id="01J", formats={"one": other})
+    message = writer.message(1, np.ones(sig, dtype).tobytes())
+    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction())
+    events, _ = translated(translator, [start, message, first], "dectris-v2")
+    assert [event.index for event in events[1:]] == [0]
+    assert translator.failed == 1
+
+
 def test_what_cannot_be_read_or_decoded_is_left_out():
     messages = stream(("one",))
     damaged = cut_payload(messages[2])

@@ -219,6 +219,14 @@ async def test_a_partition_is_answered_and_the_worker_is_free_again():
         assert np.array_equal(first_buffer(worker, answer, "total"), FRAMES[2:7].sum(0))
 
 
+async def test_a_task_that_cannot_be_sent_is_not_the_workers():
+    async with running() as (pool, _):
+        (worker,) = pool.workers
+        with pytest.raises(TypeError, match="cannot be sent"):
+            pool.submit(worker, task(1, 0, 2j, 7))
+        assert worker.tasks == {}
+
+
 async def test_a_slot_is_used_again_after_its_release():
     async with running() as (pool, listener):
         await pool.open_run(run_message(1, SumUDF()))

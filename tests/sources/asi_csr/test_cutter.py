@@ -178,6 +178,14 @@ def test_an_acquisition_end_within_a_scan_ends_it(kernels):
     assert not stream.errors
 
 
+@pytest.mark.parametrize("end", [scan_end(9), acquisition_end(1)])
+def test_an_end_for_which_there_is_no_room_comes_next(kernels, end):
+    largest = 40 + 6 * SIG[0] * SIG[1]
+    stream = Stream(room_bytes=largest + 31).feed(start() + chunk(np.ones((1, *SIG), int)) + end)
+    assert [type(event) for event, _ in stream.events()] == [ScanStarted, ImageReceived, ScanEnded]
+    assert not stream.unread
+
+
 def test_frames_beyond_the_grid_count_as_outside(kernels):
     frames = np.ones((12, *SIG), int)
     stream = Stream().feed(start(nav=(2, 5)) + chunk(frames))

@@ -65,6 +65,27 @@ def test_after_an_early_stop_the_links_that_lead_nowhere_are_no_error(write_dect
     assert (file.count, file.announced, file.lacking) == (8, 20, None)
 
 
+@pytest.mark.parametrize("options", [{"chunks": (1, 16, 24), "maxshape": (None, 16, 24)}, {}])
+def test_last_files_without_frames_end_the_series(write_dectris, frames, tmp_path, options):
+    path = write_dectris(frames[:10], links=4, ntrigger=20)
+    for number in (3, 4):
+        with h5py.File(tmp_path / f"scan_data_{number:06d}.h5", "w") as file:
+            file.create_dataset("entry/data/data", (0, 16, 24), "<u2", **options)
+        assert DectrisFile(path).count == 10
+    file = DectrisFile(path)
+    assert (file.count, file.announced, file.lacking) == (10, 20, None)
+    assert np.array_equal(file.read(0, 10), frames[:10])
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_file_without_frames_before_others_is_told(write_dectris, frames, tmp_path, number):
+    path = write_dectris(frames)
+    with h5py.File(tmp_path / f"scan_data_{number:06d}.h5", "w") as file:
+        file.create_dataset("entry/data/data", (0, 16, 24), "<u2")
+    with pytest.raises(DataFileError, match=rf"scan_data_00000{number}\.h5: has no frames"):
+        DectrisFile(path)
+
+
 def test_a_missing_file_behind_full_ones_is_told(write_dectris, frames, tmp_path):
     path = write_dectris(frames[:10], links=3, ntrigger=12)
     assert "scan_data_000003.h5: is missing" in DectrisFile(path).lacking

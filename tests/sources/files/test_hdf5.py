@@ -56,9 +56,10 @@ def test_a_virtual_dataset_is_read(tmp_path, frames):
     assert np.array_equal(open_hdf5_frames(tmp_path / "whole.h5").read(0, 12), frames)
 
 
-def test_a_chunk_that_was_never_written_reads_as_the_fill_value(tmp_path, frames):
+@pytest.mark.parametrize("dtype", ["<u2", ">u2", ">f4"])
+def test_a_chunk_that_was_never_written_reads_as_the_fill_value(tmp_path, frames, dtype):
     with h5py.File(tmp_path / "a.h5", "w") as file:
-        dataset = file.create_dataset("data", (12, 16, 24), "<u2", chunks=(1, 16, 24), fillvalue=7)
+        dataset = file.create_dataset("data", (12, 16, 24), dtype, chunks=(1, 16, 24), fillvalue=7)
         dataset[3] = frames[3]
     read = open_hdf5_frames(tmp_path / "a.h5").read(2, 5)
     assert np.array_equal(read[1], frames[3])

@@ -3,12 +3,14 @@ import hdf5plugin
 import numpy as np
 import pytest
 
+from recorded_streams import record_v1, record_v2
 from stemd_sources.codecs import encode_frame
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.dectris_hdf5 import DectrisFile
 from stemd_sources.files.hdf5 import open_hdf5_frames
 from stemd_sources.files.hdf5_export import DATA_PATH, MASK_PATH, export_frames
 from stemd_sources.files.raw import RawFile
+from stemd_sources.recordings.recorded_scan import RecordingFile
 
 assert hdf5plugin.BSHUF_ID  # filters for h5py
 
@@ -42,6 +44,37 @@ def test_an_export_is_read_with_its_mask(tmp_path, write_dectris, frames):
     assert read.has_nodata_marks
     assert np.array_equal(read.pixel_mask, mask)
     assert (read.nav_shape, read.missing) == ((3, 4), None)
+
+
+def test_an_export_says_that_pixels_beyond_the_mask_have_no_data(tmp_path, frames):
+    mask = np.eye(16, 24, dtype=bool)
+    export_frames(
+        RecordingFile(record_v1(tmp_path / "a.stemd", frames, mask)), tmp_path / "out.h5", nav_shape=(12,)
+    )
+    read = open_hdf5_frames(tmp_path / "out.h5")
+    assert (read.has_nodata_marks, read.marks_beyond_mask) == (True, True)
+    assert np.array_equal(read.pixel_mask, mask)
+
+
+@pytest.mark.parametrize("codec", ["none", "bslz4"])
+def test_a_damaged_frame_is_left_out_and_named(tmp_path, frames, codec):
+    payloads = [encode_frame(frame, codec) for frame in frames]
+    payloads[1] = payloads[1][: len(payloads[1]) // 2]
+    source = RecordingFile(record_v2(tmp_path / "a.stemd", payloads, codec=codec, sig_shape=(16, 24)))
+    damaged = export_frames(source, tmp_path / "out.h5", nav_shape=(3, 4))
+    assert list(damaged) == [1]
+    assert "frame 1 cannot be decoded" in damaged[1]
+    assert open_hdf5_frames(tmp_path / "out.h5").missing.tolist() == [1]
+    frames[1] = 0
+    with h5py.File(tmp_path / "out.h5") as file:
+        assert np.array_equal(file[DATA_PATH][()].reshape(frames.shape), frames)
+
+
+def test_damaged_frames_alone_are_no_export(tmp_path):
+    source = RecordingFile(record_v2(tmp_path / "a.stemd", [b"damaged"], codec="none", sig_shape=(16, 24)))
+    with pytest.raises(DataFileError, match="frame 0 cannot be decoded"):
+        export_frames(source, tmp_path / "out.h5", nav_shape=(1,))
+    assert [path.name for path in tmp_path.iterdir()] == ["a.stemd"]
 
 
 def test_uncompressed_frames_are_compressed(tmp_path, raw, frames):

@@ -78,6 +78,22 @@ def test_numbered_files_are_put_in_the_order_of_their_frames(tmp_path, small):
     assert file.nav_shape == (2, 3)
 
 
+def test_files_whose_frames_all_count_from_one_are_put_in_the_order_of_the_numbers_in_their_names(tmp_path):
+    (tmp_path / "a.hdr").write_text("HDR,\t\r\nEnd")
+    frames = np.arange(12, dtype=">u2").repeat(4 * 64).reshape(12, 4, 64)
+    for number in (7, 11, 2, 0, 10, 4, 1, 9, 3, 8, 6, 5):
+        write(tmp_path / f"a{number}.mib", frames[number : number + 1])
+    assert np.array_equal(MIBFile(tmp_path / "a.hdr").read(0, 12), frames)
+
+
+def test_an_empty_header_is_not_used(tmp_path, small):
+    write(tmp_path / "a.mib", small)
+    (tmp_path / "a.hdr").touch()
+    file = MIBFile(tmp_path / "a.mib")
+    assert (file.count, file.announced, file.nav_shape) == (6, None, None)
+    assert file.note == f"{tmp_path}/a.hdr: is empty and not used"
+
+
 def test_lines_of_a_scan_come_from_frames_per_trigger(tmp_path, small):
     text = "HDR,\t\r\nFrames in Acquisition (Number):\t6\r\nFrames per Trigger (Number):\t3\r\nEnd"
     (tmp_path / "a.hdr").write_text(text)

@@ -30,7 +30,17 @@ def test_a_plain_raw_file_is_not_copied(tmp_path, frames):
 
 def test_a_raw_file_that_was_cut_has_its_whole_frames(tmp_path, frames):
     (tmp_path / "a.raw").write_bytes(frames.tobytes()[:-1])
-    assert RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24)).count == 11
+    file = RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24))
+    assert file.count == 11
+    assert file.note == f"{tmp_path}/a.raw: its last frame is cut off and left out; 11 frames are whole"
+
+
+@pytest.mark.parametrize("footer", [b"", b"d", b"de"])
+def test_a_last_frame_without_its_whole_footer_is_no_cut_one(tmp_path, frames, footer):
+    records = b"de".join(frame.tobytes() for frame in frames)
+    (tmp_path / "a.raw").write_bytes(b"head" + records + footer)
+    file = RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24), file_header=4, frame_footer=2)
+    assert (file.count, file.note) == (12, None)
 
 
 def test_a_file_that_shrinks_is_an_error_and_no_crash(tmp_path, frames):

@@ -1,9 +1,11 @@
 import pickle
+import re
 import time
 
 import numpy as np
 import pytest
 
+from stemd_sources.asi_csr import messages as asi
 from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import CaptureError, DataFileError
@@ -74,13 +76,48 @@ def test_a_damaged_message_is_told_with_its_place(tmp_path, frames):
         list(Recording(path).messages())
 
 
+def damage(path, message, *, in_header):
+    """Change one byte of a message or of the header before it; return where its record begins."""
+    records = [record for record in Recording(path).records if record.kind == RecordKind.MESSAGE]
+    offset = records[message].offset
+    content = bytearray(path.read_bytes())
+    content[offset - 5 if in_header else offset + 3] ^= 1
+    path.write_bytes(content)
+    return offset - HEADER_BYTES
+
+
+@pytest.mark.parametrize("in_header", [False, True])
+def test_a_damaged_message_costs_no_other_frame_and_is_told(tmp_path, frames, in_header):
+    path = write(tmp_path / "a.stemd", stream(frames))
+    write(path, stream(frames + 1, series=2), append=True)
+    begin = damage(path, 5, in_header=in_header)
+    second = RecordingFile(path, 1)
+    assert np.array_equal(second.read(0, 12), frames + 1)
+    assert re.search(rf"bytes? {begin} .*; 1 damaged message is left out", second.note)
+    damage(path, 7, in_header=False)
+    first = RecordingFile(path, 0)
+    assert first.missing.tolist() == [4, 7 if in_header else 6]
+    assert np.array_equal(first.read(8, 12), frames[8:])
+    assert "; 2 damaged messages are left out" in first.note
+
+
+def test_a_damaged_session_is_no_reason_to_refuse_another(tmp_path, frames):
+    path = write(tmp_path / "a.stemd", stream(frames))
+    place = path.stat().st_size + HEADER_BYTES + 3
+    write(path, stream(frames + 1, series=2), append=True)
+    content = bytearray(path.read_bytes())
+    content[place] ^= 1
+    path.write_bytes(content)
+    assert np.array_equal(RecordingFile(path, 1).read(0, 12), frames + 1)
+
+
 @pytest.mark.parametrize(
     ("content", "words"),
     [
         (b"", "is empty"),
         (b"hello world, hello", "starts with b'hello wo'"),
         (preamble()[:8] + b"\x07" + bytes(7), "version 7, expected 1"),
-        (preamble(), "no protocol"),
+        (preamble(), "no readable protocol"),
     ],
 )
 def test_what_is_no_recording_is_told(tmp_path, content, words):
@@ -137,6 +174,18 @@ def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
     ]
     file = RecordingFile(write(tmp_path / "a.stemd", messages))
     assert np.array_equal(file.read(0, 12), frames)
+
+
+def test_no_value_of_a_sparse_frame_means_that_there_is_no_data(tmp_path):
+    acquisition = asi.Acquisition(7, asi.ValueFormat.COUNTS, 1, 1, asi.U32, 4, 4, asi.U32, 1)
+    messages = [
+        asi.acquisition_start(acquisition) + asi.scan_start(1),
+        asi.frame_message(0, (4, 4), np.array([1, 5]), np.array([65535, 3], "<u2")),
+        asi.scan_end(1),
+    ]
+    file = RecordingFile(write(tmp_path / "a.stemd", messages, protocol="asi-csr"))
+    assert not file.has_nodata_marks
+    assert file.read(0, 1).ravel()[:6].tolist() == [0, 65535, 0, 0, 0, 3]
 
 
 def test_a_capture_in_a_zip_is_read_as_well(shared):

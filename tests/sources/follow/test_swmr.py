@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.follow.swmr import NotReadable, SwmrFrames
+from stemd_sources.follow.swmr import LATE_S, NotReadable, SwmrFrames
 from whole_way.waiting import wait_until
 
 SIG = (16, 32)
@@ -124,6 +124,45 @@ def test_a_dataset_of_its_full_shape_from_the_start(start, path):
     writer.write(0, 5)
     check(frames, 0, 5)
     assert taken(frames, 5) == []
+    frames.close()
+
+
+@pytest.mark.parametrize("chunks", [(1, *SIG), (1, 8, 8)])
+def test_a_frame_that_its_writer_left_out_is_not_waited_for_any_more(path, chunks):
+    with h5py.File(path, "w", libver="latest") as file:
+        dataset = file.create_dataset("data", FRAMES.shape, "<u2", chunks=chunks)
+        for index in set(range(10)) - {4, 6}:
+            dataset[index] = FRAMES[index]
+    now = 0.0
+    frames = SwmrFrames(path, clock=lambda: now)
+    assert len(taken(frames, 0)) == 4
+    now = LATE_S * 0.9
+    assert not frames.is_written(4)
+    now = LATE_S
+    for index in (4, 6):
+        with pytest.raises(MalformedMessage, match=rf"frame {index} is not in the file, frame 8 is"):
+            frames.is_written(index)
+        assert frames.is_written(index + 1)
+    assert len(taken(frames, 7)) == 3
+    for _ in range(3):  # nothing comes after it: it may be late
+        now += LATE_S
+        assert not frames.is_written(10)
+    frames.close()
+
+
+def test_a_frame_that_is_late_is_taken(start, path):
+    writer = start((3, 4, *SIG), (1, 1, *SIG))
+    now = 0.0
+    frames = SwmrFrames(path, clock=lambda: now)
+    writer.write(0, 3)
+    check(frames, 0, 3)
+    writer.write(5, 8)
+    wait_until(lambda: not frames.is_restarted(3) and frames.is_written(5))
+    assert not frames.is_written(3)
+    now = LATE_S / 2
+    assert not frames.is_written(3)
+    writer.write(3, 5)
+    check(frames, 3, 8)
     frames.close()
 
 

@@ -1,6 +1,7 @@
 import socket
 import threading
 import time
+from contextlib import suppress
 
 import pytest
 
@@ -87,9 +88,47 @@ def test_bytes_between_messages_are_skipped_and_told(connected, receiver, buffer
 
 def test_a_length_that_no_message_has_is_skipped(connected, receiver, buffer):
     connected.sendall(b"MPX,9999999999,HDR," + frame(b"MQ1,next"))
-    with pytest.raises(MalformedMessage, match="bytes before"):
+    with pytest.raises(MalformedMessage, match="frame of 10000000013 bytes"):
         received(receiver, buffer)
     assert received(receiver, buffer) == frame(b"MQ1,next")
+
+
+def test_a_frame_that_is_too_large_is_named_once_and_skipped(connected, receiver, buffer):
+    large = frame(b"MQ1," + bytes(3 * LARGEST))
+    rest = b"stale" + frame(b"MQ1,first") + frame(b"MQ1,second")
+    sender = threading.Thread(target=connected.sendall, args=(large + large + rest,))
+    sender.start()
+    for _ in range(2):
+        with pytest.raises(MalformedMessage) as caught:
+            received(receiver, buffer)
+        limit = f"expected at most {LARGEST}, which source.max_message_bytes sets: raise it"
+        assert str(caught.value) == f"frame of {len(large)} bytes, {limit}"
+    with pytest.raises(MalformedMessage, match="5 bytes before the next MPX prefix"):
+        received(receiver, buffer)
+    assert received(receiver, buffer) == frame(b"MQ1,first")
+    assert received(receiver, buffer) == frame(b"MQ1,second")
+    sender.join()
+
+
+@pytest.mark.parametrize("data", [bytes(2**16), frame(b"MQ1," + bytes(2 * LARGEST))])
+def test_a_peer_that_sends_no_message_without_a_pause_does_not_hold_the_receiver(
+    connected, receiver, buffer, data
+):
+    until = time.monotonic() + LIMIT_S / 8
+
+    def send():
+        with suppress(OSError):  # the receiver has closed
+            while time.monotonic() < until:
+                connected.sendall(data)
+
+    sender = threading.Thread(target=send)
+    sender.start()
+    for _ in range(10):
+        with suppress(MalformedMessage):
+            assert receiver.receive_into(buffer, 0.05) is None
+    assert time.monotonic() < until
+    receiver.close()
+    sender.join()
 
 
 def test_noise_without_any_message_does_not_hang(connected, receiver, buffer):

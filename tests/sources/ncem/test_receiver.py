@@ -42,12 +42,12 @@ class Camera:
             self.sockets.append(socket)
         self._buffer = memoryview(bytearray(2**16))
 
-    def ask(self) -> bytes:
+    def ask(self, *parts: bytes) -> bytes:
         """Ask whether the receiver is ready, as data servers do before a scan."""
         with self._context.socket(zmq.REQ) as socket:
             socket.set(zmq.LINGER, 0)
             socket.connect(self.check_in)
-            socket.send(b"hello")
+            socket.send_multipart(parts)
             until = time.monotonic() + LONG_S
             while not socket.poll(0):
                 assert time.monotonic() < until
@@ -178,7 +178,8 @@ def test_data_servers_that_ask_are_told_that_all_is_ready(stack):
     port = free_port()
     camera = Camera(stack, options=f"&checkin={port}")
     camera.check_in = f"tcp://127.0.0.1:{port}"
-    assert camera.ask() == b"ready"
+    for parts in ((b"hello",), (b"hello", b"again"), (b"", b"", b"three"), (b"hello",)):
+        assert camera.ask(*parts) == b"ready"
 
 
 def test_a_port_that_is_taken_is_named(camera):

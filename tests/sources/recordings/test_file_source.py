@@ -95,6 +95,20 @@ def test_a_damaged_message_is_malformed_and_the_next_one_comes(recording, captur
     assert source.receive_into(buffer, 0.01) == len(capture[1])
 
 
+def test_a_damaged_header_is_malformed_and_the_next_message_comes(recording, capture):
+    url = recording(name="a.stemd")
+    path = Path(url.removeprefix("file://"))
+    content = bytearray(path.read_bytes())
+    content[content.index(b"sRec", content.index(b"sRec", content.index(b"sRec") + 1) + 1) + 8] ^= 1
+    path.write_bytes(content)
+    _, source = open_source(url)
+    buffer = memoryview(bytearray(2**24))
+    assert source.receive_into(buffer, 0.01) == len(capture[0])
+    with pytest.raises(MalformedMessage, match="no record begins"):
+        source.receive_into(buffer, 0.01)
+    assert source.receive_into(buffer, 0.01) == len(capture[2])
+
+
 @pytest.mark.parametrize(
     ("url", "words"),
     [

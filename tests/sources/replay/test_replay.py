@@ -5,7 +5,15 @@ import pytest
 
 from stemd_sources.errors import CaptureError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded
+from stemd_sources.files.recording_format import (
+    HEADER_BYTES,
+    RecordKind,
+    pack_values,
+    preamble,
+    record_header,
+)
 from stemd_sources.replay.captured_scans import read_capture
+from stemd_sources.replay.recorded_scans import read_recording
 from stemd_sources.replay.replay import replay_capture
 from stemd_sources.simulate.faults import parse_fault
 
@@ -132,6 +140,37 @@ def test_what_is_no_recording_is_refused_in_one_line(tmp_path, content, reason):
     with pytest.raises(CaptureError, match=rf"capture.zip: .*{reason}") as caught:
         read_capture(path)
     assert "\n" not in str(caught.value)
+
+
+def test_a_zip_with_a_damaged_name_or_damaged_lzma_is_refused_by_its_name(tmp_path, capture):
+    path = tmp_path / "capture.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_LZMA) as archive:
+        archive.writestr("0000.cbor", capture[0])
+        archive.writestr("ä", b"")
+    content = path.read_bytes()
+    compressed = 30 + len("0000.cbor")
+    for place in (content.rindex("ä".encode()), compressed + 20):
+        damaged = bytearray(content)
+        damaged[place] ^= 255
+        path.write_bytes(damaged)
+        with pytest.raises(CaptureError, match=r"capture\.zip: is a zip that was cut off or damaged"):
+            read_capture(path)
+
+
+@pytest.mark.parametrize("in_header", [False, True])
+def test_a_damaged_message_of_a_recording_is_left_out_with_a_warning(tmp_path, capture, in_header):
+    content = bytearray(preamble() + pack_values(RecordKind.SESSION, 0.0, {"protocol": "dectris-v2"}))
+    begins = []
+    for message in capture:
+        begins.append(len(content))
+        content += record_header(RecordKind.MESSAGE, 0.0, message) + message
+    content[begins[3] + 8 + (0 if in_header else HEADER_BYTES)] ^= 1
+    path = tmp_path / "a.stemd"
+    path.write_bytes(content)
+    with pytest.warns(UserWarning, match=rf"bytes? {begins[3]} .*; 1 damaged message is left out"):
+        (scan,) = read_recording(path)
+    sent = [scan.start(), *map(scan.image, range(scan.frames)), scan.end()]
+    assert sent == [*capture[:3], *capture[4:]]
 
 
 def test_a_damaged_recording_is_refused(tmp_path, capture_path):

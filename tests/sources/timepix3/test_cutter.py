@@ -8,7 +8,7 @@ from stemd_sources.asi_csr.frame_decoder import CsrDecoder
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings
 from stemd_sources.timepix3.layout import LAYOUTS
-from stemd_sources.timepix3.words import Signal, chunk, hit_words, signal_word
+from stemd_sources.timepix3.words import TICK_NS, Signal, chunk, hit_words, signal_word
 from timepix3_stream import Generated, generate
 
 NAV = (6, 16)
@@ -142,6 +142,56 @@ def test_hits_without_any_line_signal_are_counted_and_told():
     assert "without line signals" in stream.cutter.trouble
 
 
+@pytest.mark.parametrize(
+    ("kinds", "seen"),
+    [
+        ((Signal.RISE_2, Signal.FALL_2), "rises of TDC2 and falls of TDC2"),
+        ((Signal.FALL_1,), "falls of TDC1"),
+    ],
+)
+def test_signals_that_begin_no_line_are_named(kinds, seen):
+    stream = Stream(layout=SINGLE)
+    stream.cutter._most_hits = 2**18
+    hits = np.arange(1000) * 10
+    for line in range(300):
+        begin = line * 20_000
+        signals = [signal_word(kind, begin + 5000 * number, line) for number, kind in enumerate(kinds)]
+        words = [*signals, *hit_words(hits % 256, hits % 256, begin + hits).tolist()]
+        stream.feed(chunk(0, np.array(words, np.uint64)))
+        if stream.cutter.event_counts[2]:  # hits were dropped
+            assert f"without line signals, but with {seen}: connect" in stream.cutter.trouble
+    assert stream.cutter.event_counts[2]
+    stream.feed(chunk(0, np.array([signal_word(Signal.RISE_1, 10**7, 0)], np.uint64)))
+    assert not stream.cutter.trouble
+
+
+def test_lines_that_do_not_end_are_told():
+    rises = [signal_word(Signal.RISE_1, begin) for begin in range(0, 10**6, 10**5)]
+    stream = Stream(layout=SINGLE).feed(chunk(0, np.array(rises, np.uint64)))
+    assert "lines begin but do not end" in stream.cutter.trouble
+
+
+def test_words_outside_of_chunks_are_told_as_long_as_no_chunk_comes():
+    stream = Stream().feed(b"HTTP/1.1 400 Bad Request" * 10)
+    assert "outside of chunks, expected chunks that begin with TPX3" in stream.cutter.trouble
+    stream.feed(hits_at(100, 200))
+    assert not stream.cutter.trouble
+
+
+def test_counting_mode_is_told_as_long_as_no_hits_come():
+    words = hit_words(np.arange(100), np.arange(100), np.arange(100)) ^ np.uint64((0xA ^ 0xB) << 60)
+    stream = Stream().feed(chunk(0, words))
+    assert "counting mode" in stream.cutter.trouble
+    stream.feed(hits_at(100, 200))
+    assert not stream.cutter.trouble
+
+
+def test_hits_of_chips_beyond_the_layout_are_told():
+    stream = Stream(layout=SINGLE).feed(hits_at(100) + chunk(3, hit_words([1], [1], [200])))
+    assert "hits of chip 3 come, but layout=single ends with chip 0" in stream.cutter.trouble
+    assert stream.cutter._state[3] == 1
+
+
 def test_a_chip_that_is_silent_is_not_waited_for_and_told():
     nav = (40, 16)
     # Longer than chips are waited for.
@@ -183,6 +233,75 @@ def test_without_line_signals_positions_follow_from_the_dwell():
     stream.feed(chunk(0, words) + chunk(0, hit_words([0], [0], [97 * dwell]))).end()
     assert stream.pixel(4 * 256 + 3) == [10] * 96
     assert stream.cutter.event_counts[0] == 960
+
+
+DWELL = 6_400_000
+"""10 ms, in ticks."""
+SCAN = 8 * DWELL
+
+
+def without_signals() -> Stream:
+    """Scans of 2 x 4 positions without line signals."""
+    return Stream(nav=(2, 4), layout=SINGLE, timing="none", dwell_ns=DWELL * TICK_NS)
+
+
+def hits_at(*ticks: int) -> bytes:
+    return chunk(0, hit_words(np.full(len(ticks), 3), np.full(len(ticks), 4), np.array(ticks)))
+
+
+def ten_each(begin: int, positions: int = 8) -> bytes:
+    return hits_at(*range(begin, begin + positions * DWELL, DWELL // 10))
+
+
+@pytest.mark.parametrize("pause_s", [3, 20])
+def test_the_next_hit_after_a_pause_begins_a_new_scan_where_there_are_no_line_signals(pause_s):
+    stream = without_signals().feed(ten_each(0, 5))
+    for silent_s in (0.2, pause_s):
+        stream.cutter.idle(silent_s)
+        stream.drain()
+    begin = round(pause_s * 1e9 / TICK_NS)
+    stream.feed(ten_each(begin) + hits_at(begin + SCAN)).end()
+    kinds = [type(event) for event in stream.events]
+    assert kinds == [ScanStarted, *[ImageReceived] * 4, ScanStarted, *[ImageReceived] * 8, ScanEnded]
+    assert stream.pixel(4 * 256 + 3) == [10] * 8
+
+
+def test_scans_without_any_hit_are_left_out():
+    begin = 20 * SCAN
+    stream = without_signals().feed(ten_each(0) + hits_at(begin + DWELL, begin + SCAN + 10**6)).end()
+    assert [type(event) for event in stream.events] == 2 * [ScanStarted, *[ImageReceived] * 8, ScanEnded]
+    assert stream.pixel(4 * 256 + 3) == [0, 1, 0, 0, 0, 0, 0, 0]
+    assert stream.cutter.event_counts == (1, 0, 0)
+
+
+def test_a_jump_in_time_adds_no_more_lines_than_a_scan_has():
+    stream = without_signals()
+    data = np.frombuffer(hits_at(0, 64, 5 * 10**9), np.uint8)
+    assert stream.cutter.cut(data, 0, len(data), stream.room, 1).consumed == len(data)
+    stream.cutter.cut(data, 0, 0, stream.room, 1)
+    assert len(stream.cutter._lines.lines) == 2
+
+
+def test_a_damaged_time_costs_no_more_than_the_scans_next_to_it():
+    stream = without_signals()
+    for scan in range(5):
+        stream.feed(ten_each(scan * SCAN))
+        if scan == 1:
+            stream.feed(hits_at(2 * SCAN + 5 * 10**9))
+    stream.feed(hits_at(6 * SCAN)).end()
+    assert sum(isinstance(event, ScanStarted) for event in stream.events) < 8
+    assert sum(stream.pixel(4 * 256 + 3)) > 60
+
+
+def test_line_signals_count_after_any_pause():
+    first = generate(NAV, 5000, seed=1)
+    second = generate(NAV, 5000, seed=2, begin=2**34 - 10**6 + round(20e9 / TICK_NS))
+    stream = Stream().feed(first.stream)
+    for silent_s in (0.5, 20.0):
+        stream.cutter.idle(silent_s)
+        stream.drain()
+    stream.check(first)
+    stream.feed(second.stream).end().check(second)
 
 
 def test_several_hits_of_a_pixel_at_a_position_add_up():

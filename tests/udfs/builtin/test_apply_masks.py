@@ -72,6 +72,20 @@ def test_masks_whose_terms_cancel_leave_the_right_rest(engine, kernels, tileshap
     assert np.allclose(result[..., 1], frames.sum(axis=(2, 3)) / 3, rtol=1e-6, atol=0)
 
 
+@pytest.mark.parametrize(("native", "width"), [("i1", 20), ("i2", 300)])
+def test_frames_whose_terms_cancel_leave_the_right_rest(engine, kernels, native, width):
+    frames = RNG.normal(0, width, (4, 5, 96, 96)).clip(-127, np.iinfo(native).max).astype(native)
+    mask = RNG.random((96, 96))
+    result = engine.run(frames, ApplyMasksUDF([lambda: mask]))["intensity"].data[..., 0]
+    assert np.allclose(result, (frames.astype("f8") * mask).sum(axis=(2, 3)), rtol=1e-9, atol=0)
+
+
+@pytest.mark.parametrize("value", [1e39, 1e38, 1e-45])
+def test_masks_beyond_the_range_of_single_precision(engine, kernels, data, value):
+    result = engine.run(data, ApplyMasksUDF([lambda: np.full(data.shape[2:], value)]))["intensity"]
+    assert np.allclose(result.data[..., 0], data.sum(axis=(2, 3)) * value, rtol=1e-6, atol=0)
+
+
 def test_described_masks_follow_those_of_factories(engine, data):
     udf = ApplyMasksUDF([lambda: BOOLS[0]], masks=[{"shape": "disk", "radius": 3, "centre": [4, 5]}])
     result = engine.run(data, udf)["intensity"].data
@@ -118,10 +132,27 @@ def test_preferred_dtype_reaches_the_frames(engine, data):
     assert np.allclose(engine.run(data, udf)["intensity"], reference(data, FLOATS), rtol=1e-6, atol=0)
 
 
-@pytest.mark.parametrize("arguments", [{}, {"mask_factories": []}, {"masks": []}])
+@pytest.mark.parametrize(
+    "arguments", [{}, {"mask_factories": []}, {"masks": []}, {"masks": np.ones((0, 4, 5))}]
+)
 def test_masks_are_needed(arguments):
     with pytest.raises(ValueError, match="got no masks"):
         ApplyMasksUDF(**arguments)
+
+
+@pytest.mark.parametrize(
+    ("given", "seen"),
+    [
+        (np.ones(SIG), r"mask_factories is an array of the shape \(12, 10\)"),
+        ([lambda: BOOLS[0], np.ones(SIG)], r"mask_factories\[1\] is an array of the shape \(12, 10\)"),
+        ({"shape": "disk", "radius": 2}, "mask_factories is {'shape': 'disk', 'radius': 2}"),
+        (3, "mask_factories is 3"),
+    ],
+)
+def test_factories_that_are_no_functions_are_refused(given, seen):
+    expected = ", expected a function that returns a mask, such as lambda: mask, or masks=…"
+    with pytest.raises(ValueError, match=f"ApplyMasksUDF: {seen}{expected}"):
+        ApplyMasksUDF(given)
 
 
 @pytest.mark.parametrize("use_sparse", [None, True, False, "sparse.pydata", "scipy.sparse.csc"])

@@ -1,6 +1,7 @@
 import pickle
 import subprocess
 import sys
+import threading
 
 import pytest
 
@@ -42,3 +43,27 @@ def test_local_classes_reach_another_process():
 def test_what_cannot_be_pickled_is_an_error_at_once():
     with pytest.raises((TypeError, pickle.PicklingError)):
         dump_udf(SumUDF(dtype=iter(i for i in ())))
+
+
+class Holds(UDF):
+    def __init__(self, scale, lock):
+        super().__init__(scale=scale, lock=lock)
+
+
+def test_the_parameter_that_cannot_be_pickled_is_named():
+    expected = (
+        "^Holds: parameter 'lock' cannot be sent to another process: cannot pickle '_thread.lock' object"
+    )
+    with pytest.raises(TypeError, match=expected):
+        dump_udf(Holds(2, threading.Lock()))
+
+
+def test_a_class_that_cannot_be_pickled_is_named():
+    lock = threading.Lock()
+
+    class Local(UDF):
+        def process_frame(self, frame):
+            lock.acquire()
+
+    with pytest.raises(TypeError, match=r"^Local: its class cannot be sent to another process: cannot"):
+        dump_udf(Local())

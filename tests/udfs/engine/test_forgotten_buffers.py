@@ -4,7 +4,7 @@ import pickle
 import numpy as np
 import pytest
 
-from stemd_udfs import UseDiscouragedWarning
+from stemd_udfs import UDF, UseDiscouragedWarning
 from stemd_udfs.engine.forgotten_buffers import WatchedViews
 
 
@@ -33,13 +33,34 @@ def test_views_that_are_watched_read_and_write_like_others():
 def test_views_know_what_was_used():
     views = watched()
     assert "x" in list(views)
-    assert views.used == set()
+    assert views._used == set()
     _ = views.x[:]
     views.y = 0
-    assert views.used == {"x", "y"}
+    assert views._used == {"x", "y"}
     with pytest.warns(UseDiscouragedWarning):
         views["z"] = 1
-    assert views.used == {"x", "y", "z"}
+    assert views._used == {"x", "y", "z"}
+
+
+class OwnMerge(UDF):
+    def get_result_buffers(self):
+        return {name: self.buffer("nav", dtype="f8") for name in self.params.names}
+
+    def process_frame(self, frame):
+        for name in self.params.names:
+            getattr(self.results, name)[:] = frame.sum()
+
+    def merge(self, dest, src):
+        for name in self.params.names:
+            getattr(dest, name)[:] = getattr(src, name)
+
+
+def test_a_buffer_may_have_any_public_name(engine, data):
+    public = [name for name in dir(WatchedViews({})) if not name.startswith("_")]
+    names = ["used", "views", "look", *public]
+    results = engine.run(data, OwnMerge(names=names))
+    for name in names:
+        assert np.array_equal(results[name].data, data.sum(axis=(2, 3)))
 
 
 @pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda views: pickle.loads(pickle.dumps(views))])

@@ -55,7 +55,7 @@ def test_private_buffers_are_dropped_and_others_passed_on(engine, data):
         (LATE | {"hidden": np.zeros((12, 10))}, UDFException, "Don't return `use='private'` buffers"),
         ({"late": np.zeros(20, int)}, UDFException, "'late' with dtype int64"),
         ({"late": [0.0] * 20}, UDFException, "'late' as list, expected an array"),
-        (None, UDFException, "returned NoneType, expected a dict"),
+        (None, UDFException, "returned None, expected a dict"),
     ],
 )
 def test_broken_rules_are_errors_by_name(engine, data, returned, error, message):
@@ -87,3 +87,42 @@ def test_a_wrong_size_shows_when_data_are_read(engine, data):
     late = engine.run(data, Rules({"late": np.zeros(7)}))["late"]
     with pytest.raises(ValueError, match="does not fit"):
         _ = late.data
+
+
+class ReturnsNoDict(UDF):
+    """One of its methods returns something else than a dict."""
+
+    def get_result_buffers(self):
+        return self.of("get_result_buffers", {"n": self.buffer("nav")})
+
+    def get_task_data(self):
+        return self.of("get_task_data", {})
+
+    def get_tiling_preferences(self):
+        return self.of("get_tiling_preferences", super().get_tiling_preferences())
+
+    def get_results(self):
+        return self.of("get_results", {})
+
+    def process_tile(self, tile):
+        pass
+
+    def of(self, method, right):
+        return self.params.returned if method == self.params.method else right
+
+
+@pytest.mark.parametrize(("returned", "seen"), [(None, "None"), ([1, 2], "list"), (3, "int")])
+@pytest.mark.parametrize(
+    ("method", "expected"),
+    [
+        ("get_result_buffers", r"a dict of self.buffer\(…\) by name"),
+        ("get_task_data", "a dict of values by name"),
+        ("get_tiling_preferences", "a dict of depth and total_size"),
+        ("get_results", "a dict of arrays by name"),
+    ],
+)
+def test_what_is_returned_instead_of_a_dict_is_named(engine, data, method, expected, returned, seen):
+    advice = ": add a return statement" if returned is None else ""
+    message = rf"^ReturnsNoDict: {method} returned {seen}, expected {expected}{advice}(\n|$)"
+    with pytest.raises(UDFException, match=message):
+        engine.run(data, ReturnsNoDict(method=method, returned=returned))

@@ -24,7 +24,7 @@ class OfOne(UDF):
         ),
         (
             ApplyMasksUDF(masks=np.ones((2, 4, 5))),
-            "ApplyMasksUDF(masks=[<array float64 (4, 5)>, <array float64 (4, 5)>])",
+            "ApplyMasksUDF(masks=[<array float64 (2, 4, 5)>])",
         ),
     ],
 )

@@ -1,3 +1,5 @@
+import re
+
 import numpy as np
 import pytest
 
@@ -22,6 +24,18 @@ def test_shapes_of_kinds(kind, extra_shape, shape):
     declaration = UDF().buffer(kind, extra_shape)
     assert declaration.shape(20, (6, 7)) == shape
     assert declaration.dtype == np.float32
+
+
+@pytest.mark.parametrize("wrong", [3, 2.7, None, (2.7,), "3", (3, "2")])
+def test_an_extra_shape_that_is_no_tuple_of_whole_numbers_is_named(wrong):
+    """Row 3."""
+
+    class Mine(UDF):
+        pass
+
+    seen = re.escape(f"Mine: buffer: extra_shape is {wrong!r}")
+    with pytest.raises(ValueError, match=rf"^{seen}, expected a tuple of whole numbers, such as \(3,\)$"):
+        Mine().buffer("nav", extra_shape=wrong)
 
 
 @pytest.mark.parametrize(

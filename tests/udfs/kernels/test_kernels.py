@@ -155,3 +155,25 @@ def test_masks_that_ask_for_double_precision():
     assert not needs_double(200 * ones.astype("i2"), small)
     assert not needs_double(both.astype(bool), wide)
     assert not needs_double(ones[:0], wide)
+
+
+@pytest.mark.parametrize("signed", ["i1", "i2"])
+def test_frames_with_both_signs_ask_for_double_precision_too(signed):
+    ones = np.ones((2, 3, 3))
+    assert needs_double(ones, np.dtype(signed))
+    assert not needs_double(ones.astype(bool), np.dtype(signed))
+    assert not needs_double(ones.astype("i1"), np.dtype("i1"))
+
+
+@pytest.mark.parametrize("value", [1e39, -1e39, 1e-45, 1e-300, 1e33, np.float32(1e38), np.inf])
+def test_masks_beyond_the_range_of_single_precision_ask_for_double_precision(value):
+    masks = np.full((2, 3, 3), value)
+    masks[:, 0] = 0
+    assert needs_double(masks, np.dtype("u2"))
+
+
+@pytest.mark.parametrize("value", [1e30, 1e-30, np.float16(6e-8), np.float16(65504), np.nan])
+def test_masks_within_the_range_of_single_precision_do_not(value):
+    masks = np.full((2, 3, 3), value)
+    masks[:, 0] = 1e-60  # as the tails of a Gaussian
+    assert not needs_double(masks, np.dtype("u2"))

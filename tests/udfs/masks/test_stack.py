@@ -110,7 +110,7 @@ def test_masks_are_given_as_arrays_too_beside_descriptions(engine):
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ([np.ones(4)], r"masks\[0\] is an array of the shape \(4,\), expected a mapping such as"),
+        ([np.float64(4)], r"masks\[0\] is an array of the shape \(\), expected a mapping such as"),
         ([{"shape": "disk", "radius": 1}, "disk"], r"masks\[1\] is 'disk', expected a mapping .* array"),
         ([[[1, 2], [3]]], r"masks\[0\] is \[\[1, 2\], \[3\]\], expected a mapping"),
         ([lambda: np.ones((4, 4))], r"masks\[0\] is a function.*give it as mask_factories"),
@@ -119,6 +119,17 @@ def test_masks_are_given_as_arrays_too_beside_descriptions(engine):
 def test_what_is_no_mask_is_named_with_its_place(given, message):
     with pytest.raises(ValueError, match=message):
         ApplyMasksUDF(masks=given)
+
+
+@pytest.mark.parametrize("sig_dims", [1, 2, 3])
+def test_masks_have_as_many_dimensions_as_frames(engine, sig_dims):
+    data = np.random.default_rng(1).integers(0, 9, (4, 5, 6, 7)).astype(np.uint16)
+    stack = np.random.default_rng(2).random((2, *data.shape[4 - sig_dims :])) < 0.5
+    pixels = tuple(range(-sig_dims, 0))
+    expected = np.stack([(data * mask).sum(axis=pixels) for mask in stack], axis=-1)
+    for given in (stack, list(stack), [stack], [stack[:1], stack[1]]):
+        result = engine.run(data, ApplyMasksUDF(masks=given), sig_dims=sig_dims)["intensity"].data
+        assert np.array_equal(result, expected)
 
 
 def test_an_array_that_does_not_fit_the_frames_is_named(engine):

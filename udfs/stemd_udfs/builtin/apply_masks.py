@@ -20,7 +20,7 @@ from stemd_udfs.kernels import (
     working_dtype,
 )
 from stemd_udfs.kernels.other_arrays import weighted_sums
-from stemd_udfs.masks.stack import GivenMasks, MaskFactory, checked_masks, make_stack
+from stemd_udfs.masks.stack import GivenMasks, MaskFactory, check_factories, checked_masks, make_stack
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled.kernels import CompiledKernels
@@ -47,9 +47,11 @@ class ApplyMasksUDF(UDF):
     """Multiply each frame with masks and sum over the pixels.
 
     Its buffer is ``intensity``, kind nav, with one value for each mask. Integer data and masks of booleans or
-    integers give exact sums, up to 2**53. For data of up to 16 bits and floating-point masks of one sign
-    products are taken in single precision, to better than 1e-6 of each result. Masks with both signs, such as
-    gradients, take about twice the time: what is left where their terms cancel needs double precision.
+    integers give exact sums, up to 2**53. For unsigned data of up to 16 bits and floating-point masks of one
+    sign products are taken in single precision, to better than 1e-6 of each result. Masks with both signs,
+    such as gradients, and signed data take about twice the time: what is left where their terms cancel needs
+    double precision. So do masks whose largest value is beyond 2**100 or below 2**-100. Next to larger values
+    of a mask, those below 2**-126 count as 0.
 
     Parameters
     ----------
@@ -59,8 +61,8 @@ class ApplyMasksUDF(UDF):
     masks : sequence of mapping or array, or array, optional
         Masks described by shape and size in pixels, such as ``{"shape": "disk", "radius": 20}``: ``shape``
         is a function of :mod:`stemd_udfs.masks`, ``centre`` is (row, column), by default the middle of the
-        frame. Or arrays in the shape of a frame, or a stack of them, shape (masks, rows, columns); they are
-        sent to each worker. They follow those of `mask_factories`.
+        frame. Or arrays in the shape of a frame, or a stack of them, shape (masks, *signal); they are sent to
+        each worker. They follow those of `mask_factories`.
     use_torch : bool
         Makes no difference: products are made by compiled kernels where numba is installed and frames are
         unsigned integers, else by NumPy's BLAS. Known to users of other 4D-STEM software.
@@ -85,7 +87,8 @@ class ApplyMasksUDF(UDF):
     Raises
     ------
     ValueError
-        If there are no masks, or a description or another parameter is wrong.
+        If there are no masks, `mask_factories` are no functions, or a description or another parameter is
+        wrong.
     """
 
     _frames_at_once = FRAMES_AT_ONCE
@@ -103,6 +106,8 @@ class ApplyMasksUDF(UDF):
         *,
         masks: GivenMasks | None = None,
     ) -> None:
+        if mask_factories is not None:
+            check_factories(mask_factories, "ApplyMasksUDF", instead=", or masks=…")
         masks = checked_masks(masks) or None
         if not callable(mask_factories) and not mask_factories and not masks:
             raise ValueError("ApplyMasksUDF got no masks: give mask_factories or masks")

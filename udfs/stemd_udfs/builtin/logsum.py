@@ -46,7 +46,8 @@ class LogsumUDF(UDF):
         """Add the logarithm of one frame."""
         working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
         values = frame.astype(working)
-        values -= values.min() - working.type(1)
+        values -= values.min()
+        values += working.type(1)  # a step of its own: next to a large minimum 1 is lost
         self.results.logsum += self.xp.log(values, out=values)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:

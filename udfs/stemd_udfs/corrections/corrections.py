@@ -151,6 +151,21 @@ class CorrectionSet:
         return f"CorrectionSet({', '.join(self._arrays())})"
 
 
+def checked_corrections(given: object) -> CorrectionSet | None:
+    """Corrections as they are; None for none.
+
+    Raises
+    ------
+    TypeError
+        If they are something else.
+    """
+    if given is None or isinstance(given, CorrectionSet):
+        return given
+    raise TypeError(
+        f"corrections is {type(given).__name__}, expected a CorrectionSet such as CorrectionSet(dark=array)"
+    )
+
+
 def _numbers(name: str, given: ArrayLike) -> Array:
     array = np.array(given)
     if array.dtype.kind not in "biuf":

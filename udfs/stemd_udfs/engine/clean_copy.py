@@ -1,12 +1,16 @@
 """Copies of UDFs that carry constructor parameters alone."""
 
+import pickle
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import cloudpickle
 
 from stemd_udfs.interface.constructor import unknown_parameter
 from stemd_udfs.interface.udf import UDF
+
+_NOT_PICKLED: Final = (TypeError, AttributeError, pickle.PicklingError)
+"""What pickle raises, depending on the object."""
 
 
 def clean_copy(udf: UDF) -> UDF:
@@ -24,9 +28,31 @@ def dump_udf(udf: UDF) -> bytes:
     """Pickle the class of a UDF and its constructor's parameters; never the instance.
 
     Classes of ``__main__``, of a notebook or within a function are pickled whole.
+
+    Raises
+    ------
+    TypeError
+        If one of them cannot be pickled.
     """
-    dumped: bytes = cloudpickle.dumps((type(udf), udf._kwargs))
+    try:
+        return _pickled((type(udf), udf._kwargs))
+    except _NOT_PICKLED as error:
+        what = next((f"parameter {name!r}" for name in udf._kwargs if _fails(udf._kwargs[name])), "its class")
+        raise TypeError(f"{type(udf).__name__}: {what} cannot be sent to another process: {error}") from error
+
+
+# Any, in both: parameters are whatever the author of a UDF makes them.
+def _pickled(value: Any) -> bytes:
+    dumped: bytes = cloudpickle.dumps(value)
     return dumped
+
+
+def _fails(value: Any) -> bool:
+    try:
+        _pickled(value)
+    except _NOT_PICKLED:
+        return True
+    return False
 
 
 def load_udf(data: bytes) -> UDF:

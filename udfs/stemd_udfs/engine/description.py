@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from stemd_udfs.corrections.corrections import CorrectionSet
+from stemd_udfs.corrections.corrections import CorrectionSet, checked_corrections
 from stemd_udfs.regions.selection import Indices
 from stemd_udfs.regions.shape import Shape
 from stemd_udfs.stages.stage import Stage
@@ -78,6 +78,8 @@ class DataDescription:
     ------
     ValueError
         If tileshape or roi do not fit the shapes.
+    TypeError
+        If corrections are no correction set.
     """
 
     nav_shape: tuple[int, ...]
@@ -95,6 +97,7 @@ class DataDescription:
     module: Module | None = None
 
     def __post_init__(self) -> None:
+        checked_corrections(self.corrections)
         if self.roi is not None and (self.roi.shape != self.nav_shape or self.roi.dtype != np.bool_):
             raise ValueError(
                 f"roi has the shape {self.roi.shape} and dtype {self.roi.dtype}, "

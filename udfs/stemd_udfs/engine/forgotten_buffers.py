@@ -28,7 +28,7 @@ class WatchedViews(BufferViews):
         object.__setattr__(self, "_all", views)
 
     @property
-    def used(self) -> set[str]:
+    def _used(self) -> set[str]:  # no public name: a buffer may have it
         """Names of those that were read or written."""
         return set(self.__dict__)
 
@@ -91,7 +91,7 @@ class ForgottenBuffers:
         """
         if not isinstance(views, WatchedViews):
             return
-        used = views.used
+        used = views._used
         for name in tuple(self._partitions):
             if name in used:
                 del self._partitions[name]

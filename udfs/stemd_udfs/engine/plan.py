@@ -13,6 +13,7 @@ from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.formats import backends_of, choose_formats, widened
 from stemd_udfs.engine.inputs import Names, late_udfs, resolved_inputs, stages_of
 from stemd_udfs.engine.modules import check_modules, check_place
+from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.staging import Staging
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
 from stemd_udfs.errors import BufferNameError, UDFException
@@ -226,9 +227,11 @@ def declarations(udf: UDF) -> dict[str, BufferDeclaration]:
     BufferNameError
         If a name cannot be read as an attribute.
     UDFException
-        If a value was not made by ``self.buffer``.
+        If they are no dict, or a value was not made by ``self.buffer``.
     """
-    declared = dict(udf.get_result_buffers())
+    returned = udf.get_result_buffers()
+    check_is_dict(udf, "get_result_buffers", returned, "self.buffer(…) by name")
+    declared = dict(returned)
     for name, declaration in declared.items():
         if not (isinstance(name, str) and name.isidentifier()) or name.startswith("_"):
             raise BufferNameError(

@@ -1,4 +1,4 @@
-"""The rules for what ``get_results`` may return."""
+"""The rules for what methods of a UDF may return, above all ``get_results``."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
@@ -66,11 +66,8 @@ def final_results(
     """
     # The default passes everything on, which needs no call.
     returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()
+    check_is_dict(udf, "get_results", returned, "arrays by name")
     name_of_udf = type(udf).__name__
-    if not isinstance(returned, Mapping):
-        raise UDFException(
-            f"{name_of_udf}: get_results returned {type(returned).__name__}, expected a dict of arrays"
-        )
     for name, value in returned.items():
         check_result(name_of_udf, name, value, declared)
     seen = coverage.copy()
@@ -99,6 +96,33 @@ def final_results(
             values = buffers[name]
         results[name] = BufferWrapper(declaration, values, shape, seen, selection=selection, mask=mask)
     return results
+
+
+def check_is_dict(udf: UDF, method: str, returned: object, content: str) -> None:
+    """Refuse what a method of a UDF has returned in place of a dict.
+
+    Parameters
+    ----------
+    udf : UDF
+    method : str
+        Name of the method.
+    returned : object
+        What it has returned.
+    content : str
+        What the dict was to hold, in words.
+
+    Raises
+    ------
+    UDFException
+        If it is no mapping.
+    """
+    if not isinstance(returned, Mapping):
+        seen, advice = type(returned).__name__, ""
+        if returned is None:
+            seen, advice = "None", ": add a return statement"
+        raise UDFException(
+            f"{type(udf).__name__}: {method} returned {seen}, expected a dict of {content}{advice}"
+        )
 
 
 def check_result(

@@ -10,6 +10,7 @@ from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.plan import RunPlan, declarations
+from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.tiling import Tiling
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta
@@ -111,7 +112,9 @@ class UDFTask:
             self._aux.show(self._plan.selection.places(indices))
             self._nav += [(self._aux.target, name, data) for name, data in self._aux.nav]
         if self._has_task_data:
-            self.udf.task_data = TaskData(self.udf.get_task_data())
+            task_data = self.udf.get_task_data()
+            check_is_dict(self.udf, "get_task_data", task_data, "values by name")
+            self.udf.task_data = TaskData(task_data)
         self.udf.preprocess()
         if self._inputs:
             self._show_inputs()

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.engine.description import DataDescription, Module
+from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.interface.tiling_scheme import TilePreference, TilingScheme
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import BLOCK, FRAMES_AT_ONCE
@@ -94,6 +95,8 @@ def negotiate(
     ------
     ValueError
         If a UDF's preferences make no sense.
+    UDFException
+        If they are no dict.
     """
     if data.tileshape is not None:
         return _tiling(data, data.tileshape[0], data.tileshape[1:])
@@ -132,6 +135,7 @@ def _size_of_few(frames: int, frame_bytes: int) -> int:
 
 def _preferences(udf: UDF) -> tuple[float | None, float | None]:
     preferences = udf.get_tiling_preferences()
+    check_is_dict(udf, "get_tiling_preferences", preferences, "depth and total_size")
     found: list[float | None] = []
     for key in ("depth", "total_size"):
         value = preferences.get(key, TilePreference.ENGINE)

@@ -29,7 +29,7 @@ class AuxData(BufferWrapper):
     """
 
     def __init__(self, data: ArrayLike, kind: str, extra_shape: Iterable[int], dtype: DTypeLike) -> None:
-        declaration = declare_buffer(kind, extra_shape, dtype, None, None)
+        declaration = declare_buffer(kind, extra_shape, dtype, None, None, owner="aux_data")
         given: Array = np.asarray(data).view()
         given.flags.writeable = False
         if given.dtype != declaration.dtype:

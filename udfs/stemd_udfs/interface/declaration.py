@@ -1,5 +1,6 @@
 """How a UDF declares a result buffer."""
 
+import operator
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, cast
@@ -62,14 +63,15 @@ def declare_buffer(
     use: str | None,
     *,
     combine: str | None = None,
+    owner: str = "buffer",
 ) -> BufferDeclaration:
-    """Check the arguments of :meth:`stemd_udfs.UDF.buffer`.
+    """Check the arguments of :meth:`stemd_udfs.UDF.buffer`; messages begin with `owner`.
 
     Raises
     ------
     ValueError
-        If `kind`, `where`, `use` or `combine` is none of the known words, a dimension is negative, or a
-        buffer that has no pixels is to be placed.
+        If `kind`, `where`, `use` or `combine` is none of the known words, `extra_shape` is no tuple of whole
+        numbers, a dimension is negative, or a buffer that has no pixels is to be placed.
     """
     words = (
         ("kind", kind, _KINDS),
@@ -79,13 +81,21 @@ def declare_buffer(
     )
     for name, value, known in words:
         if value not in known:
-            raise ValueError(f"unknown {name}: {value!r}, expected one of {', '.join(map(repr, known))}")
-    extra = tuple(int(length) for length in extra_shape)
+            raise ValueError(
+                f"{owner}: unknown {name}: {value!r}, expected one of {', '.join(map(repr, known))}"
+            )
+    try:
+        extra = tuple(operator.index(length) for length in extra_shape)
+    except TypeError as error:
+        raise ValueError(
+            f"{owner}: extra_shape is {extra_shape!r}, expected a tuple of whole numbers, such as (3,)"
+        ) from error
     if any(length < 0 for length in extra):
-        raise ValueError(f"extra_shape {extra} has a negative length")
+        raise ValueError(f"{owner}: extra_shape {extra} has a negative length")
     if combine == "place" and kind != "sig":
         raise ValueError(
-            f"combine='place' is for buffers of kind 'sig', got one of kind {kind!r}: expected 'sum' or 'max'"
+            f"{owner}: combine='place' is for buffers of kind 'sig', got one of kind {kind!r}: "
+            "expected 'sum' or 'max'"
         )
     return BufferDeclaration(
         kind=cast(BufferKind, kind),  # checked above

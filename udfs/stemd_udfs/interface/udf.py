@@ -182,9 +182,11 @@ class UDF(ArrayBackends):
         Raises
         ------
         ValueError
-            If `kind`, `where`, `use` or `combine` is unknown, or a buffer without pixels is to be placed.
+            If `kind`, `where`, `use` or `combine` is unknown, `extra_shape` is no tuple of whole numbers, or
+            a buffer without pixels is to be placed.
         """
-        return declare_buffer(kind, extra_shape, dtype, where, use, combine=combine)
+        owner = f"{type(self).__name__}: buffer"
+        return declare_buffer(kind, extra_shape, dtype, where, use, combine=combine, owner=owner)
 
     def get_inputs(self) -> Mapping[str, str]:
         """Name the UDFs of the same run whose results this one takes as input.

@@ -11,6 +11,9 @@ Array = np.ndarray[Any, Any]
 
 _EXACT = 2**24
 """Up to it single precision holds every integer."""
+_SINGLE_VALUES = (2.0**-100, 2.0**100)
+"""The largest value of a mask for single precision, at least and at most: sums of 2048 products with 16 bits
+stay within its range, and what is lost below it, at 2**-126, is beyond the digits of the largest value."""
 
 
 def block_masks(masks: Array, dtype: np.dtype[Any], length: int = BLOCK) -> Array:
@@ -43,7 +46,7 @@ def needs_double(masks: Array, data_dtype: np.dtype[Any]) -> bool:
 
     Those with boolean masks, and with integers of a block that add up to less than 2**24, are exact in single
     precision. Sums of others are rounded, relative to their largest terms: that is much of the result where
-    terms of both signs cancel.
+    terms of both signs cancel. Values of masks may also lie beyond the range of single precision.
 
     Parameters
     ----------
@@ -59,7 +62,10 @@ def needs_double(masks: Array, data_dtype: np.dtype[Any]) -> bool:
         largest = max(int(masks.max()), -int(masks.min())) * max(int(bounds[1]), -int(bounds[0]))
         return largest * BLOCK > _EXACT
     flat = masks.reshape(len(masks), -1)
-    return bool(((flat.min(axis=1) < 0) & (flat.max(axis=1) > 0)).any())
+    has_both_signs = (flat.min(axis=1) < 0) & (flat.max(axis=1) > 0)
+    most = np.abs(flat).max(axis=1).astype(np.float64)
+    is_beyond = ((most > 0) & (most < _SINGLE_VALUES[0])) | (most > _SINGLE_VALUES[1])
+    return data_dtype.kind == "i" or bool((has_both_signs | is_beyond).any())
 
 
 def mask_products(blocks: Array, masks: Array, wide: np.dtype[Any]) -> Array:

@@ -1,6 +1,6 @@
 """Stacks of masks, cut and arranged for products with tiles."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -8,11 +8,11 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.arrays.sparse import dense, is_sparse
 from stemd_udfs.masks.sparse import FORMATS, SparseStack
+from stemd_udfs.masks.stack import MaskFactory, check_factories
 from stemd_udfs.regions.slice import Slice
 
 # Any, in this file: masks have any dtype, and sparse arrays of optional packages have no types here.
 Array = np.ndarray[Any, Any]
-MaskFactory = Callable[[], Any]
 
 
 class MaskContainer:
@@ -41,7 +41,7 @@ class MaskContainer:
     Raises
     ------
     ValueError
-        If `use_sparse`, `default_sparse` or `backend` is unknown.
+        If `mask_factories` are no functions, or `use_sparse`, `default_sparse` or `backend` is unknown.
     """
 
     def __init__(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
@@ -53,6 +53,7 @@ class MaskContainer:
         backend: str | None = None,
         default_sparse: str = "scipy.sparse",
     ) -> None:
+        check_factories(mask_factories, "MaskContainer")
         self._factories = mask_factories
         self._dtype = None if dtype is None else np.dtype(dtype)
         self._use_sparse = use_sparse

@@ -1,7 +1,7 @@
 """Mask stacks from functions and from descriptions."""
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from numbers import Integral, Real
 from typing import Any
 
@@ -61,14 +61,42 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
     return mask
 
 
+def check_factories(given: object, owner: str, instead: str = "") -> None:
+    """Refuse what is given in place of functions that make masks, such as the masks themselves.
+
+    Parameters
+    ----------
+    given : object
+        Expected to be a callable or a sequence of callables.
+    owner : str
+        The class that got it.
+    instead : str
+        What the class takes otherwise, for the message.
+
+    Raises
+    ------
+    ValueError
+        If it is no function, or one of a sequence is none.
+    """
+    entries = {"mask_factories": given}
+    if isinstance(given, Sequence):
+        entries = {f"mask_factories[{number}]": entry for number, entry in enumerate(given)}
+    for name, entry in entries.items():
+        if not callable(entry):
+            shape = getattr(entry, "shape", None)
+            seen = f"{entry!r:.60}" if shape is None else f"an array of the shape {shape}"
+            expected = f"a function that returns a mask, such as lambda: mask{instead}"
+            raise ValueError(f"{owner}: {name} is {seen}, expected {expected}")
+
+
 def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
-    """Return descriptions as they are, and everything else as one array for each mask.
+    """Return descriptions as they are, and everything else as arrays.
 
     Parameters
     ----------
     given : sequence or ndarray, optional
-        Descriptions, see :func:`mask_from_description`; masks, shape (rows, columns); or a stack of masks,
-        shape (masks, rows, columns). A single description or a single mask stands for a list of one.
+        Descriptions, see :func:`mask_from_description`; masks in the shape of a frame; or stacks of masks,
+        shape (masks, *signal). A single description or a single array stands for a list of one.
 
     Raises
     ------
@@ -77,19 +105,19 @@ def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
     """
     if given is None:
         return []
-    is_one_mask = is_sparse(given) or (isinstance(given, np.ndarray) and given.ndim == 2)
-    entries: list[Any] = [given] if is_one_mask or isinstance(given, Mapping) else list(given)
+    is_one = isinstance(given, Mapping | np.ndarray) or is_sparse(given)
+    entries: list[Any] = [given] if is_one else list(given)
     found: list[MaskDescription | Array] = []
     for number, entry in enumerate(entries):
         if isinstance(entry, Mapping):
             check_description(entry)
             found.append(entry)
-        else:
-            found.extend(_masks_in(entry, number))
+        elif len(array := _array(entry, number)):
+            found.append(array)
     return found
 
 
-def _masks_in(entry: Any, number: int) -> Iterable[Array]:
+def _array(entry: Any, number: int) -> Array:
     expected = 'a mapping such as {"shape": "disk", "radius": 20}, or an array in the shape of a frame'
     if callable(entry):
         raise ValueError(f"masks[{number}] is a function, expected {expected}: give it as mask_factories")
@@ -99,9 +127,9 @@ def _masks_in(entry: Any, number: int) -> Iterable[Array]:
         array = np.empty((), object)
     if array.dtype.kind not in "biufc":
         raise ValueError(f"masks[{number}] is {entry!r:.60}, expected {expected}")
-    if array.ndim not in (2, 3):
+    if array.ndim == 0:
         raise ValueError(f"masks[{number}] is an array of the shape {array.shape}, expected {expected}")
-    return array if array.ndim == 3 else [array]
+    return array
 
 
 def check_description(description: MaskDescription) -> None:

@@ -93,7 +93,7 @@ def _from_sequence(given: Sequence[Any], nav_shape: tuple[int, ...]) -> np.ndarr
     if not given:
         raise ValueError("roi is empty, expected a coordinate or (coordinate, truth value) pairs")
     is_one = all(_is_integer(item) for item in given)
-    pairs = [(given, True)] if is_one else [_pair(item) for item in given]
+    pairs = [(given, True)] if is_one else [_pair(item, len(nav_shape)) for item in given]
     truths = {truth for _, truth in pairs}
     if len(truths) > 1:
         raise ValueError(
@@ -107,12 +107,14 @@ def _from_sequence(given: Sequence[Any], nav_shape: tuple[int, ...]) -> np.ndarr
     return roi
 
 
-def _pair(item: Any) -> tuple[Any, bool]:
-    if not isinstance(item, tuple | list) or len(item) != 2:
-        raise TypeError(f"roi has the item {item!r}, expected a pair (coordinate, truth value)")
-    coordinate, truth = item
-    if not isinstance(truth, bool | np.bool_) and not (_is_integer(truth) and truth in (0, 1)):
-        raise TypeError(f"roi has the item {item!r}, expected True or False as its second part")
+def _pair(item: Any, dims: int) -> tuple[Any, bool]:
+    coordinate, truth = item if isinstance(item, tuple | list) and len(item) == 2 else (None, None)
+    is_truth = isinstance(truth, bool | np.bool_) or (_is_integer(truth) and truth in (0, 1))
+    if not is_truth or (_is_integer(coordinate) and dims > 1):  # such as a coordinate without a truth value
+        example = ((0,) * dims, True)
+        raise TypeError(
+            f"roi has the item {item!r}, expected a pair (coordinate, truth value), such as {example}"
+        )
     return coordinate, bool(truth)
 
 
