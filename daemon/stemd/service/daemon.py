@@ -20,6 +20,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.service.access import make_access
 from stemd.service.components import Components
 from stemd.service.descriptor_plan import DescriptorPlan
+from stemd.service.freed_memory import give_back_freed_memory
 from stemd.service.processes import make_template
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.reload import reload
@@ -152,6 +153,7 @@ class Daemon:
             await components.host.check(spec)
         await components.state.restore()
         components.tasks.start_soon(components.state.run)
+        components.tasks.start_soon(give_back_freed_memory)
         await components.pool.start(components.tasks)
         if components.relays is not None:
             await components.relays.start(components.tasks)
