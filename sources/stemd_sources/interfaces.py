@@ -172,6 +172,8 @@ class ProtocolEntry:
     """None: ZeroMQ messages of one part."""
     options: tuple[str, ...] = ()
     """Names that may stand after the ``?`` of a source URL."""
+    check: Callable[[SourceURL], object] | None = None
+    """Raises `SourceURLError` where the value of an option is wrong; called before anything is opened."""
     listens: bool = False
     """Whether the receiver listens and the detector connects to it."""
     names_series: bool = False

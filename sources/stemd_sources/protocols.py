@@ -19,13 +19,13 @@ from stemd_sources.merlin.receiver import MerlinReceiver
 from stemd_sources.modules import ModulesParser
 from stemd_sources.ncem import NcemParser
 from stemd_sources.ncem.receiver import OPTIONS as NCEM_OPTIONS
-from stemd_sources.ncem.receiver import connect_modules
+from stemd_sources.ncem.receiver import connect_modules, wanted_of
 from stemd_sources.psi import PsiParser
 from stemd_sources.sls import SlsParser
-from stemd_sources.sls.receiver import connect_ports
+from stemd_sources.sls.receiver import addresses_of, connect_ports
 from stemd_sources.stins import StinsParser
 from stemd_sources.timepix3.source import OPTIONS as TIMEPIX3_OPTIONS
-from stemd_sources.timepix3.source import connect_timepix3
+from stemd_sources.timepix3.source import connect_timepix3, settings_of
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 
@@ -96,16 +96,24 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         parser=ModulesParser, default_port=0, transports=(), connect=connect_no_modules
     ),
     "ncem": ProtocolEntry(
-        parser=NcemParser, default_port=6001, connect=connect_modules, options=NCEM_OPTIONS, listens=True
+        parser=NcemParser,
+        default_port=6001,
+        connect=connect_modules,
+        options=NCEM_OPTIONS,
+        check=wanted_of,
+        listens=True,
     ),
     "psi": ProtocolEntry(parser=PsiParser, default_port=9999, connect=connect_zeromq_multipart),
-    "sls": ProtocolEntry(parser=SlsParser, default_port=30001, connect=connect_ports, options=("ports",)),
+    "sls": ProtocolEntry(
+        parser=SlsParser, default_port=30001, connect=connect_ports, options=("ports",), check=addresses_of
+    ),
     "tpx3": ProtocolEntry(
         parser=AsiCsrParser,
         default_port=8085,
         transports=("tcp",),
         connect=connect_timepix3,
         options=TIMEPIX3_OPTIONS,
+        check=lambda source: settings_of(dict(source.options)),
     ),
     "stins": ProtocolEntry(parser=StinsParser, default_port=9999, connect=connect_zeromq_multipart),
 }

@@ -52,6 +52,13 @@ def parse_source_url(url: str) -> SourceURL:
         raise SourceURLError(
             f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}, {FILE}://, {FOLLOW}://"
         )
+    source = _socket_url(url, entry, protocol, transport, rest)
+    if entry.check is not None:
+        entry.check(source)
+    return source
+
+
+def _socket_url(url: str, entry: ProtocolEntry, protocol: str, transport: str, rest: str) -> SourceURL:
     if transport == "ipc":
         path, _, query = rest.partition("?")
         if not path.startswith("/"):

@@ -16,6 +16,8 @@ os.environ |= {
     "DASK_DISTRIBUTED__ADMIN__TICK__INTERVAL": "2s",
     "DASK_DISTRIBUTED__ADMIN__TICK__CYCLE": "2s",
     "DASK_DISTRIBUTED__ADMIN__SYSTEM_MONITOR__INTERVAL": "10s",
+    # A worker that is killed and not back in this time is gone for ever. 15 s are few on a busy machine.
+    "DASK_DISTRIBUTED__DEPLOY__LOST_WORKER_TIMEOUT": "1h",
 }
 
 

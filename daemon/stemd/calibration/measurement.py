@@ -1,8 +1,10 @@
 """A calibration measured from the results of one scan. Pure."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -19,6 +21,7 @@ _NEEDED_FOR_ABERRATIONS: Final = (
     "mrad_per_pixel",
     "scan_step_nm",
 )
+_CLEAR: Final = 3.0  # standard errors by which the defocus must be larger than the astigmatism
 
 
 class SegmentImages(NamedTuple):
@@ -68,7 +71,7 @@ class Measurement:
     aberrations: AberrationFit | None
     """None if there are no images of segments, or they show no shifts."""
     notes: tuple[str, ...]
-    """What could not be measured, and what is needed for it; one sentence each."""
+    """What could not be measured or was assumed, and what is needed for it; one sentence each."""
 
     def as_dict(self) -> dict[str, Any]:  # Any: plain values of many kinds
         """Return it as plain values."""
@@ -147,18 +150,56 @@ def _aberrations(segments: SegmentImages, calibration: Calibration, notes: list[
     if missing := [name for name, value in needed.items() if value is None]:
         notes.append(f"{what}: set {', '.join(f'calibration.{name}' for name in missing)}")
         return None
+    fit = partial(
+        fit_aberrations,
+        np.moveaxis(np.asarray(segments.intensity), -1, 0),
+        segments.positions,
+        **needed,
+        radius=segments.radius,
+        scan_rotation=calibration.rotation_deg or 0.0,
+    )
     try:
-        return fit_aberrations(
-            np.moveaxis(np.asarray(segments.intensity), -1, 0),
-            segments.positions,
-            **needed,
-            radius=segments.radius,
-            scan_rotation=calibration.rotation_deg or 0.0,
-            flip_y=bool(calibration.flip_y),
-        )
+        if calibration.flip_y is None:
+            fitted, note = _fit_of_either_flip(fit)
+            notes.append(note)
+        else:
+            fitted = fit(flip_y=calibration.flip_y)
     except ValueError as error:
         notes.append(f"{what}: {error}")
         return None
+    if calibration.rotation_deg is None:
+        notes.append(
+            "the signs of defocus and astigmatism are those of a rotation within 90 degrees of 0: "
+            "set calibration.rotation_deg"
+        )
+    return fitted
+
+
+def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:
+    """Fit with and without a flip, and return the fit whose defocus is larger than its astigmatism.
+
+    A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|².
+
+    Returns
+    -------
+    AberrationFit
+        Without a flip if neither defocus nor astigmatism is clearly the larger one.
+    str
+        A note that says where the flip comes from.
+    """
+    for flip_y in (False, True):
+        with suppress(ValueError):  # the wrong flip may not fit at all
+            fitted = fit(flip_y=flip_y)
+            margin = abs(fitted.defocus_nm) - math.hypot(*fitted.astigmatism_nm)
+            if margin > _CLEAR * math.hypot(fitted.defocus_error_nm, *fitted.astigmatism_error_nm):
+                return fitted, (
+                    f"flip_y = {str(flip_y).lower()} was taken for defocus and astigmatism, as the defocus "
+                    "is larger than the astigmatism only with it: set calibration.flip_y"
+                )
+    return fit(flip_y=False), (
+        "flip_y = false was assumed for defocus and astigmatism, as neither of them is clearly the larger "
+        "one: set calibration.flip_y"
+    )
 
 
 def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:

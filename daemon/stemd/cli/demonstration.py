@@ -4,9 +4,12 @@ Results are compared with numpy over the same generated frames: the summary says
 """
 
 import json
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -36,7 +39,7 @@ _SCAN_S: Final = 60.0
 
 
 def run(*, scans: int, web: bool, json: bool) -> int:
-    """Run the demo; return the exit status: 0 if every result and ledger was right.
+    """Run the demo; return the exit status: 0 if every result and ledger was right, 128 + a signal's number.
 
     Parameters
     ----------
@@ -68,7 +71,23 @@ class _Demo:
         self._first = scans if scans < 3 else scans - 1
 
     async def show(self) -> int:
-        """Run it all."""
+        """Run it all, or until SIGTERM or Ctrl-C."""
+        status = 1
+
+        async def end_at_signal() -> None:
+            nonlocal status
+            with anyio.open_signal_receiver(signal.SIGTERM, signal.SIGINT) as signals:
+                async for number in signals:
+                    status = 128 + number
+                    group.cancel_scope.cancel()
+
+        async with anyio.create_task_group() as group:
+            group.start_soon(end_at_signal)
+            status = await self._show()
+            group.cancel_scope.cancel()
+        return status
+
+    async def _show(self) -> int:
         self._say(
             f"A simulated DECTRIS detector scans {NAV[0]} x {NAV[1]} positions, {SIG[0]} x {SIG[1]} uint16."
         )
@@ -115,15 +134,19 @@ class _Demo:
 
     def _detector(self, bind: str, options: list[str]) -> tuple[subprocess.Popen[str], str]:
         nav, sig = (f"{shape[0]},{shape[1]}" for shape in (NAV, SIG))
-        command = [sys.executable, "-P", "-m", "stemd", "simulate", "dectris-v2", "--json", "--bind", bind]
+        command = [sys.executable, "-P", "-m", "stemd.cli.demo_detector", "dectris-v2", "--json"]
         process = subprocess.Popen(
-            [*command, "--nav", nav, "--sig", sig, *options], stdout=subprocess.PIPE, text=True
+            [*command, "--bind", bind, "--nav", nav, "--sig", sig, *options],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert process.stdout is not None  # it is a pipe, which its type does not say
         line = process.stdout.readline()
         if not line:
             raise StemdError(f"the simulated detector ended with {process.wait()}")
-        # Its later reports are few and fit into the pipe.
+        # Nobody wants its later reports, but it waits where a pipe is full.
+        threading.Thread(target=deque, args=(process.stdout, 0), daemon=True).start()
         return process, str(json.loads(line)["address"])
 
     async def _subscribe(self, components: Components) -> None:
@@ -135,6 +158,7 @@ class _Demo:
     def _watch(self, until: int) -> None:
         assert self._subscriber is not None  # the daemon has run `_subscribe` before
         while len(self._summaries.ended) < until:
+            anyio.from_thread.check_cancelled()
             message = self._subscriber.receive(_SCAN_S)
             if message is None:
                 raise StemdError(f"no message from the daemon for {_SCAN_S:g} s")

@@ -142,6 +142,22 @@ class Shape(click.ParamType[tuple[int, ...]]):
             self.fail(f"got {value!r}, expected lengths such as 256,256", param, ctx)
 
 
+class Address(click.ParamType[str]):
+    """Where a socket listens: ``tcp://HOST:PORT`` or ``ipc:///PATH``."""
+
+    name = "ADDRESS"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Check the address."""
+        from stemd.errors import ConfigurationError
+        from stemd.sockets.addresses import check_zmq_address
+
+        try:
+            return check_zmq_address(value)
+        except ConfigurationError as error:
+            self.fail(str(error), param, ctx)
+
+
 class NavShape(Shape):
     """The shape of a scan."""
 

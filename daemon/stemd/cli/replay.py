@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
-from stemd.cli.options import debug_option, json_option
+from stemd.cli.options import Address, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
 from stemd.cli.simulate import PROTOCOLS
 
@@ -44,6 +44,7 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--bind",
+    type=Address(),
     metavar="ADDRESS",
     help="Address to listen at. [default: tcp://127.0.0.1 and the protocol's port]",
 )

@@ -114,13 +114,17 @@ def run(
     log.configure("warning")
     if libertem:
         use_as_libertem()
-    names = [text.partition("=")[0] for text in udfs]
+    names = [_udf_name(text) for text in udfs]
     arguments = _arguments(params, names)
     uses = {name: _use(name, text) for text, name in zip(udfs, names, strict=True)}
     made = {name: _make(name, use, arguments[name]) for name, use in uses.items()}
-    settings = key_values(options, "--set") | ({} if nav is None else {"nav_shape": nav})
+    settings = _settings(options) | ({} if nav is None else {"nav_shape": nav})
     with Context(executor="processes", workers=workers) as ctx:
-        dataset = ctx.load(file_format, file, **settings)
+        try:
+            dataset = ctx.load(file_format, file, **settings)
+        except TypeError as error:  # an argument that the format does not take
+            given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
+            raise click.UsageError(f"{given}: {error}") from error
         region = None if roi is None else _region(roi, dataset)
         status, last, left_out = "final", None, []
         try:
@@ -183,6 +187,24 @@ def _calibration(path: Path | None) -> "Calibration":
     if known == Calibration():
         raise click.UsageError(f"--calibration {path}: has no values in a section [calibration]: add them")
     return known
+
+
+def _udf_name(text: str) -> str:
+    """Return the name in an option ``--udf``, which may be used where the daemon allows it, too."""
+    from stemd.config.models import NAME_IN_WORDS, UDF_NAME
+
+    name = text.partition("=")[0]
+    if not UDF_NAME.fullmatch(name):
+        raise click.UsageError(f"--udf {text}: got name {name!r}, expected {NAME_IN_WORDS}")
+    return name
+
+
+def _settings(options: tuple[str, ...]) -> dict[str, Any]:
+    settings = key_values(options, "--set")
+    for name in ("self", "filetype", "path"):
+        if name in settings:
+            raise click.UsageError(f"--set {name}: expected a parameter of the format, such as scan=1")
+    return settings
 
 
 def _use(name: str, text: str) -> str:

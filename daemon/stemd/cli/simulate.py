@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import NavShape, Shape, debug_option, json_option
+from stemd.cli.options import Address, NavShape, Shape, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
 
 PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sls", "stins", "tpx3")
@@ -32,6 +32,7 @@ PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sl
 @click.option("--scans", type=click.IntRange(min=1), default=1, show_default=True, help="Scans to start.")
 @click.option(
     "--bind",
+    type=Address(),
     metavar="ADDRESS",
     help="Address to listen at (ncem: to connect to). [default: tcp://127.0.0.1 and the protocol's port]",
 )

@@ -78,7 +78,7 @@ class AsyncClient:
         """See :meth:`Client.set_policy`."""
         await _threaded(self._client.set_policy, when_full)
 
-    async def record(self, action: str, path: str | Path | None = None) -> dict[str, Any]:
+    async def record(self, action: str, path: str | Path | None = None) -> dict[str, Any] | None:
         """See :meth:`Client.record`."""
         return await _threaded(self._client.record, action, path)
 

@@ -205,7 +205,7 @@ class Client:
         """
         self._call("set_policy", when_full=when_full)
 
-    def record(self, action: str, path: str | Path | None = None) -> dict[str, Any]:
+    def record(self, action: str, path: str | Path | None = None) -> dict[str, Any] | None:
         """Start or stop a recording of the stream, or return its state.
 
         Parameters
@@ -217,11 +217,13 @@ class Client:
 
         Returns
         -------
-        dict
-            ``state``, ``path``, ``messages``, ``size_bytes``, ``dropped`` and ``trouble`` of the recording.
+        dict or None
+            ``state``, ``path``, ``messages``, ``size_bytes``, ``dropped`` and ``trouble`` of the recording;
+            None if the daemon has recorded nothing yet.
         """
         fields = {} if path is None else {"path": str(path)}
-        return self._value("recording", "record", dict, action=action, **fields)
+        answer = self._call("record", action=action, **fields)
+        return None if answer.get("recording") is None else value_of(answer, "recording", dict)
 
     def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
         """Measure the calibration from the results of a scan: the UDF ``sum``, and ``com`` for the rotation.

@@ -5,15 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from stemd.client.requests import DaemonUnreachable
-from stemd.client.subscriber import NotJoined, Subscriber
+from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, Subscriber
 from stemd.client.watcher import StreamAddresses
 from stemd.closing import Closing
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
 
-SILENCE_S: Final = 5.0
-"""A daemon that says nothing for so long is looked for again: it sends a heartbeat each second."""
-_HEARTBEAT: Final = "event/heartbeat"
 _JOIN_S: Final = 5.0
 
 
@@ -37,7 +34,7 @@ class FollowedStream(Closing):
         key: ClientKey | None = None,
     ) -> None:
         self._find = find
-        self._topics = (*topics, _HEARTBEAT)
+        self._topics = (*topics, HEARTBEAT)
         self._key = key
         self._subscriber: Subscriber | None = None
         self._heard_at = 0.0
@@ -65,7 +62,7 @@ class FollowedStream(Closing):
             raise DaemonUnreachable("the daemon is starting: try again")
         subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics, key=self._key)
         try:
-            self._waiting = [message for message in subscriber.join(_JOIN_S) if message.topic != _HEARTBEAT]
+            self._waiting = [message for message in subscriber.join(_JOIN_S) if message.topic != HEARTBEAT]
         except BaseException:
             subscriber.close()
             raise
@@ -74,22 +71,16 @@ class FollowedStream(Closing):
 
     def receive(self, timeout_s: float) -> Message | None:
         """Return the next message, or None if none came in time; joins again when the daemon was away."""
-        if self._waiting:
-            return self._waiting.pop(0)
         until = time.monotonic() + timeout_s
-        while (left := until - time.monotonic()) > 0:
-            if self._subscriber is None or time.monotonic() - self._heard_at > SILENCE_S:
-                if not self._is_there_again():
-                    time.sleep(min(left, 0.5))
-                elif self._waiting:
-                    return self._waiting.pop(0)
-                continue
-            message = self._subscriber.receive(min(left, 1.0))
-            if message is not None:
-                self._heard_at = time.monotonic()
-                if message.topic != _HEARTBEAT:
-                    return message
-        return None
+        while True:
+            # First: what waits shows that the daemon is there, however long nobody looked.
+            message, left = self._take_waiting(), until - time.monotonic()
+            if message is not None or left <= 0:
+                return message
+            if self._subscriber is not None and time.monotonic() - self._heard_at <= SILENCE_S:
+                self._hear(min(left, 1.0))
+            elif not self._is_there_again():
+                time.sleep(min(left, 0.5))
 
     def receive_newest(self, timeout_s: float) -> Message | None:
         """Return the newest result, as `receive`: partial ones before it that wait are skipped.
@@ -112,18 +103,24 @@ class FollowedStream(Closing):
 
     def _take_waiting(self) -> Message | None:
         """Return the next message if it is there already."""
-        if self._waiting:
-            return self._waiting.pop(0)
-        while self._subscriber is not None and (message := self._subscriber.receive(0)) is not None:
-            self._heard_at = time.monotonic()
-            if message.topic != _HEARTBEAT:
-                return message
-        return None
+        while not self._waiting and self._hear(0):
+            pass
+        return self._waiting.pop(0) if self._waiting else None
+
+    def _hear(self, timeout_s: float) -> bool:
+        """Let the next message wait, unless it is a heartbeat; return whether one came in time."""
+        message = None if self._subscriber is None else self._subscriber.receive(timeout_s)
+        if message is None:
+            return False
+        self._heard_at = time.monotonic()
+        if message.topic != HEARTBEAT:
+            self._waiting.append(message)
+        return True
 
     def _take_lost(self) -> int:
         if self._subscriber is None:
             return 0
-        missed = sum(count for topic, count in self._subscriber.missed.items() if topic != _HEARTBEAT)
+        missed = sum(count for topic, count in self._subscriber.missed.items() if topic != HEARTBEAT)
         new, self._missed_before = missed - self._missed_before, missed
         return new
 

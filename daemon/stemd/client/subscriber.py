@@ -4,6 +4,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Final
 
 import zmq
 
@@ -15,7 +16,9 @@ from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.wire.messages import Message, decode
 
-_HEARTBEAT = "event/heartbeat"
+SILENCE_S: Final = 5.0
+"""A daemon that says nothing for so long is looked for again: it sends a heartbeat each second."""
+HEARTBEAT: Final = "event/heartbeat"
 _ASK_AGAIN_S = 0.1  # after a connection that was lost
 _QUIET_S = 1.0  # without a message: then a subscriber asks whether it lost the end of a run
 _STILL_QUIET_S = 10.0  # then it asks again
@@ -78,7 +81,7 @@ class Subscriber(Closing):
         self._handshake = Handshake(self._stream, self._results)
         self._stream.connect(self._results)
         # Subscriptions take effect in their order, so a heartbeat shows that all earlier ones have.
-        for topic in (*self._prefixes, _HEARTBEAT):
+        for topic in (*self._prefixes, HEARTBEAT):
             self._stream.subscribe(topic)
 
     def close(self) -> None:
@@ -91,10 +94,10 @@ class Subscriber(Closing):
         """Wait until the subscription has taken effect; messages of the meantime are kept for `receive`."""
         deadline = time.monotonic() + timeout_s
         while not self._is_subscribed and (message := self._next(deadline)) is not None:
-            if message.topic == _HEARTBEAT:
+            if message.topic == HEARTBEAT:
                 self._is_subscribed = True
-                if _HEARTBEAT not in self._topics:
-                    self._stream.unsubscribe(_HEARTBEAT)
+                if HEARTBEAT not in self._topics:
+                    self._stream.unsubscribe(HEARTBEAT)
             else:
                 self._early.append(message)
         return self._is_subscribed
@@ -140,7 +143,7 @@ class Subscriber(Closing):
                     return None
                 self._ask_for_lost()
                 continue
-            if message.topic != _HEARTBEAT:
+            if message.topic != HEARTBEAT:
                 self._ask_at = time.monotonic() + _QUIET_S
             if self._messages.is_new(message) and message.topic in self._topics:
                 return message

@@ -1,12 +1,14 @@
 """Watches the result stream of a daemon: finds it, joins, and hands on each message until it is stopped."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
 
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
-from stemd.client.subscriber import Subscriber
+from stemd.client.seen_messages import SeenMessages, Topics
+from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, Subscriber
 from stemd.config.models import PublishConfig
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
@@ -66,26 +68,37 @@ class Watcher:
         """Watch until `scans` runs have ended (None: without end).
 
         `on_watching` is called once the subscription has taken effect, then `on_message` for each message:
-        first the newest partial results of a run in progress, then all published messages but heartbeats.
+        first the newest partial results of a run in progress, then all published messages but heartbeats. A
+        daemon that has gone away is looked for again.
         """
-        with self._subscribed() as subscriber:
-            joined = subscriber.join()
-            on_watching()
-            for message in joined:
-                if message.is_result and not message.is_last:
-                    self._hand_on(message, on_message)
-            while scans is None or len(self.summaries.ended) < scans:
-                try:
-                    received = subscriber.receive(_WAIT_S)
-                except MalformedResult as error:
-                    log.warning("message_skipped", error=error)
-                    continue
-                if received is not None and received.topic != "event/heartbeat":
-                    self._hand_on(received, on_message)
+        with closing(self._messages(on_watching)) as messages:
+            for message in messages:
+                self.summaries.take(message)
+                on_message(message)
+                if len(self.summaries.ended) == scans:
+                    return
 
-    def _hand_on(self, message: Message, on_message: Callable[[Message], None]) -> None:
-        self.summaries.take(message)
-        on_message(message)
+    def _messages(self, on_watching: Callable[[], None]) -> Generator[Message, None, None]:
+        seen = SeenMessages(Topics(tuple(self._topics)))
+        is_first = True
+        while True:
+            with self._subscribed() as subscriber:
+                try:
+                    newest = subscriber.join()
+                except NotJoined:
+                    if is_first:
+                        raise
+                    continue
+                if is_first:
+                    on_watching()
+                for message in sorted(newest, key=lambda message: message.header["t_publish"]):
+                    is_wanted = not is_first or (message.is_result and not message.is_last)
+                    if seen.is_new(message) and is_wanted and message.topic != HEARTBEAT:
+                        yield message
+                is_first = False
+                for message in _until_silent(subscriber):
+                    if seen.is_new(message) and message.topic != HEARTBEAT:
+                        yield message
 
     def _tell_of_strangers(self, running: Sequence[str] | None) -> None:
         for udf in self._named:
@@ -115,6 +128,20 @@ class Watcher:
             elif now - said_at >= _SAY_AGAIN_S:
                 log.warning("waiting_for_daemon", results=addresses.results, check=_CHECK)
                 said_at = now
+
+
+def _until_silent(subscriber: Subscriber) -> Iterator[Message]:
+    heard_at = time.monotonic()
+    while time.monotonic() - heard_at <= SILENCE_S:
+        try:
+            message = subscriber.receive(_WAIT_S)
+        except MalformedResult as error:
+            log.warning("message_skipped", error=error)
+        else:
+            if message is None:
+                continue
+            yield message
+        heard_at = time.monotonic()  # after the yield: what takes the messages may be slow
 
 
 def find_stream(

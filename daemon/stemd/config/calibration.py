@@ -6,7 +6,7 @@ from pydantic import BeforeValidator, Field, PositiveFloat
 
 from stemd.calibration.calibration import Calibration
 from stemd.config.models import Section
-from stemd.config.values import split_shape
+from stemd.config.values import split_into
 
 
 class CalibrationConfig(Section):
@@ -24,7 +24,7 @@ class CalibrationConfig(Section):
     """From detector axes to scan axes, as ``CoMParams(scan_rotation=, flip_y=)``: flip first, then turn."""
     flip_y: bool | None = None
     """Whether the detector counts rows from below."""
-    centre: Annotated[tuple[float, float], BeforeValidator(split_shape)] | None = None
+    centre: Annotated[tuple[float, float], BeforeValidator(split_into("row", "column"))] | None = None
     """Of the bright-field disk in pixels: row, column."""
 
     def values(self) -> Calibration:

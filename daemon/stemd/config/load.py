@@ -110,9 +110,11 @@ def _with_further(tables: object) -> object:
 
 
 def _variables(environ: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    if "STEMD_CONTROL" in environ and "STEMD_CONTROL_ADDRESS" not in environ:
-        yield "control.address", "STEMD_CONTROL"
-    for variable in sorted(environ):
+    # Empty is not set for the address of the control socket, as clients have it.
+    address, of_clients = "STEMD_CONTROL_ADDRESS", "STEMD_CONTROL"
+    if environ.get(of_clients) and not environ.get(address):
+        yield "control.address", of_clients
+    for variable in sorted(name for name in environ if name != address or environ[name]):
         section, _, key = variable.removeprefix("STEMD_").lower().partition("_")
         if not variable.startswith("STEMD_") or not key:
             continue

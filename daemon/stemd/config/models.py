@@ -22,6 +22,7 @@ from pydantic import (
 from stemd.config.places import place
 from stemd.config.values import (
     Address,
+    Crop,
     KeyFile,
     NavShape,
     NPYFile,
@@ -32,6 +33,7 @@ from stemd.config.values import (
     check_socket_urls,
     check_source_url,
     spell_level,
+    split_into,
     split_shape,
 )
 from stemd.errors import ConfigurationError
@@ -55,8 +57,8 @@ class Section(BaseModel):
 
 MOST_SOCKETS = 8
 ModuleNumber = Annotated[int, Field(ge=0, lt=MOST_SOCKETS)]
-ModulePlace = Annotated[tuple[NonNegativeInt, NonNegativeInt], BeforeValidator(split_shape)]
-DetectorShape = Annotated[tuple[PositiveInt, PositiveInt], BeforeValidator(split_shape)]
+ModulePlace = Annotated[tuple[NonNegativeInt, NonNegativeInt], BeforeValidator(split_into("row", "column"))]
+DetectorShape = Annotated[tuple[PositiveInt, PositiveInt], BeforeValidator(split_into("rows", "columns"))]
 
 
 class FurtherSocket(Section):
@@ -274,12 +276,7 @@ class RelayConfig(Section):
     """What is sent: the unchanged messages, those of a DECTRIS detector, or those of an ASI CheeTah."""
     channel: str | None = None
     """The channel whose frames are sent; default: that of the source."""
-    crop: (
-        Annotated[
-            tuple[NonNegativeInt, PositiveInt, NonNegativeInt, PositiveInt], BeforeValidator(split_shape)
-        ]
-        | None
-    ) = None
+    crop: Crop | None = None
     """First row, row after the last, first column, column after the last."""
     bin: PositiveInt = 1
     """So many rows and columns are summed to one pixel, after the crop."""
@@ -314,6 +311,10 @@ class RelayConfig(Section):
                 'staged: frames after the stages are sent with as = "asi-csr", without crop and bin: '
                 "crop and bin in [[stage]]"
             )
+        if self.crop is not None:
+            from stemd_udfs import CropStage
+
+            CropStage(self.crop)
         if self.sends == "asi-csr" and not self.address.startswith("tcp://"):
             raise ValueError(f'address: {self.address} with as = "asi-csr", expected tcp://HOST:PORT')
         if not is_local(self.address) and not (self.allow_remote and self.peers):

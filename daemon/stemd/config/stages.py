@@ -4,9 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias
 
 from pydantic import (
-    BeforeValidator,
     Field,
-    NonNegativeInt,
     PlainValidator,
     PositiveFloat,
     PositiveInt,
@@ -15,7 +13,7 @@ from pydantic import (
 
 from stemd.config.models import Section
 from stemd.config.npy_files import read_array
-from stemd.config.values import NPYFile, check_npy_file, split_shape
+from stemd.config.values import Crop, NPYFile, check_npy_file
 
 if TYPE_CHECKING:
     from stemd_udfs.stages.stage import Stage
@@ -74,9 +72,7 @@ class CropConfig(_StageSection):
     """A rectangle of each frame is kept."""
 
     do: Literal["crop"]
-    crop: Annotated[
-        tuple[NonNegativeInt, PositiveInt, NonNegativeInt, PositiveInt], BeforeValidator(split_shape)
-    ]
+    crop: Crop
     """First row, row after the last, first column, column after the last."""
 
     def make(self) -> "Stage":

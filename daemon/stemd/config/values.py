@@ -1,7 +1,7 @@
 """Kinds of values in a configuration, and what is wrong with one that cannot be used."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated  # parameters of a UDF are its own affair
@@ -11,6 +11,8 @@ from pydantic import (
     BeforeValidator,
     ByteSize,
     Field,
+    NonNegativeInt,
+    PositiveInt,
 )
 
 from stemd.errors import ConfigurationError
@@ -71,6 +73,18 @@ def split_shape(value: object) -> object:
     if isinstance(value, str):
         return [part.strip() for part in value.split(",")]
     return value
+
+
+def split_into(*names: str) -> Callable[[object], object]:
+    """Return what accepts a value for each of these names, as a list or as text like `split_shape`."""
+
+    def split(value: object) -> object:
+        parts = split_shape(value)
+        if isinstance(parts, (list, tuple)) and len(parts) != len(names):
+            raise ValueError(f"got {value!r}, expected {len(names)} numbers: {', '.join(names)}")
+        return parts
+
+    return split
 
 
 def check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
@@ -138,5 +152,9 @@ KeyFile = Annotated[Path, AfterValidator(_check_key_file)]
 TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
 NPYFile = Annotated[Path, AfterValidator(check_npy_file)]
 Address = Annotated[str, AfterValidator(_check_address)]
+Crop = Annotated[
+    tuple[NonNegativeInt, PositiveInt, NonNegativeInt, PositiveInt],
+    BeforeValidator(split_into("first row", "row after the last", "first column", "column after the last")),
+]
 PositiveBytes = Annotated[ByteSize, Field(gt=0)]
 NavShape = Annotated[tuple[int, ...], BeforeValidator(split_shape), AfterValidator(check_nav_shape)]

@@ -11,6 +11,8 @@ import numpy as np
 
 from stemd._version import __version__
 from stemd.errors import DataSetException
+from stemd.result_files.new_hdf5 import new_hdf5
+from stemd.result_files.nexus import free_name
 
 if TYPE_CHECKING:
     import h5py
@@ -77,25 +79,17 @@ def write_nxem(
     if instrument is not None and (missing := [n for n in ("vendor", "model") if not instrument.get(n)]):
         raise DataSetException(f"instrument: NXem asks for {' and '.join(missing)}: give them")
     facts = _Facts(manifest, start_time, end_time, calibration)
-    target = Path(path)
-    if target.exists() and not overwrite:
-        raise DataSetException(f"{path}: is there already: take another name, or overwrite it")
-    part = target.with_name(target.name + ".part")
     try:
-        with h5py.File(results) as source, h5py.File(part, "w") as file:
+        with new_hdf5(path, overwrite=overwrite) as file, h5py.File(results) as source:
             file.attrs["default"] = "entry"
             entry = _group(file, "entry", "NXentry")
             known = facts.calibration or _calibration_of(source)
             _write_entry(entry, facts, sample)
             if instrument is not None:
                 _write_instrument(entry, known, instrument)
-            left_out = _write_images(entry, source, known)
-        part.replace(target)
+            return _write_images(entry, source, known)
     except OSError as error:
         raise DataSetException(f"{path}: cannot be written from {results}: {error}") from error
-    finally:
-        part.unlink(missing_ok=True)
-    return left_out
 
 
 class _Facts:
@@ -167,7 +161,7 @@ def _write_processing(entry: "h5py.Group", manifest: Mapping[str, Any]) -> None:
         ledger[term] = count
     ledger["complete"] = bool(manifest.get("complete", False))
     for udf in manifest.get("udfs", []):
-        group = _group(process, str(udf["name"]), "NXparameters")
+        group = _group(process, free_name(process, str(udf["name"])), "NXparameters")
         group["use"] = str(udf.get("use", ""))
         group["parameters"] = json.dumps(udf.get("params", {}), default=str)
         group["code_versions"] = ",".join(udf.get("versions", []))
@@ -207,7 +201,7 @@ def _write_images(entry: "h5py.Group", source: "h5py.File", calibration: Mapping
             if data.dtype.kind not in "biufc" or not 1 <= data.ndim <= _MOST_AXES:
                 left_out.append(f"{udf}/{buffer}")
                 continue
-            group = _group(images, f"image_{udf}_{buffer}", "NXimage")
+            group = _group(images, free_name(images, f"image_{udf}_{buffer}"), "NXimage")
             kind = str(dataset.attrs["kind"])
             group["imaging_mode"] = "stem" if kind == "nav" else "4d_stem"
             name = f"image_{data.ndim}d"

@@ -4,6 +4,7 @@ https://manual.nexusformat.org/classes/base_classes/NXdata.html describes these 
 """
 
 from datetime import UTC, datetime
+from itertools import chain, count
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -30,7 +31,8 @@ _PLANE: Final = ("y", "x")
 def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5py.Dataset"]:
     """Write ``/entry`` with an NXdata group ``NAME_BUFFER`` for each result that consists of numbers.
 
-    Values are in their unit there: those that have a scale are multiplied by it.
+    Values are in their unit there: those that have a scale are multiplied by it. Where two names are the
+    same, as of the UDF ``a`` with ``b_c`` and of ``a_b`` with ``c``, the second one ends in ``_2``.
 
     Returns
     -------
@@ -48,16 +50,23 @@ def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5p
             entry[name] = datetime.fromtimestamp(seconds, UTC).isoformat()
     entry.attrs.update(run.attributes)
     _write_calibration(entry, run.calibration)
-    written = {}
     for number, udf in enumerate(run.udfs):
         _write_process(entry, udf, number)
+    written = {}
+    for udf in run.udfs:
         for buffer in udf.buffers:
             if buffer.values.dtype.kind in _NUMBERS:
                 dataset = _write_data(entry, run, udf, buffer)
                 if buffer.scale == 1:
                     written[udf.name, buffer.name] = dataset
-                entry.attrs.setdefault("default", f"{udf.name}_{buffer.name}")
+                entry.attrs.setdefault("default", dataset.parent.name.rpartition("/")[2])
     return written
+
+
+def free_name(group: "h5py.Group", name: str) -> str:
+    """Return the name, or where the group has it already, this name with the first free number."""
+    names = chain([name], (f"{name}_{number}" for number in count(2)))
+    return next(one for one in names if one not in group)
 
 
 def _write_process(entry: "h5py.Group", udf: StoredUDF, number: int) -> None:
@@ -81,18 +90,19 @@ def _write_calibration(entry: "h5py.Group", calibration: Calibration) -> None:
 
 
 def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: StoredBuffer) -> "h5py.Dataset":
-    group = _group(entry, f"{udf.name}_{buffer.name}", "NXdata")
+    group = _group(entry, free_name(entry, f"{udf.name}_{buffer.name}"), "NXdata")
     group.attrs["signal"] = buffer.name
-    group["title"] = f"{udf.name} {buffer.name}"
     values = buffer.values if buffer.scale == 1 else buffer.values * buffer.scale
     dataset: h5py.Dataset = group.create_dataset(buffer.name, data=values)
     dataset.attrs["kind"] = buffer.kind
+    if "title" not in group:
+        group["title"] = f"{udf.name} {buffer.name}"
     if buffer.unit:
         dataset.attrs["units"] = buffer.unit
     axes = _axes(run, buffer)
     if axes:
-        names = [*axes, *["."] * (buffer.values.ndim - len(axes))]
-        group.attrs["axes"] = names
+        axes = {free_name(group, name): axis for name, axis in axes.items()}
+        group.attrs["axes"] = [*axes, *["."] * (buffer.values.ndim - len(axes))]
         for number, (name, (values, unit)) in enumerate(axes.items()):
             group[name] = values
             group[name].attrs["units"] = unit

@@ -1,11 +1,11 @@
-"""A file of results, which is there under its name only when it is whole."""
+"""Writes a file of results."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-from uuid import uuid4
 
 from stemd._version import __version__
 from stemd.errors import DataSetException
+from stemd.result_files.new_hdf5 import new_hdf5
 from stemd.result_files.nexus import write_entry
 from stemd.result_files.stored_run import StoredRun
 
@@ -43,37 +43,11 @@ def write_run(path: str | Path, run: StoredRun, *, overwrite: bool = False) -> l
     DataSetException
         If the file is there or cannot be written.
     """
-    import h5py
-
-    target = Path(path)
-    part = target.with_name(f"{target.name}.{uuid4().hex[:8]}.part")
     try:
-        if not overwrite and target.exists():
-            raise FileExistsError
-        with h5py.File(part, "w") as file:
-            left_out = _write(file, run, is_nexus=target.suffix in NEXUS_SUFFIXES)
-        if overwrite:
-            part.replace(target)
-        else:
-            _put_in_place(part, target)
-    except FileExistsError as error:
-        raise DataSetException(f"{path}: is there already: take another name, or overwrite it") from error
-    except OSError as error:
-        raise DataSetException(f"{path}: cannot be written: {error}") from error
-    finally:
-        part.unlink(missing_ok=True)
-    return left_out
-
-
-def _put_in_place(part: Path, target: Path) -> None:
-    """Rename a file; FileExistsError if there is one of that name, which somebody may just have made."""
-    try:
-        target.hardlink_to(part)
-    except FileExistsError:
-        raise
-    except OSError:  # of a file system without hard links
-        target.open("x").close()
-        part.replace(target)
+        with new_hdf5(path, overwrite=overwrite) as file:
+            return _write(file, run, is_nexus=Path(path).suffix in NEXUS_SUFFIXES)
+    except OSError as error:  # of HDF5, which cannot hold everything
+        raise DataSetException(f"{path}: cannot be written: {' '.join(str(error).split())}") from error
 
 
 def _write(file: "h5py.File", run: StoredRun, *, is_nexus: bool) -> list[str]:

@@ -24,13 +24,9 @@ def make_access(config: Config, refusals: Refusals) -> Access:
     )
 
 
-def reload_access(access: Access, wanted: Config, running: Config) -> list[str]:
-    """Replace clients and modules by those of `wanted`; return the names of clients that are gone.
-
-    The configured UDFs stay those of `running`, so their modules stay allowed.
-    """
-    modules = {*wanted.security.allowed_modules, *_modules_of_udfs(running)}
-    return access.replace(_peers(wanted), modules)
+def reload_access(access: Access, config: Config) -> list[str]:
+    """Replace clients and modules by those of a configuration; return the names of clients that are gone."""
+    return access.replace(_peers(config), _modules(config))
 
 
 def _peers(config: Config) -> dict[str, Peer]:
@@ -43,8 +39,5 @@ def _peers(config: Config) -> dict[str, Peer]:
 
 
 def _modules(config: Config) -> set[str]:
-    return {*config.security.allowed_modules, *_modules_of_udfs(config)}
-
-
-def _modules_of_udfs(config: Config) -> set[str]:
-    return {udf.target.partition(":")[0] for udf in config.udf if ":" in udf.target}
+    of_udfs = {udf.target.partition(":")[0] for udf in config.udf if ":" in udf.target}
+    return {*config.security.allowed_modules, *of_udfs}

@@ -18,6 +18,7 @@ from stemd.scheduling.ledger import Ledger
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.service.manifest_signing import SigningKey, default_key_path
+from stemd.wire.text import plain
 from stemd.workers.messages import PlainIndices, indices_from
 from stemd_udfs.regions.selection import runs_of
 
@@ -133,7 +134,7 @@ class Manifests:
         if self._folder is not None:
             try:
                 self._write(self._folder, manifest)
-            # What is no JSON: bytes as keys of a map in the parameters of a UDF, for example.
+            # What is no JSON: parameters of a UDF that contain themselves, for example.
             except (OSError, TypeError, ValueError, RecursionError) as error:
                 log.error("manifest_not_written", folder=str(self._folder), error=str(error))
 
@@ -159,12 +160,12 @@ class Manifests:
     def _write(self, folder: Path, manifest: dict[str, Any]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{manifest['scan_id']}{SUFFIX}"
-        content = json.dumps(manifest, indent=1, default=str).encode()
+        content = json.dumps(plain(manifest), indent=1, allow_nan=False).encode()
         if self._key is not None:  # first: a manifest that is there can be verified
             _write_whole(_signature_of(path), self._key.sign(content))
         _write_whole(path, content)
         # Ids sort by time.
-        for old in sorted(folder.glob("*.json"))[: -self._keep_files]:
+        for old in sorted(folder.glob(f"*{SUFFIX}"))[: -self._keep_files]:
             old.unlink()
             _signature_of(old).unlink(missing_ok=True)
 

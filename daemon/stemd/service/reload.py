@@ -75,7 +75,7 @@ def _rate(components: Components, config: Config) -> None:
 
 
 def _clients(components: Components, config: Config) -> None:
-    gone = reload_access(components.access, config, components.config)
+    gone = reload_access(components.access, config)
     if gone:
         _logger.warning("keys_revoked", clients=",".join(gone))
 
@@ -140,12 +140,13 @@ def reload(components: Components, read: Callable[[], Config]) -> list[str]:
         wanted = read()
         differing = changed_keys(components.config, wanted)
         now = [key for key in differing if key in AT_ONCE or key in NEXT_SCAN]
-        components.host.use(merged(components.config, wanted, now))
+        in_use = merged(components.config, wanted, now)
+        components.host.use(in_use)
     except ConfigurationError as error:
         _logger.error("reload_refused", error=str(error), kept="the configuration before")
         return []
     for action in dict.fromkeys(AT_ONCE[key] for key in now if key in AT_ONCE):
-        action(components, wanted)
+        action(components, in_use)
     components.host.accepted.take("reload", "signal", {})
     left = [key for key in differing if key not in now]
     _logger.info("reloaded", changed=",".join(now) or "nothing")

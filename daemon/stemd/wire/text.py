@@ -115,11 +115,16 @@ def save_result(message: Message, folder: Path) -> Path:
         arrays["_coverage"] = message.coverage.reshape(header["nav_shape"])
     arrays["_header"] = np.array(json_line(header))
     unfinished = path.with_name(f".{path.name}.{os.getpid()}")
-    with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_STORED) as archive:
-        for name, array in arrays.items():
-            with archive.open(f"{_file_name(name)}.npy", "w", force_zip64=True) as member:
-                np.lib.format.write_array(member, array, allow_pickle=False)
-    unfinished.replace(path)
+    try:
+        with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_STORED) as archive:
+            for name, array in arrays.items():
+                with archive.open(f"{_file_name(name)}.npy", "w", force_zip64=True) as member:
+                    np.lib.format.write_array(member, array, allow_pickle=False)
+        unfinished.replace(path)
+    except OSError as error:  # that of a full disk does not name the file
+        raise OSError(error.errno, error.strerror, str(path)) from error
+    finally:
+        unfinished.unlink(missing_ok=True)
     return path
 
 

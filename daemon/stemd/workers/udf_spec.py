@@ -10,7 +10,7 @@ from stemd.libertem import is_on, use_as_libertem
 from stemd.processes import named_modules
 from stemd.processes.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
-from stemd_udfs.engine import change_parameters, dump_udf, load_udf
+from stemd_udfs.engine import dump_udf, load_udf, with_parameters
 from stemd_udfs.interface.constructor import unknown_parameter
 
 _SWITCH = (
@@ -74,9 +74,7 @@ def build_udf(spec: SentUDF) -> UDF:
     if spec.pickle is not None:
         if spec.libertem:
             use_as_libertem()
-        udf = _load(spec.pickle)
-        change_parameters(udf, spec.params)
-        return udf
+        return with_parameters(_load(spec.pickle), spec.params)
     udf_class = named_class(spec)
     try:
         return udf_class(**spec.params)

@@ -3,7 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Mapping
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 import zmq
 from zmq.utils.monitor import recv_monitor_message
@@ -25,6 +25,19 @@ _WAIT_FOR_MODULES_S: Final = 0.25  # of silence, then frames that lack modules a
 _READY: Final = b"ready"
 
 
+class Wanted(NamedTuple):
+    """What a source URL says of a camera."""
+
+    modules: int
+    rows: int
+    """Of a whole frame."""
+    columns: int
+    frames: int
+    addresses: list[str]
+    """Where modules come to, in their order; over ``ipc://`` the only one."""
+    check_in: str | None
+
+
 def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver that listens at the port that a source names, and at those after it, one for each module.
 
@@ -33,23 +46,38 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
     SourceURLError
         If an option is wrong, a frame larger than `max_message_bytes`, or an address taken.
     """
+    wanted = wanted_of(source)
+    frame_bytes = wanted.rows * wanted.columns * PIXEL_BYTES
+    if frame_bytes + _HEADERS_BYTES > max_message_bytes:
+        raise SourceURLError(
+            f"source option shape={wanted.rows},{wanted.columns}: frames of {frame_bytes} bytes, expected at "
+            f"most {max_message_bytes - _HEADERS_BYTES}: raise source.max_message_bytes"
+        )
+    assembly = ModuleAssembly(
+        modules=wanted.modules,
+        rows=wanted.rows // wanted.modules,
+        columns=wanted.columns,
+        frames=wanted.frames,
+    )
+    return ModulesReceiver(
+        wanted.addresses, assembly, queue_messages=queue_messages, check_in=wanted.check_in
+    )
+
+
+def wanted_of(source: SourceURL) -> Wanted:
+    """Read the options of a source URL.
+
+    Raises
+    ------
+    SourceURLError
+        If one is wrong.
+    """
     options = source.options
     modules = _number(options, "modules", 4, MAX_MODULES)
     rows, columns = _shape(options.get("shape", f"{ROWS_OF_MODULE * modules},{COLUMNS}"), modules)
-    frame_bytes = rows * columns * PIXEL_BYTES
-    if frame_bytes + _HEADERS_BYTES > max_message_bytes:
-        raise SourceURLError(
-            f"source option shape={rows},{columns}: frames of {frame_bytes} bytes, expected at most "
-            f"{max_message_bytes - _HEADERS_BYTES}: raise source.max_message_bytes"
-        )
-    assembly = ModuleAssembly(
-        modules=modules,
-        rows=rows // modules,
-        columns=columns,
-        frames=_number(options, "frames", 0, 2**40),
-    )
+    frames = _number(options, "frames", 0, 2**40)
     host, _, first = source.address.rpartition(":")
-    addresses = [source.address]  # over ipc:// all modules come to one address
+    addresses = [source.address]
     if source.transport == "tcp":
         if int(first) + modules > 2**16:
             raise SourceURLError(
@@ -61,7 +89,7 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
         if source.transport != "tcp":
             raise SourceURLError("source option checkin: expected a source over tcp")
         check_in = f"{host}:{_number(options, 'checkin', 0, 2**16 - 1)}"
-    return ModulesReceiver(addresses, assembly, queue_messages=queue_messages, check_in=check_in)
+    return Wanted(modules, rows, columns, frames, addresses, check_in)
 
 
 class ModulesReceiver(Receiver):

@@ -21,20 +21,33 @@ def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: 
     Raises
     ------
     SourceURLError
-        If ``ports`` is no number of ports.
+        See `addresses_of`.
     """
     del queue_messages
+    addresses = addresses_of(source)
+    if len(addresses) == 1:
+        return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes, ours="SUB")
+    return PortsReceiver(addresses, max_message_bytes=max_message_bytes)
+
+
+def addresses_of(source: SourceURL) -> list[str]:
+    """The addresses of the ports of a source.
+
+    Raises
+    ------
+    SourceURLError
+        If ``ports`` is no number of ports.
+    """
     text = source.options.get("ports", "1")
     ports = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
     if not 0 < ports <= _MAX_PORTS:
         raise SourceURLError(f"source option ports={text!r}: expected a number from 1 to {_MAX_PORTS}")
     if ports == 1:
-        return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes, ours="SUB")
+        return [source.address]
     host, _, first = source.address.rpartition(":")
     if source.transport != "tcp" or int(first) + ports > 2**16:
         raise SourceURLError(f"source option ports={ports}: {source.address} has fewer ports after it")
-    addresses = [f"{host}:{int(first) + port}" for port in range(ports)]
-    return PortsReceiver(addresses, max_message_bytes=max_message_bytes)
+    return [f"{host}:{int(first) + port}" for port in range(ports)]
 
 
 class PortsReceiver(Receiver):

@@ -1,5 +1,6 @@
 import re
 import tomllib
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -51,9 +52,9 @@ SCAN = WeakPhaseScan(
 RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
 
 
-def with_segments(known):
-    frames = SCAN.frames()
-    sums, positions, _ = segment_sums(frames, SCAN.centre, RADIUS, 4)
+def with_segments(known, scan=SCAN):
+    frames = scan.frames()
+    sums, positions, _ = segment_sums(frames, scan.centre, RADIUS, 4)
     images = SegmentImages(np.moveaxis(sums, 0, -1), positions, RADIUS)
     return measure(ScanResults(frames.mean(axis=(0, 1)), None, images), known)
 
@@ -77,3 +78,38 @@ def test_values_that_aberrations_need_are_named():
     assert found.notes[-1] == (
         "defocus and astigmatism are not measured: set calibration.beam_energy_kev, calibration.scan_step_nm"
     )
+
+
+OTHERS = Calibration(beam_energy_kev=SCAN.kev, semi_convergence_mrad=20.0, scan_step_nm=SCAN.scan_step_nm)
+
+
+def notes_of(found, name):
+    return [note for note in found.notes if note.startswith(name)]
+
+
+@pytest.mark.parametrize("flip_y", [False, True])
+def test_a_flip_that_is_not_known_comes_from_a_defocus_larger_than_the_astigmatism(flip_y):
+    scan = SCAN._replace(flip_y=flip_y, scan_rotation=30.0, astigmatism_nm=(3.0, -4.0))
+    found = with_segments(OTHERS, scan)
+    assert found.aberrations.defocus_nm == pytest.approx(20, rel=0.05)
+    assert found.aberrations.astigmatism_nm == pytest.approx((3, -4), abs=0.5)
+    assert found.aberrations.scan_rotation == pytest.approx(30, abs=1)
+    (note,) = notes_of(found, "flip_y")
+    assert note.startswith(f"flip_y = {str(flip_y).lower()} was taken")
+    assert len(notes_of(found, "the signs of defocus")) == 1
+    assert found.calibration.flip_y is None
+
+
+def test_no_flip_is_assumed_where_neither_defocus_nor_astigmatism_is_larger():
+    found = with_segments(OTHERS, SCAN._replace(defocus_nm=12.0, astigmatism_nm=(12.0, 0.0)))
+    assert found.aberrations is not None
+    (note,) = notes_of(found, "flip_y")
+    assert note.startswith("flip_y = false was assumed")
+
+
+def test_a_known_flip_and_rotation_need_no_notes():
+    scan = SCAN._replace(flip_y=True, scan_rotation=150.0)
+    found = with_segments(replace(OTHERS, flip_y=True, rotation_deg=150.0), scan)
+    assert found.aberrations.defocus_nm == pytest.approx(20, rel=0.05)
+    assert not notes_of(found, "flip_y =")
+    assert not notes_of(found, "the signs")

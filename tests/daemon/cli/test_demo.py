@@ -1,10 +1,21 @@
 """``stemd demo`` as a program: detector, daemon and subscriber, which end by themselves."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
+from pathlib import Path
 
-from whole_way.waiting import LIMIT_S
+import pytest
+import zmq
+
+from stemd.cli import demonstration
+from whole_way.waiting import LIMIT_S, wait_until
+
+STILL_S = 30
 
 
 def test_a_scan_is_shown_and_all_of_it_is_processed():
@@ -16,3 +27,48 @@ def test_a_scan_is_shown_and_all_of_it_is_processed():
     assert (scan["status"], scan["complete"], told["errors"]) == ("final", True, [])
     assert scan["ledger"]["processed"] == scan["ledger"]["announced"] == 4096
     assert "scan 1: final" in done.stderr
+
+
+def processes_of(session: int) -> list[int]:
+    """Return the processes of a session that still run."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            state, _, _, session_of_it = (folder / "stat").read_text().rpartition(")")[2].split()[:4]
+            if int(session_of_it) == session and state != "Z":
+                found.append(int(folder.name))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("number", "status", "left"), [(signal.SIGTERM, 143, 0), (signal.SIGINT, 130, 0), (signal.SIGKILL, -9, 1)]
+)
+def test_a_signal_ends_all(tmp_path, number, status, left):
+    command = [sys.executable, "-m", "stemd", "demo", "--scans", "9", "--json"]
+    environ = os.environ | {"TMPDIR": str(tmp_path)}
+    with subprocess.Popen(
+        command, env=environ, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as demo:
+        while not demo.stderr.readline().startswith("scan 1"):
+            assert demo.poll() is None
+        assert len(processes_of(demo.pid)) > 2
+        demo.send_signal(number)
+        assert demo.wait(LIMIT_S) == status
+    wait_until(lambda: not processes_of(demo.pid))
+    assert len(list(tmp_path.glob("stemd-demo-*"))) == left
+
+
+def test_reports_of_many_scans_do_not_stop_the_detector(tmp_path, monkeypatch):
+    monkeypatch.setattr(demonstration, "NAV", (1, 2))
+    monkeypatch.setattr(demonstration, "SIG", (8, 8))
+    demo = demonstration._Demo(tmp_path, 600, web=False, as_json=True)
+    detector, address = demo._detector("tcp://127.0.0.1:*", ["--scans", "600"])
+    with detector, zmq.Context() as context, context.socket(zmq.PULL) as reader:
+        reader.connect(address)
+        heard_at = time.monotonic()
+        while detector.poll() is None and time.monotonic() - heard_at < STILL_S:
+            if reader.poll(100):
+                reader.recv()
+                heard_at = time.monotonic()
+        detector.kill()
+    assert detector.returncode == 0, "it ended by itself"

@@ -96,6 +96,20 @@ def test_a_region_from_a_file_that_is_not_there_is_wrong_usage(stemd):
     assert "none.npy" in err
 
 
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--set", "nonsense=3"], "--format auto --set nonsense=3: load('npy') has no parameter 'nonsense'"),
+        (["--set", "stages=[3]"], "--format auto --set stages=[3]: item 0 of stages is 3, expected a stage"),
+        (["--format", "raw"], "--format raw: load('raw'): missing a required argument: 'dtype'"),
+    ],
+)
+def test_what_a_format_does_not_take_is_wrong_usage(stemd, options, words):
+    status, out, err = stemd("--udf", "sum", "-o", "out.h5", "--json", *options)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert words in err
+
+
 def test_the_file_of_results_is_nexus_and_names_the_versions_of_the_code(stemd):
     assert stemd("--udf", "sumsig", "--udf", "sum", "-o", "out.h5", "--json")[0] == 0
     with h5py.File("out.h5") as file:

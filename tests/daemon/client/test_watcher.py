@@ -2,7 +2,7 @@ import json
 import signal
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -137,6 +137,40 @@ def test_it_looks_for_the_daemon_until_something_comes(daemon, result_fields):
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=messages.append)
     assert answers == []
     assert messages[-1].topic == "event/run_ended"
+
+
+def test_a_daemon_that_comes_back_elsewhere_is_found_again(
+    publisher_thread, result_fields, monkeypatch, capsys
+):
+    log.configure("info")
+    monkeypatch.setattr("stemd.client.watcher.SILENCE_S", 0.5)
+    nobody = StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1")
+    seen, told = [], []
+    with publisher_thread() as second, ExitStack() as first_runs:
+        first = first_runs.enter_context(publisher_thread())
+        answers = [addresses(first), nobody]
+
+        def find():
+            if answers:
+                return answers.pop(0)
+            one_run(second, result_fields, 1)  # which ends before it is found
+            return addresses(second)
+
+        def take(message):
+            seen.append((message.topic, message.header["scan_id"]))
+            if message.topic == "event/run_ended":
+                first_runs.close()
+
+        watcher = Watcher(find)
+        watcher.run(
+            scans=2,
+            on_watching=lambda: told.append("watching") or one_run(first, result_fields, 0),
+            on_message=take,
+        )
+    run = ["event/scan_started", "result/sum", "event/run_ended"]
+    assert seen == [(topic, scan) for scan in ("s0", "s1") for topic in run]
+    assert told == ["watching"]
+    assert "waiting_for_daemon results=tcp://127.0.0.1:1" in capsys.readouterr().err
 
 
 def test_it_repeats_which_address_gives_no_answer_and_what_to_check(

@@ -42,7 +42,7 @@ def test_the_environment_can_set_them():
         ("beam_energy_kev", 300_000, "beam_energy_kev.*10000"),
         ("mrad_per_pixel", 0, "mrad_per_pixel.* 0"),
         ("scan_step_nm", "x", "expected a number"),
-        ("centre", [1], "calibration.centre"),
+        ("centre", [1], r"calibration.centre: got \[1\], expected 2 numbers: row, column"),
         ("rotation", 3, "nearest known one is rotation_deg"),
     ],
 )

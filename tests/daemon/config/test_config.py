@@ -255,6 +255,17 @@ def test_the_control_address_follows_variable_runtime_folder_and_user(monkeypatc
     assert load(None, {"STEMD_CONTROL": "ipc:///x/y"}).control.address == "ipc:///x/y"
 
 
+def test_an_empty_control_address_is_none_as_clients_have_it():
+    own = Config().control.address
+    for environ, address in (
+        ({"STEMD_CONTROL": ""}, own),
+        ({"STEMD_CONTROL_ADDRESS": ""}, own),
+        ({"STEMD_CONTROL": "ipc:///x/y", "STEMD_CONTROL_ADDRESS": ""}, "ipc:///x/y"),
+        ({"STEMD_CONTROL": "", "STEMD_CONTROL_ADDRESS": "ipc:///x/y"}, "ipc:///x/y"),
+    ):
+        assert load(None, environ).control.address == address
+
+
 def test_a_configuration_cannot_be_changed():
     with pytest.raises(ValidationError, match="frozen"):
         load(None, {}).ring.when_full = "drop"

@@ -68,7 +68,7 @@ def test_a_shift_for_each_position_comes_from_a_file(files):
         ('do = "bin"\nfactor = 0', "stage[0].factor: got 0, expected a number above 0"),
         ('do = "bin"\nfactor = 2\nfactr = 3', "stage[0].factr: unknown key, the nearest known one is factor"),
         ('do = "crop"\ncrop = [4, 2, 0, 3]', "stage[0]: crop: got [4, 2, 0, 3], expected first row"),
-        ('do = "crop"\ncrop = [4, 2]', "stage[0].crop.2: is missing"),
+        ('do = "crop"\ncrop = [4, 2]', "stage[0].crop: got [4, 2], expected 4 numbers: first row"),
         ('do = "descan"\nshift = "no.npy"', "stage[0].shift: no.npy cannot be opened as an npy file"),
         ('do = "descan"\nshift = "FILES/line.npy"', "stage[0]: descan: shift has the shape (7,)"),
         (

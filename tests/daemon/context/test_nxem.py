@@ -89,3 +89,20 @@ def test_what_is_missing_is_named(results, tmp_path):
     path.write_bytes(b"")
     with pytest.raises(DataSetException, match="is there already"):
         write_nxem(path, results, sample=SAMPLE, start_time=START)
+
+
+def test_results_whose_names_meet_are_all_there(tmp_path):
+    with h5py.File(tmp_path / "results.h5", "w") as file:
+        file["coverage"] = np.ones((4, 5), bool)
+        for value, name in enumerate(("a/b_c", "a_b/c")):
+            file[f"results/{name}"] = np.full((4, 5), value)
+            file[f"results/{name}"].attrs["kind"] = "nav"
+    manifest = tmp_path / "manifest.json"
+    manifest.write_text(json.dumps({"udfs": [{"name": "ledger"}, {"name": "program"}]}))
+    path = tmp_path / "results.nxs"
+    write_nxem(path, tmp_path / "results.h5", sample=SAMPLE, start_time=START, manifest=manifest)
+    with h5py.File(path) as file:
+        images = file["entry/roi1/img"]
+        values = [images[f"{name}/image_2d/real"][0, 0] for name in ("image_a_b_c", "image_a_b_c_2")]
+        assert values == [0, 1]
+        assert {"ledger_2", "program_2"} <= set(file["entry/processing"])

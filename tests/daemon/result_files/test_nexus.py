@@ -132,6 +132,55 @@ def test_a_file_system_without_hard_links_will_do(run, tmp_path, monkeypatch):
     assert [file.name for file in tmp_path.iterdir()] == ["out.h5"]
 
 
+def sums(udf: str, buffer: str, kind: str, value: int) -> StoredUDF:
+    """Return a UDF whose only result holds one number."""
+    shape = {"nav": NAV, "sig": SIG, "single": (1,)}[kind]
+    return StoredUDF(
+        name=udf,
+        buffers=[StoredBuffer(name=buffer, kind=kind, values=np.full(shape, value))],
+        coverage=np.ones(NAV, bool),
+    )
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["process/intensity", "intensity/intensity"],
+        ["a/b_c", "a_b/c"],
+        ["a/title"],
+        ["a/scan_y"],
+        ["a/scan_x"],
+        ["a/detector_x"],
+        ["start/time", "program/name", "entry/identifier"],
+    ],
+)
+def test_results_whose_names_meet_in_nexus_are_all_there(tmp_path, names):
+    kinds = {"scan_y": "nav", "scan_x": "nav", "detector_x": "sig", "title": "sig"}
+    udfs = []
+    for value, name in enumerate(names):
+        udf, _, buffer = name.partition("/")
+        udfs.append(sums(udf, buffer, kinds.get(buffer, "single"), value))
+    attributes = {"scan_id": "s1"}
+    write_run(
+        tmp_path / "out.h5",
+        StoredRun(
+            nav_shape=NAV, udfs=udfs, coverage=np.ones(NAV, bool), attributes=attributes, t_first=1.7e9
+        ),
+    )
+    with h5py.File(tmp_path / "out.h5") as file:
+        entry = file["entry"]
+        data = [group for group in entry.values() if group.attrs.get("NX_class") == "NXdata"]
+        assert len(data) == len(names)
+        assert entry.attrs["default"] in entry
+        for value, name in enumerate(names):
+            assert (file[f"results/{name}"][()] == value).all()
+            group = next(one for one in data if one[one.attrs["signal"]] == file[f"results/{name}"])
+            assert [group[axis].ndim for axis in group.attrs.get("axes", [])] == [1] * len(
+                group.attrs.get("axes", [])
+            )
+            assert f"process_{name.partition('/')[0]}" in entry
+
+
 READ = """
 import hyperspy.api as hs, numpy
 signals = {signal.metadata.General.title: signal for signal in hs.load(path, nxdata_only=True)}

@@ -205,9 +205,36 @@ def test_a_folder_that_cannot_be_written_to_is_told_and_costs_nothing_else(tmp_p
     assert manifests.get("S1") == {"scan_id": "S1"}
 
 
-@pytest.mark.parametrize("params", [{b"bytes": 1}, {"list": []}], ids=["keys", "endless"])
-def test_a_manifest_that_is_no_json_is_logged_and_costs_nothing_else(tmp_path, caplog, params):
-    params.get("list", []).append(params)
+def test_files_of_others_in_the_folder_are_neither_deleted_nor_counted(tmp_path):
+    others = ["000 notes.json", "000 notes.json.sig", "calibration.json", "zzz.json"]
+    for name in others:
+        (tmp_path / name).touch()
+    manifests = Manifests(tmp_path, keep_files=2)
+    for number in range(4):
+        manifests.write({"scan_id": f"S{number}"})
+    kept = [f"S{number}.manifest.json" for number in (2, 3)]
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*others, *kept])
+
+
+def test_a_file_is_strict_json_whatever_the_parameters_are(tmp_path):
+    params = {"limit": float("nan"), "ends": (1, np.inf), b"key": np.float32(0.5), "mask": np.eye(2)}
+    Manifests(tmp_path).write({"scan_id": "S1", "params": params})
+
+    def refuse(constant):
+        pytest.fail(f"{constant} is no JSON")
+
+    read = json.loads((tmp_path / "S1.manifest.json").read_text(), parse_constant=refuse)
+    assert read["params"] == {
+        "limit": None,
+        "ends": [1, None],
+        "b'key'": 0.5,
+        "mask": [[1.0, 0.0], [0.0, 1.0]],
+    }
+
+
+def test_a_manifest_that_is_no_json_is_logged_and_costs_nothing_else(tmp_path, caplog):
+    params = {"list": []}
+    params["list"].append(params)
     manifests = Manifests(tmp_path)
     with caplog.at_level(logging.ERROR):
         keep(manifests, {"scan_id": "S1", "params": params})

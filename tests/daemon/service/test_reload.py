@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from stemd.config import load
 from stemd.config.text import by_key
-from stemd.service.reload import AT_ONCE, NEXT_SCAN, changed_keys, merged
+from stemd.service.reload import AT_ONCE, NEXT_SCAN, changed_keys, ending_times, merged, reload
 
 PAGE = Path(__file__).parents[3] / "docs" / "configuration.md"
 
@@ -29,6 +29,21 @@ def test_only_the_keys_that_are_named_are_taken_over():
     now = merged(old, new, ["log.level", "workers.udf_timeout_s"])
     assert (now.log.level, now.workers.cpus, now.workers.udf_timeout_s) == ("debug", 2, 3)
     assert old.log.level == "info"
+
+
+def test_what_takes_a_restart_does_not_come_with_what_is_applied_at_once():
+    running = load(None, {}, {"source.stall_timeout_s": 3})
+    both = {"source.stall_timeout_s": 4, "publish.merged": "tcp://127.0.0.1:0"}
+    used, heard = [], []
+    parts = SimpleNamespace(
+        config=running,
+        host=SimpleNamespace(use=used.append, accepted=SimpleNamespace(take=lambda *_: None)),
+        scheduler=SimpleNamespace(set_times=heard.append),
+    )
+    assert reload(parts, lambda: load(None, {}, both)) == ["publish.merged"]
+    in_use = load(None, {}, {"source.stall_timeout_s": 4})
+    assert used == [in_use]
+    assert heard == [ending_times(in_use)]
 
 
 def test_other_limits_of_partial_results_reach_all_who_hold_them_back():

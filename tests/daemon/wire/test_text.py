@@ -1,3 +1,4 @@
+import errno
 import json
 import time
 
@@ -78,6 +79,17 @@ def test_a_saved_result_reads_back_with_coverage_and_header(packed_message, tmp_
         assert saved["_coverage"].tolist() == [[True, True, True], [True, True, False]]
         assert json.loads(str(saved["_header"]))["status"] == "final"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_result_that_cannot_be_written_leaves_nothing(packed_message, tmp_path, monkeypatch):
+    def full(*arguments, **options):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("numpy.lib.format.write_array", full)
+    message = decode(packed_message(buffers=[("a", "sig", np.eye(2))]))
+    with pytest.raises(OSError, match=r"No space left on device: '.*s1_sum\.npz'"):
+        save_result(message, tmp_path)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_names_from_the_network_cannot_leave_the_folder(packed_message, tmp_path):

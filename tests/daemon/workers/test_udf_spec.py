@@ -5,7 +5,7 @@ import pytest
 from stemd.errors import ConfigurationError
 from stemd.processes import named_modules
 from stemd.workers.udf_spec import SentUDF, build_udf
-from stemd_udfs import SumSigUDF, SumUDF
+from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import dump_udf
 
 
@@ -23,6 +23,16 @@ def test_a_pickled_one_is_made_again_from_its_parameters():
     udf = build_udf(SentUDF(pickle=dump_udf(SumUDF(dtype="float64"))))
     assert isinstance(udf, SumUDF)
     assert udf.params.dtype == "float64"
+
+
+def test_a_pickled_one_is_made_with_the_parameters_that_have_changed_since():
+    class Scaled(UDF):
+        def __init__(self, factor, power=1):
+            super().__init__(factor=factor, power=power)
+            self.scale = factor**power
+
+    udf = build_udf(SentUDF(pickle=dump_udf(Scaled(2, power=2)), params={"factor": 3}))
+    assert (udf.params.factor, udf.params.power, udf.scale) == (3, 2, 9)
 
 
 @pytest.mark.parametrize(

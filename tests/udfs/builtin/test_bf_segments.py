@@ -6,6 +6,7 @@ import pytest
 from disk_images import segment_sums
 from specimens import WeakPhaseScan, speckle
 from stemd_udfs import BFSegmentsUDF, TiltCorrectedBFUDF, shift_and_add
+from stemd_udfs.engine import MainNode, RunPlan
 
 NAV = (26, 28)
 SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=12.0, scan_rotation=30.0, flip_y=True)
@@ -33,6 +34,15 @@ def test_positions_without_a_frame_are_nan(engine):
     assert missing[100:300].all()
     assert not missing[:100].any()
     assert not missing[300:].any()
+
+
+def test_another_radius_changes_the_geometry_in_the_results(engine):
+    node = MainNode(own := udf(rings=2), RunPlan([own], engine.description(SCAN.frames())))
+    node.change_parameters({"radius": RADIUS + 1})
+    _, positions, pixels = segment_sums(SCAN.frames(), SCAN.centre, RADIUS + 1, 2)
+    result = node.results()
+    np.testing.assert_array_equal(result["pixels"].data, pixels)
+    np.testing.assert_allclose(result["positions"].data, positions, atol=1e-12)
 
 
 def by_definition(sums, positions, pixels, scan):

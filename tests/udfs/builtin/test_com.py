@@ -163,6 +163,26 @@ def test_parameters_come_in_several_forms():
     assert CoMUDF.guess_corrections is guess_corrections
 
 
+@pytest.mark.parametrize("is_left_out", [False, True])
+def test_a_position_without_a_centre_has_no_derivatives_even_if_all_its_neighbours_have(
+    engine, shifts, is_left_out
+):
+    data = spots(shifts)
+    if not is_left_out:
+        data[2, 3] = 0
+    partitions = [np.setdiff1d(np.arange(30), [2 * 6 + 3])] if is_left_out else None
+    result = engine.run(data, CoMUDF(), partitions=partitions)
+    around = np.zeros((5, 6), bool)
+    around[2, 2:5] = around[1:4, 3] = True  # itself, and those whose neighbour it is
+    for name in ("divergence", "curl"):
+        assert np.array_equal(np.isnan(result[name].data), around), name
+
+
+def test_an_unknown_parameter_is_refused_with_the_known_names():
+    with pytest.raises(ValueError, match="com_params has 'rotation', expected only cy, cx, r, ri, scan_rot"):
+        CoMUDF({"rotation": 3})
+
+
 @pytest.mark.parametrize("regression", [2, -2, "mean", [[1, 2]], np.zeros((2, 3))])
 def test_an_unknown_regression_is_refused(regression):
     with pytest.raises(ValueError, match=r"expected -1 \(none\), 0 \(mean\), 1 \(plane\)"):

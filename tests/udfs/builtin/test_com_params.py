@@ -33,6 +33,27 @@ def test_an_inner_radius_must_be_less_than_the_outer_one(radii):
             CoMUDF(params)
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("cy", "a"),
+        ("cx", float("nan")),
+        ("cx", float("inf")),
+        ("r", None),
+        ("r", float("nan")),
+        ("ri", float("nan")),
+        ("scan_rotation", float("nan")),
+        ("scan_rotation", 1j),
+    ],
+)
+def test_what_is_not_a_number_is_refused(name, value):
+    for make in (CoMParams, CoMUDF.with_params):
+        with pytest.raises(ValueError, match=f"CoMParams: {name} is .*, expected a number"):
+            make(**{name: value})
+    with pytest.raises(ValueError, match=f"CoMParams: {name} is .*, expected a number"):
+        CoMUDF(CoMParams()._replace(**{name: value}))
+
+
 def test_parameters_are_a_named_tuple():
     params = CoMParams(1, 2, r=3, ri=-1)
     assert isinstance(params, tuple)

@@ -43,6 +43,30 @@ def test_a_shift_is_found_to_a_twentieth_of_a_pixel_at_twenty_counts():
         np.testing.assert_allclose(measure_shift(image, reference), shift, atol=0.05)
 
 
+def particles(shape, shift):
+    """60 round particles on nothing, some of them beyond the edges; mean about 20 counts."""
+    random = np.random.default_rng(0)
+    y, x = np.indices(shape, float) - np.reshape(shift, (2, 1, 1))
+    image = np.zeros(shape)
+    for _ in range(60):
+        cy, cx = random.uniform(-20, np.add(shape, 20))
+        image += random.uniform(6, 20) * np.exp(
+            -((y - cy) ** 2 + (x - cx) ** 2) / 2 / random.uniform(1.5, 3) ** 2
+        )
+    return 20 * image / image.mean()
+
+
+@pytest.mark.parametrize("shift", [(6.5, -5.1), (10.25, 9.6), (-14.3, 21.7)])
+def test_a_shift_by_a_fifth_of_the_scan_is_found_to_a_twentieth_of_a_pixel(shift):
+    reference, image = particles((48, 80), (0, 0)), particles((48, 80), shift)
+    np.testing.assert_allclose(measure_shift(image, reference), shift, atol=0.005)
+    random = np.random.default_rng(3)
+    found = [
+        measure_shift(*(random.poisson(one).astype(float) for one in (image, reference))) for _ in range(5)
+    ]
+    np.testing.assert_allclose(np.median(found, axis=0), shift, atol=0.05)
+
+
 def test_missing_positions_do_not_move_it():
     image = scanned(SHAPE, (1.3, -2.6))
     image[:5] = np.nan

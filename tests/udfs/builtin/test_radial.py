@@ -1,3 +1,5 @@
+from math import isqrt
+
 import numpy as np
 import pytest
 
@@ -52,6 +54,43 @@ def test_tiles_give_the_mean_over_the_whole_ring(engine, scan, tileshape, width)
 def test_a_radius_is_rounded_up_to_a_whole_bin(engine, scan):
     result = engine.run(scan, RadialProfileUDF(centre=(7, 10), bin_width=2, radius=5))["intensity"]
     assert np.array_equal(result.data, profile(scan, (7, 10), 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("radius", "width", "n_bins"),
+    [(4.9, 0.7, 7), (2.1, 0.3, 7), (12.3, 0.1, 123), (3, 0.1, 30), (4.91, 0.7, 8), (1e-12, 1, 1)],
+)
+def test_a_radius_of_whole_bins_has_as_many_bins_in_spite_of_rounding(engine, scan, radius, width, n_bins):
+    udf = RadialProfileUDF(centre=(7, 10), bin_width=width, radius=radius)
+    assert engine.run(scan, udf)["intensity"].extra_shape == (n_bins,)
+
+
+def test_the_angle_of_a_circle_has_no_effect(engine, scan):
+    rings = RadialProfileUDF(centre=(7, 10), n_sectors=8)
+    turned = RadialProfileUDF(centre=(7, 10), n_sectors=8, ellipse_angle=17)
+    expected = engine.run(scan, rings)["intensity"].data
+    assert np.array_equal(engine.run(scan, turned)["intensity"].data, expected, equal_nan=True)
+
+
+def test_pixels_on_the_edge_of_an_elliptical_ring_belong_to_the_outer_ring(engine):
+    # In whole numbers: 18 r² = (y + x)² + 9 (x - y)², with the long axis along the diagonal.
+    y, x = np.indices((41, 41)) - 20
+    r_square = ((y + x) ** 2 + 9 * (x - y) ** 2) // 18
+    ring = np.array([isqrt(int(value)) for value in r_square.ravel()])
+    frame = ring.reshape(41, 41).astype(np.uint16)
+    udf = RadialProfileUDF(centre=(20, 20), n_bins=15, ellipticity=3, ellipse_angle=45)
+    result = engine.run(frame[np.newaxis, np.newaxis], udf)["intensity"]
+    assert np.array_equal(result.data[0, 0], np.arange(15))
+
+
+@pytest.mark.parametrize(
+    "params", [{"bin_width": 1e-7}, {"bin_width": 1e-7, "radius": 5}, {"n_bins": 10**12}]
+)
+def test_more_bins_than_any_detector_has_use_for_are_refused(engine, scan, params):
+    with pytest.raises(
+        ValueError, match=r"RadialProfileUDF: there are \d+ bins with bin_width=.* at most 65536"
+    ):
+        engine.run(scan, RadialProfileUDF(**params))
 
 
 def test_a_bin_without_pixels_is_nan(engine, scan):
@@ -113,6 +152,8 @@ def test_another_udfs_dtype_does_not_cost_exactness(engine):
         ({"bin_width": 0}, "bin_width is 0, expected a positive number"),
         ({"radius": -1}, "radius is -1, expected a positive number"),
         ({"ellipticity": "round"}, "ellipticity is 'round', expected a positive number"),
+        ({"ellipse_angle": float("nan")}, "ellipse_angle is nan, expected a number"),
+        ({"ellipse_angle": "up"}, "ellipse_angle is 'up', expected a number"),
         ({"n_bins": 0}, "n_bins is 0, expected a positive integer"),
         ({"n_sectors": 2.5}, "n_sectors is 2.5, expected a positive integer"),
         ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),

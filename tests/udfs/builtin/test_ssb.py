@@ -1,10 +1,13 @@
 """Single side band ptychography against data made by wave optics, and against its definition."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from specimens import Wave, WeakPhaseScan, wavelength_nm
 from stemd_udfs import SSBUDF
+from stemd_udfs.engine import MainNode, Module, PartitionRunner, RunPlan
 
 NAV = (24, 26)
 WAVES = (
@@ -118,7 +121,83 @@ def test_positions_that_were_not_processed_are_nan(engine):
     assert np.isnan(result[300:]).all()
 
 
+def filled(frames, is_missing):
+    """The frames, with the mean of the others in place of those that are missing."""
+    return np.where(is_missing[..., None, None], frames[~is_missing].mean(axis=0), frames)
+
+
+def merged(engine, udf, data, frames, is_missing):
+    """A node that has merged the frames that are not missing, in one partition."""
+    plan = RunPlan([udf], data)
+    node, indices = MainNode(udf, plan), np.flatnonzero(~is_missing)
+    (buffers,) = PartitionRunner(plan).run(engine.frames(frames, indices, depth=plan.tile_depth))
+    node.merge(indices, buffers)
+    return node
+
+
+MISSING = {
+    "one frame": np.arange(624) == 200,
+    "frames at random": np.random.default_rng(1).random(624) < 0.1,
+    "the last rows": np.arange(624) >= 572,
+    "half": np.arange(624) >= 312,
+    "all but one": np.arange(624) != 200,
+}
+MISSING = {name: is_missing.reshape(NAV) for name, is_missing in MISSING.items()}
+
+
+@pytest.mark.parametrize("is_missing", MISSING.values(), ids=MISSING)
+@pytest.mark.parametrize("case", ["in focus", "turned, flipped and out of focus"])
+def test_missing_frames_count_as_the_mean_of_the_others(engine, case, is_missing):
+    scan = specimen(**CASES[case])
+    frames = np.random.default_rng(5).poisson(scan._replace(counts=50.0).frames())
+    present = np.flatnonzero(~is_missing)
+    halves = [present[::2], present[1::2]][: len(present)]
+    phase = engine.run(frames, udf_for(scan), partitions=halves)["phase"].data
+    expected = np.where(is_missing, np.nan, by_definition(scan, filled(frames, is_missing)))
+    np.testing.assert_allclose(phase, expected, rtol=0, atol=1e-9)
+
+
+@pytest.mark.parametrize("name", ["one frame", "frames at random", "the last rows", "half"])
+@pytest.mark.parametrize("case", ["in focus", "turned, flipped and out of focus"])
+def test_an_incomplete_scan_shows_the_specimen(engine, case, name):
+    scan, is_present = specimen(**CASES[case]), ~MISSING[name]
+    result = engine.run(scan.frames(), udf_for(scan), partitions=[np.flatnonzero(is_present)])
+    phase, amplitude = (result[name].data[is_present] for name in ("phase", "amplitude"))
+    assert np.corrcoef(phase, scan.phase()[is_present])[0, 1] > 0.95
+    assert np.abs(amplitude - 1).max() < 0.01
+
+
+def test_a_selection_of_frames_is_an_incomplete_scan(engine):
+    scan, is_missing = specimen(defocus_nm=5.0), MISSING["frames at random"]
+    frames, udf = scan.frames(), udf_for(scan)
+    data = replace(engine.description(frames), roi=~is_missing)
+    found = merged(engine, udf, data, frames, is_missing).results()["phase"].data
+    expected = np.where(is_missing, np.nan, by_definition(scan, filled(frames, is_missing)))
+    np.testing.assert_allclose(found, expected, rtol=0, atol=1e-12)
+
+
+def test_modules_may_lack_different_frames(engine):
+    scan = specimen(defocus_nm=5.0)
+    frames, udf = scan.frames(), udf_for(scan)
+    head = MainNode(udf, RunPlan([udf], engine.description(frames)))
+    lacks = MISSING["frames at random"], MISSING["the last rows"]
+    common, parts = ~(lacks[0] | lacks[1]), []
+    for is_missing, rows in zip(lacks, (slice(0, 14), slice(14, 32)), strict=True):
+        part = frames[:, :, rows]
+        module = Module(origin=(rows.start, 0), detector_shape=scan.sig)
+        data = replace(engine.description(part), module=module)
+        node = merged(engine, udf_for(scan), data, part, is_missing)
+        head.combine_module(module.rectangle(data.sig_shape), node.shared_state(), common.ravel())
+        parts.append(filled(part, is_missing))
+    expected = np.where(common, by_definition(scan, np.concatenate(parts, axis=2)), np.nan)
+    np.testing.assert_allclose(head.results()["phase"].data, expected, rtol=0, atol=1e-12)
+
+
 GOOD = {"beam_energy_kev": 80, "semi_convergence_mrad": 20, "mrad_per_pixel": 2, "scan_step_nm": 0.05}
+
+
+def test_numbers_of_numpy_are_numbers():
+    assert SSBUDF(**GOOD, bin_pixels=np.int64(2)).params.bin_pixels == 2
 
 
 @pytest.mark.parametrize(

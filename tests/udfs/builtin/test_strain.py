@@ -140,6 +140,21 @@ def test_another_reference_changes_what_was_measured_before(engine):
     assert np.abs(maps_of(expected)[5]).max() < 1e-12
 
 
+def test_other_lattice_vectors_are_the_reference_at_once(engine):
+    crystal = Crystal()
+    frames = scan_of(crystal, random_strains(6), (2, 3))
+    udf = udf_for(crystal)
+    plan = RunPlan([udf], engine.description(frames))
+    node = MainNode(udf, plan)
+    (part,) = PartitionRunner(plan).run(engine.frames(frames, slice(0, 6)))
+    node.merge(slice(0, 6), part)
+    before = maps_of(node.results())
+    g1, g2 = udf.params.g1, udf.params.g2
+    node.change_parameters({"g1": [1.01 * one for one in g1], "g2": [1.01 * one for one in g2]})
+    stretched = before[:, :3] + 0.01 * (before[:, :3] + [1, 1, 0])
+    np.testing.assert_allclose(maps_of(node.results())[:, :3], stretched, atol=1e-12)
+
+
 @pytest.mark.parametrize(
     ("params", "words"),
     [

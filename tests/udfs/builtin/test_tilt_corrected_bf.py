@@ -5,6 +5,7 @@ import pytest
 
 from specimens import WeakPhaseScan, speckle
 from stemd_udfs import TiltCorrectedBFUDF
+from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan
 
 NAV = (36, 40)
 
@@ -42,6 +43,10 @@ def by_definition(scan, frames, defocus_nm=None):
             total[there] += share[there] * values
             weight[there] += share[there]
     return total, weight
+
+
+def counts_in(result):
+    return np.nan_to_num(result["intensity"].data) * result["weight"].data
 
 
 def sharpness(image):
@@ -113,6 +118,36 @@ def test_missing_frames_lower_the_weight_and_not_the_image(engine):
         there[part] = True
     total, _ = by_definition(scan, np.where(there.reshape(*NAV, 1, 1), frames, 0))
     assert np.allclose(weight * np.nan_to_num(result["intensity"].data), total, rtol=1e-7, atol=1e-3)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"defocus_nm": -700.0}, {"centre": (8.2, 8.2)}, {"scan_rotation": 180.0}],
+    ids=lambda one: next(iter(one)),
+)
+def test_frames_after_a_change_of_parameters_are_added_where_they_belong(engine, change):
+    frames = np.random.default_rng(0).integers(0, 100, (24, 24, 16, 16)).astype(np.uint16)
+    before = {
+        "defocus_nm": 700.0,
+        "mrad_per_pixel": 1.0,
+        "scan_step_nm": 1.0,
+        "radius": 6.0,
+        "centre": (7.8, 7.8),
+    }
+    halves = [slice(0, 288), slice(288, 576)]
+    udf = TiltCorrectedBFUDF(**before)
+    plan = RunPlan([udf], engine.description(frames))
+    runner, node = PartitionRunner(plan), MainNode(udf, plan)
+    node.merge(halves[0], runner.run(engine.frames(frames, halves[0]))[0])
+    node.change_parameters(change)
+    runner.replace({0: udf})
+    node.merge(halves[1], runner.run(engine.frames(frames, halves[1]))[0])
+    alone = [
+        engine.run(frames, TiltCorrectedBFUDF(**params), partitions=[half])
+        for params, half in zip((before, before | change), halves, strict=True)
+    ]
+    assert np.allclose(node.results()["weight"].data, sum(one["weight"].data for one in alone))
+    assert np.allclose(counts_in(node.results()), sum(counts_in(one) for one in alone))
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 """Parameters that change during a run, and main nodes that are frozen."""
 
+from functools import cached_property
+
 import numpy as np
 import pytest
 
 from stemd_udfs import UDF, SumUDF
-from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan, change_parameters
+from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
 
 DATA = np.arange(6 * 4, dtype=np.float32).reshape(6, 2, 2)
 
@@ -20,6 +22,31 @@ class Times(UDF):
 
     def process_frame(self, frame):
         self.results.n[:] = frame.sum() * self.params.factor + self.params.offset
+
+
+class Remembers(Times):
+    """Keeps things on itself, where it merges."""
+
+    def __init__(self, factor=2, offset=0):
+        super().__init__(factor=factor, offset=offset)
+        self.double = 2 * factor
+        self.half = None
+        self.begun = None
+        self.known = []
+
+    @cached_property
+    def triple(self):
+        return 3 * self.params.factor
+
+    def preprocess(self):
+        self.begun = self.params.factor
+
+    def get_results(self):
+        if self.half is None:
+            self.half = self.params.factor / 2
+        self.known.append(self.params.factor)
+        values = (self.double, self.half, self.triple, self.begun)
+        return {"n": np.resize(np.array(values, np.float32), 6)}
 
 
 class Frames:
@@ -39,19 +66,34 @@ def plan():
     return RunPlan([SumUDF(), Times()], data)
 
 
-def test_changed_parameters_are_another_object():
+def test_changed_parameters_are_another_object(plan):
     udf = Times(offset=1)
     before = udf.params
-    change_parameters(udf, {"factor": 5})
+    MainNode(udf, plan).change_parameters({"factor": 5})
     assert (before.factor, before.offset) == (2, 1)
     assert (udf.params.factor, udf.params.offset) == (5, 1)
 
 
+def test_what_a_udf_makes_of_its_parameters_is_made_again(plan):
+    """Attributes that its constructor sets and cached properties, but not what preprocess has set."""
+    udf = Remembers(factor=2)
+    udf.carried = "of the scan before"
+    udf.label = "set by its owner"
+    node = MainNode(udf, plan)
+    frozen = node.frozen()
+    assert node.results()["n"].data[:4].tolist() == [4, 1, 6, 2]
+    node.change_parameters({"factor": 10})
+    assert node.results()["n"].data[:4].tolist() == [20, 5, 30, 2]
+    assert node.udf is udf
+    assert (udf.carried, udf.label, udf.known) == ("of the scan before", "set by its owner", [10])
+    assert frozen.results()["n"].data[:4].tolist() == [4, 1, 6, 2]
+
+
 @pytest.mark.parametrize(("values", "error"), [({"fctor": 1}, TypeError), ({"factor": 13}, ValueError)])
-def test_parameters_that_the_constructor_refuses_change_nothing(values, error):
+def test_parameters_that_the_constructor_refuses_change_nothing(plan, values, error):
     udf = Times()
     with pytest.raises(error):
-        change_parameters(udf, values)
+        MainNode(udf, plan).change_parameters(values)
     assert udf.params.factor == 2
 
 
@@ -117,6 +159,6 @@ def test_reading_a_frozen_node_leaves_the_udf_alone(plan):
     udf = plan.udfs[1]
     node = MainNode(udf, plan)
     frozen = node.frozen()
-    change_parameters(udf, {"factor": 7})
+    node.change_parameters({"factor": 7})
     frozen.results()
     assert udf.params.factor == 7

@@ -58,9 +58,13 @@ def test_wrong_descriptions_are_named(description, message):
         ({"centre": 5}, "centre is 5, expected row and column"),
         ({"centre": [1, None]}, r"centre is \[1, None\], expected row and column"),
         ({"centre": [1, 2, 3]}, "expected row and column"),
+        ({"centre": [1, np.nan]}, r"centre is \[1, nan\], expected row and column"),
+        ({"radius": -1}, "radius is -1, expected 0 or more"),
+        ({"radius": float("nan")}, "radius is nan, expected a number"),
+        ({"shape": "ring", "radius_inner": -0.5}, "radius_inner is -0.5, expected 0 or more"),
     ],
 )
-def test_sizes_that_are_no_numbers_are_refused_before_any_frame_comes(changes, message):
+def test_sizes_that_are_no_numbers_or_negative_are_refused_before_any_frame_comes(changes, message):
     with pytest.raises(ValueError, match=message):
         ApplyMasksUDF(masks=[{"shape": "disk", "radius": 3} | changes])
 

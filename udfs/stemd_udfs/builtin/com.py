@@ -11,7 +11,7 @@ from numpy.typing import DTypeLike
 from stemd_udfs import masks
 from stemd_udfs.builtin.com_params import (
     CoMParams,
-    check_radii,
+    check_numbers,
     curl,
     divergence,
     guess_corrections,
@@ -44,7 +44,8 @@ class CoMUDF(UDF):
         Length of the field's vectors.
     ``divergence``, ``curl``
         Of the field, per scan step: d(field_y)/dy + d(field_x)/dx and d(field_y)/dx - d(field_x)/dy, by
-        central differences. NaN where a neighbour is missing, and for scans that do not have two dimensions.
+        central differences. NaN at positions without a centre of mass, where a neighbour is missing, and for
+        scans that do not have two dimensions.
     ``phase``
         The image whose gradient is closest to the field: its integral over the scan by Fourier
         transforms, in pixels times scan steps, with the mean 0. Positions without a centre of mass count as
@@ -66,16 +67,16 @@ class CoMUDF(UDF):
     Raises
     ------
     ValueError
-        If frames do not have two dimensions or are complex, no pixel counts, `ri` is not less than `r`, or
-        `regression`, `edges` or `high_pass` has a value that is not allowed.
+        If frames do not have two dimensions or are complex, no pixel counts, `ri` is not less than `r`, a
+        parameter is unknown, or has a value that is not allowed.
     """
 
     guess_corrections = staticmethod(guess_corrections)
 
     def __init__(self, com_params: CoMParams | Mapping[str, Any] = CoMParams()) -> None:  # noqa: B008 -- immutable
         if isinstance(com_params, Mapping):
-            com_params = CoMParams(**com_params)
-        check_radii(com_params.r, com_params.ri)  # _replace and _make do not check them
+            com_params = _params_from(com_params)
+        check_numbers(com_params)  # _replace and _make do not check them
         _check_regression(com_params.regression)
         _check_integral(com_params.edges, com_params.high_pass)
         super().__init__(com_params=com_params)
@@ -194,7 +195,7 @@ class CoMUDF(UDF):
     def _phase(self, y: Floats, x: Floats) -> Floats:
         params: CoMParams = self.params.com_params
         integral = partial(phase_of_field, edges=params.edges, high_pass=params.high_pass)
-        return np.where(np.isnan(y), np.nan, self._over_the_scan(integral, y, x))
+        return self._over_the_scan(integral, y, x)
 
     def _over_the_scan(self, function: Any, y: Floats, x: Floats) -> Floats:
         nav = tuple(self.meta.dataset_shape.nav)
@@ -202,8 +203,7 @@ class CoMUDF(UDF):
             return np.full(len(y), np.nan)
         selection = self.meta._selection
         values = function(*(selection.spread(part, np.nan).reshape(nav) for part in (y, x)))
-        flat: Floats = values.reshape(-1)[selection.indices]
-        return flat
+        return np.where(np.isnan(y), np.nan, values.reshape(-1)[selection.indices])
 
     def _middle(self) -> tuple[float, float]:
         rows, columns = self.meta.dataset_shape.sig
@@ -290,6 +290,15 @@ class _Part(NamedTuple):
 def _extent(mask: Array, along: int) -> slice:
     where = np.flatnonzero(mask.any(axis=along))
     return slice(int(where[0]), int(where[-1]) + 1) if len(where) else slice(0, 1)
+
+
+def _params_from(given: Mapping[str, Any]) -> CoMParams:
+    if unknown := [name for name in given if name not in CoMParams._fields]:
+        raise ValueError(
+            f"CoMUDF: com_params has {', '.join(map(repr, unknown))}, "
+            f"expected only {', '.join(CoMParams._fields)}"
+        )
+    return CoMParams(**given)
 
 
 def _check_regression(regression: Any) -> None:

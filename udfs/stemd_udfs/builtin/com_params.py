@@ -1,5 +1,6 @@
 """Parameters of the centre of mass, and a guess at some of them."""
 
+from numbers import Real
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -54,7 +55,7 @@ class CoMParams(_Fields):
     Raises
     ------
     ValueError
-        If `ri` is not less than `r`.
+        If `ri` is not less than `r`, or a centre, a radius or the rotation is not a number.
     """
 
     __slots__ = ()
@@ -71,17 +72,24 @@ class CoMParams(_Fields):
         edges: Edges = "mirror",
         high_pass: float = 0.0,
     ) -> Self:
-        """Check the radii; a NamedTuple's own class cannot."""
-        check_radii(r, ri)
-        return super().__new__(cls, cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass)
+        """Check the numbers; a NamedTuple's own class cannot."""
+        made = super().__new__(cls, cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass)
+        check_numbers(made)
+        return made
 
 
-def check_radii(r: float, ri: float) -> None:
+def check_numbers(params: CoMParams) -> None:
     """Raise the ValueError of :class:`CoMParams`."""
-    if ri >= r:
+    for name in ("cy", "cx", "r", "ri", "scan_rotation"):
+        value = getattr(params, name)
+        largest = np.inf if name in {"r", "ri"} else np.finfo(np.float64).max
+        is_absent = value is None and name in {"cy", "cx"}
+        if not is_absent and not (isinstance(value, Real) and abs(float(value)) <= largest):
+            raise ValueError(f"CoMParams: {name} is {value!r}, expected a number")
+    if params.ri >= params.r:
         raise ValueError(
-            f"CoMParams: ri={ri} is not less than r={r}: pixels count that are more than ri and at most r "
-            "away from the reference point"
+            f"CoMParams: ri={params.ri} is not less than r={params.r}: pixels count that are more than ri "
+            "and at most r away from the reference point"
         )
 
 

@@ -44,7 +44,8 @@ def measure_shift(image: Floats, reference: Floats) -> tuple[float, float]:
     The maximum of the correlation is found at whole pixels, then between them: the correlation is a sum of
     waves, which is known everywhere. Each wave counts as much as waves of its length agree in the two images,
     so noise does not. Images fade out towards their edges. Because that window stays where it is while the
-    object moves, the image is shifted back, and what is left is measured, several times.
+    object moves, both images are cut to what they have in common after the shift by whole pixels. The image
+    is shifted back by the rest, and what is left is measured, several times.
 
     Parameters
     ----------
@@ -56,24 +57,38 @@ def measure_shift(image: Floats, reference: Floats) -> tuple[float, float]:
     tuple of float
         Rows and columns; (0, 0) if one of them shows nothing.
     """
-    q = np.stack(np.meshgrid(np.fft.fftfreq(image.shape[0]), np.fft.rfftfreq(image.shape[1]), indexing="ij"))
-    rings = np.round(np.hypot(*q) * min(image.shape)).astype(np.intp)
-    window = np.outer(_window(image.shape[0]), _window(image.shape[1]))
-    here, there = (np.fft.rfft2(_contrast(one)) for one in (image, reference))
-    faded = _faded(there, window)
-    correlation = np.fft.irfft2(_faded(here, window) * faded.conj(), s=image.shape)
+    window = _window(image.shape)
+    here, there = (_faded(np.fft.rfft2(_contrast(one)), window) for one in (image, reference))
+    correlation = np.fft.irfft2(here * there.conj(), s=image.shape)
     if not correlation.any():
         return 0.0, 0.0
-    place = np.array(np.unravel_index(correlation.argmax(), image.shape))
     sizes = np.array(image.shape)
-    shift = (place + sizes // 2) % sizes - sizes // 2.0
+    shift = (np.unravel_index(correlation.argmax(), image.shape) + sizes // 2) % sizes - sizes // 2.0
     for _ in range(_ROUNDS):
-        back = here * np.exp(1j * _FULL_TURN * np.tensordot(shift, q, 1))
-        left = _maximum(_agreeing(_faded(back, window), faded, rings), q)
+        whole = np.round(shift).astype(int)
+        left = _left(_overlap(image, whole), _overlap(reference, -whole), shift - whole)
         shift = shift + left
         if np.abs(left).max() < _SMALL:
             break
     return float(shift[0]), float(shift[1])
+
+
+def _overlap(image: Floats, shift: Any) -> Floats:
+    """Cut an image to what the other one shows, too, from which it is displaced by whole pixels."""
+    rows, columns = (
+        slice(max(0, moved), length + min(0, moved)) for moved, length in zip(shift, image.shape, strict=True)
+    )
+    return image[rows, columns]
+
+
+def _left(image: Floats, reference: Floats, shift: Floats) -> Floats:
+    """By how much more than a part of a pixel the image is displaced."""
+    q = np.stack(np.meshgrid(np.fft.fftfreq(image.shape[0]), np.fft.rfftfreq(image.shape[1]), indexing="ij"))
+    rings = np.round(np.hypot(*q) * min(image.shape)).astype(np.intp)
+    window = _window(image.shape)
+    here, there = (np.fft.rfft2(_contrast(one)) for one in (image, reference))
+    back = here * np.exp(1j * _FULL_TURN * np.tensordot(shift, q, 1))
+    return _maximum(_agreeing(_faded(back, window), _faded(there, window), rings), q)
 
 
 def _contrast(image: Floats) -> Floats:
@@ -82,12 +97,15 @@ def _contrast(image: Floats) -> Floats:
     return np.where(known, image, mean) - mean
 
 
-def _window(length: int) -> Floats:
-    window = np.ones(length)
-    taper = max(1, round(_TAPER * length))
-    window[:taper] = np.sin(np.pi / 2 * (np.arange(taper) + 0.5) / taper) ** 2
-    window[-taper:] = window[:taper][::-1]
-    return window
+def _window(shape: tuple[int, ...]) -> Floats:
+    sides = []
+    for length in shape:
+        side = np.ones(length)
+        taper = max(1, round(_TAPER * length))
+        side[:taper] = np.sin(np.pi / 2 * (np.arange(taper) + 0.5) / taper) ** 2
+        side[-taper:] = side[:taper][::-1]
+        sides.append(side)
+    return np.outer(*sides)
 
 
 def _faded(transform: Any, window: Floats) -> Any:

@@ -1,7 +1,6 @@
 """Radial profiles of each frame."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import ceil
 from numbers import Integral, Real
 from typing import Any
 
@@ -16,6 +15,11 @@ from stemd_udfs.masks.polar import polar_map
 
 # Any, in this file: frames have many dtypes and array types.
 Array = np.ndarray[Any, Any]
+
+_DIGITS = 9
+"""Of bins and sectors: rounding does not move pixels across their edges."""
+_MOST_BINS = 2**16
+"""In all sectors together: more than any detector has pixels along a radius."""
 
 
 class RadialProfileUDF(UDF):
@@ -44,7 +48,8 @@ class RadialProfileUDF(UDF):
         Ratio of the axes of the ellipses that the bins follow: along one axis the ellipse of radius r reaches
         ``r * ellipticity``, along the other one r.
     ellipse_angle : float
-        Angle of the first axis in degrees, measured from the direction of rows (y) towards columns (x).
+        Angle of the first axis in degrees, measured from the direction of rows (y) towards columns (x). It
+        has no effect if `ellipticity` is 1.
     n_sectors : int, optional
         Number of sectors of equal angle that each ring is divided into. Sector 0 starts at the direction of
         rising columns, and the angle grows towards rising rows. With an ellipticity, angles are those of the
@@ -55,7 +60,8 @@ class RadialProfileUDF(UDF):
     Raises
     ------
     ValueError
-        If a parameter is out of its range, or frames do not have two dimensions or are complex.
+        If a parameter is out of its range, there are more than 65536 bins in all sectors
+        together, or frames do not have two dimensions or are complex.
     """
 
     def __init__(
@@ -78,6 +84,7 @@ class RadialProfileUDF(UDF):
             )
         _check_lengths(bin_width=bin_width, radius=1 if radius is None else radius, ellipticity=ellipticity)
         _check_counts(n_bins=n_bins, n_sectors=n_sectors)
+        _check_angle(ellipse_angle)
         super().__init__(
             centre=centre,
             bin_width=bin_width,
@@ -178,20 +185,25 @@ class RadialProfileUDF(UDF):
         params = self.params
         rows, columns = self.meta.dataset_shape.sig
         y, x = (rows / 2, columns / 2) if params.centre is None else params.centre
-        angle = np.deg2rad(params.ellipse_angle)
+        angle = 0.0 if params.ellipticity == 1 else np.deg2rad(params.ellipse_angle)
         r, turned = polar_map(x, y, columns, rows, params.ellipticity, -angle)
-        phi = turned - angle  # from rising columns again
-        ring = np.floor(r / params.bin_width).astype(np.intp)
-        if params.n_bins is not None:
-            n_bins = int(params.n_bins)
-        elif params.radius is not None:
-            n_bins = ceil(params.radius / params.bin_width)
-        else:
-            n_bins = int(ring.max()) + 1
+        turns = (turned - angle) / (2 * np.pi)  # from rising columns again
+        ring = np.floor(np.round(r / params.bin_width, _DIGITS))
         n_sectors = 1 if params.n_sectors is None else int(params.n_sectors)
-        turns = np.mod(phi / (2 * np.pi), 1)
-        sector = np.minimum((turns * n_sectors).astype(np.intp), n_sectors - 1)
-        flat = np.where(ring < n_bins, sector * n_bins + ring, n_sectors * n_bins)
+        if params.n_bins is not None:
+            wanted = params.n_bins
+        elif params.radius is not None:
+            wanted = max(1, np.ceil(np.round(params.radius / params.bin_width, _DIGITS)))
+        else:
+            wanted = ring.max() + 1
+        if wanted * n_sectors > _MOST_BINS:
+            raise ValueError(
+                f"RadialProfileUDF: there are {wanted:.0f} bins with bin_width={params.bin_width} in each of "
+                f"{n_sectors} sectors, expected at most {_MOST_BINS} in all sectors together"
+            )
+        n_bins = int(wanted)
+        sector = np.floor(np.round(turns * n_sectors, _DIGITS)) % n_sectors
+        flat = np.where(ring < n_bins, sector * n_bins + ring, n_sectors * n_bins).astype(np.intp)
         self._bins = (flat, (n_bins,) if params.n_sectors is None else (n_sectors, n_bins))
         return self._bins
 
@@ -210,6 +222,11 @@ def _check_lengths(**lengths: Any) -> None:
     for name, length in lengths.items():
         if not (isinstance(length, Real) and 0 < float(length) < np.inf):
             raise ValueError(f"RadialProfileUDF: {name} is {length!r}, expected a positive number")
+
+
+def _check_angle(angle: Any) -> None:
+    if not (isinstance(angle, Real) and np.isfinite(float(angle))):
+        raise ValueError(f"RadialProfileUDF: ellipse_angle is {angle!r}, expected a number")
 
 
 def _check_counts(**counts: Any) -> None:

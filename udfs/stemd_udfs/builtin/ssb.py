@@ -1,6 +1,7 @@
 """Single side band ptychography."""
 
 from collections.abc import Mapping
+from numbers import Integral
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -44,7 +45,13 @@ class SSBUDF(UDF):
     ``amplitude``
         Modulus of the object's transmission: 1 plus the real part of the inverse transform.
 
-    Positions that were not processed count as the mean and are NaN.
+    Positions that were not processed are NaN. Their frames count as the mean ``Ī(k)`` of those processed so
+    far: ``Ī(k) Σ exp(-2πi Q·r)`` over the processed positions, which is 0 for a complete scan, is subtracted
+    from G.
+
+    Both are made from sums with weights: a change of parameters without `restart` keeps what was added with
+    the weights before. It is refused if the number of binned pixels in the disk changes. Only `least_pixels`
+    acts on the whole result.
 
     Parameters
     ----------
@@ -112,14 +119,13 @@ class SSBUDF(UDF):
         name = type(self).__name__
         for parameter, value in positive.items():
             check_positive(name, parameter, value)
-        if isinstance(bin_pixels, bool) or not isinstance(bin_pixels, int) or bin_pixels < 1:
-            raise ValueError(f"{name}: bin_pixels is {bin_pixels!r}, expected an integer of 1 or more")
+        _check_width(name, bin_pixels)
         self._probe = probe_from(name, given)
         super().__init__(
             **given,
             beam_energy_kev=beam_energy_kev,
             semi_convergence_mrad=semi_convergence_mrad,
-            bin_pixels=bin_pixels,
+            bin_pixels=int(bin_pixels),
             least_pixels=least_pixels,
         )
         # Made where they are needed, and then kept for the whole run.
@@ -136,20 +142,16 @@ class SSBUDF(UDF):
         shape = self.meta.dataset_shape
         check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
         self._weights_of_pixels()
-        rows, columns = shape.nav
+        nav, pixels = tuple(shape.nav), self._disk_pixels().y.shape
         # The scan's values are real: half of the frequencies have all there is to know.
-        half = (rows, columns // 2 + 1)
+        half = (nav[0], nav[1] // 2 + 1)
         return {
             "phase": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
             "amplitude": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
-            "odd": self.buffer(
-                kind="single", extra_shape=half, dtype=np.complex128, use="private", combine="sum"
-            ),
-            "even": self.buffer(
-                kind="single", extra_shape=half, dtype=np.complex128, use="private", combine="sum"
-            ),
-            "total": self.buffer(kind="single", dtype=np.float64, use="private", combine="sum"),
-            "count": self.buffer(kind="single", dtype=np.int64, use="private", combine="max"),
+            "odd": self.buffer(kind="single", extra_shape=half, dtype=np.complex128, use="private"),
+            "even": self.buffer(kind="single", extra_shape=half, dtype=np.complex128, use="private"),
+            "disk": self.buffer(kind="single", extra_shape=pixels, dtype=np.float64, use="private"),
+            "is_present": self.buffer(kind="single", extra_shape=nav, dtype=np.bool_, use="private"),
         }
 
     def get_task_data(self) -> Mapping[str, Any]:
@@ -183,23 +185,31 @@ class SSBUDF(UDF):
             here = (weights.y, weights.x)
             self.results.odd[here] += across * np.einsum("qk,qk->q", weights.odd, line)
             self.results.even[here] += across * np.einsum("qk,qk->q", weights.even, line)
-        self.results.total[:] = disks.sum()
-        self.results.count[:] = len(disks)
+        self.results.disk[:] = disks.sum(axis=0)
+        self.results.is_present[tuple(places.T)] = True
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         """Add the sums of a partition."""
-        for name in ("odd", "even", "total", "count"):
+        for name in ("odd", "even", "disk", "is_present"):
             into = getattr(dest, name)
             into += getattr(src, name)
+
+    def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
+        """Add the sums of a module as those of a complete scan: modules may lack different frames."""
+        weights = self._weights_of_pixels()
+        odd, even, mean_disk = self._completed(src)
+        dest.odd[weights.y, weights.x] += odd
+        dest.even[weights.y, weights.x] += even
+        dest.disk += mean_disk * dest.is_present.size
+        dest.is_present[:] = True
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Divide by what the probe transfers, and transform back."""
         weights = self._weights_of_pixels()
         nav = tuple(self.meta.dataset_shape.nav)
-        frames, pixels = int(self.results.count[0]), len(self._disk_pixels().y)
-        mean_count = self.results.total[0] / max(1, frames * pixels)
-        here = (weights.y, weights.x)
-        odd, even = (part[here] / (mean_count or np.nan) for part in (self.results.odd, self.results.even))
+        odd, even, mean_disk = self._completed(self.results)
+        mean_count = mean_disk.mean() or 1.0
+        odd, even = odd / mean_count, even / mean_count
         odd_norm, even_norm = (
             np.einsum("qk,qk->q", part, part.conj()).real for part in (weights.odd, weights.even)
         )
@@ -207,13 +217,24 @@ class SSBUDF(UDF):
         mixed = np.einsum("qk,qk->q", weights.odd.conj(), weights.even)
         share = np.divide(mixed, odd_norm, out=np.zeros_like(mixed), where=odd_norm > 0)
         even, even_norm = even - share * odd, even_norm - (share * mixed.conj()).real
-        odd, even = (self._transform(*one, weights) for one in ((odd, odd_norm), (even, even_norm)))
+        odd, even = self._transform(odd, odd_norm, weights), self._transform(even, even_norm, weights)
         # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
         phase, amplitude = np.fft.irfft2(odd / 1j, s=nav), 1 + np.fft.irfft2(even, s=nav)
-        processed = self.meta.get_valid_nav_mask(full_nav=True)
-        if processed is not None:
-            phase[~processed] = amplitude[~processed] = np.nan
+        processed = np.asarray(self.meta.get_valid_nav_mask(full_nav=True), bool)
+        phase[~processed] = amplitude[~processed] = np.nan
         return {"phase": phase, "amplitude": amplitude}
+
+    def _completed(self, sums: BufferViews) -> tuple[Complex, Complex, Floats]:
+        """The sums at each frequency, with the mean frame where frames are missing; the mean disk."""
+        weights = self._weights_of_pixels()
+        here = (weights.y, weights.x)
+        mean_disk = sums.disk / max(1, np.count_nonzero(sums.is_present))
+        # The mean frame at all positions would add nothing, since no frequency is 0. So where frames are
+        # missing it adds the opposite of what it adds where they are present.
+        present = np.fft.rfft2(sums.is_present)[here]
+        odd = sums.odd[here] - present * np.einsum("qk,k->q", weights.odd, mean_disk)
+        even = sums.even[here] - present * np.einsum("qk,k->q", weights.even, mean_disk)
+        return odd, even, mean_disk
 
     def _transform(self, sums: Complex, norm: Floats, weights: "_Weights") -> Complex:
         """Divide where the probe transfers enough, and put the values in their places."""
@@ -290,6 +311,11 @@ class SSBUDF(UDF):
             order = pixels[np.argsort(bins[pixels], kind="stable")]
             self._parts[self.meta._rectangle] = (order, bins[order])
         return self._parts[self.meta._rectangle]
+
+
+def _check_width(udf: str, width: Any) -> None:
+    if isinstance(width, bool) or not (isinstance(width, Integral) and int(width) >= 1):
+        raise ValueError(f"{udf}: bin_pixels is {width!r}, expected an integer of 1 or more")
 
 
 class _Disk(NamedTuple):

@@ -110,7 +110,7 @@ class TiltCorrectedBFUDF(UDF):
         shape = self.meta.dataset_shape
         check_frames(name, shape.sig, shape.nav, self.meta.input_dtype)
         shifts = self._shifts()
-        rows, columns = (length + more for length, more in zip(shape.nav, shifts.margins, strict=True))
+        rows, columns = (length + 2 * more for length, more in zip(shape.nav, shifts.reach, strict=True))
         return {
             "intensity": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
             "weight": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
@@ -135,7 +135,7 @@ class TiltCorrectedBFUDF(UDF):
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Divide the sums by the weights."""
-        top, left = (-lowest for lowest in self._shifts().lowest)
+        top, left = self._shifts().reach
         rows, columns = self.meta.dataset_shape.nav
         counts, weight = self.results.sums[:, top : top + rows, left : left + columns]
         with np.errstate(invalid="ignore", divide="ignore"):
@@ -177,10 +177,10 @@ class TiltCorrectedBFUDF(UDF):
                 f"the scan of {nav}: look at defocus_nm={probe.defocus_nm:g}, "
                 f"mrad_per_pixel={probe.mrad_per_pixel:g} and scan_step_nm={probe.scan_step_nm:g}"
             )
-        lowest = (min(lowest[0], 0), min(lowest[1], 0))
-        highest = (max(highest[0], 0), max(highest[1], 0))
-        window = (highest[0] - lowest[0] + 2, highest[1] - lowest[1] + 2)
-        self._whole = _Shifts(shift_y, shift_x, inside, (lowest[0], lowest[1]), window)
+        # As far to both sides, so that sums of one shape have one origin, also with other parameters. A pixel
+        # also adds to the position after its cell.
+        down, right = (max(-low, high + 1) for low, high in zip(lowest, highest, strict=True))
+        self._whole = _Shifts(shift_y, shift_x, inside, (down, right))
         return self._whole
 
     def _part(self) -> ShiftedPixels:
@@ -192,7 +192,7 @@ class TiltCorrectedBFUDF(UDF):
             shifts = np.stack([whole.y[here].reshape(-1)[pixels], whole.x[here].reshape(-1)[pixels]])
             cells = np.floor(shifts).astype(np.intp)
             rests = shifts - cells
-            cells -= np.reshape(whole.lowest, (2, 1))
+            cells += np.reshape(whole.reach, (2, 1))
             order = np.lexsort((cells[1], cells[0]))
             pixels, cells, rests = pixels[order], cells[:, order], rests[:, order]
             is_first = np.ones(len(pixels), bool)
@@ -223,15 +223,13 @@ class _Shifts(NamedTuple):
     x: Floats
     inside: np.ndarray[Any, np.dtype[np.bool_]]
     """Which pixels lie in the disk."""
-    lowest: tuple[int, int]
-    """The whole steps of the lowest shift, at most 0."""
-    window: tuple[int, int]
-    """Positions that one frame adds to: rows and columns."""
+    reach: tuple[int, int]
+    """How many rows and columns a frame adds to on each side of its position."""
 
     @property
-    def margins(self) -> tuple[int, int]:
-        """How many rows and columns the sums have more than the scan."""
-        return self.window[0] - 1, self.window[1] - 1
+    def window(self) -> tuple[int, int]:
+        """Positions that one frame adds to: rows and columns."""
+        return 2 * self.reach[0] + 1, 2 * self.reach[1] + 1
 
 
 def _check_scales(udf: str, probe: Probe, semi_convergence_mrad: float | None) -> None:

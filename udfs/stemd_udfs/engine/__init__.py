@@ -1,6 +1,6 @@
 """The engine that runs UDFs over partitions of a data set or scan."""
 
-from stemd_udfs.engine.clean_copy import change_parameters, clean_copy, dump_udf, load_udf
+from stemd_udfs.engine.clean_copy import clean_copy, dump_udf, load_udf, with_parameters
 from stemd_udfs.engine.description import DataDescription, Frames, Module, UndecodableFrame, rectangle_at
 from stemd_udfs.engine.main_node import MainNode, all_results
 from stemd_udfs.engine.plan import RunPlan
@@ -17,10 +17,10 @@ __all__ = [
     "RunPlan",
     "UndecodableFrame",
     "all_results",
-    "change_parameters",
     "clean_copy",
     "describe_stages",
     "dump_udf",
     "load_udf",
     "rectangle_at",
+    "with_parameters",
 ]

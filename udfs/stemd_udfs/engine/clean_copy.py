@@ -62,21 +62,6 @@ def load_udf(data: bytes) -> UDF:
 
 
 # Any: parameters are whatever the author of a UDF makes them.
-def change_parameters(udf: UDF, values: Mapping[str, Any]) -> None:
-    """Give a UDF other parameters: those in `values` are new, the others stay.
-
-    ``udf.params`` becomes another object, so that who holds the old one keeps what it says.
-
-    Raises
-    ------
-    TypeError
-        If the UDF's constructor does not accept them; the UDF is as before then.
-    """
-    changed = with_parameters(udf, values)
-    udf._kwargs, udf.params = changed._kwargs, changed.params
-
-
-# Any: as above.
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
     """Make a UDF again with other parameters: those in `values` are new, the others are those of `udf`.
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy, deepcopy
+from functools import cached_property
 from inspect import signature
 from typing import Any, Final, Protocol
 
 import numpy as np
 
 from stemd_udfs.engine.aux_views import AuxViews
-from stemd_udfs.engine.clean_copy import change_parameters, with_parameters
+from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
@@ -57,11 +58,13 @@ class MainNode:
         }
         self._aux = AuxViews(udf, self._shape, self._selection)
         self._forgotten = ForgottenBuffers(udf, self._declared)
+        before = dict(vars(udf))
         self._show_results()
         try:
             udf.preprocess()
         finally:
             self._hide_results()
+        self._preprocessed = {name for name, value in vars(udf).items() if before.get(name) is not value}
         self._meta._valid = self._merged
 
     @property
@@ -123,8 +126,8 @@ class MainNode:
         self._merged[places] = True
         self._forgotten.look(views[0], buffers, self._merged)
 
-    def check_parameters(self, values: Mapping[str, Any]) -> None:
-        """Refuse other parameters with which the UDF could not go on; changes nothing.
+    def check_parameters(self, values: Mapping[str, Any]) -> UDF:
+        """Return the UDF made again with other parameters, if the run can go on with it; changes nothing.
 
         Raises
         ------
@@ -134,7 +137,7 @@ class MainNode:
             If its constructor does not accept them.
         """
         anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
-        anew.meta = self._meta
+        anew.meta, anew.carried = self._meta, self.udf.carried
         if dict(anew.get_inputs()) != dict(self.udf.get_inputs()):
             raise ValueError(
                 f"{type(self.udf).__name__}: names other inputs with these parameters: restart it with them"
@@ -145,17 +148,25 @@ class MainNode:
                 "parameters, so what was merged before cannot be kept: restart it with them"
             )
         AuxViews(anew, self._shape, self._selection)
+        return anew
 
     def change_parameters(self, values: Mapping[str, Any]) -> None:
         """Go on with other parameters; what is merged stays.
+
+        The UDF stays the same object. Its attributes become those of a UDF that is made with the new
+        parameters, and its cached properties are computed again. Attributes stay that ``preprocess`` has set,
+        and those that neither the constructor nor ``get_result_buffers`` sets.
 
         Raises
         ------
         ValueError, TypeError
             See :meth:`check_parameters`; the UDF is as before then.
         """
-        self.check_parameters(values)
-        change_parameters(self.udf, values)
+        anew, own = vars(self.check_parameters(values)), vars(self.udf)
+        for name in tuple(own):
+            if isinstance(getattr(type(self.udf), name, None), cached_property):
+                del own[name]
+        own.update({name: value for name, value in anew.items() if name not in self._preprocessed})
         self._aux = AuxViews(self.udf, self._shape, self._selection)
 
     def state(self) -> tuple[dict[str, Array], Array]:

@@ -138,7 +138,7 @@ def check_description(description: MaskDescription) -> None:
     Raises
     ------
     ValueError
-        As :func:`mask_from_description`; also for sizes that are no numbers.
+        As :func:`mask_from_description`; also for sizes that are no numbers, and negative radii.
     """
     _bound(description, (1, 1))
 
@@ -162,8 +162,10 @@ def _bound(
         elif key == "runs":
             for run in value if isinstance(value, Sequence) else [value]:
                 _check_run(description, run)
-        elif not isinstance(value, Real):
+        elif not (isinstance(value, Real) and abs(float(value)) <= np.inf):
             raise ValueError(f"mask {dict(description)}: {key} is {value!r}, expected a number")
+        elif key in {"radius", "radius_inner"} and value < 0:
+            raise ValueError(f"mask {dict(description)}: {key} is {value!r}, expected 0 or more")
     known_values = {
         "sig_shape": sig_shape,
         "centre": (y, x),
@@ -187,7 +189,7 @@ def _centre(description: MaskDescription, centre: Any, what: str = "centre") -> 
         y, x = centre
     except (TypeError, ValueError):
         y = x = None
-    if not (isinstance(y, Real) and isinstance(x, Real)):
+    if not (isinstance(y, Real) and isinstance(x, Real) and np.isfinite([float(y), float(x)]).all()):
         raise ValueError(f"mask {dict(description)}: {what} is {centre!r}, expected row and column")
     return float(y), float(x)
 

@@ -1,0 +1,66 @@
+"""A new HDF5 file, which is there under its name only when it is whole."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from stemd.errors import DataSetException
+
+if TYPE_CHECKING:
+    import h5py
+
+
+@contextmanager
+def new_hdf5(path: str | Path, *, overwrite: bool) -> "Iterator[h5py.File]":
+    """Give an HDF5 file in memory to fill, and write it to the disk afterwards.
+
+    libhdf5 itself never writes to the disk. Where a disk is full, it keeps the broken file open, and the
+    process dies of that later. In memory is, at the end, the content of the file two times.
+
+    Parameters
+    ----------
+    path : str or path
+    overwrite : bool
+        Replace a file that is there.
+
+    Raises
+    ------
+    DataSetException
+        If the file is there or cannot be written.
+    """
+    import h5py
+
+    target = Path(path)
+    part = target.with_name(f"{target.name}.{uuid4().hex[:8]}.part")
+    is_there = DataSetException(f"{path}: is there already: take another name, or overwrite it")
+    if not overwrite and target.exists():
+        raise is_there
+    with h5py.File(part, "w", driver="core", backing_store=False) as file:
+        yield file
+        file.flush()
+        content = file.id.get_file_image()
+    try:
+        part.write_bytes(content)
+        if overwrite:
+            part.replace(target)
+        else:
+            _put_in_place(part, target)
+    except FileExistsError as error:
+        raise is_there from error
+    except OSError as error:
+        raise DataSetException(f"{path}: cannot be written: {error.strerror or error}") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _put_in_place(part: Path, target: Path) -> None:
+    """Rename a file; FileExistsError if there is one of that name, which somebody may just have made."""
+    try:
+        target.hardlink_to(part)
+    except FileExistsError:
+        raise
+    except OSError:  # of a file system without hard links
+        target.open("x").close()
+        part.replace(target)
