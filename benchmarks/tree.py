@@ -1,8 +1,9 @@
 """CPU time for a frame in a tree of daemons, compared with one daemon on the same frames.
 
-``python benchmarks/tree.py [--nodes 2] [--turns 3] [--scans 6] [--nav 64] [--side 192] [--rate R]``: a
-detector process sends scans, as fast as they are taken or R frames per second: to one daemon, or each frame
-to the next node of a tree. By turns.
+``python benchmarks/tree.py [--nodes 2] [--modules] [--turns 3] [--scans 6] [--nav 64] [--side 192]
+[--rate R]``: a detector process sends scans, as fast as they are taken or R frames per second: to one daemon,
+or each frame to the next node of a tree. By turns. With ``--modules``, a frame has as many modules of equal
+rows as the tree has nodes: the one daemon takes all of them, over a socket for each, and a node takes one.
 A subscriber reads the results of the daemon, or of the head. CPU time is that of all processes of all
 daemons; that of the detector does not count. Nodes have a longer target latency, as heads ask ten times a
 second: larger partitions cost less. Everything shares the cores of this machine, so frames per
@@ -31,7 +32,8 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.scans import new_unique_id
+from stemd_sources.simulate.scans import FrameSource, new_unique_id
+from stemd_sources.simulate.several_sockets import ModuleFrames
 
 _LATE_S = 0.2
 
@@ -48,33 +50,41 @@ keep = false
 """
 
 
-def send(addresses: list[str], nav: int, side: int, scans: int, rate: float) -> None:
-    """Send scans, each frame to the next address; with a rate, not faster than so many frames per second."""
+def send(addresses: list[str], options: argparse.Namespace) -> None:
+    """Send scans: of each frame a module to each address, or each frame to the next address."""
+    nav, side, rate = options.nav, options.side, options.rate
     frames = GeneratedFrames((nav, nav), (side, side), "uint16")
-    pool = [encode_frame(frames.frame(number), "bslz4") for number in range(frames.distinct)]
+    parts: list[FrameSource] = [frames]
+    if options.modules:
+        parts = [ModuleFrames(frames, module, len(addresses)) for module in range(len(addresses))]
+    pools = [[encode_frame(part.frame(n), "bslz4") for n in range(frames.distinct)] for part in parts]
     with ExitStack() as stack:
         context = stack.enter_context(zmq.Context())
         sockets = [stack.enter_context(context.socket(zmq.PUSH)) for _ in addresses]
         for socket, address in zip(sockets, addresses, strict=True):
             socket.bind(address)
         due = 0.0
-        for scan in range(1, scans + 1):
+        for scan in range(1, options.scans + 1):
             name = new_unique_id()
-            formats = {"threshold_1": FrameFormat(codec="bslz4", dtype="<u2", shape=(side, side))}
+            formats = {"threshold_1": FrameFormat(codec="bslz4", dtype="<u2", shape=parts[0].sig_shape)}
             writer = ImageWriter(series=scan, unique_id=name, formats=formats)
             start = start_message(
                 series=scan,
                 unique_id=name,
                 images=frames.count,
-                sig_shape=(side, side),
+                sig_shape=parts[0].sig_shape,
                 dtype=frames.dtype,
                 user_data={"nav_shape": [nav, nav]},
             )
             for socket in sockets:
                 socket.send(start)
             for index in range(frames.count):
-                message = writer.message(index, pool[frames.number(index, scan)])
-                sockets[index % len(sockets)].send(message)
+                number = frames.number(index, scan)
+                if options.modules:
+                    for socket, pool in zip(sockets, pools, strict=True):
+                        socket.send(writer.message(index, pool[number]))
+                else:
+                    sockets[index % len(sockets)].send(writer.message(index, pools[0][number]))
                 if rate:
                     now = time.monotonic()
                     due = max(due, now - _LATE_S) + 1 / rate  # what came late is not made up for all at once
@@ -106,13 +116,14 @@ def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Coun
     """
     names = [f"node{number}" for number in range(nodes)] or ["one"]
     cpus = 1 if nodes else 2
+    sockets = options.nodes if options.modules else len(names)
     # Not ipc: the kernel holds little of what libzmq sends there, so the detector waits for each receiver.
-    addresses = {name: f"tcp://127.0.0.1:{free_port()}" for name in names}
+    addresses = [f"tcp://127.0.0.1:{free_port()}" for _ in range(sockets)]
     with ExitStack() as stack:
         pids = {}
-        for name in names:
+        for number, name in enumerate(names):
             place = folder / name
-            source = f'[source]\nurl = "dectris-v2+{addresses[name]}"\nmax_message_bytes = "4 MiB"\n'
+            source = _sources(addresses, number if nodes else None, options)
             more = f'[publish]\nmerged = "ipc://{place}/merged"\n' if nodes else "[publish]\n"
             rest = f'[ring]\nsize_bytes = "256 MiB"\n[workers]\ncpus = {cpus}\n'
             if nodes:
@@ -126,15 +137,18 @@ def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Coun
                 for place in places
             )
             top = "head"
+            share = "modules" if options.modules else "frames"
             pids[top] = stack.enter_context(
-                daemon(folder / top, f"[upstream]\ndaemons = [{tables}]\n[publish]\n")
+                daemon(folder / top, f'[upstream]\nshare = "{share}"\ndaemons = [{tables}]\n[publish]\n')
             )
             _wait_joined(folder / top)
         results, snapshots = f"ipc://{folder}/{top}/results", f"ipc://{folder}/{top}/snapshots"
         subscriber = stack.enter_context(Subscriber(results, snapshots, queue_messages=10_000))
         subscriber.is_subscribed(10)
         command = [sys.executable, __file__, "--nav", str(options.nav), "--side", str(options.side)]
-        command += ["--scans", str(options.scans), "--rate", str(options.rate), "--send", *addresses.values()]
+        command += ["--scans", str(options.scans), "--rate", str(options.rate)]
+        command += ["--modules"] if options.modules else []
+        command += ["--send", *addresses]
         # From before the first frame: receivers read ahead, as far as the ring has room.
         before, began = _spent(pids), time.monotonic()
         detector = stack.enter_context(subprocess.Popen(command))
@@ -143,6 +157,22 @@ def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Coun
         detector.wait()
     frames = options.scans * options.nav**2
     return Counter({role: 1e6 * (after[role] - before[role]) / frames for role in after}), frames / took_s
+
+
+def _sources(addresses: list[str], node: int | None, options: argparse.Namespace) -> str:
+    """Return the sources of a node, or of the one daemon."""
+    if options.modules and node is None:
+        tables = [
+            f'[[source]]\nurl = "dectris-v2+{address}"\nmodule = {module}\n'
+            + ('max_message_bytes = "4 MiB"\n' if module == 0 else "")
+            for module, address in enumerate(addresses)
+        ]
+        return "".join(tables)
+    table = f'[source]\nurl = "dectris-v2+{addresses[node or 0]}"\nmax_message_bytes = "4 MiB"\n'
+    if options.modules:
+        side, row = options.side, (node or 0) * options.side // options.nodes
+        table += f"module = {node}\nplace = [{row}, 0]\ndetector_shape = [{side}, {side}]\n"
+    return table
 
 
 def _wait_joined(folder: Path) -> None:
@@ -166,6 +196,7 @@ def main() -> None:
     """Run the benchmark."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--nodes", type=int, default=2)
+    parser.add_argument("--modules", action="store_true", help="frames have a module for each node")
     parser.add_argument("--turns", type=int, default=3)
     parser.add_argument("--scans", type=int, default=6)
     parser.add_argument("--nav", type=int, default=64)
@@ -175,7 +206,7 @@ def main() -> None:
     parser.add_argument("--send", nargs="+", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.send:
-        send(options.send, options.nav, options.side, options.scans, options.rate)
+        send(options.send, options)
         return
     sums: dict[int, list[float]] = {0: [], options.nodes: []}
     for _ in range(options.turns):

@@ -1,10 +1,11 @@
 """A daemon as a process of its own, and where it is reached."""
 
 import os
+import random
 import socket
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -104,7 +105,9 @@ def one_daemon(
 
 
 def free_port():
-    """A TCP port of this machine that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A TCP port of this machine that nobody listens at, and that the kernel gives to nobody by itself."""
+    while True:
+        port = random.randrange(20_000, 32_000)  # Linux hands out those from 32768 on
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port

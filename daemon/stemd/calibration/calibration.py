@@ -1,7 +1,7 @@
 """The calibration of microscope and detector: values with their units, as headers and files carry them."""
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from stemd_udfs.builtin.detector_angles import wavelength_nm
@@ -31,7 +31,7 @@ class Calibration:
 
     def as_dict(self) -> dict[str, Any]:  # Any: numbers, a truth value and a list of two
         """Return the known values as a map of plain values, under the names of the configuration."""
-        known = {name: value for name, value in asdict(self).items() if value is not None}
+        known = {name: value for name, value in vars(self).items() if value is not None}
         return known if self.centre is None else known | {"centre": list(self.centre)}
 
     def over(self, other: "Calibration") -> "Calibration":

@@ -1,5 +1,6 @@
 """Messages between two of our processes: typed msgpack over a socket pair, together with descriptors."""
 
+import asyncio
 import contextlib
 import fcntl
 import os
@@ -7,7 +8,7 @@ import select
 import socket
 import struct
 import termios
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 import anyio
@@ -82,6 +83,7 @@ class Channel(Closing, Generic[Out, In]):
         self._attached: memoryview | None = None
         self._parts: tuple[memoryview, ...] = ()
         self._filled = 0
+        self._stop_listening: Callable[[Exception], None] | None = None
 
     @classmethod
     def from_fd(cls, fd: int, incoming: Decoder[In]) -> "Channel[Out, In]":
@@ -133,6 +135,8 @@ class Channel(Closing, Generic[Out, In]):
         ChannelClosed
             If the peer is gone, or this end was closed meanwhile.
         """
+        if self.send_now(body, fds):
+            return
         try:
             await anyio.wait_writable(self._socket)
         except (OSError, ValueError, anyio.ClosedResourceError) as error:
@@ -141,6 +145,23 @@ class Channel(Closing, Generic[Out, In]):
             self._send_encoded(body, fds)
         else:
             await anyio.to_thread.run_sync(self._send_encoded, body, fds)
+
+    def send_now(self, body: bytes, fds: tuple[int, ...] = ()) -> bool:
+        """Send an encoded message if that needs no waiting; return whether it was sent.
+
+        Raises
+        ------
+        ChannelClosed
+            If the peer is gone, or this end was closed.
+        """
+        if len(body) > _SMALL_BYTES:
+            return False
+        if self._socket.fileno() < 0:
+            raise ChannelClosed("this end was closed")
+        if not self.is_writable():
+            return False
+        self._send_encoded(body, fds)
+        return True
 
     def _send_encoded(
         self, body: bytes, fds: tuple[int, ...] = (), attached: Sequence[NDArray[np.uint8]] = ()
@@ -153,8 +174,9 @@ class Channel(Closing, Generic[Out, In]):
         head = _LENGTH.pack(len(body), size, len(fds), file is not None)
         try:
             if fds:
-                socket.send_fds(self._socket, [head], list(fds))
-                self._socket.sendall(body)
+                sent = socket.send_fds(self._socket, [head, body], list(fds))
+                if sent < len(head) + len(body):
+                    self._socket.sendall((head + body)[sent:])
             elif len(body) < 65536:
                 self._socket.sendall(head + body)
             else:
@@ -195,6 +217,47 @@ class Channel(Closing, Generic[Out, In]):
             if message is not None:
                 return message
 
+    async def listen(self, handle: Callable[[Received[In]], None]) -> None:
+        """Have the event loop call `handle` for each message, until this is cancelled or something fails.
+
+        No task is woken for a message, which takes half of the time. `handle` cannot wait for anything.
+
+        Raises
+        ------
+        ChannelClosed
+            If the peer is gone, sent what is no message of this channel, or this end was closed.
+        Exception
+            What `handle` raises.
+        """
+        loop, fd = asyncio.get_running_loop(), self._socket.fileno()
+        if fd < 0:
+            raise ChannelClosed("this end was closed")
+        over: asyncio.Future[None] = loop.create_future()
+
+        def stop(error: Exception) -> None:
+            self._stop_listening = None
+            loop.remove_reader(fd)
+            if not over.done():
+                over.set_exception(error)
+
+        def read() -> None:
+            try:
+                message = self.take()
+                if message is not None:
+                    handle(message)
+            except Exception as error:  # noqa: BLE001 - raised where `listen` was called
+                if self._stop_listening is stop:
+                    stop(error)
+
+        loop.add_reader(fd, read)
+        self._stop_listening = stop
+        try:
+            await over
+        finally:
+            if self._stop_listening is stop:  # cancelled
+                self._stop_listening = None
+                loop.remove_reader(fd)
+
     def is_writable(self) -> bool:
         """Return whether a small message can be sent without waiting, or the peer is gone."""
         poll = select.poll()
@@ -224,6 +287,8 @@ class Channel(Closing, Generic[Out, In]):
         if self._socket.fileno() >= 0:
             with contextlib.suppress(RuntimeError):  # no event loop here: then nobody waits in one
                 anyio.notify_closing(self._socket)
+                if self._stop_listening is not None:
+                    self._stop_listening(ChannelClosed("this end was closed"))
         self._socket.close()
 
     def _read(self, flags: int) -> Received[In] | None:

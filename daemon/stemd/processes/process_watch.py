@@ -13,6 +13,15 @@ _TICKS_PER_S: Final = os.sysconf("SC_CLK_TCK")
 _LONGEST_STEP_S: Final = 1.0  # counted between two looks: who looks may wait for the CPU, too
 
 
+_LOOKS: Final = 20  # at a process within its time limit
+_LONGEST_PAUSE_S: Final = 0.5
+
+
+def look_pause_s(limit_s: float) -> float:
+    """Return how long nobody needs to look again at processes that may take `limit_s`, in seconds."""
+    return min(limit_s / _LOOKS, _LONGEST_PAUSE_S)
+
+
 class Progress(NamedTuple):
     """What the kernel says of a process."""
 
@@ -42,7 +51,7 @@ def cpu_seconds(pid: int) -> float:
     return 0.0 if progress is None else sum(progress.cpu[:2]) / _TICKS_PER_S
 
 
-# This runs ten times per second for every process. A Path and a text file take four times as long.
+# This runs some times per second for every process. A Path and a text file take four times as long.
 def _read(path: str) -> bytes:
     fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     try:

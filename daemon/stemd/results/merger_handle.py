@@ -15,7 +15,7 @@ from stemd.errors import ConfigurationError, ProcessDied
 from stemd.libertem import is_on
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity, Doing
-from stemd.processes.channel import ChannelClosed, encode
+from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
 from stemd.processes.failures import Failure, in_words
 from stemd.processes.process_watch import ProcessWatch
@@ -135,6 +135,7 @@ class MergerHandle:
         self._asking = anyio.Lock()
         self._outbox: deque[tuple[bytes, tuple[int, ...]]] = deque()
         self._has_mail = anyio.Event()
+        self._is_writing = False
         self._is_closing = False
         self._is_alive = False
         self._note: Activity | None = None
@@ -351,7 +352,17 @@ class MergerHandle:
         except BaseException:
             _close(fds)
             raise
-        # Not sent here: this loop must go on reading, or both sides may wait for the other to read.
+        # What is not sent at once is sent by a task: this loop must go on reading, or both sides may wait
+        # for the other to read.
+        if not self._outbox and not self._is_writing:
+            assert self._child is not None
+            try:
+                if self._child.channel.send_now(body, fds):
+                    _close(fds)
+                    return
+            except ChannelClosed:
+                _close(fds)
+                return  # the listener is called
         self._outbox.append((body, fds))
         self._has_mail.set()
 
@@ -362,12 +373,14 @@ class MergerHandle:
             while self._is_alive:
                 await self._has_mail.wait()
                 self._has_mail = anyio.Event()
+                self._is_writing = True
                 while self._outbox:
                     body, fds = self._outbox.popleft()
                     try:
                         await channel.send_encoded_async(body, fds)
                     finally:
                         _close(fds)
+                self._is_writing = False
         except ChannelClosed:
             return  # the listener is called
         finally:
@@ -377,34 +390,7 @@ class MergerHandle:
     async def _listen(self) -> None:
         assert self._child is not None
         try:
-            while True:
-                received = await self._child.channel.receive_async()
-                message = received.message
-                match message:
-                    case MergerReady():  # comes once, before this
-                        pass
-                    case Merged():
-                        self._unmerged -= 1
-                        self._on_merged(message)
-                    case MergedState():
-                        self._on_shared(ReceivedState(message=message, memory=received.attached))
-                    case Snapshot():
-                        self._on_snapshot(ReceivedSnapshot(message=message, memory=received.attached))
-                    case (
-                        UDFChecked()
-                        | UDFDescribed()
-                        | MergingOpened()
-                        | UDFAdded()
-                        | UDFRemoved()
-                        | UDFChanged()
-                        | RunFinished()
-                    ):
-                        if isinstance(message, RunFinished):
-                            self._carried = CarriedState.of(message, received.fds)
-                        self._answer = message
-                        self._answered.set()
-                    case _:
-                        assert_never(message)
+            await self._child.channel.listen(self._take)
         except ChannelClosed:
             self._is_alive = False
             self._has_mail.set()  # the writer ends too
@@ -416,6 +402,34 @@ class MergerHandle:
             self._answered.set()
             if not self._is_closing:
                 self._on_died()
+
+    def _take(self, received: Received[FromMerger]) -> None:
+        message = received.message
+        match message:
+            case MergerReady():  # comes once, before this
+                pass
+            case Merged():
+                self._unmerged -= 1
+                self._on_merged(message)
+            case MergedState():
+                self._on_shared(ReceivedState(message=message, memory=received.attached))
+            case Snapshot():
+                self._on_snapshot(ReceivedSnapshot(message=message, memory=received.attached))
+            case (
+                UDFChecked()
+                | UDFDescribed()
+                | MergingOpened()
+                | UDFAdded()
+                | UDFRemoved()
+                | UDFChanged()
+                | RunFinished()
+            ):
+                if isinstance(message, RunFinished):
+                    self._carried = CarriedState.of(message, received.fds)
+                self._answer = message
+                self._answered.set()
+            case _:
+                assert_never(message)
 
 
 def _cannot_be_made(spec: UDFSpec, error: Failure) -> ConfigurationError:

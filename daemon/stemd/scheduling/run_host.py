@@ -39,8 +39,11 @@ class RunHost(ABC):
     async def tidy(self) -> None:  # noqa: B027 - not every host leaves something to be done
         """Do what takes time and nobody waits for; the run that ended is over for everybody."""
 
+    def follow_readers(self) -> None:  # noqa: B027 - not every host has readers
+        """Look which results somebody reads, ten times per second during scans."""
+
     def supervise(self, timeout_s: float) -> None:  # noqa: B027 - not every host has such a process
-        """Look after a process of the host's that runs user code, a few times a second."""
+        """Look after a process of the host's that runs user code, some times within `timeout_s`."""
 
     @abstractmethod
     def on_event(self, event: Event) -> None:

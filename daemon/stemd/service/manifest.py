@@ -19,8 +19,8 @@ from stemd.service.daemon_run import DaemonRun
 from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.service.manifest_signing import SigningKey, default_key_path
 from stemd.wire.text import plain
-from stemd.workers.messages import PlainIndices, indices_from
-from stemd_udfs.regions.selection import runs_of
+from stemd.workers.messages import indices_from
+from stemd_udfs.regions.selection import run_ends
 
 KEPT: Final = 16
 """Manifests in memory, as many as scans in the history."""
@@ -76,7 +76,7 @@ def make_manifest(
         "gaps": [] if ledger.open_ended else missing_ranges(~scan.place_is_missing()),
         "hints": hints,
         "requests": requests,
-        "partitions": [_ranges(indices) for indices in run.partitions.merged_indices],
+        "partitions": [run_ends(indices_from(plain)) for plain in run.partitions.merged_indices],
         "udfs": [_udf(run, spec.described(), ended["udfs"].get(spec.name)) for spec in run.specs],
     }
 
@@ -201,8 +201,3 @@ def _buffer(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> dict[str, Any]:
         "shape": list(buffer.shape),
         "sha256": None if data is None else hashlib.sha256(data).hexdigest(),
     }
-
-
-def _ranges(plain: PlainIndices) -> list[tuple[int, int]]:
-    """Return the indices of a partition as ranges (first, last + 1)."""
-    return [(run.start, run.stop) for run in runs_of(indices_from(plain))]

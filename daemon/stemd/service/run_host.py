@@ -347,8 +347,8 @@ class DaemonRunHost(RunHost):
         self._publishing.error(cause, scan_id=scan.header.scan_id, series=scan.header.series)
         return [cause]
 
-    def supervise(self, timeout_s: float) -> None:
-        """Look after the results process, and say to it which results somebody reads."""
+    def follow_readers(self) -> None:
+        """Say to the results process which results somebody reads."""
         read = self._publishing.read_udfs([spec.name for spec in self.udfs])
         are_busy = self.are_workers_busy()
         told = (self.results, read, are_busy, self.results.is_alive)  # one that starts hears nothing
@@ -357,6 +357,9 @@ class DaemonRunHost(RunHost):
                 self.shared.refuse()
             self._told_read = told
             self.results.read(read, are_workers_busy=are_busy)
+
+    def supervise(self, timeout_s: float) -> None:
+        """Look after the results process."""
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.on_event(ProcessStuck(text=text))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stemd.calibration.result_units import result_units
 from stemd.monitoring.log import get_logger
@@ -152,24 +153,30 @@ class RunPublishing:
         self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool
     ) -> None:
         scan = run.scan
-        data = scan.description()
-        coverage = np.zeros(scan.frames, bool)
+        dtype, sig_shape = scan.dtype, scan.detector_shape
+        assert dtype is not None  # it has a run
+        assert sig_shape is not None
+        coverage: NDArray[np.bool_] | bytes = np.zeros(scan.frames, bool)
         buffers = []
         t_first = t_last = None
         scans: tuple[str, ...] = ()
         snapshot = run.last.get(name)
         if snapshot is not None:
             message = snapshot.message
-            packed = np.frombuffer(message.coverage, np.uint8)
-            coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
+            coverage = message.coverage
             buffers = [(buffer.name, buffer.kind, _array(snapshot, buffer)) for buffer in message.buffers]
             spared = run.spared.get(message.number)
-            if spared is not None:
-                coverage |= spared
+            if spared is not None or is_complete:
+                packed = np.frombuffer(coverage, np.uint8)
+                coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
+                if spared is not None:
+                    coverage |= spared
             t_first, t_last = message.t_first or None, message.t_last or None
             scans = message.scans
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
-        is_complete = is_complete and bool(coverage[scan.seen].all())
+        if is_complete:
+            assert not isinstance(coverage, bytes)
+            is_complete = bool(coverage[scan.seen].all())
         self.check_ledger(scan, ledger)
         error = run.errors.get(name)
         self._publisher.publish_result(
@@ -185,8 +192,8 @@ class RunPublishing:
                 complete=is_complete,
                 ledger=ledger.as_dict(),
                 nav_shape=scan.header.nav_shape,
-                sig_shape=tuple(data.shape.sig),
-                dtype=data.dtype.str,
+                sig_shape=sig_shape,
+                dtype=dtype.str,
                 coverage=coverage,
                 buffers=buffers,
                 t_first=t_first,

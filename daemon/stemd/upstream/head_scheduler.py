@@ -15,6 +15,7 @@ import anyio.abc
 import anyio.to_thread
 
 from stemd.monitoring.log import get_logger
+from stemd.processes.process_watch import look_pause_s
 from stemd.processes.template_handle import Template
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.events import LedgerError
@@ -40,7 +41,7 @@ _MOST_WAITING_BYTES: Final = 2**28
 """The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
 _AHEAD_S: Final = 15.0
 """It is asked that often in any case: a node keeps its runs while a head asks for them."""
-_LOOK_S: Final = 0.1  # between two looks at what the results process is doing
+_LOOK_S: Final = 0.1  # between two looks at who reads
 _IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
 _NO_MODULE: Final = (
@@ -388,10 +389,14 @@ class HeadScheduler:
         return f"{', '.join(have)}: {_APART}"
 
     async def _supervise(self) -> None:
+        looked_at = 0.0
         while True:
             await anyio.sleep(_LOOK_S if self.scans else _IDLE_LOOK_S)
             self.looks += 1
-            self._host.supervise(self.udf_timeout_s)
+            self._host.follow_readers()
+            if (now := time.monotonic()) - looked_at >= look_pause_s(self.udf_timeout_s):
+                looked_at = now
+                self._host.supervise(self.udf_timeout_s)
 
 
 @dataclass(frozen=True)

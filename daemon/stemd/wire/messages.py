@@ -35,10 +35,10 @@ _MAX_EXPANSION: Final = 255  # of LZ4: a byte stands for so many at most
 class ResultFields:
     """One result of one UDF, as the run knows it; instance, seq and time of publishing are the publisher's.
 
-    ``coverage`` is bool, flat nav order. ``buffers`` are (name, kind, array) with little-endian arrays in the
-    shape of ``BufferWrapper.data``. Times are seconds since the epoch. The arrays stay the caller's.
-    ``encoding`` is ``raw`` or ``bslz4``, which holds for numbers of 1 to 8 bytes; small and other arrays stay
-    raw.
+    ``coverage`` is bool, flat nav order, or its bits as `numpy.packbits` makes them. ``buffers`` are (name,
+    kind, array) with little-endian arrays in the shape of ``BufferWrapper.data``. Times are seconds since the
+    epoch. The arrays stay the caller's. ``encoding`` is ``raw`` or ``bslz4``, which holds for numbers of 1 to
+    8 bytes; small and other arrays stay raw.
     """
 
     scan_id: str
@@ -54,7 +54,7 @@ class ResultFields:
     nav_shape: Sequence[int]
     sig_shape: Sequence[int]
     dtype: str
-    coverage: np.ndarray
+    coverage: np.ndarray | bytes
     buffers: Sequence[tuple[str, str, PackedArray]]
     t_first: float | None
     t_last: float | None
@@ -133,7 +133,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
     for name, kind, array in fields.buffers:
         entry = _pack_buffer(name, kind, array, payload, fields.encoding)
         buffers.append(entry | (fields.units[name]._asdict() if name in fields.units else {}))
-    payload.append(np.packbits(np.asarray(fields.coverage, dtype=bool)).tobytes())
+    coverage = fields.coverage
+    payload.append(coverage if isinstance(coverage, bytes) else np.packbits(coverage).tobytes())
     header: dict[str, Any] = {
         "scan_id": fields.scan_id,
         "run_id": fields.run_id,

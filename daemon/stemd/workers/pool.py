@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Generic, Protocol, TypeVar, assert_never
 
 import anyio
@@ -13,7 +14,7 @@ from stemd.errors import NotEnoughMemory, single_error
 from stemd.ingest.messages import NewFormat
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity
-from stemd.processes.channel import ChannelClosed
+from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
 from stemd.processes.template_handle import Template
 from stemd.workers.messages import (
@@ -348,26 +349,27 @@ class WorkerPool:
         self._on_ready()
 
     async def _listen(self, worker: WorkerHandle) -> None:
-        channel = worker.child.channel
         try:
-            while True:
-                message = (await channel.receive_async()).message
-                match message:
-                    case Ready():
-                        worker.capacity = message.capacity
-                        continue
-                    case Processed():
-                        worker.slots_in_use.add(message.slot)
-                    case Tried() | NotProcessed() | Unfit() | WorkersDied() | RunUnknown():
-                        pass
-                    case _:
-                        assert_never(message)
-                worker.tasks.pop((message.run, message.part), None)
-                self._listener.partition_done(worker, message)
+            await worker.child.channel.listen(partial(self._take, worker))
         except ChannelClosed:
             if self._is_closing:
                 return
         await self._replace(worker)
+
+    def _take(self, worker: WorkerHandle, received: Received[FromWorker]) -> None:
+        message = received.message
+        match message:
+            case Ready():
+                worker.capacity = message.capacity
+                return
+            case Processed():
+                worker.slots_in_use.add(message.slot)
+            case Tried() | NotProcessed() | Unfit() | WorkersDied() | RunUnknown():
+                pass
+            case _:
+                assert_never(message)
+        worker.tasks.pop((message.run, message.part), None)
+        self._listener.partition_done(worker, message)
 
     async def _replace(self, worker: WorkerHandle) -> None:
         await self._bury(worker)
@@ -422,12 +424,10 @@ class WorkerPool:
         if worker.sending.locked() or worker.backlog:
             worker.backlog.append(message)
             return
-        channel = worker.child.channel
         try:
-            if channel.is_writable():
-                channel.send(message)
+            if worker.child.channel.send_now(encode(message)):
                 return
-        except (ChannelClosed, ValueError):
+        except ChannelClosed:
             return  # its reader notices, and replaces it
         worker.backlog.append(message)
         assert self._group is not None

@@ -12,7 +12,7 @@ from msgspec.msgpack import Decoder
 from channels import channel_pair
 from stemd.errors import ConfigurationError
 from stemd.processes import channel
-from stemd.processes.channel import Channel, ChannelClosed, Message
+from stemd.processes.channel import Channel, ChannelClosed, Message, encode
 from stemd.processes.memory_file import write_file
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
@@ -272,6 +272,86 @@ async def test_an_async_receive_on_a_closed_end_is_closed(pair):
     ours.close()
     with pytest.raises(ChannelClosed):
         await ours.receive_async()
+
+
+@pytest.mark.asyncio
+async def test_who_listens_is_called_with_each_message_until_the_peer_is_gone(pair):
+    ours, theirs = pair
+    got = []
+
+    async def send():
+        for number in range(20):
+            theirs.send({"n": number})
+            if number % 3 == 0:
+                await anyio.sleep(0)
+        theirs.close()
+
+    with anyio.fail_after(LIMIT_S):
+        async with anyio.create_task_group() as group:
+            group.start_soon(send)
+            with pytest.raises(ChannelClosed, match="is gone"):
+                await ours.listen(lambda received: got.append(received.message["n"]))
+    assert got == list(range(20))
+
+
+@pytest.mark.asyncio
+async def test_what_the_listener_raises_ends_the_listening(pair):
+    ours, theirs = pair
+
+    def handle(_):
+        raise RuntimeError("enough")
+
+    theirs.send({"n": 1})
+    theirs.send({"n": 2})
+    with anyio.fail_after(LIMIT_S), pytest.raises(RuntimeError, match="enough"):
+        await ours.listen(handle)
+    assert ours.receive().message == {"n": 2}
+
+
+@pytest.mark.asyncio
+async def test_a_descriptor_number_can_be_listened_to_again_after_its_channel_was_closed():
+    with anyio.fail_after(LIMIT_S):
+        for _ in range(3):
+            ours, theirs = channel_pair()
+            with ours, theirs:
+                async with anyio.create_task_group() as group:
+                    group.start_soon(_close_soon, ours)
+                    with pytest.raises(ChannelClosed, match="this end was closed"):
+                        await ours.listen(print)
+                with pytest.raises(ChannelClosed, match="this end was closed"):
+                    await ours.listen(print)
+
+
+async def _close_soon(channel):
+    await anyio.wait_all_tasks_blocked()
+    channel.close()
+
+
+@pytest.mark.asyncio
+async def test_who_is_cancelled_listens_no_more(pair):
+    ours, theirs = pair
+    with anyio.move_on_after(0.05):
+        await ours.listen(print)
+    theirs.send({"n": 1})
+    await anyio.sleep(0.05)
+    assert (await ours.receive_async()).message == {"n": 1}
+
+
+@pytest.mark.asyncio
+async def test_a_message_is_sent_at_once_only_if_the_socket_has_room_for_it(pair):
+    ours, theirs = pair
+    small = encode({"n": "x" * 1000})
+    assert not ours.send_now(encode({"n": "x" * 100_000}))
+    sent = 0
+    while ours.send_now(small):
+        sent += 1
+    assert sent > 10
+    for _ in range(sent):
+        assert theirs.receive().message == {"n": "x" * 1000}
+    assert not theirs.has_message()
+    ours.close()
+    with pytest.raises(ChannelClosed, match="this end was closed"):
+        ours.send_now(small)
 
 
 def test_what_is_attached_comes_with_its_message_as_memory_of_its_own(pair):

@@ -102,7 +102,7 @@ def test_it_says_what_came_and_what_became_of_it(run):
 
 
 def test_partitions_come_in_the_order_of_merging_as_ranges(run):
-    assert manifest_of(run)["partitions"] == [[(4, 6)], [(0, 2), (6, 7)]]
+    assert manifest_of(run)["partitions"] == [[[4, 6]], [[0, 2], [6, 7]]]
 
 
 def test_each_udf_is_there_with_its_code_parameters_and_hashes_of_its_results(run):

@@ -106,8 +106,8 @@ async def test_a_results_process_that_was_just_starting_hears_who_reads_results(
     published.read_topics = list
     monkeypatch.setattr(host, "are_workers_busy", lambda: False)
     results = host.keeper.process = StartingResults()
-    host.supervise(1.0)
+    host.follow_readers()
     results.is_alive = True
     for _ in range(2):
-        host.supervise(1.0)
+        host.follow_readers()
     assert results.heard == [{"sum"}]

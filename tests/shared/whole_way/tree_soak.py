@@ -21,7 +21,16 @@ from whole_way.tree import Tree
 from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (16, 32), (16, 16)
-MODULES = [(slice(0, 16), slice(0, 6)), (slice(0, 16), slice(6, 16))]
+MODULES = {
+    2: [(slice(0, 16), slice(0, 6)), (slice(0, 16), slice(6, 16))],
+    4: [
+        (slice(0, 9), slice(0, 6)),
+        (slice(0, 9), slice(6, 16)),
+        (slice(9, 16), slice(0, 6)),
+        (slice(9, 16), slice(6, 16)),
+    ],
+}
+"""Of so many nodes: the part of each frame that each of them gets."""
 ENVIRONMENT = {"STEMD_KERNELS": "plain", "STEMD_WORKERS_CPUS": "2", "STEMD_RING_SIZE_BYTES": "80 MB"}
 _TEMPLATE = "stemd.processes.template"
 _PAUSE_S = (1.5, 4.5)
@@ -30,9 +39,9 @@ _IDLE_S = 8.0  # without a scan anywhere: the start of this one was lost with a 
 
 
 @contextmanager
-def _tree(folder: Path, *, by_modules: bool, **env: str) -> Iterator[Tree]:
-    modules = MODULES if by_modules else ()
-    tree = Tree(folder, env=ENVIRONMENT | env, modules=modules, detector_shape=SIG)
+def _tree(folder: Path, nodes: int, *, by_modules: bool, **env: str) -> Iterator[Tree]:
+    modules = MODULES[nodes] if by_modules else ()
+    tree = Tree(folder, nodes, env=ENVIRONMENT | env, modules=modules, detector_shape=SIG)
     try:
         tree.start_head()
         yield tree
@@ -41,7 +50,7 @@ def _tree(folder: Path, *, by_modules: bool, **env: str) -> Iterator[Tree]:
 
 
 def _detectors(tree: Tree, reference: Reference, *, by_modules: bool) -> list[Detector]:
-    parts = MODULES if by_modules else [None] * len(tree.nodes)
+    parts = MODULES[len(tree.nodes)] if by_modules else [None] * len(tree.nodes)
     return [Detector(node.detector, reference, part) for node, part in zip(tree.nodes, parts, strict=True)]
 
 
@@ -64,8 +73,10 @@ def _check(run: Run, reference: Reference, *, by_modules: bool) -> None:
             assert np.array_equal(array.ravel(), expected), message.header
 
 
-def restart_scans(folder: Path, *, scans: int, seed: int, by_modules: bool = False) -> Counter[str]:
-    """Restart scans at random frames, with random shares of two nodes; return how many ended how.
+def restart_scans(
+    folder: Path, *, scans: int, seed: int, by_modules: bool = False, nodes: int = 2
+) -> Counter[str]:
+    """Restart scans at random frames, with random shares of the nodes; return how many ended how.
 
     With `by_modules`, each node has a module of every frame, and some nodes have fewer frames than others.
     Every third scan, or so, is sent whole, and the next one follows at once: none of its frames is lost.
@@ -78,7 +89,7 @@ def restart_scans(folder: Path, *, scans: int, seed: int, by_modules: bool = Fal
     rng, reference = random.Random(seed), Reference(NAV, SIG)
     ended: Counter[str] = Counter()
     whole: set[int] = set()
-    with _tree(folder, by_modules=by_modules) as tree:
+    with _tree(folder, nodes, by_modules=by_modules) as tree:
         collector = Collector(tree.head)
         detectors = _detectors(tree, reference, by_modules=by_modules)
         try:
@@ -176,7 +187,9 @@ class _Killer(Killing):
         return self._newest is None or self._newest[1] not in children_of(self._newest[0])
 
 
-def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = False) -> Counter[str]:
+def kill_in_tree(
+    folder: Path, *, seconds: float, seed: int, by_modules: bool = False, nodes: int = 2
+) -> Counter[str]:
     """Kill processes for so long while scans go on; return what was killed, and how many scans ended how.
 
     A scan during which nothing was killed is complete. Every result of every other one is exact, too.
@@ -188,7 +201,7 @@ def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = 
     """
     rng, reference = random.Random(seed), Reference(NAV, SIG)
     ended: Counter[str] = Counter()
-    with _tree(folder, by_modules=by_modules, STEMD_SOURCE_STALL_TIMEOUT_S="2") as tree:
+    with _tree(folder, nodes, by_modules=by_modules, STEMD_SOURCE_STALL_TIMEOUT_S="2") as tree:
         collector = Collector(tree.head)
         detectors = _detectors(tree, reference, by_modules=by_modules)
         killer = _Killer(tree, random.Random(seed + 1))

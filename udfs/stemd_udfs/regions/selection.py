@@ -107,15 +107,22 @@ class Selection:
         return full
 
 
-def runs_of(indices: Indices) -> list[slice]:
-    """Rising indices as slices, one for each run of consecutive ones."""
+def run_ends(indices: Indices) -> list[list[int]]:
+    """Rising indices as pairs, first and last + 1, one for each run of consecutive ones."""
     if isinstance(indices, slice):
-        return [indices]
+        return [[indices.start, indices.stop]]
     if not len(indices):
         return []
     breaks = np.flatnonzero(np.diff(indices) != 1)
-    firsts, stops = indices[np.append(0, breaks + 1)], indices[np.append(breaks, -1)] + 1
-    return [slice(*ends) for ends in zip(firsts.tolist(), stops.tolist(), strict=True)]
+    pairs: list[list[int]] = np.stack(
+        [indices[np.append(0, breaks + 1)], indices[np.append(breaks, -1)] + 1], axis=1
+    ).tolist()
+    return pairs
+
+
+def runs_of(indices: Indices) -> list[slice]:
+    """Rising indices as slices, one for each run of consecutive ones."""
+    return [slice(*ends) for ends in run_ends(indices)]
 
 
 def compact(indices: np.ndarray[Any, Any]) -> Indices:
