@@ -111,11 +111,19 @@ def udfs(things, folder, address):
 
 
 def subscribers(things, folder, address):
-    """The same scans with more and more readers of the results."""
+    """The same scans with more and more readers of the results: of 3 MB, then of 33 kB."""
     with one_daemon(folder, detector=address, udfs=udfs_of("three", 192)) as daemon:
-        for count in (0, 9, 99, 999):
+        for count in (0, 9, 99):
             with readers(daemon.results, count):
                 measure(things, f"{count + 1} subscribers, 192²", daemon, 128, 192, things.repeat)
+
+
+def many_subscribers(things, folder, address):
+    """As many as that can be sent 30 results a second, each of 33 kB."""
+    with one_daemon(folder, detector=address, udfs=udfs_of("sum", 64), queue_messages=100) as daemon:
+        for count in (0, 9, 99, 999):
+            with readers(daemon.results, count):
+                measure(things, f"{count + 1} subscribers, 64²", daemon, 512, 64, things.repeat)
 
 
 def workers(things, folder, address):
@@ -128,7 +136,7 @@ def workers(things, folder, address):
 
 def main():
     things = Things()
-    for grow in (udfs, workers, subscribers, lengths):
+    for grow in (udfs, workers, subscribers, many_subscribers, lengths):
         with tempfile.TemporaryDirectory() as folder:
             grow(things, Path(folder), f"tcp://127.0.0.1:{free_port()}")
 
