@@ -111,7 +111,7 @@ def udfs(things, folder, address):
 
 
 def subscribers(things, folder, address):
-    """The same scans with more and more readers of the results: of 3 MB, then of 33 kB."""
+    """The same scans with more and more readers of the results, 0.7 MB together."""
     with one_daemon(folder, detector=address, udfs=udfs_of("three", 192)) as daemon:
         for count in (0, 9, 99):
             with readers(daemon.results, count):
@@ -119,7 +119,7 @@ def subscribers(things, folder, address):
 
 
 def many_subscribers(things, folder, address):
-    """As many as that can be sent 30 results a second, each of 33 kB."""
+    """More readers than could be sent larger results: of 33 kB, with as much coverage."""
     with one_daemon(folder, detector=address, udfs=udfs_of("sum", 64), queue_messages=100) as daemon:
         for count in (0, 9, 99, 999):
             with readers(daemon.results, count):

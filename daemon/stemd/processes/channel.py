@@ -220,7 +220,7 @@ class Channel(Closing, Generic[Out, In]):
     async def listen(self, handle: Callable[[Received[In]], None]) -> None:
         """Have the event loop call `handle` for each message, until this is cancelled or something fails.
 
-        No task is woken for a message, which takes half of the time. `handle` cannot wait for anything.
+        No task is woken for a message. `handle` cannot wait for anything.
 
         Raises
         ------

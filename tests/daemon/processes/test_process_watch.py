@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from stemd.processes.activity import NO_UDF, Doing
-from stemd.processes.process_watch import ProcessWatch, Progress, read_progress
+from stemd.processes.process_watch import ProcessWatch, Progress, look_pause_s, read_progress
 from whole_way.waiting import wait_until
 
 LIMIT_S = 10.0
@@ -91,3 +91,8 @@ def test_the_kernel_says_whether_a_process_runs_sleeps_or_is_stopped():
         stopped = read_progress(busy.pid)
         assert read_progress(busy.pid).cpu == stopped.cpu
     assert read_progress(busy.pid) is None
+
+
+@pytest.mark.parametrize(("limit_s", "pause_s"), [(1.0, 0.05), (LIMIT_S, 0.5), (3600.0, 0.5)])
+def test_a_process_is_looked_at_often_within_its_limit_and_twice_a_second_at_least(limit_s, pause_s):
+    assert look_pause_s(limit_s) == pytest.approx(pause_s)

@@ -76,7 +76,7 @@ def _check(run: Run, reference: Reference, *, by_modules: bool) -> None:
 def restart_scans(
     folder: Path, *, scans: int, seed: int, by_modules: bool = False, nodes: int = 2
 ) -> Counter[str]:
-    """Restart scans at random frames, with random shares of the nodes; return how many ended how.
+    """Restart scans at random frames, with random shares of two or four nodes; return how many ended how.
 
     With `by_modules`, each node has a module of every frame, and some nodes have fewer frames than others.
     Every third scan, or so, is sent whole, and the next one follows at once: none of its frames is lost.
@@ -190,7 +190,7 @@ class _Killer(Killing):
 def kill_in_tree(
     folder: Path, *, seconds: float, seed: int, by_modules: bool = False, nodes: int = 2
 ) -> Counter[str]:
-    """Kill processes for so long while scans go on; return what was killed, and how many scans ended how.
+    """Kill processes of two or four nodes while scans go on; return what was killed, and how scans ended.
 
     A scan during which nothing was killed is complete. Every result of every other one is exact, too.
 
