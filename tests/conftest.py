@@ -14,6 +14,7 @@ import pytest
 
 from stemd.compiling.cache import find_cache
 from stemd.monitoring.log import EventFormatter
+from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
 from whole_way.waiting import LIMIT_S
 
@@ -34,6 +35,13 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("stemd")
 
 pytest_plugins = ["whole_way.fixtures", "dask_cluster"]
+
+
+@pytest.fixture(autouse=True)
+def _finders_are_taken_back() -> Iterator[None]:
+    """Undo `named_modules.allow_from`, which a command calls: the next test has another working folder."""
+    yield
+    sys.meta_path[:] = [one for one in sys.meta_path if type(one).__module__ != named_modules.__name__]
 
 
 @pytest.fixture(autouse=True)

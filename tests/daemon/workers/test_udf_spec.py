@@ -60,8 +60,7 @@ def test_wrong_parameters_are_a_configuration_error():
         build_udf(SentUDF(use="stemd_udfs:SumUDF", params={"colour": 3}))
 
 
-def test_a_module_that_is_nowhere_tells_where_it_was_looked_for(tmp_path, monkeypatch):
-    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+def test_a_module_that_is_nowhere_tells_where_it_was_looked_for(tmp_path):
     with pytest.raises(
         ConfigurationError, match="no such module where Python looks: --module-path, PYTHONPATH"
     ):
