@@ -8,6 +8,7 @@ import pytest
 
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
+from stemd_udfs.kernels.compiled import compiled_kernels, environment, loading
 
 
 class FramesInMemory:
@@ -72,3 +73,12 @@ def engine():
 def data():
     """Counts of a 4D scan, uint16."""
     return np.random.default_rng(7).poisson(30, (4, 5, 12, 10)).astype(np.uint16)
+
+
+@pytest.fixture
+def compiled(monkeypatch):
+    """The compiled kernels, which the engine uses then, too."""
+    monkeypatch.delenv(environment.VARIABLE, raising=False)
+    loading._load.cache_clear()
+    yield compiled_kernels()
+    loading._load.cache_clear()

@@ -1,7 +1,8 @@
 """Frames of a live partition: decoded out of the ring, a tile at a time, into memory that stays in cache."""
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from math import lcm
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -13,14 +14,20 @@ from stemd.ingest.ring import RecordKind, Ring
 from stemd_sources.asi_csr.frame_decoder import CsrDecoder
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_udfs.arrays.csr import sparse_rows
 from stemd_udfs.engine import UndecodableFrame
+from stemd_udfs.engine.strips import NotInStrips, Strip
 from stemd_udfs.regions.selection import Indices, compact
 
 _FRAME: Final = int(RecordKind.FRAME)
 _FIRST_TILE: Final = 1 << 20  # bytes
+_STRIP_BYTES: Final = 1 << 20
+"""Of a strip: half of the second-level cache that processors of servers have."""
+_MOST_STRIP_BYTES: Final = 4 << 20
+"""Blocks of more do not stay there: nothing is gained."""
 
 
 class RingSource:
@@ -68,10 +75,12 @@ class RingSource:
         if pixel_mask is not None:
             self._clean_unmarked = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
         can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
-        self._looks_for_marks = nodata != "keep" and can_have_marks
+        self._keeps_marks = nodata == "keep"
+        self._looks_for_marks = not self._keeps_marks and can_have_marks
         self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
+        self._strip: NDArray[Any] | None = None
         self._tile = np.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
 
     def read_from(self, ring: Ring) -> None:
@@ -114,6 +123,11 @@ class RingSource:
         """Return the flag by which decoders look for pixels that are all ones, which is cheap there."""
         return np.array([not self._looks_for_marks], np.int64)
 
+    def look_for_marks(self, frame: NDArray[Any], marks: NDArray[np.int64]) -> None:
+        """Note in the flag whether a frame has pixels that are all ones, if that is asked for."""
+        if not marks[0]:
+            marks[0] = frame.max() == np.iinfo(self.dtype).max
+
     def clean(self, tile: NDArray[Any], marks: NDArray[np.int64]) -> None:
         """Handle pixels without data in a tile whose decoders reported whether some may be all ones."""
         if marks[0]:
@@ -121,6 +135,33 @@ class RingSource:
             self._clean(tile)
         elif self._clean_unmarked is not None:
             self._clean_unmarked(tile)
+
+    @property
+    def is_as_decoded(self) -> bool:
+        """Whether pixels are taken as they are decoded, unless some are all ones."""
+        return self._clean_unmarked is None and (self._looks_for_marks or self._keeps_marks)
+
+    def decoded_strips(self, decoded: FrameStrips, frames: int, pixels: int) -> Iterator[Strip]:
+        """Decode strips of so many pixels of each frame.
+
+        Raises
+        ------
+        NotInStrips
+            If a frame is damaged or has to be decoded by itself, or a pixel is all ones.
+        """
+        frame_pixels = self.frame_bytes // self.dtype.itemsize
+        if self._strip is None or len(self._strip) < frames * pixels:
+            self._strip = np.empty(frames * pixels, self.dtype)
+        address = self._strip.__array_interface__["data"][0]
+        marks = self.new_marks()
+        for first in range(0, frame_pixels, pixels):
+            here = min(pixels, frame_pixels - first)
+            if not decoded.decode(here, address, marks):
+                raise NotInStrips
+            if self._looks_for_marks and marks[0]:
+                self._looks_for_marks = False
+                raise NotInStrips
+            yield Strip(first, self._strip[: frames * here].reshape(frames, here))
 
     def decoder(self, number: int) -> FrameDecoder:
         """Return what decodes frames of format `number`.
@@ -205,7 +246,7 @@ class RingFrames:
                 if position + done < same:  # it has the word to say about what is wrong with it
                     here = out + done * size_bytes
                     decoder.decode_at(data, int(offsets[done]), int(sizes[done]), base, here)
-                    marks[0] = 1
+                    source.look_for_marks(tile[position + done - start], marks)
                     done += 1
             except DecodeError as error:
                 raise UndecodableFrame(position + done, str(error)) from error
@@ -213,6 +254,28 @@ class RingFrames:
             out += done * size_bytes
         source.clean(tile, marks)
         return tile
+
+    def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
+        """Decode frames `start` to `stop` in strips, into memory that is reused for each.
+
+        None if their pixels have to be changed, or the decoder gives whole frames only.
+        """
+        source, where = self._source, self.where
+        if not source.is_as_decoded or self._changes[bisect_right(self._changes, start)] < stop:
+            return None
+        try:
+            decoder = source.decoder(int(where.formats[start]))
+        except DecodeError:
+            return None
+        offsets, sizes = where.payloads[start:stop], where.sizes[start:stop]
+        decoded = decoder.strips_at(source.ring.data, offsets, sizes, source.base_address)
+        if decoded is None:
+            return None
+        step = lcm(decoded.block_pixels, multiple)
+        step_bytes = (stop - start) * step * source.dtype.itemsize
+        if step_bytes > _MOST_STRIP_BYTES:
+            return None
+        return source.decoded_strips(decoded, stop - start, step * max(1, _STRIP_BYTES // step_bytes))
 
     # Any: sparse arrays of packages that are not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:

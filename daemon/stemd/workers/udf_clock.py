@@ -1,12 +1,14 @@
 """How long each UDF of a run takes in a worker."""
 
 import time
+from collections.abc import Iterator
 from typing import Any
 
 from numpy.typing import NDArray
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd_udfs.engine import Frames
+from stemd_udfs.engine.strips import Strip, can_have_strips
 
 
 class UDFClock:
@@ -50,6 +52,19 @@ class TimedFrames:
         """Read as the frames do."""
         self._clock.enter(NO_UDF)
         return self._frames.read(start, stop)
+
+    def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
+        """Read in strips, where the frames can be."""
+        if not can_have_strips(self._frames):
+            return None
+        strips = self._frames.strips(start, stop, multiple)
+        return None if strips is None else self._timed(strips)
+
+    def _timed(self, strips: Iterator[Strip]) -> Iterator[Strip]:
+        self._clock.enter(NO_UDF)
+        for strip in strips:
+            yield strip
+            self._clock.enter(NO_UDF)
 
     # Any: sparse arrays of packages that are not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:

@@ -22,6 +22,7 @@ from stemd_sources.codecs.framing import (
 )
 from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
 from stemd_sources.codecs.many import decode_many_bslz4
+from stemd_sources.codecs.strips import FrameMemory, FrameStrips
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
@@ -120,11 +121,26 @@ class _Bslz4Decoder(FrameDecoder):
             len(buffer),
             offsets,
             sizes,
+            np.empty(len(offsets), np.int64),
             self.frame_bytes,
             self._itemsize,
+            0,
+            0,
+            self.frame_bytes,
             out_address,
             marks,
         )
+
+    def strips_at(
+        self, buffer: bytes | memoryview, offsets: np.ndarray, sizes: np.ndarray, base_address: int
+    ) -> FrameStrips | None:
+        if self._decode_many is None or sizes[0] < HEADER.size:
+            return None
+        _, block = HEADER.unpack_from(buffer, int(offsets[0]))
+        if block <= 0 or block % (8 * self._itemsize):
+            return None
+        memory = FrameMemory(base_address, len(buffer), offsets, sizes)
+        return FrameStrips(self._decode_many, memory, self.frame_bytes, self._itemsize, block)
 
     def _decode_without_header(
         self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int

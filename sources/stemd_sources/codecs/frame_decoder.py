@@ -6,6 +6,7 @@ from math import prod
 
 import numpy as np
 
+from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
@@ -113,3 +114,20 @@ class FrameDecoder(ABC):
                 out_address += self.frame_bytes
                 done += 1
         return done
+
+    def strips_at(
+        self, buffer: bytes | memoryview, offsets: np.ndarray, sizes: np.ndarray, base_address: int
+    ) -> FrameStrips | None:
+        """Begin to decode payloads in strips; see `decode_many_at` for the parameters.
+
+        Parameters
+        ----------
+        offsets, sizes
+            Of one payload at least.
+
+        Returns
+        -------
+        FrameStrips or None
+            None if they cannot be decoded so.
+        """
+        return None

@@ -8,11 +8,15 @@ import numpy as np
 
 from stemd_sources.compiling import if_compiled
 
-DecodeMany: TypeAlias = Callable[[int, int, np.ndarray, np.ndarray, int, int, int, np.ndarray], int]
+DecodeMany: TypeAlias = Callable[
+    [int, int, np.ndarray, np.ndarray, np.ndarray, int, int, int, int, int, int, np.ndarray], int
+]
 """Called with the address of bytes and how many there are; int64, where in them each payload begins and how
-long it is; the bytes of a decoded frame and of a pixel; the address where the first frame goes; and one
-int64, see `marks` of `FrameDecoder.decode_many_at`. Returns how many frames were decoded: fewer than all if
-the next one has to be looked at by itself."""
+long it is; where in each payload the next block begins, which is filled in and moves on; the bytes of a
+decoded frame and of a pixel; the size of a block, or 0 if each payload may say another one; the first and the
+last byte of the frame to decode, multiples of that size unless they are the frame's; the address where the
+first part goes; and one int64, see `marks` of `FrameDecoder.decode_many_at`. Returns how many payloads were
+decoded: fewer than all if the next one has to be looked at by itself."""
 
 
 @cache
@@ -25,6 +29,6 @@ def decode_many_bslz4() -> DecodeMany | None:
 
 
 def _load() -> DecodeMany:
-    from stemd_sources.codecs.compiled.frames import decode_frames
+    from stemd_sources.codecs.compiled.frames import decode_parts
 
-    return decode_frames
+    return decode_parts

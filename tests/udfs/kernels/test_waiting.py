@@ -9,7 +9,7 @@ pytest.importorskip("numba", reason="numba is not installed: the compiled kernel
 
 from stemd_udfs import ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
-from stemd_udfs.kernels import block_masks
+from stemd_udfs.kernels import STRIP_PIXELS, block_masks
 from stemd_udfs.kernels.compiled.compiling import STRETCH
 from stemd_udfs.kernels.compiled.multiplying import TOGETHER
 from stemd_udfs.kernels.waiting import WaitingSums
@@ -102,27 +102,53 @@ def test_products_of_another_shape_are_refused_where_they_are_asked_for(compiled
         compiled.add_together(tile, None, np.zeros(3), (masks_of("f4", 35, 4), 0, np.zeros((3, 1))))
 
 
-def test_one_of_each_kind_waits_and_the_second_is_taken_at_once(compiled):
+def test_of_each_kind_one_is_taken_in_each_pass(compiled):
     tile = tile_of("u2", (3, 5, 7))
     kernels = Asked(compiled)
     waiting = WaitingSums(kernels)
-    totals, signals = np.zeros((2, 5, 7)), np.zeros((2, 3))
-    for total, signal in zip(totals, signals, strict=True):
+    totals, signals = np.zeros((3, 5, 7)), np.zeros((2, 3))
+    for total in totals:
         waiting.add_frames(tile, total)
+    for signal in signals:
         waiting.add_signal(tile, signal)
-    assert waiting.count == 2
-    assert not totals[0].any()
-    assert np.array_equal(totals[1], tile.sum(axis=0))
+    assert waiting.count == 5
+    assert not totals.any()
     waiting.run()
-    assert np.array_equal(totals[0], totals[1])
-    assert np.array_equal(signals[0], signals[1])
-    assert [name for name in kernels.calls if name.startswith("add")] == [
-        "add_frames",
-        "add_signal",
-        "add_together",
-    ]
+    assert waiting.count == 0
+    assert all(np.array_equal(total, tile.sum(axis=0)) for total in totals)
+    assert all(np.array_equal(signal, tile.sum(axis=(1, 2))) for signal in signals)
+    added = [name for name in kernels.calls if name.startswith("add")]
+    assert added == ["add_together", "add_together", "add_frames"]
     waiting.run()
-    assert np.array_equal(totals[0], totals[1])
+    assert np.array_equal(totals[0], tile.sum(axis=0))
+
+
+@pytest.mark.parametrize("pixels", [700, 2048, 5000])
+@pytest.mark.parametrize("dtype", ["u1", "u2"])
+@pytest.mark.parametrize("mask_dtype", ["f4", "f8"])
+@pytest.mark.parametrize("at_once", [STRIP_PIXELS, 3 * STRIP_PIXELS])
+def test_sums_over_strips_are_those_over_the_tile_bit_by_bit(compiled, dtype, mask_dtype, pixels, at_once):
+    tile = tile_of(dtype, (7, 1, pixels))
+    for count, (low, high) in product((1, 5), ((0, None), (1, -1), (-1, None))):
+        laid_out = masks_of(mask_dtype, pixels, count)
+        first = (len(laid_out) + low if low < 0 else low) * LENGTH
+        masks = np.ascontiguousarray(laid_out[low:high])
+        found = []
+        for in_strips in (False, True):
+            total, signal, products = np.full((1, pixels), 0.5), np.arange(7) + 0.25, np.zeros((7, count))
+            waiting = WaitingSums(compiled)
+            waiting.add_frames(tile, total)
+            waiting.add_signal(tile, signal)
+            waiting.add_products(tile, masks, first, products)
+            if in_strips:
+                for begin in range(0, pixels, at_once):
+                    strip = np.ascontiguousarray(tile[:, 0, begin : begin + at_once])
+                    waiting.add_strip(begin, strip)
+                waiting.forget()
+            waiting.run()
+            found.append((total, signal, products))
+        for one, other in zip(*found, strict=True):
+            assert np.array_equal(one, other)
 
 
 def test_one_that_waits_alone_is_taken_by_its_own_kernel(compiled):

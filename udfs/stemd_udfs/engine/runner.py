@@ -13,10 +13,17 @@ from stemd_udfs.engine.description import Frames
 from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.inputs import lost_input, with_sources
 from stemd_udfs.engine.plan import RunPlan
+from stemd_udfs.engine.strips import (
+    FRAMES_IN_STRIPS,
+    FramesInStrips,
+    NotInStrips,
+    can_have_strips,
+    even_parts,
+)
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
-from stemd_udfs.kernels import TileConversions
+from stemd_udfs.kernels import STRIP_PIXELS, TileConversions
 
 PartitionResult = dict[str, Array] | Exception
 """The buffers of one UDF for one partition, or the exception that it raised."""
@@ -67,8 +74,14 @@ class PartitionRunner:
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}
         self._replacements: deque[tuple[int, UDF]] = deque()
-        self._conversions = TileConversions(waits=len(plan.udfs) > 1 and self._blocks is None)
+        self._conversions = TileConversions(waits=self._blocks is None)
+        # Known after their first tile: those that ask for sums over it and do not look at it.
+        self._takers_of_sums: set[int] = set()
+        is_whole = len(plan.rectangles) == 1 and not tiling.is_cut
+        is_as_read = plan.corrector is None and self._stages is None and plan.input_dtype == plan.data.dtype
+        self._can_have_strips = is_whole and is_as_read
         self._has_frame_tasks = UDFMethod.FRAME in plan.methods
+        self._unread: Array | None = None
         self._cast_buffer: Array | None = None
         self._tile_buffer: Array | None = None
         for number, (udf, method) in enumerate(zip(plan.udfs, plan.methods, strict=True)):
@@ -144,18 +157,15 @@ class PartitionRunner:
         numbers = asked if only is None else with_sources(asked, self._plan.inputs)
         while self._replacements:
             self._replace(*self._replacements.popleft())
-        self._errors = dict(self._broken)
-        for number, task in self._running(numbers):
-            task.meta._backlog = backlog
-            self._guard(number, "before the data", task.start, frames.indices, len(frames))
+        self._start(numbers, frames, backlog)
         self.fixed_s = time.perf_counter() - began
         late = [number for number in numbers if number in self._plan.late]
         early = [number for number in numbers if number not in self._plan.late] if late else numbers
         try:
-            if self._blocks is None:
-                self._run_blocks(early, late, frames)
-            else:
+            if self._blocks is not None:
                 self._run_converted(early, late, frames, self._blocks)
+            elif late or not self._run_strips(numbers, frames, backlog):
+                self._run_blocks(early, late, frames)
         finally:
             self._conversions.forget()
         if self._blocks is not None:
@@ -164,6 +174,12 @@ class PartitionRunner:
         for _ in self._running(numbers):  # notes those whose input has failed last
             pass
         return [self._errors.get(number) or self._tasks[number].buffers for number in asked]
+
+    def _start(self, numbers: Collection[int], frames: Frames, backlog: float) -> None:
+        self._errors = dict(self._broken)
+        for number, task in self._running(numbers):
+            task.meta._backlog = backlog
+            self._guard(number, "before the data", task.start, frames.indices, len(frames))
 
     def _finish(self, numbers: Collection[int]) -> None:
         for number, task in self._running(numbers):
@@ -201,6 +217,7 @@ class PartitionRunner:
                 self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
 
     def _replace(self, number: int, udf: UDF) -> None:
+        self._takers_of_sums.discard(number)
         if number not in self._broken:
             self._enter(number)
             try:
@@ -234,6 +251,47 @@ class PartitionRunner:
             self._process_whole([number], whole)
             self._finish([number])
 
+    def _run_strips(self, numbers: Collection[int], frames: Frames, backlog: float) -> bool:
+        """Run UDFs that only take sums over frames in strips; else nothing has happened."""
+        if not (self._takers_of_sums.issuperset(numbers) and can_have_strips(frames)):
+            return False
+        try:
+            for start, stop in even_parts(len(frames), FRAMES_IN_STRIPS):
+                self._process_strips(numbers, frames, start, stop)
+        except NotInStrips:
+            self._conversions.forget()
+            self._start(numbers, frames, backlog)
+            return False
+        self._finish(numbers)
+        return True
+
+    def _process_strips(
+        self, numbers: Collection[int], frames: FramesInStrips, start: int, stop: int
+    ) -> None:
+        strips = frames.strips(start, stop, STRIP_PIXELS)
+        if strips is None:
+            for begin in range(start, stop, self._plan.tile_depth):
+                end = min(begin + self._plan.tile_depth, stop)
+                self._process_block(numbers, self._read(frames, begin, end), begin, end)
+            return
+        # The UDFs ask for sums over a tile that nobody fills or looks at.
+        tile = self._unread_tile(stop - start)
+        for number, task in self._running(numbers):
+            self._guard(number, "in process_tile", task.process, tile, start, stop, self._plan.rectangles[0])
+        if self._errors or self._conversions.waiting < len(numbers):
+            raise NotInStrips
+        for strip in strips:
+            self._enter(*numbers)
+            self._conversions.add_strip(*strip)
+        self._conversions.forget_sums()
+
+    def _unread_tile(self, depth: int) -> Array:
+        """Return a tile whose memory nobody touches, so that it takes none."""
+        if self._unread is None or len(self._unread) < depth:
+            self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
+            self._unread.flags.writeable = False
+        return self._unread[:depth]
+
     def _process_block(self, numbers: Collection[int], block: Array, start: int, stop: int) -> None:
         if self._has_frame_tasks:
             for number, task in self._running(numbers, UDFMethod.FRAME):
@@ -249,6 +307,8 @@ class PartitionRunner:
             if waiting:
                 self._enter(*waiting)
                 self._conversions.finish_tile()
+                if self._can_have_strips:
+                    self._takers_of_sums.update(waiting)
 
     def _process_whole(self, numbers: Collection[int], whole: Array) -> None:
         for number, task in self._running(numbers, UDFMethod.PARTITION):

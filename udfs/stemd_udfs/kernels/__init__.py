@@ -2,7 +2,7 @@
 
 from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, TileConversions, working_dtype
 from stemd_udfs.kernels.gathered import ShiftedPixels, add_parts, add_shifted
-from stemd_udfs.kernels.limits import BLOCK
+from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.profiles import add_moments, images
 from stemd_udfs.kernels.squares import add_deviations, add_squares, join_deviations
@@ -12,6 +12,7 @@ from stemd_udfs.kernels.waiting import is_patient, patient
 __all__ = [
     "BLOCK",
     "FRAMES_AT_ONCE",
+    "STRIP_PIXELS",
     "ShiftedPixels",
     "TileConversions",
     "add_deviations",

@@ -114,6 +114,16 @@ class TileConversions:
         if self._waiting is not None:
             self._waiting.run()
 
+    def add_strip(self, first: int, rows: Array) -> None:
+        """Add some pixels of the tile's frames to the sums that wait; see :meth:`WaitingSums.add_strip`."""
+        if self._waiting is not None:
+            self._waiting.add_strip(first, rows)
+
+    def forget_sums(self) -> None:
+        """Have no sum wait any more."""
+        if self._waiting is not None:
+            self._waiting.forget()
+
     # Any: as above.
     def rows(self, tile: Any) -> Any:
         """A tile that is no NumPy array as a matrix; see :func:`stemd_udfs.kernels.as_rows`."""
@@ -124,6 +134,7 @@ class TileConversions:
     def forget(self) -> None:
         """Release the tiles, but keep the memory for the next ones."""
         self._other = self._asked = (None, None)
+        self.forget_sums()
         self._tiles.clear()
         self._blocks.clear()
 

@@ -1,7 +1,8 @@
 """Sums over the current tile that wait for each other, to be taken in one pass over its pixels."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]
+_Pass: TypeAlias = tuple[Array | None, Array | None, tuple[Array, int, Array] | None]
 # Any: functions of any kind.
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -34,7 +36,7 @@ class WaitingSums:
     """Compiled kernels that are asked now and work when all UDFs of a run have asked.
 
     A tile is larger than what the fastest caches hold; UDFs that read it one after the other wait for memory
-    each time. One sum of each kind is kept waiting; what cannot wait is done at once.
+    each time. So one sum of each kind is taken in the same pass.
 
     Parameters
     ----------
@@ -47,51 +49,73 @@ class WaitingSums:
         self.mask_dtype = kernels.mask_dtype
         self.mask_length = kernels.mask_length
         self._tile: Array | None = None
-        self._total: Array | None = None
-        self._signal: Array | None = None
-        self._products: tuple[Array, int, Array] | None = None
+        self._totals: list[Array] = []
+        self._signals: list[Array] = []
+        self._products: list[tuple[Array, int, Array]] = []
 
     def add_frames(self, tile: Array, total: Array) -> None:
         """See :meth:`CompiledKernels.add_frames`; `total` is right after :meth:`run`."""
-        if self._total is None and self._can_wait(tile):
-            self._total = total
+        if self._can_wait(tile):
+            self._totals.append(total)
         else:
             self._kernels.add_frames(tile, total)
 
     def add_signal(self, tile: Array, totals: Array) -> None:
         """See :meth:`CompiledKernels.add_signal`; `totals` are right after :meth:`run`."""
-        if self._signal is None and self._can_wait(tile):
-            self._signal = totals
+        if self._can_wait(tile):
+            self._signals.append(totals)
         else:
             self._kernels.add_signal(tile, totals)
 
     def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
         """See :meth:`CompiledKernels.add_products`; `products` are right after :meth:`run`."""
         self._kernels.check_products(tile, masks, products)
-        if self._products is None and self._can_wait(tile):
-            self._products = (masks, first, products)
+        if self._can_wait(tile):
+            self._products.append((masks, first, products))
         else:
             self._kernels.add_products(tile, masks, first, products)
 
     @property
     def count(self) -> int:
         """How many sums wait."""
-        return (self._total is not None) + (self._signal is not None) + (self._products is not None)
+        return len(self._totals) + len(self._signals) + len(self._products)
 
     def run(self) -> None:
         """Do what waits."""
         if (tile := self._tile) is None:
             return
-        total, signal, products, count = self._total, self._signal, self._products, self.count
-        self._tile = self._total = self._signal = self._products = None
-        if count > 1:
-            self._kernels.add_together(tile, total, signal, products)
-        elif total is not None:
-            self._kernels.add_frames(tile, total)
-        elif signal is not None:
-            self._kernels.add_signal(tile, signal)
-        elif products is not None:
-            self._kernels.add_products(tile, *products)
+        for total, signal, products in self._passes():
+            if (total is not None) + (signal is not None) + (products is not None) > 1:
+                self._kernels.add_together(tile, total, signal, products)
+            elif total is not None:
+                self._kernels.add_frames(tile, total)
+            elif signal is not None:
+                self._kernels.add_signal(tile, signal)
+            elif products is not None:
+                self._kernels.add_products(tile, *products)
+        self.forget()
+
+    def add_strip(self, first: int, rows: Array) -> None:
+        """Add some pixels of the frames to what waits, which goes on to wait for the others.
+
+        Parameters
+        ----------
+        first : int
+            The first of these pixels.
+        rows : ndarray, shape (frames, pixels), uint8 or uint16
+            C-contiguous.
+        """
+        for total, signal, products in self._passes():
+            self._kernels.add_strip(first, rows, total, signal, products)
+
+    def forget(self) -> None:
+        """Have nothing wait any more."""
+        self._tile = None
+        for sums in (self._totals, self._signals, self._products):
+            sums.clear()
+
+    def _passes(self) -> "zip_longest[_Pass]":
+        return zip_longest(self._totals, self._signals, self._products)
 
     def _can_wait(self, tile: Array) -> bool:
         if not self._kernels.takes_together(tile):

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.masks.polar import polar_map
+from stemd_udfs.masks.polar import distance_map
 from stemd_udfs.masks.shapes import circular, ring
 
 # Any: masks have several dtypes.
@@ -59,7 +59,7 @@ def radial_gradient(  # noqa: PLR0917
     -------
     ndarray of float64, shape (imageSizeY, imageSizeX)
     """
-    r, _ = polar_map(centerX, centerY, imageSizeX, imageSizeY)
+    r = distance_map(centerX, centerY, imageSizeX, imageSizeY)
     if antialiased:
         return radial_gradient_background_subtraction(r, radius, r_outer=0)
     gradient: Mask = circular(centerX, centerY, imageSizeX, imageSizeY, radius) * r / radius

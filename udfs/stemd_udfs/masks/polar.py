@@ -43,6 +43,13 @@ def polar_map(  # noqa: PLR0917
     return np.hypot(dy, dx), np.arctan2(dy, dx)
 
 
+def distance_map(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> Floats:  # noqa: N803
+    """The first of the two maps of :func:`polar_map`, without the work for the second."""
+    y, x = np.ogrid[:imageSizeY, :imageSizeX]
+    distance: Floats = np.hypot(y - centerY, x - centerX)
+    return distance
+
+
 def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> int:  # noqa: N803
     """A whole radius at which a circle with a given centre covers a whole image, with one pixel more.
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.masks.polar import polar_map
+from stemd_udfs.masks.polar import distance_map
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -34,7 +34,7 @@ def soft_rings(
     y, x = centre
     rows, columns = shape
     edges = np.asarray(radii, dtype=np.float64)[:, np.newaxis, np.newaxis]
-    r, _ = polar_map(x, y, columns, rows)
+    r = distance_map(x, y, columns, rows)
     rings = np.clip(np.minimum(edges[1:] + 0.5 - r, r - edges[:-1] + 0.5), 0, 1)
     row, column = int(np.floor(y + 0.5)), int(np.floor(x + 0.5))
     if radii[0] < 0.5 and 0 <= row < rows and 0 <= column < columns:

@@ -1,4 +1,4 @@
-"""Decodes many frames in one call.
+"""Decodes many frames, or a part of each of them, in one call.
 
 It checks and decodes as the decoders of single frames do, which stay the reference, and leaves to them
 whatever is out of the ordinary.
@@ -80,62 +80,92 @@ def _block_of(payload, size, total, itemsize):  # type: ignore[no-untyped-def]
 
 
 @inlined
-def _decode_frame(payload, size, total, block, itemsize, scratch, out, has_mark):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """Decode the blocks of a payload.
+def _decode_part(payload, position, size, total, block, itemsize, begin, end, scratch, out, has_mark):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    """Decode the blocks of a payload, from the one at `position` on, to bytes `begin` to `end` of a frame.
 
-    Returns 0 if one is damaged or they do not lead exactly to its end, 1 if no pixel can be all ones, else 2.
-    With `has_mark` nobody looks for such a pixel.
+    Returns 0 if one is damaged or the last does not lead exactly to the payload's end, 1 if no pixel can be
+    all ones, else 2; and where the next block is. With `has_mark` nobody looks for such a pixel.
     """
     tail = total % (8 * itemsize)
-    position, end, planes = payload + _HEADER, payload + size - tail, scratch + SPARE
-    for start in range(0, total - tail, block):
-        room = min(block, total - tail - start)
+    last, stop, planes = total - tail, payload + size - tail, scratch + SPARE
+    for start in range(begin, min(end, last), block):
+        room = min(block, last - start)
         plane_bytes = room // (8 * itemsize)
         length = _big_endian(position, _LENGTH)
         position += _LENGTH
-        if position + length > end:
-            return 0
+        if position + length > stop:
+            return 0, position
         written = decode_block(position, position + length, planes, room)
         if written < 0:
-            return 0
-        is_wide = write_block(planes, written, plane_bytes, itemsize, scratch, out + start)
+            return 0, position
+        target = out + start - begin
+        is_wide = write_block(planes, written, plane_bytes, itemsize, scratch, target)
         if is_wide and not has_mark:
-            has_mark = _has_mark(out + start, room, itemsize)
+            has_mark = _has_mark(target, room, itemsize)
         position += length
-    if position != end:
-        return 0
-    for place in range(total - tail, total):
-        write_byte(byte_at(position), out + place)
-        position += 1
-    if tail and not has_mark:
-        has_mark = _has_mark(out + total - tail, tail, itemsize)
-    return 2 if has_mark else 1
+    if end == total:
+        if position != stop:
+            return 0, position
+        target = out + last - begin
+        for place in range(tail):
+            write_byte(byte_at(stop + place), target + place)
+        if tail and not has_mark:
+            has_mark = _has_mark(target, tail, itemsize)
+    return 2 if has_mark else 1, position
 
 
 @compiled(
     types.int64(
-        memory.ADDRESS, types.int64, _NUMBERS, _NUMBERS, types.int64, types.int64, memory.ADDRESS, _NUMBERS
+        memory.ADDRESS,
+        types.int64,
+        _NUMBERS,
+        _NUMBERS,
+        _NUMBERS,
+        types.int64,
+        types.int64,
+        types.int64,
+        types.int64,
+        types.int64,
+        memory.ADDRESS,
+        _NUMBERS,
     ),
     inside=(memory, lz4, transposition, bit_planes, framing),
 )
-def decode_frames(base, length, offsets, sizes, total, itemsize, out, marks):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """Decode as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`."""
+def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    base, length, offsets, sizes, positions, total, itemsize, block, begin, end, out, marks
+):
+    """Decode a part of as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`."""
     scratch = np.empty(0, np.uint8)
     for number in range(len(offsets)):
         offset, size = offsets[number], sizes[number]
-        if offset + size + MARGIN > length:
-            return number
-        payload = base + offset
-        block = _block_of(payload, size, total, itemsize)
-        if block == 0:
-            return number
-        room = SPARE + min(block, total) + MARGIN + _ALIGNMENT
+        payload, here = base + offset, block
+        if begin == 0:
+            if offset + size + MARGIN > length:
+                return number
+            here = _block_of(payload, size, total, itemsize)
+            if here == 0 or block not in (0, here):
+                return number
+            positions[number] = _HEADER
+        room = SPARE + min(here, total) + MARGIN + _ALIGNMENT
         if len(scratch) < room:
             scratch = np.empty(room, np.uint8)
-        target = out + number * total
         aligned = -(-np.int64(scratch.ctypes.data) // _ALIGNMENT) * _ALIGNMENT
-        found = _decode_frame(payload, size, total, block, itemsize, aligned, target, marks[0] != 0)
+        position, target = payload + positions[number], out + number * (end - begin)
+        found, position = _decode_part(
+            payload,
+            position,
+            size,
+            total,
+            here,
+            itemsize,
+            begin,
+            end,
+            aligned,
+            target,
+            marks[0] != 0,
+        )
         if found == 0:
             return number
+        positions[number] = position - payload
         marks[0] = found - 1
     return len(offsets)

@@ -7,7 +7,7 @@ import numpy as np
 from stemd_udfs.kernels.compiled import functions, multiplying
 from stemd_udfs.kernels.compiled.compiling import STRETCH
 from stemd_udfs.kernels.gathered import ShiftedPixels
-from stemd_udfs.kernels.limits import BLOCK
+from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]
@@ -15,7 +15,7 @@ Array = np.ndarray[Any, Any]
 _MOST = 65536
 """Rows, or pixels of a row, whose 16-bit integers add up in 32 bits."""
 
-_GROUP = 1024
+_GROUP = STRIP_PIXELS
 """Pixels whose products with floating-point masks are added before the sum goes on in double precision.
 
 So many of four masks fit into the first-level cache. Each lane of a vector adds few of them: the sums are as
@@ -157,6 +157,44 @@ class CompiledKernels:
             first,
             sums,
             np.zeros(0 if total is None else max(multiplying.TOGETHER, masks.shape[2]), np.uint32),
+        )
+
+    def add_strip(
+        self,
+        first: int,
+        rows: Array,
+        total: Array | None,
+        signal: Array | None,
+        products: tuple[Array, int, Array] | None,
+    ) -> None:
+        """Add several sums over some pixels of frames; all strips give those of :meth:`add_together`.
+
+        Parameters
+        ----------
+        first : int
+            The first of the pixels, a multiple of `STRIP_PIXELS`.
+        rows : ndarray, shape (depth, pixels), uint8 or uint16
+            C-contiguous; a multiple of `STRIP_PIXELS`, or all up to the end of the frames.
+        total, signal, products
+            As for :meth:`add_together`, of whole frames.
+        """
+        depth, pixels = rows.shape
+        part, begin, sums = _NO_MASKS, 0, np.empty((depth, 0))
+        if products is not None:
+            masks, begin, sums = products
+            length = masks.shape[2]
+            low, high = ((max(0, edge - begin) + length - 1) // length for edge in (first, first + pixels))
+            part, begin = masks[low:high], max(0, begin - first)
+        multiplying.add_together(
+            rows,
+            _NOTHING if total is None else total.reshape(-1)[first : first + pixels],
+            total is not None,
+            np.zeros(depth) if signal is None else signal,
+            signal is not None,
+            part,
+            begin if len(part) else 0,
+            sums,
+            np.zeros(0 if total is None else max(multiplying.TOGETHER, part.shape[2]), np.uint32),
         )
 
     def bins(self, frames: Array, out: Array) -> bool:

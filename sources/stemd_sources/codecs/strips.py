@@ -1,0 +1,92 @@
+"""Frames decoded in strips: the same few pixels of all of them, then the next ones."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from stemd_sources.codecs.many import DecodeMany
+
+
+class FrameMemory(NamedTuple):
+    """Where payloads lie."""
+
+    base_address: int
+    """Of the buffer that they lie in."""
+    length: int
+    """Of that buffer, in bytes."""
+    offsets: np.ndarray
+    """Of the payloads in the buffer; int64."""
+    sizes: np.ndarray
+    """In bytes; int64."""
+
+
+class FrameStrips:
+    """Frames of ``bslz4`` that are decoded side by side, block after block.
+
+    Sums over some hundred frames then find their pixels in a cache that does not hold all of the frames.
+
+    Parameters
+    ----------
+    decode_many
+        Compiled.
+    memory
+        The payloads.
+    frame_bytes
+        Of a decoded frame.
+    itemsize
+        Bytes of a pixel.
+    block
+        Bytes of a block; frames with another size cannot be decoded in strips.
+    """
+
+    def __init__(
+        self, decode_many: DecodeMany, memory: FrameMemory, frame_bytes: int, itemsize: int, block: int
+    ) -> None:
+        self._decode_many = decode_many
+        self._memory = memory
+        self._frame_bytes = frame_bytes
+        self._itemsize = itemsize
+        self._block = block
+        self._positions = np.empty(len(memory.offsets), np.int64)
+        self._done = 0
+
+    @property
+    def block_pixels(self) -> int:
+        """Pixels of a block: strips have a multiple of them, but for the last one."""
+        return self._block // self._itemsize
+
+    def decode(self, pixels: int, out_address: int, marks: np.ndarray) -> bool:
+        """Decode the next strip.
+
+        Parameters
+        ----------
+        pixels
+            Of each frame: a multiple of `block_pixels`, or all that are left.
+        out_address
+            Of as many pixels for each frame, one frame after the other.
+        marks
+            See `FrameDecoder.decode_many_at`.
+
+        Returns
+        -------
+        bool
+            Whether it was decoded; if not, a frame is damaged or has to be decoded by itself.
+        """
+        base_address, length, offsets, sizes = self._memory
+        begin = self._done
+        self._done += pixels * self._itemsize
+        decoded = self._decode_many(
+            base_address,
+            length,
+            offsets,
+            sizes,
+            self._positions,
+            self._frame_bytes,
+            self._itemsize,
+            self._block,
+            begin,
+            self._done,
+            out_address,
+            marks,
+        )
+        return decoded == len(offsets)

@@ -1,0 +1,143 @@
+"""Frames of a live partition read in strips: only where that gives what whole frames give."""
+
+import numpy as np
+import pytest
+
+from stemd.geometry.frame_map import FrameMap, ScanGeometry
+from stemd.ingest.ring import RECORD, RecordKind
+from stemd.workers.ring_frames import RingSource
+from stemd_sources.codecs import encode_frame
+from stemd_sources.codecs.many import decode_many_bslz4
+from stemd_sources.compiling import VARIABLE
+from stemd_sources.events import FrameFormat
+from stemd_udfs.engine.strips import NotInStrips
+
+SIG = (64, 96)
+MULTIPLE = 1024
+ODD = 4
+
+
+class RingInMemory:
+    """Frames that lie one after the other in bytes, as in the ring."""
+
+    def __init__(self, payloads, behind=64):
+        self.data = memoryview(b"".join(payloads) + bytes(behind))
+        self._records = np.zeros(len(payloads), RECORD)
+        sizes = [len(payload) for payload in payloads]
+        self._records["payload"] = np.cumsum([0, *sizes[:-1]])
+        self._records["size"] = sizes
+        self._records["kind"] = int(RecordKind.FRAME)
+        self._records["scan"] = 1
+        self._records["index"] = np.arange(len(payloads))
+
+    def look(self, first, last):
+        return self._records[first:last]
+
+
+@pytest.fixture(autouse=True)
+def _compiled(monkeypatch):
+    pytest.importorskip("numba", reason="numba is not installed: frames are not decoded in strips")
+    monkeypatch.delenv(VARIABLE, raising=False)
+    decode_many_bslz4.cache_clear()
+    frame_decoder_cache_clear()
+    yield
+    decode_many_bslz4.cache_clear()
+    frame_decoder_cache_clear()
+
+
+def frame_decoder_cache_clear():
+    from stemd_sources.codecs import decoders
+
+    decoders._decoder.cache_clear()
+
+
+@pytest.fixture
+def frames():
+    return np.random.default_rng(2).poisson(3, (10, *SIG)).astype(np.uint16)
+
+
+def source_of(frames, *, nodata="zero", mask=None, codec="bslz4", behind=64):
+    payloads = [encode_frame(frame, codec) for frame in frames]
+    return RingSource(
+        RingInMemory(payloads, behind),
+        {0: FrameFormat(codec=codec, dtype="<u2", shape=SIG)},
+        sig_shape=SIG,
+        dtype=np.dtype(np.uint16),
+        nodata=nodata,
+        pixel_mask=mask,
+        frame_map=FrameMap(ScanGeometry(), (len(frames),)),
+    )
+
+
+def in_strips(source, count=10):
+    """The frames, put together from strips; None if there are none."""
+    strips = source.frames(1, 0, count).strips(0, count, MULTIPLE)
+    if strips is None:
+        return None
+    found = np.zeros((count, SIG[0] * SIG[1]), np.uint16)
+    for first, rows in strips:
+        assert first % MULTIPLE == 0
+        found[:, first : first + rows.shape[1]] = rows
+    return found.reshape(count, *SIG)
+
+
+@pytest.mark.parametrize("nodata", ["zero", "keep", "repair"])
+def test_strips_are_the_frames(frames, nodata):
+    assert np.array_equal(in_strips(source_of(frames, nodata=nodata)), frames)
+
+
+def test_with_a_pixel_that_is_all_ones_frames_are_read_whole_from_then_on(frames):
+    frames[ODD, 50, 3] = 65535
+    source = source_of(frames)
+    with pytest.raises(NotInStrips):
+        in_strips(source)
+    assert in_strips(source) is None
+    cleaned = source.frames(1, 0, 10).read(0, 10)
+    assert cleaned[ODD, 50, 3] == 0
+
+
+def test_pixels_that_are_kept_do_not_matter(frames):
+    frames[ODD, 50, 3] = 65535
+    assert np.array_equal(in_strips(source_of(frames, nodata="keep")), frames)
+
+
+@pytest.mark.parametrize("nodata", ["zero", "keep", "repair"])
+def test_with_a_mask_frames_are_read_whole(frames, nodata):
+    mask = np.zeros(SIG, bool)
+    mask[3, 4] = True
+    assert in_strips(source_of(frames, nodata=nodata, mask=mask)) is None
+
+
+def test_a_codec_without_strips_gives_whole_frames(frames):
+    assert in_strips(source_of(frames, codec="lz4")) is None
+
+
+def test_frames_of_two_formats_are_read_whole(frames):
+    source = source_of(frames)
+    source.ring.look(0, 10)["format"][ODD:] = 1
+    assert in_strips(source) is None
+
+
+@pytest.mark.parametrize("codec", ["no such codec"])
+def test_what_nobody_can_decode_is_left_to_reading_it_whole(frames, codec):
+    source = source_of(frames)
+    source._formats[0] = FrameFormat(codec=codec, dtype="<u2", shape=SIG)
+    assert in_strips(source) is None
+
+
+def test_a_damaged_frame_is_left_to_reading_it_whole(frames):
+    source = source_of(frames)
+    source.ring.look(0, 10)["size"][ODD] -= 3
+    with pytest.raises(NotInStrips):
+        in_strips(source)
+
+
+@pytest.mark.parametrize("has_mark", [False, True])
+def test_a_frame_at_the_very_end_of_the_ring_says_by_itself_whether_it_has_marks(frames, has_mark):
+    """Frames without bytes behind them are decoded alone, which finds no marks in passing."""
+    if has_mark:
+        frames[-1, 2, 2] = 65535
+    source = source_of(frames, behind=0)
+    read = source.frames(1, 0, 10).read(0, 10)
+    assert read[-1, 2, 2] == (0 if has_mark else frames[-1, 2, 2])
+    assert (in_strips(source, 9) is None) == has_mark

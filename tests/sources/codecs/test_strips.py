@@ -1,0 +1,124 @@
+"""Frames decoded in strips are the same as decoded whole; whatever is odd is told."""
+
+import ctypes
+
+import numpy as np
+import pytest
+
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.libraries import plugin_codec
+from stemd_sources.events import FrameFormat
+
+pytestmark = [
+    pytest.mark.usefixtures("kernels"),
+    pytest.mark.parametrize("kernels", ["compiled"], indirect=True),
+]
+
+FRAMES = 5
+ODD = 3
+
+
+def with_blocks_of(pixels, frame):
+    library = plugin_codec()
+    room = ctypes.create_string_buffer(library.compress_bound(frame.size, frame.itemsize, pixels))
+    used = library.compress_bslz4(
+        frame.ctypes.data, ctypes.addressof(room), frame.size, frame.itemsize, pixels
+    )
+    block = pixels * frame.itemsize
+    return frame.nbytes.to_bytes(8, "big") + block.to_bytes(4, "big") + room.raw[:used]
+
+
+class Payloads:
+    """Payloads in one piece of memory, as in a ring."""
+
+    def __init__(self, payloads, frames):
+        self._data = memoryview(bytearray(b"gap".join(payloads) + bytes(64)))
+        self.sizes = np.array([len(payload) for payload in payloads])
+        self.offsets = np.concatenate([[0], np.cumsum(self.sizes + 3)[:-1]])
+        kind = FrameFormat(codec="bslz4", dtype=frames.dtype.str, shape=frames.shape[1:])
+        self._decoder = frame_decoder(kind)
+        self.strips = self._decoder.strips_at(self._data, self.offsets, self.sizes, address_of(self._data))
+        self.marks = np.zeros(1, np.int64)
+
+    def next(self, out):
+        return self.strips.decode(out.shape[1], out.ctypes.data, self.marks)
+
+
+def frames_of(dtype, shape=(129, 67)):
+    return np.random.default_rng(1).poisson(2, (FRAMES, *shape)).astype(dtype)
+
+
+@pytest.mark.parametrize("blocks", [1, 2, 100])
+@pytest.mark.parametrize("shape", [(64, 96), (129, 67)], ids=["whole blocks", "with a rest"])
+@pytest.mark.parametrize("dtype", ["uint8", "uint16", "uint32"])
+def test_all_strips_together_are_the_frames(dtype, shape, blocks):
+    frames = frames_of(dtype, shape)
+    payloads = Payloads([encode_frame(frame, "bslz4") for frame in frames], frames)
+    pixels, found = frames[0].size, []
+    step = blocks * payloads.strips.block_pixels
+    for first in range(0, pixels, step):
+        out = np.zeros((FRAMES, min(step, pixels - first)), dtype)
+        assert payloads.next(out)
+        found.append(out)
+    np.testing.assert_array_equal(np.concatenate(found, axis=1).reshape(frames.shape), frames)
+    assert payloads.marks[0] == (frames[0].nbytes % 8 != 0)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda payload: payload[: len(payload) // 2],
+        lambda payload: payload[:5],
+        lambda payload: b"",
+        lambda payload: payload + b"x",
+        lambda payload: bytes(7) + b"\1" + payload[8:],
+        lambda payload: payload[:8] + b"\xff\xff\xff\xff" + payload[12:],
+        lambda payload: payload[:12] + b"\x7f" + payload[13:],
+        lambda payload: payload[:-20] + bytes(20),
+    ],
+    ids=["half", "header", "empty", "longer", "total", "block-huge", "length", "end"],
+)
+def test_a_damaged_frame_is_told_at_one_of_the_strips(damage):
+    frames = frames_of("uint16")
+    payloads = [encode_frame(frame, "bslz4") for frame in frames]
+    payloads[ODD] = damage(payloads[ODD])
+    damaged, told = Payloads(payloads, frames), []
+    step = damaged.strips.block_pixels
+    for first in range(0, frames[0].size, step):
+        told.append(damaged.next(np.zeros((FRAMES, min(step, frames[0].size - first)), "uint16")))
+        if not told[-1]:
+            break
+    assert not all(told)
+
+
+def test_frames_of_other_blocks_than_the_first_are_told_at_once():
+    frames = frames_of("uint16", (64, 96))
+    payloads = [with_blocks_of(2048 if number < ODD else 1024, frame) for number, frame in enumerate(frames)]
+    unlike = Payloads(payloads, frames)
+    assert unlike.strips.block_pixels == 2048
+    assert not unlike.next(np.zeros((FRAMES, 2048), "uint16"))
+
+
+@pytest.mark.parametrize("header", [b"", bytes(12), bytes(8) + (7).to_bytes(4, "big")])
+def test_a_first_frame_whose_header_says_no_size_of_a_block_is_not_begun(header):
+    assert Payloads([header], frames_of("uint16")).strips is None
+
+
+def test_a_pixel_that_is_all_ones_is_told_with_its_strip():
+    frames = frames_of("uint16", (64, 128))
+    frames[ODD, 40, 7] = 65535
+    payloads = Payloads([encode_frame(frame, "bslz4") for frame in frames], frames)
+    out = np.zeros((FRAMES, 4096), "uint16")
+    assert payloads.next(out)
+    assert payloads.marks[0] == 0
+    assert payloads.next(out)
+    assert payloads.marks[0] == 1
+
+
+@pytest.mark.parametrize("codec", ["none", "lz4"])
+def test_other_codecs_have_no_strips(codec):
+    frame = frames_of("uint16")[0]
+    data = memoryview(encode_frame(frame, codec))
+    decoder = frame_decoder(FrameFormat(codec=codec, dtype="<u2", shape=frame.shape))
+    assert decoder.strips_at(data, np.zeros(1, np.int64), np.array([len(data)]), address_of(data)) is None

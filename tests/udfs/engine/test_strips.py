@@ -1,0 +1,150 @@
+"""UDFs that only take sums get the same of frames in strips as of whole frames."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
+
+from stemd_udfs import ApplyMasksUDF, MaxUDF, SumSigUDF, SumUDF
+from stemd_udfs.engine import PartitionRunner, RunPlan
+from stemd_udfs.engine.strips import FRAMES_IN_STRIPS, NotInStrips, Strip, even_parts
+
+pytestmark = pytest.mark.usefixtures("compiled")
+
+SIG = (40, 80)
+COUNT = FRAMES_IN_STRIPS + 30
+
+
+class InStrips:
+    """Frames in memory that take note of how they are read."""
+
+    def __init__(self, data, read, *, gives_up_at=None, has_none=False):
+        self._flat = data.reshape(len(data), -1)
+        self._data = data
+        self._gives_up_at = gives_up_at
+        self._has_none = has_none
+        self.indices = slice(0, len(data))
+        self.read_as = read
+
+    def __len__(self):
+        return len(self._data)
+
+    def read(self, start, stop):
+        self.read_as.append("whole")
+        return np.ascontiguousarray(self._data[start:stop])
+
+    def strips(self, start, stop, multiple):
+        return None if self._has_none else self._strips(start, stop, multiple)
+
+    def _strips(self, start, stop, multiple):
+        for number, (begin, end) in enumerate(pairwise([*range(0, 3200, multiple), 3200])):
+            if number == self._gives_up_at:
+                raise NotInStrips
+            self.read_as.append("strip")
+            yield Strip(begin, np.ascontiguousarray(self._flat[start:stop, begin:end]))
+
+
+class Doubled(SumUDF):
+    """Looks at what it has asked for."""
+
+    def process_tile(self, tile):
+        super().process_tile(tile)
+        self.results.total *= 2
+
+
+@pytest.fixture
+def data():
+    return np.random.default_rng(5).integers(0, 60000, (COUNT, *SIG), np.uint16)
+
+
+def masks(factor=1):
+    factors = np.random.default_rng(6).integers(0, 9, (5, *SIG)) * factor
+    return ApplyMasksUDF(mask_factories=lambda: factors.astype(np.float32))
+
+
+def run(engine, data, udfs, *given, only=None):
+    """Run over the same partition several times; results and ways of reading of the last."""
+    plan = RunPlan(udfs, engine.description(data))
+    runner, read = PartitionRunner(plan), []
+    for options in given:
+        read.clear()
+        results = runner.run(InStrips(data, read, **options), only=only)
+    return results, set(read)
+
+
+def assert_right(results, data, factor=1):
+    total, signal, products = results
+    assert np.array_equal(total["total"], data.sum(axis=0))
+    assert np.array_equal(signal["intensity"], data.sum(axis=(1, 2)))
+    weights = np.random.default_rng(6).integers(0, 9, (5, *SIG)) * factor
+    assert np.allclose(products["intensity"], np.tensordot(data, weights, axes=((1, 2), (1, 2))), rtol=1e-6)
+
+
+def test_the_first_partition_tells_whether_frames_can_be_read_in_strips(engine, data):
+    udfs = [SumUDF(), SumSigUDF(), masks()]
+    results, read = run(engine, data, udfs, {})
+    assert read == {"whole"}
+    assert_right(results, data)
+    results, read = run(engine, data, udfs, {}, {})
+    assert read == {"strip"}
+    assert_right(results, data)
+
+
+@pytest.mark.parametrize("given", [{"gives_up_at": 0}, {"gives_up_at": 2}, {"has_none": True}], ids=str)
+def test_frames_that_cannot_be_read_in_strips_after_all_are_read_whole(engine, data, given):
+    results, read = run(engine, data, [SumUDF(), SumSigUDF(), masks()], {}, given)
+    assert "whole" in read
+    assert_right(results, data)
+    results, read = run(engine, data, [SumUDF(), SumSigUDF(), masks()], {}, given, {})
+    assert read == {"strip"}
+    assert_right(results, data)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [MaxUDF, Doubled, lambda: ApplyMasksUDF(mask_factories=[lambda: np.ones(SIG)], shifts=(1, 2))],
+    ids=["max", "looks at its sum", "shifts"],
+)
+def test_one_udf_that_looks_at_frames_gets_them_whole(engine, data, other):
+    results, read = run(engine, data, [SumUDF(), other()], {}, {})
+    assert read == {"whole"}
+    assert np.array_equal(results[0]["total"], data.sum(axis=0))
+    results, read = run(engine, data, [SumUDF(), other()], {}, {}, only=[0])
+    assert read == {"strip"}
+    assert np.array_equal(results[0]["total"], data.sum(axis=0))
+
+
+def test_two_udfs_that_take_the_same_sum(engine, data):
+    results, read = run(engine, data, [SumUDF(), SumUDF(), SumSigUDF(), masks(), masks(2)], {}, {})
+    assert read == {"strip"}
+    assert np.array_equal(results[1]["total"], data.sum(axis=0))
+    assert_right((results[0], results[2], results[3]), data)
+    assert_right((results[0], results[2], results[4]), data, factor=2)
+
+
+def test_other_parameters_count_from_the_next_partition_on(engine, data):
+    runner, read = PartitionRunner(RunPlan([masks()], engine.description(data))), []
+    for udf, expected in ((None, "whole"), (None, "strip"), (masks(2), "whole"), (None, "strip")):
+        if udf is not None:
+            runner.replace({0: udf})
+        read.clear()
+        (result,) = runner.run(InStrips(data, read))
+        assert set(read) == {expected}
+    weights = 2 * np.random.default_rng(6).integers(0, 9, (5, *SIG))
+    expected = np.tensordot(data, weights, axes=((1, 2), (1, 2)))
+    assert np.allclose(result["intensity"], expected, rtol=1e-6)
+
+
+@pytest.mark.parametrize("dtype", [np.uint32, np.float32, np.int16])
+def test_other_pixels_are_read_whole(engine, data, dtype):
+    results, read = run(engine, data.astype(dtype), [SumUDF()], {}, {})
+    assert read == {"whole"}
+    assert np.allclose(results[0]["total"], data.astype(dtype).sum(axis=0, dtype=np.float64))
+
+
+def test_parts_are_even():
+    assert list(even_parts(10, 4)) == [(0, 3), (3, 6), (6, 10)]
+    assert list(even_parts(4, 4)) == [(0, 4)]
+    assert list(even_parts(0, 4)) == []
