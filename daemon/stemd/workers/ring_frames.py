@@ -17,6 +17,7 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_sources.nodata import TileCleaner, nodata_cleaner
 from stemd_udfs.arrays.csr import sparse_rows
 from stemd_udfs.engine import UndecodableFrame
 from stemd_udfs.engine.strips import NotInStrips, Strip
@@ -71,12 +72,15 @@ class RingSource:
         self.dtype = dtype
         self.base_address = address_of(ring.data)
         self._clean = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape, has_marks=has_marks)
+        self._nodata = nodata
+        self._mask = pixel_mask
+        self._has_marks = has_marks
+        self._strip_cleaners: dict[tuple[int, int, bool], TileCleaner] = {}
         self._clean_unmarked = None
         if pixel_mask is not None:
             self._clean_unmarked = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
         can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
-        self._keeps_marks = nodata == "keep"
-        self._looks_for_marks = not self._keeps_marks and can_have_marks
+        self._looks_for_marks = nodata != "keep" and can_have_marks
         self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
@@ -137,9 +141,9 @@ class RingSource:
             self._clean_unmarked(tile)
 
     @property
-    def is_as_decoded(self) -> bool:
-        """Whether pixels are taken as they are decoded, unless some are all ones."""
-        return self._clean_unmarked is None and (self._looks_for_marks or self._keeps_marks)
+    def has_strips(self) -> bool:
+        """Whether frames can be read in strips: not if pixels are repaired, which takes their neighbours."""
+        return self._nodata != "repair" or (self._mask is None and self._looks_for_marks)
 
     def decoded_strips(self, decoded: FrameStrips, frames: int, pixels: int) -> Iterator[Strip]:
         """Decode strips of so many pixels of each frame.
@@ -147,7 +151,7 @@ class RingSource:
         Raises
         ------
         NotInStrips
-            If a frame is damaged or has to be decoded by itself, or a pixel is all ones.
+            If a frame is damaged or has to be decoded by itself, or has a pixel to be repaired.
         """
         frame_pixels = self.frame_bytes // self.dtype.itemsize
         if self._strip is None or len(self._strip) < frames * pixels:
@@ -158,10 +162,28 @@ class RingSource:
             here = min(pixels, frame_pixels - first)
             if not decoded.decode(here, address, marks):
                 raise NotInStrips
-            if self._looks_for_marks and marks[0]:
-                self._looks_for_marks = False
+            rows = self._strip[: frames * here].reshape(frames, here)
+            self._clean_strip(rows, first, marks)
+            yield Strip(first, rows)
+
+    def _clean_strip(self, rows: NDArray[Any], first: int, marks: NDArray[np.int64]) -> None:
+        """Do what `clean` does to a strip."""
+        if marks[0] and self._looks_for_marks:
+            self._looks_for_marks = False
+            if self._nodata == "repair":
                 raise NotInStrips
-            yield Strip(first, self._strip[: frames * here].reshape(frames, here))
+        if self._nodata != "zero" or (self._mask is None and not marks[0]):
+            return
+        key = (first, rows.shape[1], bool(marks[0]))
+        cleaner = self._strip_cleaners.get(key)
+        if cleaner is None:
+            mask = None
+            if self._mask is not None:
+                mask = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
+            has_marks = self._has_marks and bool(marks[0])
+            cleaner = nodata_cleaner(mask, self.dtype, "zero", has_marks=has_marks)
+            self._strip_cleaners[key] = cleaner
+        cleaner(rows)
 
     def decoder(self, number: int) -> FrameDecoder:
         """Return what decodes frames of format `number`.
@@ -258,10 +280,10 @@ class RingFrames:
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
         """Decode frames `start` to `stop` in strips, into memory that is reused for each.
 
-        None if their pixels have to be changed, or the decoder gives whole frames only.
+        None if their pixels may have to be repaired, or the decoder gives whole frames only.
         """
         source, where = self._source, self.where
-        if not source.is_as_decoded or self._changes[bisect_right(self._changes, start)] < stop:
+        if not source.has_strips or self._changes[bisect_right(self._changes, start)] < stop:
             return None
         try:
             decoder = source.decoder(int(where.formats[start]))
