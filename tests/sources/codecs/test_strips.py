@@ -41,6 +41,12 @@ class Payloads:
         self.strips = self._decoder.strips_at(self._data, self.offsets, self.sizes, address_of(self._data))
         self.marks = np.zeros(1, np.int64)
 
+    def decode_whole(self, out):
+        base, marks = address_of(self._data), np.zeros(1, np.int64)
+        return self._decoder.decode_many_at(
+            self._data, self.offsets, self.sizes, base, out.ctypes.data, marks=marks
+        )
+
     def next(self, out):
         return self.strips.decode(out.shape[1], out.ctypes.data, self.marks)
 
@@ -122,3 +128,31 @@ def test_other_codecs_have_no_strips(codec):
     data = memoryview(encode_frame(frame, codec))
     decoder = frame_decoder(FrameFormat(codec=codec, dtype="<u2", shape=frame.shape))
     assert decoder.strips_at(data, np.zeros(1, np.int64), np.array([len(data)]), address_of(data)) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_frames_damaged_anywhere_are_decoded_in_strips_if_and_only_if_they_are_decoded_whole(seed):
+    random = np.random.default_rng(seed)
+    frames = frames_of("uint16", (96, 96))
+    good = [encode_frame(frame, "bslz4") for frame in frames]
+    outcomes = set()
+    for _ in range(300):
+        damaged = bytearray(good[ODD])
+        for place in random.integers(0, len(damaged), random.integers(1, 4)):
+            damaged[place] ^= int(random.integers(1, 256))
+        payloads = Payloads([*good[:ODD], bytes(damaged), *good[ODD + 1 :]], frames)
+        whole = np.zeros_like(frames)
+        is_decoded = payloads.decode_whole(whole) == FRAMES
+        found = []
+        for first in range(0, frames[0].size, 4096):
+            found.append(np.zeros((FRAMES, min(4096, frames[0].size - first)), "uint16"))
+            if not payloads.next(found[-1]):
+                break
+        else:
+            assert is_decoded
+            np.testing.assert_array_equal(np.concatenate(found, axis=1).reshape(frames.shape), whole)
+            outcomes.add("decoded")
+            continue
+        assert not is_decoded
+        outcomes.add("refused")
+    assert outcomes == {"decoded", "refused"}
