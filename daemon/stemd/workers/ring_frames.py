@@ -17,7 +17,7 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
-from stemd_sources.nodata import TileCleaner, nodata_cleaner
+from stemd_sources.nodata import nodata_cleaner
 from stemd_udfs.arrays.csr import sparse_rows
 from stemd_udfs.engine import UndecodableFrame
 from stemd_udfs.engine.strips import NotInStrips, Strip
@@ -75,7 +75,6 @@ class RingSource:
         self._nodata = nodata
         self._mask = pixel_mask
         self._has_marks = has_marks
-        self._strip_cleaners: dict[tuple[int, int, bool], TileCleaner] = {}
         self._clean_unmarked = None
         if pixel_mask is not None:
             self._clean_unmarked = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
@@ -174,16 +173,11 @@ class RingSource:
                 raise NotInStrips
         if self._nodata != "zero" or (self._mask is None and not marks[0]):
             return
-        key = (first, rows.shape[1], bool(marks[0]))
-        cleaner = self._strip_cleaners.get(key)
-        if cleaner is None:
-            mask = None
-            if self._mask is not None:
-                mask = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
-            has_marks = self._has_marks and bool(marks[0])
-            cleaner = nodata_cleaner(mask, self.dtype, "zero", has_marks=has_marks)
-            self._strip_cleaners[key] = cleaner
-        cleaner(rows)
+        here = None
+        if self._mask is not None:
+            here = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
+        has_marks = self._has_marks and bool(marks[0])
+        nodata_cleaner(here, self.dtype, "zero", has_marks=has_marks)(rows)
 
     def decoder(self, number: int) -> FrameDecoder:
         """Return what decodes frames of format `number`.

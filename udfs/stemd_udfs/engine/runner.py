@@ -278,7 +278,7 @@ class PartitionRunner:
         tile = self._unread_tile(stop - start)
         for number, task in self._running(numbers):
             self._guard(number, "in process_tile", task.process, tile, start, stop, self._plan.rectangles[0])
-        if self._errors or self._conversions.waiting < len(numbers):
+        if self._conversions.waiting < len(numbers):  # one has failed, whose error is to be seen as ever
             raise NotInStrips
         for strip in strips:
             self._enter(*numbers)
