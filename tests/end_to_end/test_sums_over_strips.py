@@ -1,4 +1,4 @@
-"""With compiled kernels and UDFs that only take sums, frames are read in strips; results are those of numpy."""
+"""With compiled kernels and UDFs that only take sums, frames are read in strips; sums stay those of numpy."""
 
 import pytest
 
