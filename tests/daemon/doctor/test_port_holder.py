@@ -9,7 +9,6 @@ import pytest
 import zmq
 
 from stemd.doctor.port_holder import Holder, holder_of, name_of_command
-from whole_way.ports import free_port
 
 LISTENER = """
 import socket, sys
@@ -28,6 +27,23 @@ def another_process(host="127.0.0.1", family=socket.AF_INET):
         process.stdin.close()
 
 
+@contextmanager
+def another_process_alone(host, family=socket.AF_INET):
+    """A process that listens, at a port at which nobody listens at 127.0.0.1; yields that port, too.
+
+    The kernel gives the port of one address to another process at another address, so the test holds it
+    there: a socket that is bound and does not listen keeps others away, and is not seen itself.
+    """
+    while True:
+        with another_process(host, family) as (process, port), socket.socket() as held:
+            try:
+                held.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            yield process, port
+            return
+
+
 @pytest.mark.parametrize("scheme", ["", "tcp://"])
 @pytest.mark.parametrize("bound", ["127.0.0.1", "0.0.0.0"])
 @pytest.mark.parametrize("asked", ["127.0.0.1", "localhost", "0.0.0.0", "*"])
@@ -43,18 +59,20 @@ def test_the_process_that_listens_at_a_port_is_found(scheme, bound, asked):
 
 @pytest.mark.skipif(not socket.has_ipv6, reason="there is no IPv6 here")
 def test_the_process_that_listens_at_an_ipv6_port_is_found():
-    with another_process("::1", socket.AF_INET6) as (process, port):
+    with another_process_alone("::1", socket.AF_INET6) as (process, port):
         assert holder_of(f"tcp://[::1]:{port}").pids == {process.pid}
         assert holder_of(f"127.0.0.1:{port}") is None
 
 
 def test_another_address_of_this_computer_with_that_port_is_not_meant():
-    with another_process("127.0.0.2") as (_, port):
+    with another_process_alone("127.0.0.2") as (_, port):
         assert holder_of(f"127.0.0.1:{port}") is None
 
 
 def test_nobody_has_a_free_port():
-    assert holder_of(f"tcp://127.0.0.1:{free_port()}") is None
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))  # so that nobody takes it meanwhile; the kernel lists it once it listens
+        assert holder_of(f"tcp://127.0.0.1:{held.getsockname()[1]}") is None
     assert holder_of("tcp://no.such.host.invalid:5555") is None
 
 
