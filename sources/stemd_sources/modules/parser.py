@@ -1,5 +1,7 @@
 """Messages of joined modules to events; no sockets, nothing is decoded."""
 
+import numpy as np
+
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (
     Event,
@@ -52,4 +54,16 @@ class ModulesParser(Parser):
         made = FrameFormat(codec=CODEC, dtype=found.dtype, shape=found.shape)
         if len(self._formats) >= _MAX_KNOWN_FORMATS:
             self._formats.clear()
+        if made not in self._formats:
+            _check_dtype(found.dtype)
         return self._formats.setdefault(made, made)
+
+
+def _check_dtype(dtype: str) -> None:
+    """Raise `MalformedMessage` if no pixel has it: the message is damaged."""
+    try:
+        is_number = np.dtype(dtype).kind in {"u", "i", "f"}
+    except (TypeError, ValueError, SyntaxError):  # whatever NumPy says of such a text
+        is_number = False
+    if not is_number:
+        raise MalformedMessage(f"pixels of type {dtype!r:.40}, expected whole or floating-point numbers")

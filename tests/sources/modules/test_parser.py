@@ -105,6 +105,13 @@ def test_a_damaged_module_is_named():
         decoded(bytes(message))
 
 
+@pytest.mark.parametrize("dtype", ["\0u2", "<u3", "O", "V8", "{", ",,"])
+def test_a_type_that_no_pixel_has_is_refused(dtype):
+    described = Whole(series=7, unique_id="u", index=5, dtype=dtype, shape=SHAPE, size=0)
+    with pytest.raises(MalformedMessage, match="pixels of type"):
+        ModulesParser().parse(message_of(Kind.WHOLE, described))
+
+
 @given(data=st.data(), base=st.sampled_from(range(4)))
 def test_damage_raises_errors_of_messages_or_frames_only(data, base):
     messages = (
