@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint docs bench compare soak release clean
+.PHONY: demo test test-compiled lint docs bench compare soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -13,6 +13,10 @@ demo: $(VENV)/installed
 # Tests wait for processes and sockets most of the time: three files at once suit two cores.
 test: $(VENV)/installed-dev lint
 	$(BIN)/python -m pytest -n 3 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
+
+# Daemons in tests have plain kernels, which load in less time: here they have those of every other daemon.
+test-compiled: $(VENV)/installed-dev
+	STEMD_TESTED_KERNELS= $(BIN)/python -m pytest -n 3 --max-worker-restart 1 --dist loadfile tests/end_to_end
 
 lint: $(VENV)/installed-dev
 	$(BIN)/ruff check .

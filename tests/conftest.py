@@ -21,8 +21,9 @@ from whole_way.waiting import LIMIT_S
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Loading compiled kernels would take half a second of every worker process; their own tests ask for them.
-os.environ["STEMD_KERNELS"] = "plain"
+# Loading compiled kernels would take half a second of every worker process; their own tests ask for them,
+# and `make test-compiled` for all.
+os.environ["STEMD_KERNELS"] = os.environ.get("STEMD_TESTED_KERNELS", "plain")
 
 # What those compile in this process is kept where the daemon keeps it: on each machine it is done once.
 if (cache := find_cache(os.environ)) is not None:

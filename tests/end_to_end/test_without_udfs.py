@@ -1,5 +1,6 @@
 """A daemon in which no UDF is registered: scans are received and counted all the same."""
 
+import importlib.util
 import os
 import signal
 
@@ -14,9 +15,16 @@ NAV, SIG = (8, 32), (16, 16)
 COUNT, HALF = 256, 128
 
 
+@pytest.fixture(params=["plain", ""], ids=["plain", "compiled"])
+def kernels(request):
+    if not request.param and importlib.util.find_spec("numba") is None:
+        pytest.skip("numba is not installed: nothing is compiled")
+    return {"STEMD_KERNELS": request.param}
+
+
 @pytest.fixture
-def daemon(start_daemon):
-    daemon = start_daemon("sum")
+def daemon(start_daemon, kernels):
+    daemon = start_daemon("sum", env=kernels)
     daemon.call("unregister", name="sum")
     return daemon
 
@@ -55,6 +63,19 @@ def test_a_udf_that_joins_in_mid_scan_sees_it_all(half, daemon, collect, referen
     (run,) = collector.runs(1)
     sums = reference.pool[reference.numbers()].sum(1)
     assert np.array_equal(run.last("late").arrays["intensity"].ravel(), sums)
+
+
+def test_the_only_udf_may_leave_in_mid_scan(start_daemon, kernels, collect, reference):
+    daemon = start_daemon("sum", env=kernels)
+    collector = collect(daemon)
+    with Detector(daemon.detector, reference) as detector:
+        series = detector.series().start().images(0, HALF)
+        wait_until(lambda: processed(daemon) == HALF)
+        daemon.call("unregister", name="sum")
+        series.images(HALF).end()
+        (run,) = collector.runs(1)
+    assert (run.ended["status"], run.ended["complete"]) == ("final", True)
+    assert run.ended["ledger"]["processed"] == COUNT
 
 
 def test_a_results_process_that_dies_holds_nothing_up(half, daemon, collect):

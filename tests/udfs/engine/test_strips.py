@@ -148,3 +148,9 @@ def test_parts_are_even():
     assert list(even_parts(10, 4)) == [(0, 3), (3, 6), (6, 10)]
     assert list(even_parts(4, 4)) == [(0, 4)]
     assert list(even_parts(0, 4)) == []
+
+
+def test_without_udfs_nothing_is_read_in_strips(engine, data):
+    results, read = run(engine, data, [SumUDF()], {}, only=())
+    assert results == []
+    assert "strip" not in read

@@ -253,7 +253,7 @@ class PartitionRunner:
 
     def _run_strips(self, numbers: Collection[int], frames: Frames, backlog: float) -> bool:
         """Run UDFs that only take sums over frames in strips; else nothing has happened."""
-        if not (self._takers_of_sums.issuperset(numbers) and can_have_strips(frames)):
+        if not numbers or not (self._takers_of_sums.issuperset(numbers) and can_have_strips(frames)):
             return False
         try:
             for start, stop in even_parts(len(frames), FRAMES_IN_STRIPS):
