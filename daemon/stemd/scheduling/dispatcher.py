@@ -149,7 +149,7 @@ class Dispatcher:
     def _cut(self, run: Run, limit: int) -> None:
         scan = run.scan
         if scan.counts.received == scan.header.announced:  # the last ones: shared out to end together
-            limit = min(limit, -(-len(scan.pending) // self._at_once))
+            limit = min(limit, self._sizer.share(len(scan.pending), self._at_once))
         cut = scan.cut(max(1, limit))
         is_endless = scan.header.is_endless
         places = places_of(scan, self._ring.between(cut.first, cut.last)) if is_endless else None

@@ -10,6 +10,7 @@ _FIXED_SHARE: Final = 0.1  # of the time that a worker takes: no more is fixed, 
 _LONGEST_S: Final = 0.5  # that the frames of a partition take for that reason
 _FIRST_FRAMES: Final = 16  # before anything was measured
 _BEHIND_TIMES: Final = 3  # as long a worker spends on a partition while many frames wait
+_HANDING_S: Final = 0.001  # from one partition of a worker to its next, for messages and turns of the loop
 _BEHIND_SHARE: Final = 0.25  # of the frames that wait for a worker: a partition gets no more for that reason
 _SMOOTHING: Final = 0.2  # weight of the newest measurement
 _MAX_FRAMES: Final = 8192
@@ -61,6 +62,24 @@ class PartitionSizer:
         known = self._frame_s
         self._frame_s = newest if known is None else known + _SMOOTHING * (newest - known)
         self._fixed = (self._fixed[1], fixed_s)
+
+    def share(self, left: int, at_once: int) -> int:
+        """Return how many of the last frames of a scan the next partition gets, so that all end together.
+
+        Frames are not shared out if that takes longer than the work on them; the last ones would come to
+        the subscriber later, and their small partitions would say little of what a frame takes.
+
+        Parameters
+        ----------
+        left : int
+            Frames of the scan that nobody has begun.
+        at_once : int
+            Partitions that workers can be busy with at once.
+        """
+        least = _FIRST_FRAMES
+        if self._frame_s is not None:
+            least = max(1, int(max(_HANDING_S, min(self._fixed)) / max(self._frame_s, 1e-9)))
+        return -(-left // max(1, min(at_once, left // least)))
 
     def limit(self, frame_bytes: int, waiting: float = 0.0) -> int:
         """Return the most frames that a partition may hold; at least 1.

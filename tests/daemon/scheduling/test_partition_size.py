@@ -81,6 +81,31 @@ def test_many_waiting_frames_make_partitions_of_three_times_the_time():
     assert sizer.limit(FRAME_BYTES, waiting=1e6) == pytest.approx(3 * usual, abs=3)
 
 
+def test_the_last_frames_of_a_scan_are_shared_out_while_that_takes_less_than_the_work_on_them():
+    sizer = PartitionSizer(0.02)
+    for _ in range(2):
+        sizer.measured(100, 100 * 25e-6)  # 40 frames in a millisecond
+    assert [sizer.share(left, at_once=4) for left in (400, 160, 159, 100, 79, 1)] == [100, 40, 53, 50, 79, 1]
+
+
+def test_the_last_slow_frames_are_shared_out_one_by_one():
+    sizer = PartitionSizer(0.02)
+    sizer.measured(1, 0.1)
+    assert sizer.share(4, at_once=4) == 1
+    assert sizer.share(5, at_once=4) == 2
+
+
+def test_what_is_fixed_of_a_partition_keeps_the_last_ones_large():
+    sizer = PartitionSizer(0.02)
+    for _ in range(2):
+        sizer.measured(100, 0.01 + 100 * 25e-6, 0.01)
+    assert sizer.share(800, at_once=4) == 400
+
+
+def test_the_last_frames_are_shared_out_before_anything_was_measured():
+    assert PartitionSizer(0.02).share(1000, at_once=4) == 250
+
+
 def test_many_waiting_frames_make_no_partition_smaller():
     sizer = PartitionSizer(0.02)
     for _ in range(2):
