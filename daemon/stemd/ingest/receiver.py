@@ -40,7 +40,9 @@ from stemd_sources.events import (
 )
 from stemd_sources.interfaces import Parser, Spans
 from stemd_sources.interfaces import Receiver as Source
+from stemd_sources.layouts.many_images import compiled_reader
 from stemd_sources.registry import open_source
+from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
@@ -476,7 +478,12 @@ def main() -> None:
     """Run the receiver process."""
     leave_with_parent(int(sys.argv[2]))
     channel = Channel[FromReceiver, OpenSource].from_fd(int(sys.argv[1]), OPEN_SOURCE)
-    order, (ring_fd, wake_fd, start_fd, *of_sockets), _ = channel.receive()
+    framing_routines()  # while others start
+    compiled_reader()
+    try:
+        order, (ring_fd, wake_fd, start_fd, *of_sockets), _ = channel.receive()
+    except ChannelClosed:  # another process did not start
+        return
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     try:
         opened = open_sockets(order, of_sockets) if order.sockets else None

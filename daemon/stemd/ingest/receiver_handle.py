@@ -72,6 +72,7 @@ class ReceiverHandle:
         self.start_fd = kept_start.create()
         self.wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
         self.set_policy(settings.when_full)
+        self._launched: Child[OpenSource, FromReceiver] | None = None
         self._child: Child[OpenSource, FromReceiver] | None = None
         self._watch: ProcessWatch | None = None
         self._readers: SocketReaders | None = None
@@ -109,8 +110,18 @@ class ReceiverHandle:
             await dead.aclose()
         await self.start()
 
+    async def launch(self) -> None:
+        """Have a process that `start` takes: it loads what it needs while other processes start.
+
+        Raises
+        ------
+        ChannelClosed
+            If the machine has no room for it.
+        """
+        self._launched = await start_child("stemd.ingest.receiver", FROM_RECEIVER, self._template)
+
     async def start(self) -> None:
-        """Start the receiver process; return when its socket exists.
+        """Start the receiver process, if it is not launched; return when its socket exists.
 
         Raises
         ------
@@ -121,9 +132,10 @@ class ReceiverHandle:
         """
         if self._readers is not None:
             await self._start_readers(self._readers)
-        child: Child[OpenSource, FromReceiver] = await start_child(
-            "stemd.ingest.receiver", FROM_RECEIVER, self._template
-        )
+        if self._launched is None:
+            await self.launch()
+        child, self._launched = self._launched, None
+        assert child is not None
         try:
             await self._set_up(child)
         except BaseException:
@@ -214,9 +226,10 @@ class ReceiverHandle:
     async def close(self) -> None:
         """End the receiver process and release the ring."""
         self.ring.counters[Counter.STOP] = 1
-        if self._child is not None:
-            await self._child.aclose()
-            self._child = None
+        for child in (self._launched, self._child):
+            if child is not None:
+                await child.aclose()
+        self._launched = self._child = None
         if self._readers is not None:
             await self._readers.close()
         if self.wake_fd >= 0:

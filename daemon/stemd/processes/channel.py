@@ -9,17 +9,20 @@ import socket
 import struct
 import termios
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from numbers import Integral
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import anyio
 import msgspec
-import numpy as np
 from msgspec.msgpack import Decoder, Encoder
-from numpy.typing import NDArray
 
 from stemd.closing import Closing
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.processes.memory_file import read_file, write_file
+from stemd.processes.memory_file import new_memory, read_file, write_file
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 # Bytes of the body, and of what is attached; number of descriptors; whether the last one is of a file in
 # memory that holds what is attached.
@@ -95,7 +98,7 @@ class Channel(Closing, Generic[Out, In]):
         return self._socket.fileno()
 
     def send(
-        self, message: Out, fds: tuple[int, ...] = (), attached: Sequence[NDArray[np.uint8]] = ()
+        self, message: Out, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
     ) -> None:
         """Send one message and copies of the descriptors `fds`.
 
@@ -164,7 +167,7 @@ class Channel(Closing, Generic[Out, In]):
         return True
 
     def _send_encoded(
-        self, body: bytes, fds: tuple[int, ...] = (), attached: Sequence[NDArray[np.uint8]] = ()
+        self, body: bytes, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
     ) -> None:
         size, file = sum(map(len, attached)), None
         if size >= _LARGE_BYTES:
@@ -344,9 +347,7 @@ class Channel(Closing, Generic[Out, In]):
             raise ChannelClosed(f"got {got} descriptors, expected {expected}")
         self._attached = self._read_attached(further) if is_in_file else None
         try:
-            # A bytearray would be filled with zeros first.
-            rest = np.empty(0 if is_in_file else further, np.uint8)
-            self._parts = (np.empty(length, np.uint8).data, rest.data)
+            self._parts = (new_memory(length), new_memory(0 if is_in_file else further))
         except MemoryError as error:
             self._close_fds()
             raise ChannelClosed(f"what the peer process has sent cannot be read: {error}") from error
@@ -376,7 +377,7 @@ def _plain(value: object) -> object:
     for kind in (float, int, str):
         if isinstance(value, kind):
             return kind(value)
-    if isinstance(value, np.integer):
+    if isinstance(value, Integral):
         return int(value)
     raise TypeError(f"{type(value).__name__} cannot be sent to another process, expected plain values")
 

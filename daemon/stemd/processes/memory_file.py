@@ -2,17 +2,31 @@
 
 import os
 from collections.abc import Sequence
-from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final
 
 from stemd.processes.shared_memory import new_file
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _MOST_PIECES: Final = 512  # in one call; the kernel takes 1024
 
 
-def write_file(pieces: Sequence[NDArray[np.uint8]]) -> int:
+def new_memory(size_bytes: int) -> memoryview:
+    """Return memory that is not filled with zeros first, as a bytearray is.
+
+    Raises
+    ------
+    MemoryError
+        If there is not enough.
+    """
+    import numpy as np  # not before something is received: it takes half the time to launch a template
+
+    return np.empty(size_bytes, np.uint8).data
+
+
+def write_file(pieces: "Sequence[NDArray[np.uint8]]") -> int:
     """Write bytes to a new file in memory, one piece after the other.
 
     Returns
@@ -51,7 +65,7 @@ def read_file(fd: int, size_bytes: int) -> memoryview:
     """
     if (size := os.fstat(fd).st_size) != size_bytes:
         raise ValueError(f"a file of {size} bytes, expected {size_bytes}")
-    memory = np.empty(size_bytes, np.uint8).data
+    memory = new_memory(size_bytes)
     done = 0
     while done < size_bytes:
         got = os.preadv(fd, [memory[done:]], done)

@@ -154,6 +154,8 @@ class Daemon:
         await components.state.restore()
         components.tasks.start_soon(components.state.run)
         components.tasks.start_soon(give_back_freed_memory)
+        if components.receiving is not None:
+            await components.receiving.launch()
         await components.pool.start(components.tasks)
         if components.relays is not None:
             await components.relays.start(components.tasks)

@@ -112,6 +112,26 @@ async def test_a_start_that_is_given_up_leaves_no_process(receiving):
     assert own_descriptors() <= before
 
 
+async def test_a_start_takes_the_process_that_was_launched(receiving):
+    await receiving.launch()
+    launched = receiving._launched
+    await receiving.start()
+    assert receiving._child is launched
+    assert receiving._launched is None
+
+
+async def test_a_process_that_nobody_has_started_leaves_without_a_word(url, capfd):
+    before = own_descriptors()
+    receiving = ReceiverHandle(settings(url))
+    await receiving.launch()
+    launched = receiving._launched
+    await receiving.close()
+    assert launched.process.returncode == 0
+    assert capfd.readouterr().err == ""
+    del receiving.ring
+    assert own_descriptors() <= before
+
+
 async def test_nobody_waits_for_a_receiver_that_does_not_run(receiving):
     assert receiving.messages() == []
     with pytest.raises(ChannelClosed):
