@@ -40,9 +40,7 @@ def held_to(cores: set[int]) -> Iterator[None]:
 
 
 def measure(cores: set[int], size: int, nav: int, scans: int) -> tuple[float, dict[str, float]]:
-    """Return frames/s, and microseconds per frame of each kind of process; the first scan does not count.
-
-    Nor do the costs of the last one."""
+    """Return frames/s, and microseconds per frame of each kind of process; the first scan does not count."""
     address = f"tcp://127.0.0.1:{free_port()}"
     command = [sys.executable, MEASURE / "detector.py", "dectris-v2", address, *map(str, (nav, size, scans))]
     rates, costs = [], []
@@ -62,8 +60,7 @@ def measure(cores: set[int], size: int, nav: int, scans: int) -> tuple[float, di
             costs.append(spent(before, after, run["frames"]))
             rates.append(run["frames"] / run["seconds"])
             before = after
-    inner = costs[1:-1]  # the detector ends during the last scan
-    us = {role: statistics.median(cost.get(role, 0.0) for cost in inner) for role in inner[-1]}
+    us = {role: statistics.median(cost.get(role, 0.0) for cost in costs[1:]) for role in costs[-1]}
     return statistics.median(rates[1:]), us
 
 

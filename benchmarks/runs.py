@@ -114,6 +114,8 @@ class Bench:
         ) as process:
             try:
                 yield process
+                assert process.stdin is not None
+                process.stdin.close()
                 process.wait(600)
             except BaseException:
                 _interrupt(process)

@@ -7,8 +7,9 @@ its ring would be measured with that one's rest.
 are taken, or RATE a second. Headers say nothing of the scan's shape: not every receiver expects that.
 
 As fast as they are taken, all bytes of a scan are made before its first one is sent (`prepared.py`), so that
-the detector leaves the processor to what is measured. At a rate, and for scans of more than a gibibyte, it is
-the simulated detector, which sends through libzmq (``STEMD_BENCH_LIBZMQ=1``: always).
+the detector leaves the processor to what is measured; it ends with its standard input. At a rate, and for
+scans of more than a gibibyte, it is the simulated detector, which sends through libzmq
+(``STEMD_BENCH_LIBZMQ=1``: always).
 """
 
 import json
@@ -66,6 +67,7 @@ def send_prepared(scans, address):
         tell("scan_started")
         listening.send(chunks)
         tell("scan_left")
+    sys.stdin.read()  # to free its memory would take from the two cores while the last scan is worked on
     listening.close()
 
 
