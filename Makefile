@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test test-compiled lint docs bench compare soak release clean
+.PHONY: demo test test-compiled lint docs bench compare soak kernels release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -39,6 +39,17 @@ soak: $(VENV)/installed-dev
 	if $(BIN)/python -c 'import atheris' 2>/dev/null; then \
 	for subject in dectris-v1 dectris-v2 dectris-v2-all merlin; do \
 	$(BIN)/python tests/soak/fuzz_atheris.py $$subject --messages 100000 || exit 1; done; fi
+
+# The files of LLVM's instructions, of the functions that are marked to be compiled: with one version of numba.
+kernels: .venv-kernels/installed
+	.venv-kernels/bin/python .ci/kernels.py
+
+.venv-kernels/installed: pyproject.toml
+	$(PYTHON) -c "import sys; sys.exit(None if sys.version_info[:2] == (3, 11) else \"these files are made with Python 3.11: try make kernels PYTHON=python3.11\")"
+	$(PYTHON) -m venv .venv-kernels
+	.venv-kernels/bin/python -m pip install --quiet --upgrade pip
+	.venv-kernels/bin/python -m pip install --quiet --editable . --group kernels
+	touch $@
 
 # sdist, wheel, constraints with hashes and a software bill of materials, in dist/.
 release:
@@ -79,5 +90,5 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) site dist .venv-programs .venv-models .venv-compare .venv-packages .venv-libertem .venv-pva .venv-bluesky .venv-catalogue .venv-viewers \
+	rm -rf $(VENV) site dist .venv-programs .venv-models .venv-compare .venv-packages .venv-libertem .venv-pva .venv-bluesky .venv-catalogue .venv-viewers .venv-kernels \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

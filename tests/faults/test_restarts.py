@@ -10,6 +10,7 @@ from whole_way.waiting import LIMIT_S, settled
 SEED = 20250
 FINAL_EVERY = 10
 MORE_BYTES = 8 * 2**20
+MORE_THREADS = 4
 
 
 def is_last_or_event(message):
@@ -72,7 +73,12 @@ def test_restarts_at_random_frames_lose_nothing_and_leave_nothing(start_daemon, 
         handles = settled(lambda: handles_of(daemon))
         taken.append((handles, memory_of(daemon)))
     (handles_before, memory_before), (handles_after, memory_after) = taken
-    assert handles_before == handles_after
+    assert {pid: files for pid, (files, _) in handles_after.items()} == {
+        pid: files for pid, (files, _) in handles_before.items()
+    }
+    # A pool has as many threads as there were ever calls at the same time: a few more on a busy machine.
+    for pid, (_, threads_before) in handles_before.items():
+        assert handles_after[pid][1] <= threads_before + MORE_THREADS
     for kind, before in memory_before.items():
         assert memory_after[kind] < before + MORE_BYTES, kind
     assert not collector.errors

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from stemd_sources import compiling
 from stemd_sources.asi_csr import cut_rows
 from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
 from stemd_sources.codecs import decoders, many
+from stemd_sources.compiling import machine_code
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import Event
 from stemd_sources.layouts import many_images
@@ -49,7 +49,7 @@ def kernels(request, monkeypatch) -> Iterator[str]:
     )
     if request.param == "compiled":
         pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
-        monkeypatch.delenv(compiling.VARIABLE, raising=False)
+        monkeypatch.delenv(machine_code.KERNELS, raising=False)
     for cached in caches:
         cached.cache_clear()
     yield request.param
@@ -64,7 +64,7 @@ def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
     def fuzz_elsewhere(file: str, seed: int, kernels: str) -> tuple[int, int]:
         done = subprocess.run(
             [sys.executable, "-c", f"import runpy; print(*runpy.run_path({file!r})['fuzz']({seed}))"],
-            env=os.environ | {compiling.VARIABLE: kernels},
+            env=os.environ | {machine_code.KERNELS: kernels},
             capture_output=True,
             text=True,
             check=False,

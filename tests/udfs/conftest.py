@@ -8,7 +8,7 @@ import pytest
 
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
-from stemd_udfs.kernels.compiled import compiled_kernels, environment, loading
+from stemd_udfs.kernels.compiled import compiled_kernels, loading, machine_code
 
 
 class FramesInMemory:
@@ -78,7 +78,7 @@ def data():
 @pytest.fixture
 def compiled(monkeypatch):
     """The compiled kernels, which the engine uses then, too."""
-    monkeypatch.delenv(environment.VARIABLE, raising=False)
+    monkeypatch.delenv(machine_code.KERNELS, raising=False)
     loading._load.cache_clear()
     yield compiled_kernels()
     loading._load.cache_clear()

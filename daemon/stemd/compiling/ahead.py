@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, assert_never
 
-from stemd.compiling.cache import FOLDER, KERNELS, MODULES, PLAIN, KernelCache, find_cache, unwanted
+from stemd.compiling.cache import FOLDER, KERNELS, PLAIN, KernelCache, find_cache, kernel_files, unwanted
 from stemd.compiling.messages import (
     COMPILER_ANSWER,
-    CompileModule,
+    CompileFile,
     CompilerAnswer,
-    ModuleCompiled,
-    ModuleFailed,
-    NumbaUnusable,
+    FileCompiled,
+    FileFailed,
+    LLVMUnusable,
 )
 from stemd.errors import StemdError
 from stemd.processes.channel import ChannelClosed
@@ -34,7 +34,7 @@ class Compiled:
     seconds: float
     """How long it took."""
     cpu_seconds: dict[str, float]
-    """Processor time by module; empty if all was there, or another process compiled it."""
+    """Processor time by file; empty if all was there, or another process compiled it."""
 
 
 class CompileProgress:
@@ -54,7 +54,7 @@ class CompileProgress:
         """Say that all kernels are compiled. Not called if they all were there."""
 
     def unusable(self, reason: str) -> None:
-        """Say that numba cannot work here, and NumPy is used instead: that is slower, and works."""
+        """Say that LLVM cannot work here, and NumPy is used instead: that is slower, and works."""
 
     def failed(self, reason: str) -> None:
         """Say that kernels could not be compiled, and NumPy is used instead."""
@@ -66,14 +66,14 @@ class CompilingFailed(StemdError):
 
 
 class _Unusable(StemdError):
-    """Numba cannot work here."""
+    """LLVM cannot be loaded, or not work here."""
 
 
 def started_text(folder: Path) -> str:
     """Return the line that says what is being done."""
     return (
-        "stemd: compiling kernels, once on this machine for this version of Python and numba; this takes "
-        f"half a minute, longer on a busy machine ({folder})"
+        "stemd: compiling kernels, once on this machine for this version of stemd and LLVM; this takes "
+        f"a few seconds, longer on a busy machine ({folder})"
     )
 
 
@@ -133,7 +133,7 @@ def compile_kernels(progress: CompileProgress) -> Compiled:
                 seconds = _compile(cache, progress)
                 cache.mark_complete()
         if not cache.is_complete:
-            progress.tick(0, len(MODULES))
+            progress.tick(0, len(kernel_files()))
             time.sleep(_TICK_S)
     compiled = Compiled(folder=cache.folder, seconds=time.monotonic() - begin, cpu_seconds=seconds)
     if is_reported:
@@ -142,28 +142,29 @@ def compile_kernels(progress: CompileProgress) -> Compiled:
 
 
 def _compile(cache: KernelCache, progress: CompileProgress) -> dict[str, float]:
-    """Compile all modules in several processes; return the processor time of each."""
-    todo = deque(MODULES)
+    """Compile all files in several processes; return the processor time of each."""
+    files = [str(file) for file in kernel_files()]
+    todo = deque(files)
     seconds: dict[str, float] = {}
-    children: dict[int, Child[CompileModule, CompilerAnswer]] = {}
+    children: dict[int, Child[CompileFile, CompilerAnswer]] = {}
     poll = select.poll()
     environ = {FOLDER: str(cache.folder)}
     try:
         for _ in range(min(len(todo), len(os.sched_getaffinity(0)))):
-            child: Child[CompileModule, CompilerAnswer] = Child(
+            child: Child[CompileFile, CompilerAnswer] = Child(
                 "stemd.compiling.compiler", COMPILER_ANSWER, environ=environ
             )
             children[child.channel.fileno()] = child
             poll.register(child.channel, select.POLLIN)
-            child.channel.send(CompileModule(module=todo.popleft()))
-        while len(seconds) < len(MODULES):
+            child.channel.send(CompileFile(file=todo.popleft()))
+        while len(seconds) < len(files):
             ready = [number for number, _ in poll.poll(_TICK_S * 1000)]
-            progress.tick(len(seconds), len(MODULES))
+            progress.tick(len(seconds), len(files))
             for number in ready:
                 answer = _answer_of(children[number])
-                seconds[answer.module] = answer.cpu_seconds
+                seconds[answer.file] = answer.cpu_seconds
                 if todo:
-                    children[number].channel.send(CompileModule(module=todo.popleft()))
+                    children[number].channel.send(CompileFile(file=todo.popleft()))
     except ChannelClosed as error:
         raise CompilingFailed(f"the process that compiles cannot be used: {error}") from error
     finally:
@@ -174,17 +175,17 @@ def _compile(cache: KernelCache, progress: CompileProgress) -> dict[str, float]:
     return seconds
 
 
-def _answer_of(child: Child[CompileModule, CompilerAnswer]) -> ModuleCompiled:
+def _answer_of(child: Child[CompileFile, CompilerAnswer]) -> FileCompiled:
     try:
         answer = child.channel.receive().message
     except ChannelClosed:
         raise CompilingFailed(child.ending()) from None
     match answer:
-        case ModuleCompiled():
+        case FileCompiled():
             return answer
-        case NumbaUnusable():
+        case LLVMUnusable():
             raise _Unusable(answer.text)
-        case ModuleFailed():
-            raise CompilingFailed(f"{answer.module}: {answer.text}; limits: {memory_limits()}")
+        case FileFailed():
+            raise CompilingFailed(f"{answer.file}: {answer.text}; limits: {memory_limits()}")
         case _:
             assert_never(answer)

@@ -10,29 +10,25 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from stemd_sources import compiling as sources
-from stemd_udfs.kernels.compiled import environment
-from stemd_udfs.kernels.compiled import loading as kernels
+from stemd_sources.compiling import functions as sources
+from stemd_sources.compiling import machine_code
+from stemd_udfs.kernels.compiled import instructions as kernels
 
-KERNELS: Final = environment.VARIABLE
-PLAIN: Final = environment.PLAIN
-FOLDER: Final = environment.CACHE_FOLDER
-MODULES: Final = (*kernels.MODULES, *sources.MODULES)
-"""What has to be imported for all kernels to be compiled, the one that takes longest first."""
+KERNELS: Final = machine_code.KERNELS
+PLAIN: Final = machine_code.PLAIN
+FOLDER: Final = machine_code.CACHE_FOLDER
 
 _COMPLETE: Final = "complete"
 _LOCK: Final = "lock"
 _CPU_BYTES: Final = 8192  # of /proc/cpuinfo: model and flags of the first core
 _CPU_KEYS: Final = ("vendor_id", "model name", "flags", "CPU part", "Features")
-_NOT_IN_CODE: Final = ("NUMBA_NUM_THREADS", "NUMBA_CACHE_DIR")
 
 
 class KernelCache:
-    """The folder for this machine's processor, this Python, this numba and these sources.
+    """The folder for this machine's processor, this version of LLVM and these kernels.
 
     Parameters
     ----------
@@ -92,13 +88,12 @@ def use_kept() -> bool:
 
 def unwanted(environ: Mapping[str, str]) -> str | None:
     """Return why nothing is to be compiled here; None if kernels are compiled."""
-    if environ.get(KERNELS) == PLAIN:
-        return f"{KERNELS} is {PLAIN}"
-    if environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}:
-        return "NUMBA_DISABLE_JIT is set"
-    if find_spec("numba") is None:
-        return "numba is not installed"
-    return None
+    return machine_code.why_not(environ)
+
+
+def kernel_files() -> list[Path]:
+    """Return the files of LLVM's instructions that make all kernels, those that take longest first."""
+    return [*kernels.kernel_files(), *sources.kernel_files()]
 
 
 def find_cache(environ: Mapping[str, str]) -> KernelCache | None:
@@ -107,7 +102,7 @@ def find_cache(environ: Mapping[str, str]) -> KernelCache | None:
     Tried are ``NUMBA_CACHE_DIR``, ``CACHE_DIRECTORY`` (systemd sets it), ``XDG_CACHE_HOME``, ``~/.cache`` and
     the folder for temporary files.
     """
-    name = _name(environ)
+    name = _name()
     for root in _roots(environ):
         folder = root / name
         with suppress(OSError):
@@ -132,22 +127,15 @@ def _roots(environ: Mapping[str, str]) -> Iterator[Path]:
     yield Path(tempfile.gettempdir()) / f"stemd-{os.geteuid()}"
 
 
-def _name(environ: Mapping[str, str]) -> str:
-    settings = {
-        name: value
-        for name, value in environ.items()
-        if name.startswith("NUMBA_") and name not in _NOT_IN_CODE
-    }
-    place = [sys.prefix, __file__, _cpu(), platform.machine(), sorted(settings.items())]
+def _name() -> str:
     stamp = hashlib.sha256()
-    for path in (*kernels.source_files(), *sources.source_files()):
-        # numba itself goes by time and size; it does not notice a changed constant of another file.
-        found = path.stat()
-        stamp.update(f"{path} {found.st_mtime_ns} {found.st_size}\n".encode() + path.read_bytes())
-    compiler = "-".join(f"{package}{_version(package)}" for package in ("numba", "llvmlite", "numpy"))
+    for path in (*kernels.all_files(), *sources.all_files()):
+        with path.open("rb") as file:  # the functions in it, and a digest of what they were made of
+            stamp.update(f"{path} {path.stat().st_size}\n".encode() + file.readline() + file.readline())
+    place = [sys.prefix, __file__, _cpu(), platform.machine()]
     here = hashlib.sha256(repr(place).encode()).hexdigest()[:12]
     user = os.geteuid()  # several may share a folder that NUMBA_CACHE_DIR names
-    return f"kernels-{sys.implementation.cache_tag}-{compiler}-{here}-u{user}-{stamp.hexdigest()[:12]}"
+    return f"kernels-llvmlite{_version('llvmlite')}-{here}-u{user}-{stamp.hexdigest()[:12]}"
 
 
 def _cpu() -> list[str]:

@@ -7,33 +7,33 @@ from msgspec.msgpack import Decoder
 from stemd.processes.channel import Message
 
 
-class CompileModule(Message, frozen=True, kw_only=True):
-    """Import a module, which compiles what is in it."""
+class CompileFile(Message, frozen=True, kw_only=True):
+    """Make machine code of a file of LLVM's instructions."""
 
-    module: str
+    file: str
 
 
-class ModuleCompiled(Message, frozen=True, kw_only=True):
-    """All kernels of a module are compiled."""
+class FileCompiled(Message, frozen=True, kw_only=True):
+    """The machine code of a file is there."""
 
-    module: str
+    file: str
     cpu_seconds: float
 
 
-class NumbaUnusable(Message, frozen=True, kw_only=True):
-    """Numba cannot work here."""
+class LLVMUnusable(Message, frozen=True, kw_only=True):
+    """LLVM cannot be loaded, or not work here."""
 
     text: str
 
 
-class ModuleFailed(Message, frozen=True, kw_only=True):
-    """A module cannot be imported."""
+class FileFailed(Message, frozen=True, kw_only=True):
+    """No machine code can be made of a file."""
 
-    module: str
+    file: str
     text: str
 
 
-CompilerAnswer = ModuleCompiled | NumbaUnusable | ModuleFailed
+CompilerAnswer = FileCompiled | LLVMUnusable | FileFailed
 
-COMPILE_MODULE: Final[Decoder[CompileModule]] = Decoder(CompileModule)
+COMPILE_FILE: Final[Decoder[CompileFile]] = Decoder(CompileFile)
 COMPILER_ANSWER: Final[Decoder[CompilerAnswer]] = Decoder(CompilerAnswer)

@@ -6,7 +6,7 @@ import numpy as np
 from numba import types
 
 from stemd_sources.asi_csr.messages import FRAME_PREFIX_BYTES, TYPE_CODES, Tag
-from stemd_sources.compiling import compiled, inlined
+from stemd_sources.compiling.marks import compiled, inlined
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 

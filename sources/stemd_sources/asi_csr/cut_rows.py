@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 
 from stemd_sources.asi_csr.messages import FRAME_PREFIX_BYTES, frame_message
-from stemd_sources.compiling import if_compiled
+from stemd_sources.compiling.functions import compiled_functions
 
 CutRows: TypeAlias = Callable[..., tuple[int, int, int, int]]
 _DTYPES = {1: "u1", 2: "<u2", 4: "<u4", 8: "<u8"}
@@ -40,13 +40,8 @@ def cut_rows(
 
 @cache
 def _chosen() -> CutRows:
-    return if_compiled(_load) or plain_cut_rows
-
-
-def _load() -> CutRows:
-    from stemd_sources.asi_csr.compiled import compiled_cut_rows
-
-    return compiled_cut_rows
+    functions = compiled_functions("asi_csr/compiled")
+    return plain_cut_rows if functions is None else functions["compiled_cut_rows"]
 
 
 def plain_cut_rows(

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from stemd_sources.codecs.frame_decoder import FrameDecoder
-from stemd_sources.compiling import if_compiled
+from stemd_sources.compiling.functions import compiled_functions
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
@@ -128,10 +128,5 @@ class CsrDecoder(FrameDecoder):
 
 @cache
 def _routines() -> tuple[Callable[..., int], Callable[..., int]] | None:
-    return if_compiled(_load)
-
-
-def _load() -> tuple[Callable[..., int], Callable[..., int]]:
-    from stemd_sources.asi_csr.compiled import gather_rows, scatter_frames
-
-    return scatter_frames, gather_rows
+    functions = compiled_functions("asi_csr/compiled")
+    return None if functions is None else (functions["scatter_frames"], functions["gather_rows"])

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 
-from stemd_sources.compiling import if_compiled
+from stemd_sources.compiling.functions import compiled_functions
 
 DecodeMany: TypeAlias = Callable[
     [int, int, np.ndarray, np.ndarray, np.ndarray, int, int, int, int, int, int, np.ndarray], int
@@ -18,17 +18,31 @@ last byte of the frame to decode, multiples of that size unless they are the fra
 first part goes; and one int64, see `marks` of `FrameDecoder.decode_many_at`. Returns how many payloads were
 decoded: fewer than all if the next one has to be looked at by itself."""
 
+_ROOM: Final = 1 << 15
+"""Bytes of memory for one decoded block: as much as nearly all writers' blocks need."""
+_ALIGNMENT: Final = 64
+"""Vectors at such addresses lie in one line of the cache."""
+
 
 @cache
 def decode_many_bslz4() -> DecodeMany | None:
     """What decodes many frames of ``bslz4`` in one call; None if numba is not installed or not wanted.
 
-    To compile it takes a few seconds; see `if_compiled`.
+    See `compiled_functions`.
     """
-    return if_compiled(_load)
+    functions = compiled_functions("codecs/compiled/frames*")
+    if functions is None:
+        return None
+    decode_parts = functions["decode_parts"]
 
+    def decode_many(*given: int | np.ndarray) -> int:
+        room = _ROOM
+        while True:
+            scratch = np.empty(room + _ALIGNMENT, np.uint8)
+            address = -(-scratch.ctypes.data // _ALIGNMENT) * _ALIGNMENT
+            count: int = decode_parts(*given, address, room)
+            if count >= 0:
+                return count
+            room = -1 - count
 
-def _load() -> DecodeMany:
-    from stemd_sources.codecs.compiled.frames import decode_parts
-
-    return decode_parts
+    return decode_many

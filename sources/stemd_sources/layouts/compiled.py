@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numba import types
 
-from stemd_sources.compiling import compiled, inlined
+from stemd_sources.compiling.marks import compiled, inlined
 from stemd_sources.layouts.layout import MAX_INDEX, Step
 
 # Any, in this file: compiled functions have no signature that the type checker knows.

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from stemd_sources.compiling import if_compiled
+from stemd_sources.compiling.functions import compiled_functions
 from stemd_sources.events import Images
 from stemd_sources.layouts.layout import ImageLayout
 
@@ -17,13 +17,8 @@ ReadImages: TypeAlias = Callable[..., int]
 @cache
 def compiled_reader() -> ReadImages | None:
     """What reads many messages in one call; None if numba is not installed or not wanted."""
-    return if_compiled(_load)
-
-
-def _load() -> ReadImages:
-    from stemd_sources.layouts.compiled import read_images
-
-    return read_images
+    functions = compiled_functions("layouts/compiled")
+    return None if functions is None else functions["read_images"]
 
 
 class ManyImages:

@@ -9,9 +9,8 @@ import numpy as np
 from numba import njit, types
 
 from stemd_sources.asi_csr.messages import FRAME_PREFIX_BYTES, TYPE_CODES, Tag
-from stemd_sources.codecs.compiled import memory
 from stemd_sources.codecs.compiled.memory import write_four, write_pair, write_word
-from stemd_sources.compiling import compiled
+from stemd_sources.compiling.marks import compiled
 from stemd_sources.timepix3.words import CLOCK_RANGE, HIT, MAGIC, TDC
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
@@ -29,6 +28,7 @@ _MAGIC, _HIT, _TDC = np.uint64(MAGIC), np.uint64(HIT), np.uint64(TDC)
 _COUNTING: Final = np.uint64(0xA)
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _TABLE: Final = types.Array(types.int64, 2, "C")
+_SCALES: Final = types.Array(types.float64, 2, "C")
 _PIXELS: Final = types.Array(types.uint32, 1, "C")
 _BYTES: Final = types.Array(types.uint8, 1, "C")
 _WORDS: Final = types.Array(types.uint64, 1, "C", readonly=True)
@@ -102,11 +102,14 @@ def decode_words(  # type: ignore[no-untyped-def]  # noqa: PLR0912, PLR0915, PLR
     return number
 
 
-@njit(nogil=True)
-def _sort(keys, other):  # type: ignore[no-untyped-def]
-    """Sort 32-bit keys; they are in `keys` again at the end."""
+@compiled(types.int64(_PIXELS, _PIXELS, _TABLE))
+def sort_keys(keys, other, buckets):  # type: ignore[no-untyped-def]
+    """Sort 32-bit keys, as `stemd_sources.timepix3.plain.sort_keys` does; return whether they are in `other`.
+
+    `buckets` has the shape (3, 2048), and zeros.
+    """
     count = len(keys)
-    buckets = np.zeros((3, 2048), np.int64)
+    is_other = False
     for place in range(count):
         key = keys[place]
         buckets[0, key & np.uint32(2047)] += 1
@@ -130,19 +133,21 @@ def _sort(keys, other):  # type: ignore[no-untyped-def]
             other[buckets[digit, value]] = key
             buckets[digit, value] += 1
         keys, other = other, keys
-    return keys
+        is_other = not is_other
+    return is_other
 
 
-@compiled(types.int64(_NUMBERS, _PIXELS, _TABLE, _TABLE, types.int64, types.int64, _PIXELS, _NUMBERS))
-def assign_hits(times, pixels, rises, falls, columns, frame_pixels, keys, state):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """See `stemd_sources.timepix3.plain.assign_hits`."""
+@compiled(
+    types.int64(_NUMBERS, _PIXELS, _TABLE, _TABLE, types.int64, types.int64, _PIXELS, _NUMBERS, _SCALES)
+)
+def assign_hits(times, pixels, rises, falls, columns, frame_pixels, keys, state, scale):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    """See `stemd_sources.timepix3.plain.assign_hits`; `scale` is memory of the shape of `rises`."""
     lines = rises.shape[1]
     hits, end, before = state[0], state[1], state[3]
     outside: Any = 0
     lost: Any = 0
     kept: Any = 0
     count: Any = 0
-    scale = np.empty(rises.shape)
     for one in range(len(rises)):
         for number in range(lines):
             scale[one, number] = columns / max(falls[one, number] - rises[one, number], 1)
@@ -185,12 +190,6 @@ def assign_hits(times, pixels, rises, falls, columns, frame_pixels, keys, state)
     return count
 
 
-@compiled(_PIXELS(_PIXELS, _PIXELS))
-def sort_keys(keys, other):  # type: ignore[no-untyped-def]
-    """See `stemd_sources.timepix3.plain.sort_keys`."""
-    return _sort(keys, other)
-
-
 @njit(nogil=True)
 def _write_repeats(keys, at, stop, values):  # type: ignore[no-untyped-def]
     """Write how often each key is there."""
@@ -204,7 +203,7 @@ def _write_repeats(keys, at, stop, values):  # type: ignore[no-untyped-def]
         at = after
 
 
-@compiled(types.int64(_PIXELS, _NUMBERS, _BYTES, _NUMBERS, _NUMBERS), inside=(memory,))
+@compiled(types.int64(_PIXELS, _NUMBERS, _BYTES, _NUMBERS, _NUMBERS))
 def write_positions(keys, state, room, begins, lengths):  # type: ignore[no-untyped-def]
     """See `stemd_sources.timepix3.plain.write_positions`."""
     position, positions, at, used, first_number, rows, width, frame_pixels = state[:8]

@@ -4,7 +4,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from stemd_sources.compiling import if_compiled
+import numpy as np
+
+from stemd_sources.compiling.functions import compiled_functions
+from stemd_sources.compiling.machine_code import CompiledFunction
 from stemd_sources.timepix3 import plain
 
 # Any: compiled functions have no signature that the type checker knows.
@@ -25,10 +28,18 @@ PLAIN = Routines(plain.decode_words, plain.assign_hits, plain.sort_keys, plain.w
 @cache
 def routines() -> Routines:
     """The fastest that there are here."""
-    return if_compiled(_load) or PLAIN
+    functions = compiled_functions("timepix3/compiled")
+    return PLAIN if functions is None else _routines(functions)
 
 
-def _load() -> Routines:
-    from stemd_sources.timepix3 import compiled
+def _routines(functions: dict[str, CompiledFunction]) -> Routines:
+    assign, sort = functions["assign_hits"], functions["sort_keys"]
 
-    return Routines(compiled.decode_words, compiled.assign_hits, compiled.sort_keys, compiled.write_positions)
+    def assign_hits(times: Any, pixels: Any, rises: Any, *rest: Any) -> int:
+        hits: int = assign(times, pixels, rises, *rest, np.empty(rises.shape))
+        return hits
+
+    def sort_keys(keys: Any, other: Any) -> Any:
+        return other if sort(keys, other, np.zeros((3, 2048), np.int64)) else keys
+
+    return Routines(functions["decode_words"], assign_hits, sort_keys, functions["write_positions"])

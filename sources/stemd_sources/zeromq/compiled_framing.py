@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numba import types
 
-from stemd_sources.compiling import compiled, inlined
+from stemd_sources.compiling.marks import compiled, inlined
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.multipart import LENGTH, MAX_PARTS
 
@@ -24,8 +24,13 @@ _PIECE: Final = 4096  # is copied at once: where memory overlaps, compiled code 
 
 _BYTES: Final = types.Array(types.uint8, 1, "C")
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
+_TABLE: Final = types.Array(types.int64, 2, "C")
 _TWO: Final[Any] = types.UniTuple
 _SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, types.int64, _BYTES, _NUMBERS, _NUMBERS)
+_MULTIPART_SIGNATURE: Final = _TWO(types.int64, 2)(
+    _BYTES, types.int64, types.int64, _BYTES, _NUMBERS, _NUMBERS, _TABLE
+)
+_JOIN_SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, types.int64, _NUMBERS, _NUMBERS, _TABLE)
 _FIND_SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, types.int64, _NUMBERS, _NUMBERS)
 
 
@@ -123,13 +128,14 @@ def _parts(data, position, have, starts, sizes):  # type: ignore[no-untyped-def]
 
 
 @inlined
-def _join(data, position, have, room, ahead, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+def _join(data, position, have, room, ahead, begins, lengths, parts_found):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """Join the parts of messages in ``data[position:have]``, as many as fit into `room`.
 
     See `take_multipart_messages`. `ahead`: with -1, `data` and `room` are separate memory; else they are the
-    same, and what is joined ends at least so many bytes before what is not.
+    same, and what is joined ends at least so many bytes before what is not. `parts_found`: room for where the
+    parts of a message begin and how long they are, shape (2, MAX_PARTS).
     """
-    starts, sizes = np.empty(MAX_PARTS, np.int64), np.empty(MAX_PARTS, np.int64)
+    starts, sizes = parts_found[0], parts_found[1]
     count, end = 0, 0
     while count < len(begins):
         parts, total, following = _parts(data, position, have, starts, sizes)
@@ -154,17 +160,17 @@ def _join(data, position, have, room, ahead, begins, lengths):  # type: ignore[n
     return count, position
 
 
-@compiled(_SIGNATURE)
-def take_multipart_messages(data, position, have, room, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+@compiled(_MULTIPART_SIGNATURE)
+def take_multipart_messages(data, position, have, room, begins, lengths, parts_found):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """The same for messages of several parts, copied as `stemd_sources.zeromq.multipart` lays them out."""
-    return _join(data, position, have, room, -1, begins, lengths)
+    return _join(data, position, have, room, -1, begins, lengths, parts_found)
 
 
-@compiled(_FIND_SIGNATURE)
-def join_messages(data, position, have, begins, lengths):  # type: ignore[no-untyped-def]
+@compiled(_JOIN_SIGNATURE)
+def join_messages(data, position, have, begins, lengths, parts_found):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """Lay messages of several parts out like that at the beginning of the memory that they lie in.
 
     Each follows the one before without its heads, and with the lengths of its parts, which may take more
     room: it ends where less than 4 kB would be left up to what is not laid out yet.
     """
-    return _join(data, position, have, data, _PIECE, begins, lengths)
+    return _join(data, position, have, data, _PIECE, begins, lengths, parts_found)

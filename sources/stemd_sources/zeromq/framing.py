@@ -2,10 +2,15 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from stemd_sources.compiling import if_compiled
+import numpy as np
 
+from stemd_sources.compiling.functions import compiled_functions, functions_of
+from stemd_sources.compiling.machine_code import CompiledFunction
+from stemd_sources.zeromq.multipart import MAX_PARTS
+
+_FILE: Final = "zeromq/compiled_framing"
 TakeMany: TypeAlias = Callable[..., tuple[int, int]]
 """See `stemd_sources.zeromq.compiled_framing`."""
 
@@ -26,16 +31,20 @@ class Framing(NamedTuple):
 @cache
 def framing_routines() -> Framing | None:
     """The compiled routines; None if numba is not installed or not wanted."""
-    return if_compiled(load_framing)
+    functions = compiled_functions(_FILE)
+    return None if functions is None else _framing(functions)
 
 
 def load_framing() -> Framing:
-    """Load them, whether wanted or not; raises `ImportError` without numba."""
-    from stemd_sources.zeromq import compiled_framing as routines
+    """Load them, whether wanted or not; raises `ImportError` without llvmlite."""
+    return _framing(functions_of(_FILE))
 
+
+def _framing(functions: dict[str, CompiledFunction]) -> Framing:
+    take_multipart, join = functions["take_multipart_messages"], functions["join_messages"]
     return Framing(
-        take=routines.take_messages,
-        take_multipart=routines.take_multipart_messages,
-        find=routines.find_messages,
-        join=routines.join_messages,
+        take=functions["take_messages"],
+        take_multipart=lambda *given: take_multipart(*given, np.empty((2, MAX_PARTS), np.int64)),
+        find=functions["find_messages"],
+        join=lambda *given: join(*given, np.empty((2, MAX_PARTS), np.int64)),
     )

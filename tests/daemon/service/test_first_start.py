@@ -52,10 +52,10 @@ def nothing_compiled(tmp_path, monkeypatch):
 
 @pytest.fixture
 def most_compiled(nothing_compiled, pytestconfig):
-    """The same, with what other tests have compiled, but for one module; in the long form with nothing."""
+    """The same, with what other tests have compiled, but for one file; in the long form with nothing."""
     kept = kernel_cache.find_cache(os.environ)
     if kept is not None and not pytestconfig.getoption("soak"):
-        left_out = shutil.ignore_patterns("complete", "lock", "layouts_*")
+        left_out = shutil.ignore_patterns("complete", "lock", "layouts-*")
         shutil.copytree(kept.folder, nothing_compiled, ignore=left_out, dirs_exist_ok=True)
 
 
@@ -92,8 +92,8 @@ def test_at_its_first_start_the_daemon_comes_up_and_says_what_it_does(
     assert "kernels_compiled" in first_start.log
     (folder,) = (tmp_path / "cache").iterdir()
     assert kernel_cache.KernelCache(folder).is_complete
-    # Everybody loaded what was compiled: nobody compiled for itself, here or where numba would keep it.
-    kept = {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb?")}
+    # Everybody loaded what was compiled: nobody compiled for itself.
+    kept = {path: path.stat().st_mtime_ns for path in folder.rglob("*.o")}
     complete = (folder / "complete").stat().st_mtime_ns
     assert max(kept.values()) <= complete
 

@@ -8,7 +8,7 @@ from stemd.ingest.ring import RECORD, RecordKind
 from stemd.workers.ring_frames import RingSource
 from stemd_sources.codecs import encode_frame
 from stemd_sources.codecs.many import decode_many_bslz4
-from stemd_sources.compiling import VARIABLE
+from stemd_sources.compiling.machine_code import KERNELS
 from stemd_sources.events import FrameFormat
 from stemd_udfs.engine.strips import NotInStrips
 
@@ -37,7 +37,7 @@ class RingInMemory:
 @pytest.fixture(autouse=True)
 def _compiled(monkeypatch):
     pytest.importorskip("numba", reason="numba is not installed: frames are not decoded in strips")
-    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.delenv(KERNELS, raising=False)
     decode_many_bslz4.cache_clear()
     frame_decoder_cache_clear()
     yield

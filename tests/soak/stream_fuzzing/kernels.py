@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from stemd_sources import compiling
 from stemd_sources.asi_csr import cut_rows
 from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
 from stemd_sources.codecs import decoders, encode_frame, frame_decoder, many
+from stemd_sources.compiling import machine_code
 from stemd_sources.layouts import many_images
 from stemd_sources.zeromq import framing
 from stream_fuzzing.example_messages import FRAME, format_of
@@ -25,7 +25,7 @@ ROUTINES = (
 def used_kernels(kernels: str) -> Iterator[None]:
     """Have compiled or plain routines used for a while."""
     try:
-        with patch.dict(os.environ, {compiling.VARIABLE: kernels}):
+        with patch.dict(os.environ, {machine_code.KERNELS: kernels}):
             _forget_kernels()
             yield
     finally:

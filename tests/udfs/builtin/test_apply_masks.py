@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import ApplyMasksUDF, masks
-from stemd_udfs.kernels.compiled import environment, loading
+from stemd_udfs.kernels.compiled import loading, machine_code
 
 SIG = (12, 10)
 RNG = np.random.default_rng(2)
@@ -41,9 +41,9 @@ def test_boolean_masks_of_integers_are_exact(engine, data):
 def kernels(request, monkeypatch):
     if request.param == "compiled":
         pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
-        monkeypatch.delenv(environment.VARIABLE, raising=False)
+        monkeypatch.delenv(machine_code.KERNELS, raising=False)
     else:
-        monkeypatch.setenv(environment.VARIABLE, environment.PLAIN)
+        monkeypatch.setenv(machine_code.KERNELS, machine_code.PLAIN)
     loading._load.cache_clear()
     yield
     loading._load.cache_clear()

@@ -1,5 +1,6 @@
 """The compiled kernels against the plain ones."""
 
+import os
 import subprocess
 import sys
 
@@ -33,7 +34,7 @@ from stemd_udfs.kernels import (
     mask_products,
     working_dtype,
 )
-from stemd_udfs.kernels.compiled import compiled_kernels, environment, functions, kernel_report, loading
+from stemd_udfs.kernels.compiled import compiled_kernels, kernel_report, loading, machine_code
 from stemd_udfs.kernels.limits import BLOCK
 
 DTYPES = ("u1", "u2", "u4")
@@ -215,7 +216,7 @@ def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
 
     assert compiled is not None
     with_compiled = results_of(udfs(), data, 7)
-    monkeypatch.setenv(environment.VARIABLE, environment.PLAIN)
+    monkeypatch.setenv(machine_code.KERNELS, machine_code.PLAIN)
     loading._load.cache_clear()
     assert kernel_report().implementation == "numpy"
     for one, other in zip(with_compiled, results_of(udfs(), data, 7), strict=True):
@@ -225,28 +226,29 @@ def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
     assert np.allclose(with_compiled[3]["var"], data.var(axis=0))
 
 
-def test_without_a_place_to_keep_them_they_are_still_compiled():
-    # Code that comes from no file can be kept nowhere.
+@pytest.mark.parametrize("folder", ["", "/proc/none"])
+def test_without_a_place_to_keep_them_they_are_still_compiled(folder):
     program = (
-        "from numba import types\n"
-        "from stemd_udfs.kernels.compiled.compiling import compiled\n"
-        "f = compiled([types.int64(types.int64)])(lambda n: n + 1)\n"
-        "assert f(1) == 2\n"
+        "import numpy as np\n"
+        "from stemd_udfs.kernels.compiled.instructions import kernel\n"
+        "frames, sums = np.full((1, 2, 4), 3, np.uint8), np.zeros((1, 1, 2), np.uint16)\n"
+        "kernel('stage_loops', 'bin_frames')(frames, 2, sums, np.zeros(4, np.uint16))\n"
+        "assert sums.tolist() == [[[12, 12]]]\n"
     )
-    subprocess.run([sys.executable, "-c", program], check=True)
+    environ = os.environ | {machine_code.CACHE_FOLDER: folder}
+    subprocess.run([sys.executable, "-c", program], check=True, env=environ)
 
 
 def test_numba_that_may_not_compile_is_left_out(compiled, monkeypatch):
-    monkeypatch.setattr("numba.config.DISABLE_JIT", 1)
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
     loading._load.cache_clear()
     assert compiled_kernels() is None
     assert kernel_report() == ("numpy", "numba may not compile: NUMBA_DISABLE_JIT is set")
 
 
 def test_workers_have_them_loaded_before_any_udf_asks(monkeypatch):
-    monkeypatch.delenv(environment.VARIABLE, raising=False)
-    module = functions.__name__
+    monkeypatch.delenv(machine_code.KERNELS, raising=False)
     with stemd.Context(executor="processes", workers=1) as ctx:
         dataset = ctx.load("memory", data=np.ones((2, 3, 3), np.uint16), sig_dims=2)
-        is_loaded = ctx.map(dataset=dataset, f=lambda frame: module in sys.modules)
+        is_loaded = ctx.map(dataset=dataset, f=lambda frame: loading._load.cache_info().currsize)
     assert is_loaded.data.all()

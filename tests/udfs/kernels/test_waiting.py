@@ -10,8 +10,7 @@ pytest.importorskip("numba", reason="numba is not installed: the compiled kernel
 from stemd_udfs import ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
 from stemd_udfs.kernels import STRIP_PIXELS, block_masks
-from stemd_udfs.kernels.compiled.compiling import STRETCH
-from stemd_udfs.kernels.compiled.multiplying import TOGETHER
+from stemd_udfs.kernels.compiled.sizes import STRETCH, TOGETHER
 from stemd_udfs.kernels.waiting import WaitingSums
 
 LENGTH = 64

@@ -10,20 +10,17 @@ import numpy as np
 from numba import carray, types  # type: ignore[attr-defined]
 from numba.extending import intrinsic
 
-from stemd_sources.codecs import framing
-from stemd_sources.codecs.compiled import bit_planes, lz4, memory, transposition
+from stemd_sources.codecs.compiled import memory
 from stemd_sources.codecs.compiled.bit_planes import SPARE, write_block
 from stemd_sources.codecs.compiled.lz4 import MARGIN, decode_block
 from stemd_sources.codecs.compiled.memory import byte_at, write_byte
 from stemd_sources.codecs.framing import HEADER, LENGTH, MAX_BLOCK_BYTES
-from stemd_sources.compiling import compiled, inlined
+from stemd_sources.compiling.marks import compiled, inlined
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
 _HEADER: Final = HEADER.size
 _LENGTH: Final = LENGTH.size
-_ALIGNMENT: Final = 64
-"""Vectors at such addresses lie in one line of the cache."""
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _intrinsic: Final[Any] = intrinsic
 _pointer: Final[Any] = types.CPointer
@@ -128,14 +125,18 @@ def _decode_part(payload, position, size, total, block, itemsize, begin, end, sc
         types.int64,
         memory.ADDRESS,
         _NUMBERS,
+        memory.ADDRESS,
+        types.int64,
     ),
-    inside=(memory, lz4, transposition, bit_planes, framing),
 )
 def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    base, length, offsets, sizes, positions, total, itemsize, block, begin, end, out, marks
+    base, length, offsets, sizes, positions, total, itemsize, block, begin, end, out, marks, scratch, room
 ):
-    """Decode a part of as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`."""
-    scratch = np.empty(0, np.uint8)
+    """Decode a part of as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`.
+
+    `scratch` is the address of `room` bytes. If these are too few, -1 less the bytes that are needed is
+    returned: with so many, all has to be decoded once more.
+    """
     for number in range(len(offsets)):
         offset, size = offsets[number], sizes[number]
         payload, here = base + offset, block
@@ -146,10 +147,8 @@ def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
             if here == 0 or block not in (0, here):
                 return number
             positions[number] = _HEADER
-        room = SPARE + min(here, total) + MARGIN + _ALIGNMENT
-        if len(scratch) < room:
-            scratch = np.empty(room, np.uint8)
-        aligned = -(-np.int64(scratch.ctypes.data) // _ALIGNMENT) * _ALIGNMENT
+        if SPARE + min(here, total) + MARGIN > room:
+            return -1 - (SPARE + min(here, total) + MARGIN)
         position, target = payload + positions[number], out + number * (end - begin)
         found, position = _decode_part(
             payload,
@@ -160,7 +159,7 @@ def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
             itemsize,
             begin,
             end,
-            aligned,
+            scratch,
             target,
             marks[0] != 0,
         )

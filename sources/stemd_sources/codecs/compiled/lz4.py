@@ -19,7 +19,7 @@ from stemd_sources.codecs.compiled.memory import (
     write_word,
     write_word_4_times,
 )
-from stemd_sources.compiling import inlined
+from stemd_sources.compiling.marks import inlined
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 

@@ -5,18 +5,21 @@ has byte k of every group of eight pixels. Three more rounds interleave these by
 within pieces of 16 bytes, so pieces are put in order when pixels are written.
 """
 
+import os
 from typing import Any, Final
 
 from llvmlite import ir
-from llvmlite.binding import get_host_cpu_features
 from numba.extending import intrinsic
 
 from stemd_sources.codecs.compiled.memory import ADDRESS, NOTHING, NUMBER, load, store
 
 # Any, in this file: what builds machine code has no types that the type checker knows.
 
-WIDTH: Final = 64 if get_host_cpu_features().get("avx512bw") else 32
-"""Bytes of a vector, which are taken of a plane at once; pixels do not depend on it."""
+WIDTH: Final = int(os.environ.get("STEMD_VECTOR_BYTES", "32"))
+"""Bytes of a vector, which are taken of a plane at once; pixels do not depend on it.
+
+``make kernels`` has 64 there for processors with vectors of 512 bits (AVX-512BW).
+"""
 GROUP: Final = 8 * WIDTH
 """Bytes that eight planes give at once, one for each pixel."""
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from numba import types, uint32, uint64
 
-from stemd_udfs.kernels.compiled.compiling import STRETCH, array, compiled, inlined, tile
+from stemd_udfs.kernels.compiled.compiling import array, compiled, inlined, tile
+from stemd_udfs.kernels.compiled.sizes import STRETCH
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.kernels.compiled import functions, multiplying
-from stemd_udfs.kernels.compiled.compiling import STRETCH
+from stemd_udfs.kernels.compiled.instructions import kernel
+from stemd_udfs.kernels.compiled.sizes import BAND, NOTHING, STRETCH, TOGETHER
 from stemd_udfs.kernels.gathered import ShiftedPixels
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 
@@ -54,12 +54,12 @@ class CompiledKernels:
         """
         scratch = _scratch(tile)
         for rows in _rows(tile):
-            multiplying.add_sums(rows, total.reshape(-1), True, _NOTHING, False, scratch)
+            kernel("multiplying", "add_sums")(rows, total.reshape(-1), True, _NOTHING, False, scratch)
 
     def add_signal(self, tile: Array, totals: Array) -> None:
         """Add the sum over each frame to `totals`, shape (depth,), float64."""
         rows = tile.reshape(len(tile), -1)
-        multiplying.add_sums(rows, _NOTHING, False, totals, True, _scratch(tile))
+        kernel("multiplying", "add_sums")(rows, _NOTHING, False, totals, True, _scratch(tile))
 
     def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
         """Add the sum of the frames and of their squares.
@@ -71,7 +71,7 @@ class CompiledKernels:
         """
         scratch = np.empty(STRETCH, np.uint32), np.empty(STRETCH, np.uint64)
         for rows in _rows(tile):
-            functions.add_squares(rows, total.reshape(-1), squares.reshape(-1), *scratch)
+            kernel("functions", "add_squares")(rows, total.reshape(-1), squares.reshape(-1), *scratch)
 
     def mask_dtype(self, dtype: np.dtype[Any]) -> np.dtype[Any]:
         """The smallest dtype that masks need for tiles of `dtype`; float64 always suits."""
@@ -111,7 +111,9 @@ class CompiledKernels:
         if tile.dtype.itemsize > 2:
             self.check_products(tile, masks, products)
             rows = tile.reshape(len(tile), -1)
-            multiplying.add_wide_products(rows, masks, first, products, np.empty(0, np.uint64), _NOTHING)
+            kernel("multiplying", "add_wide_products")(
+                rows, masks, first, products, np.empty(0, np.uint64), _NOTHING
+            )
         else:
             self.add_together(tile, None, None, (masks, first, products))
 
@@ -147,7 +149,7 @@ class CompiledKernels:
         depth = len(tile)
         masks, first, sums = (_NO_MASKS, 0, np.empty((depth, 0))) if products is None else products
         self.check_products(tile, masks, sums)
-        multiplying.add_together(
+        kernel("multiplying", "add_together")(
             tile.reshape(depth, -1),
             _NOTHING if total is None else total.reshape(-1),
             total is not None,
@@ -156,7 +158,7 @@ class CompiledKernels:
             masks,
             first,
             sums,
-            np.zeros(0 if total is None else max(multiplying.TOGETHER, masks.shape[2]), np.uint32),
+            np.zeros(0 if total is None else max(TOGETHER, masks.shape[2]), np.uint32),
         )
 
     def add_strip(
@@ -185,7 +187,7 @@ class CompiledKernels:
             length = masks.shape[2]
             low, high = ((max(0, edge - begin) + length - 1) // length for edge in (first, first + pixels))
             part, begin = masks[low:high], max(0, begin - first)
-        multiplying.add_together(
+        kernel("multiplying", "add_together")(
             rows,
             _NOTHING if total is None else total.reshape(-1)[first : first + pixels],
             total is not None,
@@ -194,7 +196,7 @@ class CompiledKernels:
             part,
             begin if len(part) else 0,
             sums,
-            np.zeros(0 if total is None else max(multiplying.TOGETHER, part.shape[2]), np.uint32),
+            np.zeros(0 if total is None else max(TOGETHER, part.shape[2]), np.uint32),
         )
 
     def bins(self, frames: Array, out: Array) -> bool:
@@ -212,9 +214,7 @@ class CompiledKernels:
         out : ndarray, shape (depth, rows / factor, columns / factor), C-contiguous
             uint16, uint32 or uint64.
         """
-        from stemd_udfs.kernels.compiled import stage_loops  # few runs need it, and loading takes time
-
-        stage_loops.bin_frames(frames, factor, out, np.empty(frames.shape[2], out.dtype))
+        kernel("stage_loops", "bin_frames")(frames, factor, out, np.empty(frames.shape[2], out.dtype))
 
     # Any: frames may be an array type of another package.
     def counts(self, frames: Any) -> bool:
@@ -236,19 +236,19 @@ class CompiledKernels:
         thresholds : ndarray of float32, shape (depth,)
         limit : numpy.float32
         """
-        from stemd_udfs.kernels.compiled import stage_loops
-
         depth, rows, columns = frames.shape
         given, has_dark = (_NO_DARK, False) if dark is None else (dark, True)
-        band = np.full((stage_loops.BAND + 2, columns + 2), stage_loops.NOTHING)
+        band = np.full((BAND + 2, columns + 2), NOTHING)
         counts = np.zeros(depth, np.int64)
         pixels = np.empty(depth * ((rows + 1) // 2) * ((columns + 1) // 2), np.int64)
         found = 0
         for number, frame in enumerate(frames):
-            for first in range(0, rows, stage_loops.BAND):
-                values = band[: min(stage_loops.BAND, rows - first) + 2]
-                stage_loops.prepare(frame, first, given, has_dark, limit, values)
-                here = stage_loops.largest(values, thresholds[number], first * columns, pixels[found:])
+            for first in range(0, rows, BAND):
+                values = band[: min(BAND, rows - first) + 2]
+                kernel("stage_loops", "prepare")(frame, first, given, has_dark, limit, values)
+                here = kernel("stage_loops", "largest")(
+                    values, thresholds[number], first * columns, pixels[found:]
+                )
                 counts[number] += here
                 found += here
         return counts, pixels[:found].copy()
@@ -273,7 +273,7 @@ class CompiledKernels:
         scratch = np.empty(len(x), np.uint64 if frames.dtype.itemsize > 2 else np.uint32)
         has_mask = mask is not None
         given = np.empty((0, 0), np.uint8) if mask is None else mask.view(np.uint8)
-        functions.add_moments(frames, *corner, y, x, given, has_mask, moments, scratch)
+        kernel("functions", "add_moments")(frames, *corner, y, x, given, has_mask, moments, scratch)
 
     def add_parts(self, tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
         """Add the sums over parts of each frame.
@@ -288,10 +288,8 @@ class CompiledKernels:
         sums : ndarray of float64, shape (depth, parts), C-contiguous
             Added to.
         """
-        from stemd_udfs.kernels.compiled import gathering  # few runs need it, and loading takes time
-
         zero = np.zeros(1, np.uint64 if tile.dtype.itemsize > 2 else np.uint32)
-        gathering.add_parts(tile.reshape(len(tile), -1), pixels, begins, sums, zero)
+        kernel("gathering", "add_parts")(tile.reshape(len(tile), -1), pixels, begins, sums, zero)
 
     def add_shifted(self, tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
         """Add pixels of frames where they are shifted to, divided between the four scan positions around.
@@ -305,10 +303,8 @@ class CompiledKernels:
         sums : ndarray of float64, shape (2, rows, columns), C-contiguous
             Counts and weights; added to.
         """
-        from stemd_udfs.kernels.compiled import gathering
-
         rows = tile.reshape(len(tile), -1)
-        gathering.add_shifted(rows, np.ascontiguousarray(positions, np.int64), *shifted, sums)
+        kernel("gathering", "add_shifted")(rows, np.ascontiguousarray(positions, np.int64), *shifted, sums)
 
 
 def _rows(tile: Array) -> list[Array]:

@@ -1,25 +1,14 @@
 """Loads the compiled kernels, if they are available."""
 
-import fcntl
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from functools import lru_cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from importlib.metadata import version
+from typing import TYPE_CHECKING, NamedTuple
 
-from stemd_udfs.kernels.compiled.environment import PLAIN, VARIABLE
+from stemd_udfs.kernels.compiled.instructions import kernel
+from stemd_udfs.kernels.compiled.machine_code import why_not
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled.kernels import CompiledKernels
-
-MODULES: Final = (
-    "stemd_udfs.kernels.compiled.multiplying",
-    "stemd_udfs.kernels.compiled.functions",
-    "stemd_udfs.kernels.compiled.stage_loops",
-    "stemd_udfs.kernels.compiled.gathering",
-)
-"""An import of one compiles the kernels in it, unless they are kept; the longest comes first."""
 
 
 class KernelReport(NamedTuple):
@@ -34,10 +23,9 @@ class KernelReport(NamedTuple):
 def compiled_kernels() -> "CompiledKernels | None":
     """The compiled kernels, ready to be called; None if numba is not installed or not wanted.
 
-    The first call in a process takes half a second. It compiles, for about half a minute, what is not kept in
-    the folder named by ``STEMD_KERNEL_CACHE``, else in the one that numba chooses. stemd's daemon and
-    ``Context`` compile ahead and set that variable. With ``STEMD_KERNELS=plain`` in the environment there are
-    none, nor with ``NUMBA_DISABLE_JIT=1``.
+    The first call in a process makes machine code, in about a second, of what is not kept in the folder named
+    by ``STEMD_KERNEL_CACHE``. stemd's daemon and ``Context`` compile ahead and set that variable. With
+    ``STEMD_KERNELS=plain`` in the environment there are none, nor with ``NUMBA_DISABLE_JIT=1``.
     """
     return _load()[0]
 
@@ -47,40 +35,17 @@ def kernel_report() -> KernelReport:
     return _load()[1]
 
 
-def source_files() -> list[Path]:
-    """Return the files that compiled kernels are made from."""
-    return sorted(Path(__file__).parent.glob("*.py"))
-
-
 @lru_cache(maxsize=1)
 def _load() -> "tuple[CompiledKernels | None, KernelReport]":
-    if os.environ.get(VARIABLE) == PLAIN:
-        return None, KernelReport("numpy", f"{VARIABLE} is {PLAIN}")
+    reason = why_not()
+    if reason is not None:
+        return None, KernelReport("numpy", reason)
     try:
-        import numba
-    except ImportError as error:  # not installed, or not for this version of NumPy
-        return None, KernelReport("numpy", f"numba cannot be imported: {error}")
+        kernel("multiplying", "add_sums")
+    except ImportError as error:  # an older llvmlite
+        return None, KernelReport("numpy", str(error))
     except OSError as error:  # a sandbox without memory that is written and then executed, such as systemd's
-        return None, KernelReport("numpy", f"numba may not compile here: {error}")
-    config: Any = numba.config  # its attributes are made when it is imported
-    if config.DISABLE_JIT:  # the same functions would run in the interpreter
-        return None, KernelReport("numpy", "numba may not compile: NUMBA_DISABLE_JIT is set")
-    with _one_process_first():
-        from stemd_udfs.kernels.compiled.kernels import CompiledKernels
+        return None, KernelReport("numpy", f"LLVM may not compile here: {error}")
+    from stemd_udfs.kernels.compiled.kernels import CompiledKernels
 
-    return CompiledKernels(), KernelReport("numba", numba.__version__)
-
-
-@contextmanager
-def _one_process_first() -> Iterator[None]:
-    """Let one process compile while others wait; these then load what it made, all at the same time."""
-    lock = os.open(__file__, os.O_RDONLY | os.O_CLOEXEC)
-    try:
-        with suppress(OSError):  # file systems without locks: each process compiles for itself
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                fcntl.flock(lock, fcntl.LOCK_SH)
-        yield
-    finally:
-        os.close(lock)
+    return CompiledKernels(), KernelReport("numba", version("numba"))

@@ -8,16 +8,11 @@ from typing import Any
 
 from numba import types
 
-from stemd_udfs.kernels.compiled.compiling import STRETCH, array, compiled, inlined, tile
+from stemd_udfs.kernels.compiled.compiling import array, compiled, inlined, tile
 from stemd_udfs.kernels.compiled.pixel_loops import add, move, multiply, multiply_and_add
+from stemd_udfs.kernels.compiled.sizes import STRETCH, TOGETHER
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
-
-TOGETHER = 8192
-"""Pixels whose masks stay in the second-level cache while all frames of a tile are multiplied.
-
-Fewer make memory slow, which likes to be read in long runs.
-"""
 
 
 @inlined

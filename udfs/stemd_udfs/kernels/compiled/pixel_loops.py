@@ -385,7 +385,7 @@ class _Loops:
 def _body(module: Any, name: str, kinds: list[Any]) -> Any:
     """Return a builder for a new function, which no caller takes in: it is compiled once."""
     function = ir.Function(module, ir.FunctionType(ir.VoidType(), kinds), name)
-    function.linkage = "internal"
+    function.linkage = "linkonce_odr"
     function.attributes.add("noinline")
     return ir.IRBuilder(function.append_basic_block("entry"))
 

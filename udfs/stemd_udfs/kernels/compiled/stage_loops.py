@@ -6,10 +6,10 @@ plain kernels: integers are added up as integers, and the values of pixels are c
 
 from typing import Any
 
-import numpy as np
 from numba import float32, int32, types
 
 from stemd_udfs.kernels.compiled.compiling import array, compiled, tile
+from stemd_udfs.kernels.compiled.sizes import NOTHING
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -17,10 +17,6 @@ SUMS = ((types.uint8, types.uint16), (types.uint16, types.uint32), (types.uint32
 """dtype of frames, and the one of their sums."""
 VALUES = (types.uint8, types.uint16, types.uint32, types.float32)
 """dtypes of frames in which electrons are counted."""
-NOTHING = np.float32(-np.inf)
-"""Value of a pixel that is not to be counted."""
-BAND = 64
-"""Rows whose values are written and searched while they are in cache."""
 _STRETCH = 32
 """Pixels that are looked at together: most stretches have none above the threshold."""
 
