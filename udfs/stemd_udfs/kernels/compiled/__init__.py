@@ -1,4 +1,4 @@
-"""Kernels compiled by numba, where it is installed."""
+"""Kernels compiled by LLVM, of functions that are written for numba."""
 
 from stemd_udfs.kernels.compiled.loading import compiled_kernels, kernel_report
 
