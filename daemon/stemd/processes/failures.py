@@ -6,6 +6,7 @@ import sysconfig
 import traceback
 from collections.abc import Iterable
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import cloudpickle
@@ -104,15 +105,21 @@ def in_words(failure: Failure) -> str:
 
 def _where(error: BaseException) -> str | None:
     """Return the last line of the user's own code on the way of the exception."""
-    for frame in reversed(traceback.extract_tb(error.__traceback__)):
-        path = Path(frame.filename)
+    for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
+        path = Path(_file_of(frame))
         if _is_theirs(path):
-            return f"{path.name}:{frame.lineno} in {frame.name}"
+            return f"{path.name}:{line} in {frame.f_code.co_name}"
     # An exception of another process has its traceback in a note.
     for note in getattr(error, "__notes__", ()):
         if place := _place(reversed(_FRAME.findall(str(note)))):
             return place
     return None
+
+
+def _file_of(frame: FrameType) -> str:
+    """Return the file of a frame's code; code that cloudpickle 3.1.3 pickled has "<dynamic-code>" for it."""
+    file = frame.f_code.co_filename
+    return str(frame.f_globals.get("__file__", file)) if file == "<dynamic-code>" else file
 
 
 def _place(frames: Iterable[tuple[str, str, str]]) -> str | None:

@@ -1,3 +1,6 @@
+import sys
+
+import cloudpickle
 import msgspec
 import pytest
 
@@ -50,11 +53,29 @@ def raised(error):
         return caught
 
 
+def raises_in_a_frame():
+    raise ValueError("bad frame")
+
+
 def test_it_travels_as_plain_data():
     described = describe(raised(ValueError("bad frame")))
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(described), type=Failure) == described
     assert (described.type, described.message) == ("ValueError", "bad frame")
     assert "test_failures.py" in described.traceback
+
+
+def test_code_that_any_cloudpickle_pickled_has_the_name_of_its_file():
+    module = sys.modules[__name__]
+    cloudpickle.register_pickle_by_value(module)
+    try:
+        function = cloudpickle.loads(cloudpickle.dumps(raises_in_a_frame))
+    finally:
+        cloudpickle.unregister_pickle_by_value(module)
+    assert function is not raises_in_a_frame
+    with pytest.raises(ValueError, match="bad frame") as caught:
+        function()
+    line = raises_in_a_frame.__code__.co_firstlineno + 1
+    assert describe(caught.value).where == f"test_failures.py:{line} in raises_in_a_frame"
 
 
 def test_the_exception_itself_comes_back_with_its_traceback_as_a_note():

@@ -2,6 +2,7 @@ import pickle
 import subprocess
 import sys
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -38,6 +39,24 @@ def test_local_classes_reach_another_process():
         [sys.executable, "-c", script], input=dump_udf(Local(f=lambda: "f8")), capture_output=True, check=True
     )
     assert done.stdout.split() == [b"Local", b"float64"]
+
+
+def test_code_keeps_the_name_of_its_file():
+    """Cloudpickle 3.1.3 alone writes "<dynamic-code>" in its place."""
+
+    class Local(UDF): ...
+
+    def function():
+        def inner():
+            raise ValueError("no such frame")
+
+        inner()
+
+    sent = load_udf(dump_udf(Local(f=function))).params.f
+    assert sent is not function
+    with pytest.raises(ValueError, match="no such frame") as caught:
+        sent()
+    assert [Path(entry.path).name for entry in caught.traceback] == ["test_clean_copy.py"] * 3
 
 
 def test_what_cannot_be_pickled_is_an_error_at_once():

@@ -1,8 +1,11 @@
 """Copies of UDFs that carry constructor parameters alone."""
 
+import io
 import pickle
+from collections import ChainMap
 from collections.abc import Mapping
-from typing import Any, Final
+from types import CodeType
+from typing import Any, ClassVar, Final
 
 import cloudpickle
 
@@ -11,6 +14,23 @@ from stemd_udfs.interface.udf import UDF
 
 _NOT_PICKLED: Final = (TypeError, AttributeError, pickle.PicklingError)
 """What pickle raises, depending on the object."""
+
+
+def _code_with_its_file(code: CodeType) -> tuple[type[CodeType], tuple[object, ...]]:
+    """Reduce code as cloudpickle does, but with the name of its file; cloudpickle 3.1.3 drops that."""
+    constructor, values = cloudpickle.Pickler.dispatch_table[CodeType](code)
+    # A string of its own, as cloudpickle makes them: the pickle must not depend on which strings are shared.
+    file = "".join(code.co_filename)
+    return constructor, tuple(file if value == "<dynamic-code>" else value for value in values)
+
+
+class _Pickler(cloudpickle.Pickler):  # type: ignore[misc]  # cloudpickle has no types
+    """A pickler of cloudpickle that keeps the names of files, which messages of errors name."""
+
+    # Any: cloudpickle has no types.
+    dispatch_table: ClassVar[Any] = ChainMap(
+        {CodeType: _code_with_its_file}, cloudpickle.Pickler.dispatch_table
+    )
 
 
 def clean_copy(udf: UDF) -> UDF:
@@ -43,8 +63,9 @@ def dump_udf(udf: UDF) -> bytes:
 
 # Any, in both: parameters are whatever the author of a UDF makes them.
 def _pickled(value: Any) -> bytes:
-    dumped: bytes = cloudpickle.dumps(value)
-    return dumped
+    dumped = io.BytesIO()
+    _Pickler(dumped).dump(value)
+    return dumped.getvalue()
 
 
 def _fails(value: Any) -> bool:
