@@ -62,6 +62,12 @@ ALL = (
         Kernels(f"udfs/stemd_udfs/kernels/compiled/{name}.ll", f"stemd_udfs.kernels.compiled.{name}", UDFS)
         for name in ("functions", "gathering", "multiplying", "stage_loops")
     ),
+    Kernels(
+        "udfs/stemd_udfs/kernels/compiled/multiplying_512.ll",
+        "stemd_udfs.kernels.compiled.multiplying",
+        UDFS,
+        {"STEMD_VECTOR_BYTES": "64"},
+    ),
     *(
         Kernels(
             f"sources/stemd_sources/codecs/compiled/{name}.ll",

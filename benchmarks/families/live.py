@@ -54,7 +54,7 @@ def run_latency(bench: Bench) -> None:
     for protocol in PROTOCOLS:
         what = f"{protocol} at {RATE:.0f} frames/s"
         if bench.wants(what, "stemd"):
-            _add_ages(bench, what, "stemd", _stemd_latency(bench, protocol, size, side))
+            _add_ages(bench, what, "stemd", daemon_ages(bench, "stemd", protocol, size, side))
     what = f"dectris-v1 at {RATE:.0f} frames/s"
     for name, partition in (("smallest useful partitions", 64), ("default partitions", 0)):
         if not bench.is_quick and bench.wants(what, PEER):
@@ -135,10 +135,11 @@ def bare_rates(bench: Bench, protocol: str, size: int, side: int, way: str = "su
     return rates
 
 
-def _stemd_latency(bench: Bench, protocol: str, size: int, side: int) -> list[list[float]]:
+def daemon_ages(bench: Bench, system: str, protocol: str, size: int, side: int) -> list[list[float]]:
+    """By how many seconds results of three UDFs are older than their newest frame, for each scan but one."""
     address, scans = f"tcp://127.0.0.1:{free_port()}", bench.repeat + 1
     program = ("live_stemd.py", protocol, address, "three", size, side, scans, "results")
-    with bench.started("stemd", *program) as daemon:
+    with bench.started(system, *program) as daemon:
         line_with(daemon, "ready")
         return _ages(bench, daemon, protocol, address, size, side)
 

@@ -38,6 +38,14 @@ class PlainSocket:
         self._socket.connect(address)
         self._has_parts = protocol == "dectris-v1"
 
+    def take_whole(self, buffer, most):
+        """Take nothing: libzmq hands over one message after the other."""
+        return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
+
+    def read_more(self, timeout_s):
+        """Leave it to `receive_into`."""
+        return False
+
     def receive_into(self, buffer, timeout_s):
         """Receive one message; return its size, or None when nothing came."""
         self._socket.rcvtimeo = int(timeout_s * 1000)

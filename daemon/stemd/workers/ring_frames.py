@@ -27,6 +27,8 @@ _FRAME: Final = int(RecordKind.FRAME)
 _FIRST_TILE: Final = 1 << 20  # bytes
 _STRIP_BYTES: Final = 1 << 20
 """Of a strip: half of the second-level cache that processors of servers have."""
+_MOST_DECODED_TWICE: Final = 4
+"""Frames of a strip, on average, that are decoded to bytes before one has a pixel that does not fit."""
 _MOST_STRIP_BYTES: Final = 4 << 20
 """Blocks of more do not stay there: nothing is gained."""
 
@@ -84,6 +86,7 @@ class RingSource:
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
         self._strip: NDArray[Any] | None = None
+        self._strips_as_sent = 0  # the next ones, for which nobody tries whether bytes hold their pixels
         self._tile = np.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
 
     def read_from(self, ring: Ring) -> None:
@@ -159,11 +162,25 @@ class RingSource:
         marks = self.new_marks()
         for first in range(0, frame_pixels, pixels):
             here = min(pixels, frame_pixels - first)
-            if not decoded.decode(here, address, marks):
+            strip = self._strip
+            if self._decodes_bytes(decoded, frames, here, address):
+                strip = strip.view(np.uint8)
+            elif not decoded.decode(here, address, marks):
                 raise NotInStrips
-            rows = self._strip[: frames * here].reshape(frames, here)
+            rows = strip[: frames * here].reshape(frames, here)
             self._clean_strip(rows, first, marks)
             yield Strip(first, rows)
+
+    def _decodes_bytes(self, decoded: FrameStrips, frames: int, pixels: int, address: int) -> bool:
+        """Decode a strip to bytes, which are moved and added in less time, if all of its pixels fit."""
+        if self.dtype.itemsize == 1:
+            return False
+        if self._strips_as_sent:
+            self._strips_as_sent -= 1
+            return False
+        done = decoded.decode_bytes(pixels, address)
+        self._strips_as_sent = 0 if done == frames else done // _MOST_DECODED_TWICE
+        return done == frames
 
     def _clean_strip(self, rows: NDArray[Any], first: int, marks: NDArray[np.int64]) -> None:
         """Do what `clean` does to a strip."""
@@ -171,13 +188,13 @@ class RingSource:
             self._looks_for_marks = False
             if self._nodata == "repair":
                 raise NotInStrips
-        if self._nodata != "zero" or (self._mask is None and not marks[0]):
+        has_marks = bool(marks[0]) and rows.dtype == self.dtype  # decoded to bytes, no pixel is a mark
+        if self._nodata != "zero" or (self._mask is None and not has_marks):
             return
         here = None
         if self._mask is not None:
             here = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
-        has_marks = self._has_marks and bool(marks[0])
-        nodata_cleaner(here, self.dtype, "zero", has_marks=has_marks)(rows)
+        nodata_cleaner(here, rows.dtype, "zero", has_marks=self._has_marks and has_marks)(rows)
 
     def decoder(self, number: int) -> FrameDecoder:
         """Return what decodes frames of format `number`.

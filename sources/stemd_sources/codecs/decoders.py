@@ -124,6 +124,7 @@ class _Bslz4Decoder(FrameDecoder):
             np.empty(len(offsets), np.int64),
             self.frame_bytes,
             self._itemsize,
+            self._itemsize,
             0,
             0,
             self.frame_bytes,

@@ -1,10 +1,12 @@
 """Frames decoded in strips: the same few pixels of all of them, then the next ones."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from stemd_sources.codecs.many import DecodeMany
+
+_NO_MARKS: Final = np.ones(1, np.int64)  # nobody looks for them
 
 
 class FrameMemory(NamedTuple):
@@ -72,10 +74,31 @@ class FrameStrips:
         bool
             Whether it was decoded; if not, a frame is damaged or has to be decoded by itself.
         """
+        end = self._done + pixels * self._itemsize
+        decoded = self._decode(end, out_address, marks, self._itemsize)
+        self._done = end
+        return decoded == len(self._positions)
+
+    def decode_bytes(self, pixels: int, out_address: int) -> int:
+        """Decode the next strip to bytes, if no pixel is above 255; see `decode`.
+
+        Returns
+        -------
+        int
+            How many frames were decoded, up to one that has to be decoded to its own dtype. If these are not
+            all, nothing counts as decoded.
+        """
+        end, before = self._done + pixels * self._itemsize, self._positions.copy()
+        decoded = self._decode(end, out_address, _NO_MARKS, 1)
+        if decoded == len(before):
+            self._done = end
+        else:
+            self._positions = before
+        return decoded
+
+    def _decode(self, end: int, out_address: int, marks: np.ndarray, written_itemsize: int) -> int:
         base_address, length, offsets, sizes = self._memory
-        begin = self._done
-        self._done += pixels * self._itemsize
-        decoded = self._decode_many(
+        return self._decode_many(
             base_address,
             length,
             offsets,
@@ -83,10 +106,10 @@ class FrameStrips:
             self._positions,
             self._frame_bytes,
             self._itemsize,
+            written_itemsize,
             self._block,
-            begin,
             self._done,
+            end,
             out_address,
             marks,
         )
-        return decoded == len(offsets)

@@ -5,9 +5,11 @@ import pytest
 
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.ingest.ring import RECORD, RecordKind
+from stemd.workers import ring_frames
 from stemd.workers.ring_frames import RingSource
 from stemd_sources.codecs import encode_frame
 from stemd_sources.codecs.many import decode_many_bslz4
+from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.compiling.machine_code import KERNELS
 from stemd_sources.events import FrameFormat
 from stemd_udfs.engine.strips import NotInStrips
@@ -82,6 +84,12 @@ def in_strips(source, count=10):
     return found.reshape(count, *SIG)
 
 
+@pytest.fixture
+def short_strips(monkeypatch):
+    """Strips of one block of each frame, and a last one of half of it."""
+    monkeypatch.setattr(ring_frames, "_STRIP_BYTES", 1)
+
+
 @pytest.mark.parametrize("nodata", ["zero", "keep", "repair"])
 def test_strips_are_the_frames(frames, nodata):
     assert np.array_equal(in_strips(source_of(frames, nodata=nodata)), frames)
@@ -111,6 +119,58 @@ def test_pixels_without_data_are_those_of_whole_frames(frames, nodata, has_mask,
         else:
             assert np.array_equal(found, expected)
     assert np.array_equal(source.frames(1, 0, 10).read(0, 10), expected)
+
+
+@pytest.mark.usefixtures("short_strips")
+def test_strips_whose_pixels_fit_into_bytes_are_bytes(frames):
+    flat = frames.reshape(len(frames), -1)
+    flat[ODD, 10], flat[ODD, 4096 + 10] = 255, 256
+    source = source_of(frames)
+    found = []
+    for first, rows in source.frames(1, 0, 10).strips(0, 10, 1):
+        assert np.array_equal(rows, flat[:, first : first + rows.shape[1]])
+        found.append(rows.dtype)
+    assert found == [np.uint8, np.uint16]
+
+
+@pytest.mark.usefixtures("short_strips")
+def test_the_largest_byte_is_no_mark(frames):
+    """Frames have marks in their first block; in the other one, 255 is a number like any other."""
+    frames.reshape(len(frames), -1)[:, -1] = 255
+    frames.reshape(len(frames), -1)[:, 3] = 65535
+    for mask in (None, np.zeros(SIG, bool)):
+        source = source_of(frames, mask=mask, has_marks=True)
+        for _ in range(2):
+            found = in_strips(source).reshape(len(frames), -1)
+            assert (found[:, -1] == 255).all()
+            assert (found[:, 3] == 0).all()
+
+
+@pytest.mark.usefixtures("short_strips")
+def test_few_frames_are_decoded_twice(frames):
+    frames = np.tile(frames, (12, 1, 1))
+    frames.reshape(len(frames), -1)[-1, ::100] = 300  # in every strip, and found at the last frame of each
+    source = source_of(frames)
+    tries = []
+
+    class Counted(FrameStrips):
+        def decode_bytes(self, pixels, out_address):
+            tries.append(super().decode_bytes(pixels, out_address))
+            return tries[-1]
+
+    decoder = source.decoder(0)
+    strips_at = decoder.strips_at
+    decoder.strips_at = lambda *given: as_kind(strips_at(*given), Counted)
+    strips = 0
+    for _ in range(40):
+        strips += sum(1 for _ in source.frames(1, 0, len(frames)).strips(0, len(frames), 1))
+    assert set(tries) == {len(frames) - 1}
+    assert sum(tries) <= 4 * strips + len(frames)
+
+
+def as_kind(given, kind):
+    given.__class__ = kind
+    return given
 
 
 def test_with_a_pixel_to_be_repaired_frames_are_read_whole_from_then_on(frames):

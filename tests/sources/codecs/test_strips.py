@@ -50,6 +50,9 @@ class Payloads:
     def next(self, out):
         return self.strips.decode(out.shape[1], out.ctypes.data, self.marks)
 
+    def next_bytes(self, out):
+        return self.strips.decode_bytes(out.shape[1], out.ctypes.data)
+
 
 def frames_of(dtype, shape=(129, 67)):
     return np.random.default_rng(1).poisson(2, (FRAMES, *shape)).astype(dtype)
@@ -69,6 +72,54 @@ def test_all_strips_together_are_the_frames(dtype, shape, blocks):
         found.append(out)
     np.testing.assert_array_equal(np.concatenate(found, axis=1).reshape(frames.shape), frames)
     assert payloads.marks[0] == (frames[0].nbytes % 8 != 0)
+
+
+@pytest.mark.parametrize("blocks", [1, 2, 100])
+@pytest.mark.parametrize("most", [1, 15, 255])
+@pytest.mark.parametrize("dtype", ["uint16", "uint32"])
+def test_strips_of_small_pixels_are_decoded_to_bytes(dtype, most, blocks):
+    frames = np.random.default_rng(1).integers(0, most, (FRAMES, 72, 129), dtype, endpoint=True)
+    payloads = Payloads([encode_frame(frame, "bslz4") for frame in frames], frames)
+    pixels, found = frames[0].size, []
+    step = blocks * payloads.strips.block_pixels
+    for first in range(0, pixels, step):
+        out = np.zeros((FRAMES, min(step, pixels - first)), np.uint8)
+        assert payloads.next_bytes(out) == FRAMES
+        found.append(out)
+    np.testing.assert_array_equal(np.concatenate(found, axis=1).reshape(frames.shape), frames)
+
+
+@pytest.mark.parametrize("value", [256, 511, 65535])
+def test_a_strip_with_a_larger_pixel_is_not_decoded_to_bytes_and_remains_to_be_decoded(value):
+    frames = frames_of("uint16", (64, 128))
+    frames[ODD, 0, 9] = value
+    payloads = Payloads([encode_frame(frame, "bslz4") for frame in frames], frames)
+    flat, out = frames.reshape(FRAMES, -1), np.zeros((FRAMES, 4096), "uint16")
+    assert payloads.next_bytes(out.view(np.uint8)[:, :4096].copy()) == ODD
+    assert payloads.marks[0] == 0
+    assert payloads.next(out)
+    np.testing.assert_array_equal(out, flat[:, :4096])
+    rest = np.zeros((FRAMES, 4096), np.uint8)
+    assert payloads.next_bytes(rest) == FRAMES
+    np.testing.assert_array_equal(rest, flat[:, 4096:])
+
+
+def test_a_single_larger_pixel_is_found_wherever_it_is():
+    random = np.random.default_rng(7)
+    for place, bit in zip(random.integers(0, 4096, 300), random.integers(8, 16, 300), strict=True):
+        frame = random.poisson(0.1, (64, 64)).astype(np.uint16)
+        frame.flat[place] = 1 << bit
+        payloads = Payloads([encode_frame(frame, "bslz4")], frame[np.newaxis])
+        assert payloads.next_bytes(np.zeros((1, 4096), np.uint8)) == 0
+
+
+def test_pixels_that_make_no_whole_group_are_not_decoded_to_bytes():
+    frames = frames_of("uint16", (33, 67))
+    payloads = Payloads([encode_frame(frame, "bslz4") for frame in frames], frames)
+    assert payloads.next_bytes(np.zeros((FRAMES, frames[0].size), np.uint8)) == 0
+    out = np.zeros((FRAMES, frames[0].size), "uint16")
+    assert payloads.next(out)
+    np.testing.assert_array_equal(out.reshape(frames.shape), frames)
 
 
 @pytest.mark.parametrize(
@@ -130,8 +181,9 @@ def test_other_codecs_have_no_strips(codec):
     assert decoder.strips_at(data, np.zeros(1, np.int64), np.array([len(data)]), address_of(data)) is None
 
 
+@pytest.mark.parametrize("to_bytes", [False, True])
 @pytest.mark.parametrize("seed", range(4))
-def test_frames_damaged_anywhere_are_decoded_in_strips_if_and_only_if_they_are_decoded_whole(seed):
+def test_frames_damaged_anywhere_are_decoded_in_strips_if_and_only_if_they_are_decoded_whole(seed, to_bytes):
     random = np.random.default_rng(seed)
     frames = frames_of("uint16", (96, 96))
     good = [encode_frame(frame, "bslz4") for frame in frames]
@@ -146,7 +198,9 @@ def test_frames_damaged_anywhere_are_decoded_in_strips_if_and_only_if_they_are_d
         found = []
         for first in range(0, frames[0].size, 4096):
             found.append(np.zeros((FRAMES, min(4096, frames[0].size - first)), "uint16"))
-            if not payloads.next(found[-1]):
+            if to_bytes and payloads.next_bytes(small := np.zeros(found[-1].shape, np.uint8)) == FRAMES:
+                found[-1][:] = small
+            elif not payloads.next(found[-1]):
                 break
         else:
             assert is_decoded

@@ -150,6 +150,40 @@ def test_sums_over_strips_are_those_over_the_tile_bit_by_bit(compiled, dtype, ma
             assert np.array_equal(one, other)
 
 
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_strips_of_bytes_give_the_same_as_those_of_larger_pixels(compiled, count):
+    pixels = 5 * STRIP_PIXELS + 17
+    tile = tile_of("u1", (130, 1, pixels))
+    found = []
+    for dtype in (np.uint8, np.uint16):
+        total, signal, products = np.full((1, pixels), 0.5), np.full(130, 0.25), np.zeros((130, count))
+        waiting = WaitingSums(compiled)
+        asked = tile.astype(np.uint16)
+        waiting.add_frames(asked, total)
+        waiting.add_signal(asked, signal)
+        if count:
+            waiting.add_products(asked, masks_of("f4", pixels, count), 0, products)
+        for begin in range(0, pixels, 2 * STRIP_PIXELS):
+            strip = np.ascontiguousarray(tile[:, 0, begin : begin + 2 * STRIP_PIXELS], dtype)
+            waiting.add_strip(begin, strip)
+        found.append((total, signal, products))
+    for one, other in zip(*found, strict=True):
+        assert np.array_equal(one, other)
+    assert np.array_equal(found[0][0] - 0.5, tile.sum(axis=0))
+    assert np.array_equal(found[0][1] - 0.25, tile.sum(axis=(1, 2)))
+
+
+@pytest.mark.parametrize("depth", [1, 3, 256, 257, 601])
+@pytest.mark.parametrize("pixels", [1, STRETCH - 1, 3 * STRETCH + 5])
+def test_the_largest_bytes_add_up(compiled, depth, pixels):
+    tile = np.full((depth, 1, pixels), 255, np.uint8)
+    total, signal = np.zeros((1, pixels)), np.zeros(depth)
+    compiled.add_frames(tile, total)
+    compiled.add_signal(tile, signal)
+    assert (total == 255 * depth).all()
+    assert (signal == 255 * pixels).all()
+
+
 def test_one_that_waits_alone_is_taken_by_its_own_kernel(compiled):
     tile = tile_of("u2", (3, 5, 7))
     masks = masks_of("f4", 35, 2)

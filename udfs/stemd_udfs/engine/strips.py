@@ -22,7 +22,8 @@ class Strip(NamedTuple):
     """The first of them, counted in the flattened frame."""
     # Any: frames have many dtypes.
     rows: np.ndarray[Any, Any]
-    """Shape (frames, pixels), C-contiguous; valid until the next strip is read."""
+    """Shape (frames, pixels), C-contiguous, of the frames' dtype or of one with fewer bytes that holds their
+    pixels; valid until the next strip is read."""
 
 
 class NotInStrips(Exception):

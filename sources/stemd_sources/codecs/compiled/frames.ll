@@ -1,12 +1,15 @@
 ; {"decode_parts": "stemd_compiled_decode_parts"}
-; 72993576999f0e22
+; a9845f363aaab908
 
 @.const.array.data = internal unnamed_addr constant [72 x i8] c"\00\00\00\00\00\00\00\00\FF\00\00\00\00\00\00\00\FF\FF\00\00\00\00\00\00\FF\FF\FF\00\00\00\00\00\FF\FF\FF\FF\00\00\00\00\FF\FF\FF\FF\FF\00\00\00\FF\FF\FF\FF\FF\FF\00\00\FF\FF\FF\FF\FF\FF\FF\00\FF\FF\FF\FF\FF\FF\FF\FF", align 8
 @.const.array.data.1 = internal unnamed_addr constant [72 x i8] c"\00\00\00\00\00\00\00\00\01\01\01\01\01\01\01\01\01\00\01\00\01\00\01\00\01\00\00\01\00\00\01\00\01\00\00\00\01\00\00\00\01\00\00\00\00\01\00\00\01\00\00\00\00\00\01\00\01\00\00\00\00\00\00\01\01\00\00\00\00\00\00\00", align 8
 @.const.array.data.2 = internal unnamed_addr constant [72 x i8] c"\08\00\00\00\00\00\00\00\08\00\00\00\00\00\00\00\08\00\00\00\00\00\00\00\09\00\00\00\00\00\00\00\08\00\00\00\00\00\00\00\0A\00\00\00\00\00\00\00\0C\00\00\00\00\00\00\00\0E\00\00\00\00\00\00\00\08\00\00\00\00\00\00\00", align 8
 
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #0
+
 ; Function Attrs: nofree norecurse nounwind
-define internal fastcc void @_ZN13stemd_sources6codecs8compiled6frames9_has_markB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx(ptr noalias nocapture nonnull writeonly %retptr, i64 %arg.begin, i64 %arg.size, i64 %arg.itemsize) unnamed_addr #0 {
+define internal fastcc void @_ZN13stemd_sources6codecs8compiled6frames9_has_markB3v14B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx(ptr noalias nocapture nonnull writeonly %retptr, i64 %arg.begin, i64 %arg.size, i64 range(i64 1, 0) %arg.itemsize) unnamed_addr #1 {
 entry:
   %.28.0 = and i64 %arg.size, 7
   %.58.not = icmp eq i64 %.28.0, 0
@@ -70,7 +73,7 @@ B342.endif:                                       ; preds = %B342.if, %B342
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn
-define internal fastcc void @NRT_decref(ptr %.1) unnamed_addr #1 {
+define internal fastcc void @NRT_decref(ptr %.1) unnamed_addr #2 {
 .3:
   %.4 = icmp eq ptr %.1, null
   br i1 %.4, label %common.ret, label %.3.endif, !prof !3
@@ -90,7 +93,7 @@ common.ret:                                       ; preds = %.3.endif, %.3.endif
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
-define internal fastcc void @NRT_incref(ptr %.1) unnamed_addr #2 {
+define internal fastcc void @NRT_incref(ptr %.1) unnamed_addr #3 {
 .3:
   %.4 = icmp eq ptr %.1, null
   br i1 %.4, label %common.ret, label %.3.endif, !prof !3
@@ -105,17 +108,17 @@ common.ret:                                       ; preds = %.3, %.3.endif
 
 define i64 @stemd_compiled_decode_parts(i64 %.1, ptr nocapture readonly %.2, i64 %.3) local_unnamed_addr {
 .5:
-  %.539.i.i = alloca i8, align 1
-  %.819.i.i = alloca i8, align 1
-  %.6 = icmp eq i64 %.3, 14
+  %.729.i.i = alloca i8, align 1
+  %.1022.i.i = alloca i8, align 1
+  %.6 = icmp eq i64 %.3, 15
   br i1 %.6, label %.8, label %other_arguments
 
-common.ret:                                       ; preds = %.169, %.310.endif, %.310.if, %other_arguments
-  %common.ret.op = phi i64 [ 0, %other_arguments ], [ 0, %.310.if ], [ %.343, %.310.endif ], [ 0, %.169 ]
+common.ret:                                       ; preds = %.171, %.313.endif, %.313.if, %other_arguments
+  %common.ret.op = phi i64 [ 0, %other_arguments ], [ 0, %.313.if ], [ %.346, %.313.endif ], [ 0, %.171 ]
   ret i64 %common.ret.op
 
-other_arguments:                                  ; preds = %.58, %.8, %.5
-  %.346 = tail call i32 @PyErr_BadArgument()
+other_arguments:                                  ; preds = %.60, %.8, %.5
+  %.349 = tail call i32 @PyErr_BadArgument()
   br label %common.ret
 
 .8:                                               ; preds = %.5
@@ -146,283 +149,292 @@ other_arguments:                                  ; preds = %.58, %.8, %.5
   %.35 = load i64, ptr %.34, align 8
   %.36 = getelementptr i8, ptr %.2, i64 104
   %.37 = load i64, ptr %.36, align 8
-  %.38 = add i64 %.15, 8
-  %.39 = inttoptr i64 %.38 to ptr
-  %.40 = load i64, ptr %.39, align 8
-  %.41 = icmp eq i64 %.40, %.1
-  %.42 = add i64 %.17, 8
-  %.43 = inttoptr i64 %.42 to ptr
-  %.44 = load i64, ptr %.43, align 8
-  %.45 = icmp eq i64 %.44, %.1
-  %.46 = add i64 %.19, 8
-  %.47 = inttoptr i64 %.46 to ptr
-  %.48 = load i64, ptr %.47, align 8
-  %.49 = icmp eq i64 %.48, %.1
-  %.50 = add i64 %.33, 8
-  %.51 = inttoptr i64 %.50 to ptr
-  %.52 = load i64, ptr %.51, align 8
-  %.53 = icmp eq i64 %.52, %.1
-  %.55 = and i1 %.41, %.45
-  %.56 = and i1 %.55, %.49
-  %.57 = and i1 %.56, %.53
-  br i1 %.57, label %.58, label %other_arguments
+  %.38 = getelementptr i8, ptr %.2, i64 112
+  %.39 = load i64, ptr %.38, align 8
+  %.40 = add i64 %.15, 8
+  %.41 = inttoptr i64 %.40 to ptr
+  %.42 = load i64, ptr %.41, align 8
+  %.43 = icmp eq i64 %.42, %.1
+  %.44 = add i64 %.17, 8
+  %.45 = inttoptr i64 %.44 to ptr
+  %.46 = load i64, ptr %.45, align 8
+  %.47 = icmp eq i64 %.46, %.1
+  %.48 = add i64 %.19, 8
+  %.49 = inttoptr i64 %.48 to ptr
+  %.50 = load i64, ptr %.49, align 8
+  %.51 = icmp eq i64 %.50, %.1
+  %.52 = add i64 %.35, 8
+  %.53 = inttoptr i64 %.52 to ptr
+  %.54 = load i64, ptr %.53, align 8
+  %.55 = icmp eq i64 %.54, %.1
+  %.57 = and i1 %.43, %.47
+  %.58 = and i1 %.57, %.51
+  %.59 = and i1 %.58, %.55
+  br i1 %.59, label %.60, label %other_arguments
 
-.58:                                              ; preds = %.8
-  %.61 = add i64 %.15, 56
-  %.62 = inttoptr i64 %.61 to ptr
-  %.63 = load i64, ptr %.62, align 8
-  %.64 = add i64 %.63, 28
-  %.65 = inttoptr i64 %.64 to ptr
-  %.66 = load i32, ptr %.65, align 4
-  %.67 = icmp eq i32 %.66, 7
-  %.69 = icmp eq i32 %.66, 9
-  %.70 = or i1 %.67, %.69
-  %.71 = add i64 %.63, 26
-  %.72 = inttoptr i64 %.71 to ptr
-  %.73 = load i8, ptr %.72, align 1
-  %.74 = icmp ne i8 %.73, 62
-  %.75 = add i64 %.15, 64
-  %.76 = inttoptr i64 %.75 to ptr
-  %.77 = load i32, ptr %.76, align 4
-  %.78 = and i32 %.77, 1281
-  %.79 = icmp eq i32 %.78, 1281
-  %.80 = add i64 %.15, 24
-  %.81 = inttoptr i64 %.80 to ptr
-  %.82 = load i32, ptr %.81, align 4
-  %.83 = icmp eq i32 %.82, 1
-  %.84 = and i1 %.70, %.74
-  %.85 = and i1 %.79, %.83
-  %.86 = and i1 %.84, %.85
-  %.87 = add i64 %.17, 56
-  %.88 = inttoptr i64 %.87 to ptr
-  %.89 = load i64, ptr %.88, align 8
-  %.90 = add i64 %.89, 28
-  %.91 = inttoptr i64 %.90 to ptr
-  %.92 = load i32, ptr %.91, align 4
-  %.93 = icmp eq i32 %.92, 7
-  %.95 = icmp eq i32 %.92, 9
-  %.96 = or i1 %.93, %.95
-  %.97 = add i64 %.89, 26
-  %.98 = inttoptr i64 %.97 to ptr
-  %.99 = load i8, ptr %.98, align 1
-  %.100 = icmp ne i8 %.99, 62
-  %.101 = add i64 %.17, 64
-  %.102 = inttoptr i64 %.101 to ptr
-  %.103 = load i32, ptr %.102, align 4
-  %.104 = and i32 %.103, 1281
-  %.105 = icmp eq i32 %.104, 1281
-  %.106 = add i64 %.17, 24
-  %.107 = inttoptr i64 %.106 to ptr
-  %.108 = load i32, ptr %.107, align 4
-  %.109 = icmp eq i32 %.108, 1
-  %.110 = and i1 %.96, %.100
-  %.111 = and i1 %.105, %.109
-  %.112 = and i1 %.110, %.111
-  %.113 = add i64 %.19, 56
-  %.114 = inttoptr i64 %.113 to ptr
-  %.115 = load i64, ptr %.114, align 8
-  %.116 = add i64 %.115, 28
-  %.117 = inttoptr i64 %.116 to ptr
-  %.118 = load i32, ptr %.117, align 4
-  %.119 = icmp eq i32 %.118, 7
-  %.121 = icmp eq i32 %.118, 9
-  %.122 = or i1 %.119, %.121
-  %.123 = add i64 %.115, 26
-  %.124 = inttoptr i64 %.123 to ptr
-  %.125 = load i8, ptr %.124, align 1
-  %.126 = icmp ne i8 %.125, 62
-  %.127 = add i64 %.19, 64
-  %.128 = inttoptr i64 %.127 to ptr
-  %.129 = load i32, ptr %.128, align 4
-  %.130 = and i32 %.129, 1281
-  %.131 = icmp eq i32 %.130, 1281
-  %.132 = add i64 %.19, 24
-  %.133 = inttoptr i64 %.132 to ptr
-  %.134 = load i32, ptr %.133, align 4
-  %.135 = icmp eq i32 %.134, 1
-  %.136 = and i1 %.122, %.126
-  %.137 = and i1 %.131, %.135
-  %.138 = and i1 %.136, %.137
-  %.139 = add i64 %.33, 56
-  %.140 = inttoptr i64 %.139 to ptr
-  %.141 = load i64, ptr %.140, align 8
-  %.142 = add i64 %.141, 28
-  %.143 = inttoptr i64 %.142 to ptr
-  %.144 = load i32, ptr %.143, align 4
-  %.145 = icmp eq i32 %.144, 7
-  %.147 = icmp eq i32 %.144, 9
-  %.148 = or i1 %.145, %.147
-  %.149 = add i64 %.141, 26
-  %.150 = inttoptr i64 %.149 to ptr
-  %.151 = load i8, ptr %.150, align 1
-  %.152 = icmp ne i8 %.151, 62
-  %.153 = add i64 %.33, 64
-  %.154 = inttoptr i64 %.153 to ptr
-  %.155 = load i32, ptr %.154, align 4
-  %.156 = and i32 %.155, 1281
-  %.157 = icmp eq i32 %.156, 1281
-  %.158 = add i64 %.33, 24
-  %.159 = inttoptr i64 %.158 to ptr
-  %.160 = load i32, ptr %.159, align 4
-  %.161 = icmp eq i32 %.160, 1
-  %.162 = and i1 %.148, %.152
-  %.163 = and i1 %.157, %.161
-  %.164 = and i1 %.162, %.163
-  %.166 = and i1 %.86, %.112
-  %.167 = and i1 %.166, %.138
-  %.168 = and i1 %.167, %.164
-  br i1 %.168, label %.169, label %other_arguments
+.60:                                              ; preds = %.8
+  %.63 = add i64 %.15, 56
+  %.64 = inttoptr i64 %.63 to ptr
+  %.65 = load i64, ptr %.64, align 8
+  %.66 = add i64 %.65, 28
+  %.67 = inttoptr i64 %.66 to ptr
+  %.68 = load i32, ptr %.67, align 4
+  %.69 = icmp eq i32 %.68, 7
+  %.71 = icmp eq i32 %.68, 9
+  %.72 = or i1 %.69, %.71
+  %.73 = add i64 %.65, 26
+  %.74 = inttoptr i64 %.73 to ptr
+  %.75 = load i8, ptr %.74, align 1
+  %.76 = icmp ne i8 %.75, 62
+  %.77 = add i64 %.15, 64
+  %.78 = inttoptr i64 %.77 to ptr
+  %.79 = load i32, ptr %.78, align 4
+  %.80 = and i32 %.79, 1281
+  %.81 = icmp eq i32 %.80, 1281
+  %.82 = add i64 %.15, 24
+  %.83 = inttoptr i64 %.82 to ptr
+  %.84 = load i32, ptr %.83, align 4
+  %.85 = icmp eq i32 %.84, 1
+  %.86 = and i1 %.72, %.76
+  %.87 = and i1 %.81, %.85
+  %.88 = and i1 %.86, %.87
+  %.89 = add i64 %.17, 56
+  %.90 = inttoptr i64 %.89 to ptr
+  %.91 = load i64, ptr %.90, align 8
+  %.92 = add i64 %.91, 28
+  %.93 = inttoptr i64 %.92 to ptr
+  %.94 = load i32, ptr %.93, align 4
+  %.95 = icmp eq i32 %.94, 7
+  %.97 = icmp eq i32 %.94, 9
+  %.98 = or i1 %.95, %.97
+  %.99 = add i64 %.91, 26
+  %.100 = inttoptr i64 %.99 to ptr
+  %.101 = load i8, ptr %.100, align 1
+  %.102 = icmp ne i8 %.101, 62
+  %.103 = add i64 %.17, 64
+  %.104 = inttoptr i64 %.103 to ptr
+  %.105 = load i32, ptr %.104, align 4
+  %.106 = and i32 %.105, 1281
+  %.107 = icmp eq i32 %.106, 1281
+  %.108 = add i64 %.17, 24
+  %.109 = inttoptr i64 %.108 to ptr
+  %.110 = load i32, ptr %.109, align 4
+  %.111 = icmp eq i32 %.110, 1
+  %.112 = and i1 %.98, %.102
+  %.113 = and i1 %.107, %.111
+  %.114 = and i1 %.112, %.113
+  %.115 = add i64 %.19, 56
+  %.116 = inttoptr i64 %.115 to ptr
+  %.117 = load i64, ptr %.116, align 8
+  %.118 = add i64 %.117, 28
+  %.119 = inttoptr i64 %.118 to ptr
+  %.120 = load i32, ptr %.119, align 4
+  %.121 = icmp eq i32 %.120, 7
+  %.123 = icmp eq i32 %.120, 9
+  %.124 = or i1 %.121, %.123
+  %.125 = add i64 %.117, 26
+  %.126 = inttoptr i64 %.125 to ptr
+  %.127 = load i8, ptr %.126, align 1
+  %.128 = icmp ne i8 %.127, 62
+  %.129 = add i64 %.19, 64
+  %.130 = inttoptr i64 %.129 to ptr
+  %.131 = load i32, ptr %.130, align 4
+  %.132 = and i32 %.131, 1281
+  %.133 = icmp eq i32 %.132, 1281
+  %.134 = add i64 %.19, 24
+  %.135 = inttoptr i64 %.134 to ptr
+  %.136 = load i32, ptr %.135, align 4
+  %.137 = icmp eq i32 %.136, 1
+  %.138 = and i1 %.124, %.128
+  %.139 = and i1 %.133, %.137
+  %.140 = and i1 %.138, %.139
+  %.141 = add i64 %.35, 56
+  %.142 = inttoptr i64 %.141 to ptr
+  %.143 = load i64, ptr %.142, align 8
+  %.144 = add i64 %.143, 28
+  %.145 = inttoptr i64 %.144 to ptr
+  %.146 = load i32, ptr %.145, align 4
+  %.147 = icmp eq i32 %.146, 7
+  %.149 = icmp eq i32 %.146, 9
+  %.150 = or i1 %.147, %.149
+  %.151 = add i64 %.143, 26
+  %.152 = inttoptr i64 %.151 to ptr
+  %.153 = load i8, ptr %.152, align 1
+  %.154 = icmp ne i8 %.153, 62
+  %.155 = add i64 %.35, 64
+  %.156 = inttoptr i64 %.155 to ptr
+  %.157 = load i32, ptr %.156, align 4
+  %.158 = and i32 %.157, 1281
+  %.159 = icmp eq i32 %.158, 1281
+  %.160 = add i64 %.35, 24
+  %.161 = inttoptr i64 %.160 to ptr
+  %.162 = load i32, ptr %.161, align 4
+  %.163 = icmp eq i32 %.162, 1
+  %.164 = and i1 %.150, %.154
+  %.165 = and i1 %.159, %.163
+  %.166 = and i1 %.164, %.165
+  %.168 = and i1 %.88, %.114
+  %.169 = and i1 %.168, %.140
+  %.170 = and i1 %.169, %.166
+  br i1 %.170, label %.171, label %other_arguments
 
-.169:                                             ; preds = %.58
-  %.171 = tail call i64 @PyLong_AsLongLong(i64 %.11)
-  %.172 = tail call i64 @PyLong_AsLongLong(i64 %.13)
-  %.173 = add i64 %.15, 32
-  %.174 = inttoptr i64 %.173 to ptr
-  %.175 = load i64, ptr %.174, align 8
+.171:                                             ; preds = %.60
+  %.173 = tail call i64 @PyLong_AsLongLong(i64 %.11)
+  %.174 = tail call i64 @PyLong_AsLongLong(i64 %.13)
+  %.175 = add i64 %.15, 32
   %.176 = inttoptr i64 %.175 to ptr
-  %.178 = load i64, ptr %.176, align 8
-  %.182 = add i64 %.15, 16
-  %.183 = inttoptr i64 %.182 to ptr
-  %.184 = load i64, ptr %.183, align 8
-  %.205 = add i64 %.17, 32
-  %.206 = inttoptr i64 %.205 to ptr
-  %.207 = load i64, ptr %.206, align 8
-  %.208 = inttoptr i64 %.207 to ptr
-  %.210 = load i64, ptr %.208, align 8
-  %.214 = add i64 %.17, 16
-  %.215 = inttoptr i64 %.214 to ptr
-  %.216 = load i64, ptr %.215, align 8
-  %.237 = add i64 %.19, 32
-  %.238 = inttoptr i64 %.237 to ptr
-  %.239 = load i64, ptr %.238, align 8
-  %.240 = inttoptr i64 %.239 to ptr
-  %.242 = load i64, ptr %.240, align 8
-  %.246 = add i64 %.19, 16
-  %.247 = inttoptr i64 %.246 to ptr
-  %.248 = load i64, ptr %.247, align 8
-  %.269 = tail call i64 @PyLong_AsLongLong(i64 %.21)
-  %.270 = tail call i64 @PyLong_AsLongLong(i64 %.23)
-  %.271 = tail call i64 @PyLong_AsLongLong(i64 %.25)
-  %.272 = tail call i64 @PyLong_AsLongLong(i64 %.27)
-  %.273 = tail call i64 @PyLong_AsLongLong(i64 %.29)
-  %.274 = tail call i64 @PyLong_AsLongLong(i64 %.31)
-  %.284 = add i64 %.33, 16
-  %.285 = inttoptr i64 %.284 to ptr
-  %.286 = load i64, ptr %.285, align 8
-  %.307 = tail call i64 @PyLong_AsLongLong(i64 %.35)
-  %.308 = tail call i64 @PyLong_AsLongLong(i64 %.37)
-  %.309 = tail call i64 @PyErr_Occurred()
-  %.312 = icmp eq i64 %.309, 0
-  br i1 %.312, label %.310, label %common.ret
-
-.310:                                             ; preds = %.169
-  %.287 = inttoptr i64 %.286 to ptr
-  %.249 = inttoptr i64 %.248 to ptr
-  %.217 = inttoptr i64 %.216 to ptr
+  %.177 = load i64, ptr %.176, align 8
+  %.178 = inttoptr i64 %.177 to ptr
+  %.180 = load i64, ptr %.178, align 8
+  %.184 = add i64 %.15, 16
   %.185 = inttoptr i64 %.184 to ptr
-  %.315 = tail call i64 @PyEval_SaveThread()
-  %.182567.i = icmp sgt i64 %.178, 0
-  br i1 %.182567.i, label %B64.lr.ph.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
+  %.186 = load i64, ptr %.185, align 8
+  %.207 = add i64 %.17, 32
+  %.208 = inttoptr i64 %.207 to ptr
+  %.209 = load i64, ptr %.208, align 8
+  %.210 = inttoptr i64 %.209 to ptr
+  %.212 = load i64, ptr %.210, align 8
+  %.216 = add i64 %.17, 16
+  %.217 = inttoptr i64 %.216 to ptr
+  %.218 = load i64, ptr %.217, align 8
+  %.239 = add i64 %.19, 32
+  %.240 = inttoptr i64 %.239 to ptr
+  %.241 = load i64, ptr %.240, align 8
+  %.242 = inttoptr i64 %.241 to ptr
+  %.244 = load i64, ptr %.242, align 8
+  %.248 = add i64 %.19, 16
+  %.249 = inttoptr i64 %.248 to ptr
+  %.250 = load i64, ptr %.249, align 8
+  %.271 = tail call i64 @PyLong_AsLongLong(i64 %.21)
+  %.272 = tail call i64 @PyLong_AsLongLong(i64 %.23)
+  %.273 = tail call i64 @PyLong_AsLongLong(i64 %.25)
+  %.274 = tail call i64 @PyLong_AsLongLong(i64 %.27)
+  %.275 = tail call i64 @PyLong_AsLongLong(i64 %.29)
+  %.276 = tail call i64 @PyLong_AsLongLong(i64 %.31)
+  %.277 = tail call i64 @PyLong_AsLongLong(i64 %.33)
+  %.287 = add i64 %.35, 16
+  %.288 = inttoptr i64 %.287 to ptr
+  %.289 = load i64, ptr %.288, align 8
+  %.310 = tail call i64 @PyLong_AsLongLong(i64 %.37)
+  %.311 = tail call i64 @PyLong_AsLongLong(i64 %.39)
+  %.312 = tail call i64 @PyErr_Occurred()
+  %.315 = icmp eq i64 %.312, 0
+  br i1 %.315, label %.313, label %common.ret
 
-B64.lr.ph.i:                                      ; preds = %.310
-  %.126.1570.i = add nsw i64 %.178, -1
-  %.302.i = icmp eq i64 %.272, 0
-  %.151.i.i = icmp eq i64 %.270, 0
-  %.145.i.i = shl nsw i64 %.270, 3
-  %.641.i = sub nsw i64 %.273, %.272
-  %.101.i.i = add nsw i64 %.307, 2048
-  %.464.i.i.i = add nsw i64 %.307, 1024
-  %.1067.i.i.i = inttoptr i64 %.307 to ptr
-  %.1069.i.i.i = add i64 %.307, 256
+.313:                                             ; preds = %.171
+  %.290 = inttoptr i64 %.289 to ptr
+  %.251 = inttoptr i64 %.250 to ptr
+  %.219 = inttoptr i64 %.218 to ptr
+  %.187 = inttoptr i64 %.186 to ptr
+  %.318 = tail call i64 @PyEval_SaveThread()
+  %.185676.i = icmp sgt i64 %.180, 0
+  br i1 %.185676.i, label %B64.lr.ph.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
+
+B64.lr.ph.i:                                      ; preds = %.313
+  %.129.1679.i = add nsw i64 %.180, -1
+  %.305.i = icmp eq i64 %.275, 0
+  %.151.i.i = icmp eq i64 %.272, 0
+  %.145.i.i = shl nsw i64 %.272, 3
+  %.650.i = sub nsw i64 %.276, %.275
+  %.667.i = icmp ne i64 %.650.i, -9223372036854775808
+  %.668.i = icmp ne i64 %.272, -1
+  %.669.not.i = or i1 %.668.i, %.667.i
+  %.49.not.i.i = icmp eq i64 %.273, %.272
+  %.110.i.i = add nsw i64 %.310, 2048
+  %.491.i.i = shl nsw i64 %.273, 3
+  %.464.i.i.i = add nsw i64 %.310, 1024
+  %.1067.i.i.i = inttoptr i64 %.310 to ptr
+  %.1069.i.i.i = add i64 %.310, 256
   %.1070.i.i.i = inttoptr i64 %.1069.i.i.i to ptr
-  %.1086.i.i.i = add i64 %.307, 32
+  %.1086.i.i.i = add i64 %.310, 32
   %.1087.i.i.i = inttoptr i64 %.1086.i.i.i to ptr
-  %.1089.i.i.i = add i64 %.307, 288
+  %.1089.i.i.i = add i64 %.310, 288
   %.1090.i.i.i = inttoptr i64 %.1089.i.i.i to ptr
-  %.1106.i.i.i = add i64 %.307, 64
+  %.1106.i.i.i = add i64 %.310, 64
   %.1107.i.i.i = inttoptr i64 %.1106.i.i.i to ptr
-  %.1109.i.i.i = add i64 %.307, 320
+  %.1109.i.i.i = add i64 %.310, 320
   %.1110.i.i.i = inttoptr i64 %.1109.i.i.i to ptr
-  %.1126.i.i.i = add i64 %.307, 96
+  %.1126.i.i.i = add i64 %.310, 96
   %.1127.i.i.i = inttoptr i64 %.1126.i.i.i to ptr
-  %.1129.i.i.i = add i64 %.307, 352
+  %.1129.i.i.i = add i64 %.310, 352
   %.1130.i.i.i = inttoptr i64 %.1129.i.i.i to ptr
-  %.1146.i.i.i = add i64 %.307, 128
+  %.1146.i.i.i = add i64 %.310, 128
   %.1147.i.i.i = inttoptr i64 %.1146.i.i.i to ptr
-  %.1149.i.i.i = add i64 %.307, 384
+  %.1149.i.i.i = add i64 %.310, 384
   %.1150.i.i.i = inttoptr i64 %.1149.i.i.i to ptr
-  %.1166.i.i.i = add i64 %.307, 160
+  %.1166.i.i.i = add i64 %.310, 160
   %.1167.i.i.i = inttoptr i64 %.1166.i.i.i to ptr
-  %.1169.i.i.i = add i64 %.307, 416
+  %.1169.i.i.i = add i64 %.310, 416
   %.1170.i.i.i = inttoptr i64 %.1169.i.i.i to ptr
-  %.1186.i.i.i = add i64 %.307, 192
+  %.1186.i.i.i = add i64 %.310, 192
   %.1187.i.i.i = inttoptr i64 %.1186.i.i.i to ptr
-  %.1189.i.i.i = add i64 %.307, 448
+  %.1189.i.i.i = add i64 %.310, 448
   %.1190.i.i.i = inttoptr i64 %.1189.i.i.i to ptr
-  %.1206.i.i.i = add i64 %.307, 224
+  %.1206.i.i.i = add i64 %.310, 224
   %.1207.i.i.i = inttoptr i64 %.1206.i.i.i to ptr
-  %.1209.i.i.i = add i64 %.307, 480
+  %.1209.i.i.i = add i64 %.310, 480
   %.1210.i.i.i = inttoptr i64 %.1209.i.i.i to ptr
-  %.1237.i.i.i = add i64 %.307, 512
+  %.1237.i.i.i = add i64 %.310, 512
   %.1238.i.i.i = inttoptr i64 %.1237.i.i.i to ptr
-  %.1240.i.i.i = add i64 %.307, 768
+  %.1240.i.i.i = add i64 %.310, 768
   %.1241.i.i.i = inttoptr i64 %.1240.i.i.i to ptr
-  %.1289.i.i.i = add i64 %.307, 544
+  %.1289.i.i.i = add i64 %.310, 544
   %.1290.i.i.i = inttoptr i64 %.1289.i.i.i to ptr
-  %.1292.i.i.i = add i64 %.307, 800
+  %.1292.i.i.i = add i64 %.310, 800
   %.1293.i.i.i = inttoptr i64 %.1292.i.i.i to ptr
-  %.1341.i.i.i = add i64 %.307, 576
+  %.1341.i.i.i = add i64 %.310, 576
   %.1342.i.i.i = inttoptr i64 %.1341.i.i.i to ptr
-  %.1344.i.i.i = add i64 %.307, 832
+  %.1344.i.i.i = add i64 %.310, 832
   %.1345.i.i.i = inttoptr i64 %.1344.i.i.i to ptr
-  %.1393.i.i.i = add i64 %.307, 608
+  %.1393.i.i.i = add i64 %.310, 608
   %.1394.i.i.i = inttoptr i64 %.1393.i.i.i to ptr
-  %.1396.i.i.i = add i64 %.307, 864
+  %.1396.i.i.i = add i64 %.310, 864
   %.1397.i.i.i = inttoptr i64 %.1396.i.i.i to ptr
-  %.1445.i.i.i = add i64 %.307, 640
+  %.1445.i.i.i = add i64 %.310, 640
   %.1446.i.i.i = inttoptr i64 %.1445.i.i.i to ptr
-  %.1448.i.i.i = add i64 %.307, 896
+  %.1448.i.i.i = add i64 %.310, 896
   %.1449.i.i.i = inttoptr i64 %.1448.i.i.i to ptr
-  %.1497.i.i.i = add i64 %.307, 672
+  %.1497.i.i.i = add i64 %.310, 672
   %.1498.i.i.i = inttoptr i64 %.1497.i.i.i to ptr
-  %.1500.i.i.i = add i64 %.307, 928
+  %.1500.i.i.i = add i64 %.310, 928
   %.1501.i.i.i = inttoptr i64 %.1500.i.i.i to ptr
-  %.1549.i.i.i = add i64 %.307, 704
+  %.1549.i.i.i = add i64 %.310, 704
   %.1550.i.i.i = inttoptr i64 %.1549.i.i.i to ptr
-  %.1552.i.i.i = add i64 %.307, 960
+  %.1552.i.i.i = add i64 %.310, 960
   %.1553.i.i.i = inttoptr i64 %.1552.i.i.i to ptr
-  %.1601.i.i.i = add i64 %.307, 736
+  %.1601.i.i.i = add i64 %.310, 736
   %.1602.i.i.i = inttoptr i64 %.1601.i.i.i to ptr
-  %.1604.i.i.i = add i64 %.307, 992
+  %.1604.i.i.i = add i64 %.310, 992
   %.1605.i.i.i = inttoptr i64 %.1604.i.i.i to ptr
-  %.1808.i.i.i = add nsw i64 %.145.i.i, -1
-  %.614.i.i = icmp eq i64 %.273, %.269
+  %.1808.i.i.i = add nsw i64 %.491.i.i, -1
+  %.49.not.not.i.i = xor i1 %.49.not.i.i, true
+  %.806.i.i = icmp eq i64 %.276, %.271
   br label %B64.i
 
-B64.i:                                            ; preds = %B540.i, %B64.lr.ph.i
-  %.172.sroa.0.0576.i = phi i64 [ 0, %B64.lr.ph.i ], [ %.172.sroa.0.0.i, %B540.i ]
-  %.126.1575.i = phi i64 [ %.126.1570.i, %B64.lr.ph.i ], [ %.126.1.i, %B540.i ]
-  %.123.1574.i = phi i64 [ 1, %B64.lr.ph.i ], [ %.123.1.i, %B540.i ]
-  %.237.i = icmp slt i64 %.172.sroa.0.0576.i, 0
-  %.238.i = select i1 %.237.i, i64 %.178, i64 0
-  %0 = getelementptr i64, ptr %.185, i64 %.172.sroa.0.0576.i
-  %.252.i = getelementptr i64, ptr %0, i64 %.238.i
-  %.253.i = load i64, ptr %.252.i, align 8, !noalias !4
-  %.269.i = select i1 %.237.i, i64 %.210, i64 0
-  %1 = getelementptr i64, ptr %.217, i64 %.172.sroa.0.0576.i
-  %.283.i = getelementptr i64, ptr %1, i64 %.269.i
-  %.284.i = load i64, ptr %.283.i, align 8, !noalias !4
-  %.293.i = add nsw i64 %.253.i, %.171
-  br i1 %.302.i, label %B124.i, label %B254.i
+B64.i:                                            ; preds = %B806.i, %B64.lr.ph.i
+  %.175.sroa.0.0685.i = phi i64 [ 0, %B64.lr.ph.i ], [ %.175.sroa.0.0.i, %B806.i ]
+  %.129.1684.i = phi i64 [ %.129.1679.i, %B64.lr.ph.i ], [ %.129.1.i, %B806.i ]
+  %.126.1683.i = phi i64 [ 1, %B64.lr.ph.i ], [ %.126.1.i, %B806.i ]
+  %.240.i = icmp slt i64 %.175.sroa.0.0685.i, 0
+  %.241.i = select i1 %.240.i, i64 %.180, i64 0
+  %0 = getelementptr i64, ptr %.187, i64 %.175.sroa.0.0685.i
+  %.255.i = getelementptr i64, ptr %0, i64 %.241.i
+  %.256.i = load i64, ptr %.255.i, align 8, !noalias !4
+  %.272.i = select i1 %.240.i, i64 %.212, i64 0
+  %1 = getelementptr i64, ptr %.219, i64 %.175.sroa.0.0685.i
+  %.286.i = getelementptr i64, ptr %1, i64 %.272.i
+  %.287.i = load i64, ptr %.286.i, align 8, !noalias !4
+  %.296.i = add nsw i64 %.256.i, %.173
+  br i1 %.305.i, label %B124.i, label %B254.i
 
 B124.i:                                           ; preds = %B64.i
-  %.308.i = add i64 %.253.i, 64
-  %.311.i = add i64 %.308.i, %.284.i
-  %.313.i = icmp sgt i64 %.311.i, %.172
-  br i1 %.313.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B166.i
+  %.311.i = add i64 %.256.i, 64
+  %.314.i = add i64 %.311.i, %.287.i
+  %.316.i = icmp sgt i64 %.314.i, %.174
+  br i1 %.316.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B166.i
 
 B166.i:                                           ; preds = %B124.i
-  %.14.i.i = icmp slt i64 %.284.i, 12
+  %.14.i.i = icmp slt i64 %.287.i, 12
   br i1 %.14.i.i, label %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i, label %B40.i.i.i
 
 B40.i.i.i:                                        ; preds = %B166.i, %B40.i.i.i
@@ -430,7 +442,7 @@ B40.i.i.i:                                        ; preds = %B166.i, %B40.i.i.i
   %.34.039.i.i.i = phi i64 [ %.105.i.i.i, %B40.i.i.i ], [ 0, %B166.i ]
   %.105.i.i.i = add nuw nsw i64 %.34.039.i.i.i, 1
   %.131.i.i.i = shl i64 %value.2.041.i.i.i, 8
-  %.133.i.i.i = add nsw i64 %.34.039.i.i.i, %.293.i
+  %.133.i.i.i = add nsw i64 %.34.039.i.i.i, %.296.i
   %.134.i.i.i = inttoptr i64 %.133.i.i.i to ptr
   %.135.i.i.i = load i8, ptr %.134.i.i.i, align 1, !noalias !8
   %.136.i.i.i = zext i8 %.135.i.i.i to i64
@@ -439,7 +451,7 @@ B40.i.i.i:                                        ; preds = %B166.i, %B40.i.i.i
   br i1 %exitcond.not.i.i.i, label %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v3B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_288_29.exit.i.i, label %B40.i.i.i
 
 _ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v3B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_288_29.exit.i.i: ; preds = %B40.i.i.i
-  %.54.i.i = add nsw i64 %.293.i, 8
+  %.54.i.i = add nsw i64 %.296.i, 8
   br label %B40.i23.i.i
 
 B40.i23.i.i:                                      ; preds = %B40.i23.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v3B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_288_29.exit.i.i
@@ -456,13 +468,13 @@ B40.i23.i.i:                                      ; preds = %B40.i23.i.i, %_ZN13
   br i1 %exitcond.not.i33.i.i, label %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i, label %B40.i23.i.i
 
 _ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i: ; preds = %B40.i23.i.i
-  %.85.i.i = icmp ne i64 %.137.i.i.i, %.269
+  %.85.i.i = icmp ne i64 %.137.i.i.i, %.271
   %2 = add i64 %.137.i32.i.i, -67108865
   %"$phi176.0.5.0.i.i" = icmp ult i64 %2, -67108864
-  %or.cond.i.i.not55 = select i1 %.85.i.i, i1 true, i1 %"$phi176.0.5.0.i.i"
-  %brmerge29 = select i1 %or.cond.i.i.not55, i1 true, i1 %.151.i.i
-  %not.or.cond.i.i.not55 = xor i1 %or.cond.i.i.not55, true
-  %.mux31 = zext i1 %not.or.cond.i.i.not55 to i32
+  %or.cond.i.i.not58 = select i1 %.85.i.i, i1 true, i1 %"$phi176.0.5.0.i.i"
+  %brmerge29 = select i1 %or.cond.i.i.not58, i1 true, i1 %.151.i.i
+  %not.or.cond.i.i.not58 = xor i1 %or.cond.i.i.not58, true
+  %.mux31 = zext i1 %not.or.cond.i.i.not58 to i32
   br i1 %brmerge29, label %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i, label %B154.else.if.i.i, !prof !17
 
 B154.else.if.i.i:                                 ; preds = %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i
@@ -478,10 +490,10 @@ B154.else.if.i.i:                                 ; preds = %_ZN13stemd_sources6
   br label %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i
 
 _ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i: ; preds = %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i, %B154.else.if.i.i, %B166.i
-  %.371.0.i = phi i64 [ 0, %B166.i ], [ %3, %B154.else.if.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
-  %.377.not.i = phi i1 [ true, %B166.i ], [ true, %B154.else.if.i.i ], [ %or.cond.i.i.not55, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
+  %.376.0.i = phi i64 [ 0, %B166.i ], [ %3, %B154.else.if.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
+  %.382.not.i = phi i1 [ true, %B166.i ], [ true, %B154.else.if.i.i ], [ %or.cond.i.i.not58, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
   %common.ret.op.i.i = phi i32 [ 0, %B166.i ], [ 0, %B154.else.if.i.i ], [ %.mux31, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
-  br i1 %.377.not.i, label %B166.endif.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, !prof !18
+  br i1 %.382.not.i, label %B166.endif.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, !prof !18
 
 B8.i.i:                                           ; preds = %B166.endif.i, %B10.i.i
   %.16.0.i.i = phi i64 [ %.16.1.i.i, %B10.i.i ], [ 0, %B166.endif.i ]
@@ -489,11 +501,11 @@ B8.i.i:                                           ; preds = %B166.endif.i, %B10.
   br i1 %.51.i.i, label %B8.if.i.i, label %B8.endif.i.i
 
 B10.i.i:                                          ; preds = %B8.endif.i.i
-  %.96.i.i = icmp eq i64 %.39.sroa.0.0.i.i, %.271
-  br i1 %.96.i.i, label %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v14B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i, label %B8.i.i
+  %.96.i.i = icmp eq i64 %.39.sroa.0.0.i.i, %.274
+  br i1 %.96.i.i, label %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i, label %B8.i.i
 
 B8.if.i.i:                                        ; preds = %B8.i.i
-  switch i64 %.16.0.i.i, label %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v14B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i [
+  switch i64 %.16.0.i.i, label %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i [
     i64 0, label %switch.end.i.i
     i64 -2, label %switch.end.i.i
     i64 1, label %switch.1.i.i
@@ -503,105 +515,196 @@ B8.if.i.i:                                        ; preds = %B8.i.i
 B8.endif.i.i:                                     ; preds = %switch.end.i.i, %B8.i.i
   %.16.1.i.i = phi i64 [ %.70.i.i, %switch.end.i.i ], [ %.16.0.i.i, %B8.i.i ]
   %.39.sroa.0.0.i.i = phi i64 [ %.63.i.i, %switch.end.i.i ], [ 0, %B8.i.i ]
-  br i1 %.51.i.i, label %B10.i.i, label %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v14B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
+  br i1 %.51.i.i, label %B10.i.i, label %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
 
 switch.end.i.i:                                   ; preds = %switch.1.i.i, %B8.if.i.i, %B8.if.i.i
-  %.63.i.i = phi i64 [ %.371.0.i, %switch.1.i.i ], [ 0, %B8.if.i.i ], [ 0, %B8.if.i.i ]
+  %.63.i.i = phi i64 [ %.376.0.i, %switch.1.i.i ], [ 0, %B8.if.i.i ], [ 0, %B8.if.i.i ]
   %.70.i.i = add nsw i64 %.16.0.i.i, 1
   br label %B8.endif.i.i
 
 switch.1.i.i:                                     ; preds = %B8.if.i.i, %B8.if.i.i
   br label %switch.end.i.i
 
-_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v14B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i: ; preds = %B8.endif.i.i, %B8.if.i.i, %B10.i.i
-  %.428.not.i = phi i1 [ false, %B10.i.i ], [ true, %B8.endif.i.i ], [ true, %B8.if.i.i ]
-  %.417.not.i.not = phi i1 [ false, %B10.i.i ], [ false, %B8.endif.i.i ], [ true, %B8.if.i.i ]
-  %common.ret.op.i527.i = phi i32 [ 0, %B10.i.i ], [ 0, %B8.endif.i.i ], [ 1, %B8.if.i.i ]
-  %brmerge = or i1 %.428.not.i, %.417.not.i.not
-  br i1 %brmerge, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48, label %B234.i, !prof !17
+_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i: ; preds = %B8.endif.i.i, %B8.if.i.i, %B10.i.i
+  %.433.not.i = phi i1 [ false, %B10.i.i ], [ true, %B8.endif.i.i ], [ true, %B8.if.i.i ]
+  %.422.not.i.not = phi i1 [ false, %B10.i.i ], [ false, %B8.endif.i.i ], [ true, %B8.if.i.i ]
+  %common.ret.op.i636.i = phi i32 [ 0, %B10.i.i ], [ 0, %B8.endif.i.i ], [ 1, %B8.if.i.i ]
+  %brmerge = or i1 %.433.not.i, %.422.not.i.not
+  br i1 %brmerge, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48, label %B234.i, !prof !17
 
-B234.i:                                           ; preds = %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v14B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
-  %.519.i = select i1 %.237.i, i64 %.242, i64 0
-  %4 = getelementptr i64, ptr %.249, i64 %.172.sroa.0.0576.i
-  %.533.i = getelementptr i64, ptr %4, i64 %.519.i
-  store i64 12, ptr %.533.i, align 8, !noalias !4
+B234.i:                                           ; preds = %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
+  %.526.i = select i1 %.240.i, i64 %.244, i64 0
+  %4 = getelementptr i64, ptr %.251, i64 %.175.sroa.0.0685.i
+  %.540.i = getelementptr i64, ptr %4, i64 %.526.i
+  store i64 12, ptr %.540.i, align 8, !noalias !4
   br label %B254.i
 
 B254.i:                                           ; preds = %B234.i, %B64.i
-  %here.2.1.i = phi i64 [ %.371.0.i, %B234.i ], [ %.271, %B64.i ]
-  %.541.i = tail call i64 @llvm.smin.i64(i64 %.269, i64 %here.2.1.i)
-  %.543.i = add nsw i64 %.541.i, 2112
-  %.545.i = icmp sgt i64 %.543.i, %.308
-  br i1 %.545.i, label %B326.i, label %B400.i
+  %here.2.1.i = phi i64 [ %.376.0.i, %B234.i ], [ %.274, %B64.i ]
+  %.548.i = tail call i64 @llvm.smin.i64(i64 %.271, i64 %here.2.1.i)
+  %.550.i = add nsw i64 %.548.i, 2112
+  %.552.i = icmp sgt i64 %.550.i, %.311
+  br i1 %.552.i, label %B326.i, label %B400.i
 
 B326.i:                                           ; preds = %B254.i
-  %.603.i = sub nsw i64 -2113, %.541.i
-  br label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
+  %.612.i = sub nsw i64 -2113, %.548.i
+  br label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
 
 B400.i:                                           ; preds = %B254.i
-  %.621.i = select i1 %.237.i, i64 %.242, i64 0
-  %5 = getelementptr i64, ptr %.249, i64 %.172.sroa.0.0576.i
-  %.635.i = getelementptr i64, ptr %5, i64 %.621.i
-  %.636.i = load i64, ptr %.635.i, align 8, !noalias !4
-  %.638.i = add nsw i64 %.636.i, %.293.i
-  %.643.i = mul nsw i64 %.172.sroa.0.0576.i, %.641.i
-  %.645.i = add nsw i64 %.643.i, %.274
-  %.676.i = load i64, ptr %.287, align 8, !noalias !4
-  %.677.i = icmp ne i64 %.676.i, 0
-  call void @llvm.lifetime.start.p0(i64 1, ptr nonnull %.539.i.i), !noalias !4
-  call void @llvm.lifetime.start.p0(i64 1, ptr nonnull %.819.i.i), !noalias !4
-  store i8 0, ptr %.539.i.i, align 1, !noalias !19
-  store i8 0, ptr %.819.i.i, align 1, !noalias !19
-  br i1 %.151.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i, label %B0.else.if.i.i, !prof !3
+  %.630.i = select i1 %.240.i, i64 %.244, i64 0
+  %5 = getelementptr i64, ptr %.251, i64 %.175.sroa.0.0685.i
+  %.644.i = getelementptr i64, ptr %5, i64 %.630.i
+  %.645.i = load i64, ptr %.644.i, align 8, !noalias !4
+  %.647.i = add nsw i64 %.645.i, %.296.i
+  br i1 %.151.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B400.else.i, !prof !3
 
-B130.i.i:                                         ; preds = %B130.lr.ph.i.i, %B442.i.i
-  %.186.sroa.0.0267.i.i = phi i64 [ %.272, %B130.lr.ph.i.i ], [ %.186.sroa.0.0.i.i, %B442.i.i ]
-  %.140.1266.i.i = phi i64 [ %.140.1260.i.i, %B130.lr.ph.i.i ], [ %.140.1.i.i, %B442.i.i ]
-  %.143.1265.i.i = phi i64 [ %.143.1258.i.i, %B130.lr.ph.i.i ], [ %.143.1.i.i, %B442.i.i ]
-  %has_mark.3.0264.i.i = phi i1 [ %.677.i, %B130.lr.ph.i.i ], [ %has_mark.4.1.i.i, %B442.i.i ]
-  %position.3.0263.i.i = phi i64 [ %.638.i, %B130.lr.ph.i.i ], [ %.332.i.i, %B442.i.i ]
-  %.239.i.i = sub nsw i64 %.96.i529.i, %.186.sroa.0.0267.i.i
-  %.242.i.i = tail call i64 @llvm.smin.i64(i64 %.239.i.i, i64 %here.2.1.i)
-  %.270.i.i = srem i64 %.242.i.i, %.145.i.i
-  %.269.i.i = sdiv i64 %.242.i.i, %.145.i.i
-  %.271.i.i = xor i64 %.270.i.i, %.145.i.i
-  %.273.i.i = icmp ne i64 %.270.i.i, 0
-  br label %B40.i.i536.i
+B554.i:                                           ; preds = %B400.endif.endif.i
+  %.843.i = add nsw i64 %.175.sroa.0.0685.i, 1
+  %.854.i = icmp slt i64 %.843.i, %.180
+  br i1 %.854.i, label %B598.i, label %B806.i
 
-B40.i.i536.i:                                     ; preds = %B40.i.i536.i, %B130.i.i
-  %value.2.041.i.i537.i = phi i64 [ 0, %B130.i.i ], [ %.137.i.i545.i, %B40.i.i536.i ]
-  %.34.039.i.i538.i = phi i64 [ 0, %B130.i.i ], [ %.105.i.i539.i, %B40.i.i536.i ]
-  %.105.i.i539.i = add nuw nsw i64 %.34.039.i.i538.i, 1
-  %.131.i.i540.i = shl i64 %value.2.041.i.i537.i, 8
-  %.133.i.i541.i = add nsw i64 %.34.039.i.i538.i, %position.3.0263.i.i
-  %.134.i.i542.i = inttoptr i64 %.133.i.i541.i to ptr
-  %.135.i.i543.i = load i8, ptr %.134.i.i542.i, align 1, !noalias !23
-  %.136.i.i544.i = zext i8 %.135.i.i543.i to i64
-  %.137.i.i545.i = or disjoint i64 %.131.i.i540.i, %.136.i.i544.i
-  %exitcond.not.i.i546.i = icmp eq i64 %.105.i.i539.i, 4
-  br i1 %exitcond.not.i.i546.i, label %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i547.i, label %B40.i.i536.i
+B598.i:                                           ; preds = %B554.i
+  %.871.i = icmp slt i64 %.175.sroa.0.0685.i, -1
+  %.872.i = select i1 %.871.i, i64 %.180, i64 0
+  %6 = getelementptr i64, ptr %.187, i64 %.843.i
+  %.886.i = getelementptr i64, ptr %6, i64 %.872.i
+  %.887.i = load i64, ptr %.886.i, align 8, !noalias !4
+  %.889.i = add nsw i64 %.887.i, %.173
+  br i1 %.305.i, label %B652.i, label %B628.i
 
-_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i547.i: ; preds = %B40.i.i536.i
-  %.272.i.i = icmp slt i64 %.271.i.i, 0
-  %.274.i.i = and i1 %.273.i.i, %.272.i.i
-  %.279.i.i = sext i1 %.274.i.i to i64
-  %.258.0.i.i = add i64 %.269.i.i, %.279.i.i
-  %.324.i.i = add nsw i64 %position.3.0263.i.i, 4
-  %.332.i.i = add nsw i64 %.137.i.i545.i, %.324.i.i
-  %.334.i.i = icmp sgt i64 %.332.i.i, %.99.i.i
-  br i1 %.334.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i, label %B278.i.i
+B628.i:                                           ; preds = %B598.i
+  %.912.i = select i1 %.871.i, i64 %.244, i64 0
+  %7 = getelementptr i64, ptr %.251, i64 %.843.i
+  %.926.i = getelementptr i64, ptr %7, i64 %.912.i
+  %.927.i = load i64, ptr %.926.i, align 8, !noalias !4
+  br label %B652.i
 
-B278.i.i:                                         ; preds = %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i547.i
-  %.16.i.i.i = add nsw i64 %.242.i.i, %.101.i.i
-  %.324.i.i.i = add nsw i64 %.332.i.i, -8
+B652.i:                                           ; preds = %B628.i, %B598.i
+  %"$phi652.2.2.1.i" = phi i64 [ %.927.i, %B628.i ], [ 0, %B598.i ]
+  %.937.i = add nsw i64 %.889.i, %"$phi652.2.2.1.i"
+  %.978.i = load i64, ptr %.644.i, align 8, !noalias !4
+  %8 = add i64 %.296.i, %.978.i
+  %.979.i = sub i64 %.741.sroa.8.0.i, %8
+  %.1019.i = icmp slt i64 %.979.i, 1
+  br i1 %.1019.i, label %B652.endif.endif.i, label %B652.endif.else.i
+
+B766.i:                                           ; preds = %B652.endif.endif.i, %B766.i
+  %.1008.0675.i = phi i64 [ %.1070.i, %B766.i ], [ %storemerge635.i, %B652.endif.endif.i ]
+  %.1005.0674.i = phi i64 [ %.1074.i, %B766.i ], [ 0, %B652.endif.endif.i ]
+  %.1070.i = add nsw i64 %.1008.0675.i, -1
+  %.1074.i = add i64 %.1005.0674.i, 64
+  %.1100.i = add nsw i64 %.937.i, %.1005.0674.i
+  %.1101.i = inttoptr i64 %.1100.i to ptr
+  tail call void @llvm.prefetch.p0(ptr %.1101.i, i32 0, i32 3, i32 1), !noalias !4
+  %.1061.i = icmp sgt i64 %.1008.0675.i, 1
+  br i1 %.1061.i, label %B766.i, label %B806.i
+
+B806.i:                                           ; preds = %B766.i, %B652.endif.endif.i, %B554.i
+  %.1112.i = sub nsw i64 %.741.sroa.8.0.i, %.296.i
+  store i64 %.1112.i, ptr %.644.i, align 8, !noalias !4
+  %.1151.i = add nsw i64 %.741.sroa.0.0.i, -1
+  store i64 %.1151.i, ptr %.290, align 8, !noalias !4
+  %.185.i = icmp sgt i64 %.129.1684.i, 0
+  %.198.i = zext i1 %.185.i to i64
+  %.126.1.i = add i64 %.126.1683.i, %.198.i
+  %.194.i = sext i1 %.185.i to i64
+  %.129.1.i = add nsw i64 %.129.1684.i, %.194.i
+  %.175.sroa.0.0.i = select i1 %.185.i, i64 %.126.1683.i, i64 0
+  br i1 %.185.i, label %B64.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
+
+B166.endif.i:                                     ; preds = %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i
+  %.404.i = icmp eq i64 %.376.0.i, 0
+  br i1 %.404.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B8.i.i
+
+B400.else.i:                                      ; preds = %B400.i
+  br i1 %.669.not.i, label %B400.else.if.i, label %B400.else.endif.i, !prof !18
+
+B400.else.if.i:                                   ; preds = %B400.else.i
+  %.672.i = sdiv i64 %.650.i, %.272
+  %.673.i = srem i64 %.650.i, %.272
+  %.674.i = xor i64 %.673.i, %.272
+  %.675.i = icmp slt i64 %.674.i, 0
+  %.676.i = icmp ne i64 %.673.i, 0
+  %.677.i = and i1 %.676.i, %.675.i
+  %.682.i = sext i1 %.677.i to i64
+  %spec.select.i = add i64 %.672.i, %.682.i
+  br label %B400.else.endif.i
+
+B400.else.endif.i:                                ; preds = %B400.else.if.i, %B400.else.i
+  %.661.0.i = phi i64 [ 0, %B400.else.i ], [ %spec.select.i, %B400.else.if.i ]
+  %.695.i = mul i64 %.175.sroa.0.0685.i, %.273
+  %.697.i = mul i64 %.695.i, %.661.0.i
+  %.699.i = add nsw i64 %.697.i, %.277
+  %.730.i = load i64, ptr %.290, align 8, !noalias !4
+  %.731.i = icmp ne i64 %.730.i, 0
+  call void @llvm.lifetime.start.p0(i64 1, ptr nonnull %.729.i.i), !noalias !4
+  call void @llvm.lifetime.start.p0(i64 1, ptr nonnull %.1022.i.i), !noalias !4
+  store i8 0, ptr %.729.i.i, align 1, !noalias !19
+  store i8 0, ptr %.1022.i.i, align 1, !noalias !19
+  %.79.i.i = srem i64 %.271, %.145.i.i
+  %.80.i.i = xor i64 %.79.i.i, %.145.i.i
+  %.81.i.i = icmp slt i64 %.80.i.i, 0
+  %.82.i.i = icmp ne i64 %.79.i.i, 0
+  %.83.i.i = and i1 %.82.i.i, %.81.i.i
+  %.90.i.i = select i1 %.83.i.i, i64 %.145.i.i, i64 0
+  %.70.0.i.i = add i64 %.90.i.i, %.79.i.i
+  %.105.i.i = sub nsw i64 %.271, %.70.0.i.i
+  %.106.i.i = add nsw i64 %.287.i, %.296.i
+  %.108.i.i = sub i64 %.106.i.i, %.70.0.i.i
+  %.123.i.i = tail call i64 @llvm.smin.i64(i64 %.105.i.i, i64 %.276)
+  %.162.i.i = sub i64 %.123.i.i, %.275
+  %.163.i.i = icmp sgt i64 %.162.i.i, 0
+  %.166.i.i = icmp eq i64 %here.2.1.i, 0
+  br i1 %.166.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, label %B0.endif.endif.i.i, !prof !3
+
+B142.i.i:                                         ; preds = %B142.lr.ph.i.i, %B558.i.i
+  %.195.sroa.0.0331.i.i = phi i64 [ %.275, %B142.lr.ph.i.i ], [ %.195.sroa.0.0.i.i, %B558.i.i ]
+  %.149.1330.i.i = phi i64 [ %.149.1324.i.i, %B142.lr.ph.i.i ], [ %.149.1.i.i, %B558.i.i ]
+  %.152.1329.i.i = phi i64 [ %.152.1322.i.i, %B142.lr.ph.i.i ], [ %.152.1.i.i, %B558.i.i ]
+  %has_mark.3.0328.i.i = phi i1 [ %.731.i, %B142.lr.ph.i.i ], [ %has_mark.4.1.i.i, %B558.i.i ]
+  %position.3.0327.i.i = phi i64 [ %.647.i, %B142.lr.ph.i.i ], [ %.341.i.i, %B558.i.i ]
+  %.248.i.i = sub nsw i64 %.105.i.i, %.195.sroa.0.0331.i.i
+  %.251.i.i = tail call i64 @llvm.smin.i64(i64 %.248.i.i, i64 %here.2.1.i)
+  %.279.i.i = srem i64 %.251.i.i, %.145.i.i
+  %.278.i.i = sdiv i64 %.251.i.i, %.145.i.i
+  %.280.i.i = xor i64 %.279.i.i, %.145.i.i
+  %.282.i.i = icmp ne i64 %.279.i.i, 0
+  br label %B40.i.i640.i
+
+B40.i.i640.i:                                     ; preds = %B40.i.i640.i, %B142.i.i
+  %value.2.041.i.i641.i = phi i64 [ 0, %B142.i.i ], [ %.137.i.i649.i, %B40.i.i640.i ]
+  %.34.039.i.i642.i = phi i64 [ 0, %B142.i.i ], [ %.105.i.i643.i, %B40.i.i640.i ]
+  %.105.i.i643.i = add nuw nsw i64 %.34.039.i.i642.i, 1
+  %.131.i.i644.i = shl i64 %value.2.041.i.i641.i, 8
+  %.133.i.i645.i = add nsw i64 %.34.039.i.i642.i, %position.3.0327.i.i
+  %.134.i.i646.i = inttoptr i64 %.133.i.i645.i to ptr
+  %.135.i.i647.i = load i8, ptr %.134.i.i646.i, align 1, !noalias !23
+  %.136.i.i648.i = zext i8 %.135.i.i647.i to i64
+  %.137.i.i649.i = or disjoint i64 %.131.i.i644.i, %.136.i.i648.i
+  %exitcond.not.i.i650.i = icmp eq i64 %.105.i.i643.i, 4
+  br i1 %exitcond.not.i.i650.i, label %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i, label %B40.i.i640.i
+
+_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i: ; preds = %B40.i.i640.i
+  %.281.i.i = icmp slt i64 %.280.i.i, 0
+  %.283.i.i = and i1 %.282.i.i, %.281.i.i
+  %.288.i.i = sext i1 %.283.i.i to i64
+  %.267.0.i.i = add i64 %.278.i.i, %.288.i.i
+  %.333.i.i = add nsw i64 %position.3.0327.i.i, 4
+  %.341.i.i = add nsw i64 %.137.i.i649.i, %.333.i.i
+  %.343.i.i = icmp sgt i64 %.341.i.i, %.108.i.i
+  br i1 %.343.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, label %B290.i.i
+
+B290.i.i:                                         ; preds = %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i
+  %.16.i.i.i = add nsw i64 %.251.i.i, %.110.i.i
+  %.324.i.i.i = add nsw i64 %.341.i.i, -8
   %.328.i.i.i = add nsw i64 %.16.i.i.i, -12
   %.676.i.i.i = add nsw i64 %.16.i.i.i, -5
   br label %B24.i.i.i
 
-B24.i.i.i:                                        ; preds = %B1230.i.i.i, %B278.i.i
-  %begin.6.0.i.i.i = phi i64 [ %.324.i.i, %B278.i.i ], [ %begin.7.1.i.i.i, %B1230.i.i.i ]
-  %written.2.0.i.i.i = phi i64 [ %.242.i.i, %B278.i.i ], [ %written.3.1.i.i.i, %B1230.i.i.i ]
-  %place.3.0.i.i.i = phi i64 [ %.101.i.i, %B278.i.i ], [ %.866.i.i.i, %B1230.i.i.i ]
+B24.i.i.i:                                        ; preds = %B1230.i.i.i, %B290.i.i
+  %begin.6.0.i.i.i = phi i64 [ %.333.i.i, %B290.i.i ], [ %begin.7.1.i.i.i, %B1230.i.i.i ]
+  %written.2.0.i.i.i = phi i64 [ %.251.i.i, %B290.i.i ], [ %written.3.1.i.i.i, %B1230.i.i.i ]
+  %place.3.0.i.i.i = phi i64 [ %.110.i.i, %B290.i.i ], [ %.866.i.i.i, %B1230.i.i.i ]
   %.29.i.i.i = inttoptr i64 %begin.6.0.i.i.i to ptr
   %.30.i.i.i = load i8, ptr %.29.i.i.i, align 1, !noalias !26
   %.31.i.i.i = zext i8 %.30.i.i.i to i64
@@ -618,13 +721,13 @@ B96.i.i.i:                                        ; preds = %B24.i.i.i
   br label %B366.i.i.i
 
 B130.i.i.i:                                       ; preds = %B24.i.i.i
-  %smax.i.i.i.i = tail call i64 @llvm.smax.i64(i64 %.332.i.i, i64 range(i64 -9223372036854775807, -9223372036854775808) %.41.i.i.i)
+  %smax.i.i.i.i = tail call i64 @llvm.smax.i64(i64 %.341.i.i, i64 range(i64 -9223372036854775807, -9223372036854775808) %.41.i.i.i)
   br label %B40.i.i.i.i
 
 B40.i.i.i.i:                                      ; preds = %B60.i.i.i.i, %B130.i.i.i
   %begin.2.0.i.i.i.i = phi i64 [ %.41.i.i.i, %B130.i.i.i ], [ %.58.i.i.i.i, %B60.i.i.i.i ]
   %length.2.0.i.i.i.i = phi i64 [ 15, %B130.i.i.i ], [ %.51.i.i.i.i, %B60.i.i.i.i ]
-  %.27.not.i.i.i.i = icmp slt i64 %begin.2.0.i.i.i.i, %.332.i.i
+  %.27.not.i.i.i.i = icmp slt i64 %begin.2.0.i.i.i.i, %.341.i.i
   br i1 %.27.not.i.i.i.i, label %B60.i.i.i.i, label %_ZN13stemd_sources6codecs8compiled3lz412_long_lengthB2v7B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx.exit.i.i.i
 
 B60.i.i.i.i:                                      ; preds = %B40.i.i.i.i
@@ -643,7 +746,7 @@ _ZN13stemd_sources6codecs8compiled3lz412_long_lengthB2v7B54c8tJTIeFIjxB2IKSgI4Cr
   %.121.i.i.i = sub nsw i64 %.16.i.i.i, %place.3.0.i.i.i
   %.123.i.i.i = icmp sgt i64 %.73.sroa.0.0.i.i.i, %.121.i.i.i
   %.124.i.i.i = or i1 %.118.i.i.i, %.123.i.i.i
-  %.127.i.i.i = sub nsw i64 %.332.i.i, %.73.sroa.5.0.i.i.i
+  %.127.i.i.i = sub nsw i64 %.341.i.i, %.73.sroa.5.0.i.i.i
   %.129.i.i.i = icmp sgt i64 %.73.sroa.0.0.i.i.i, %.127.i.i.i
   %.130.i.i.i = or i1 %.124.i.i.i, %.129.i.i.i
   br i1 %.130.i.i.i, label %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i, label %B226.i.i.i
@@ -683,7 +786,7 @@ B366.i.i.i:                                       ; preds = %B262.i.i.i, %B226.e
   br i1 %.331.i.i.i, label %B444.i.i.i, label %B448.i.i.i
 
 B444.i.i.i:                                       ; preds = %B366.i.i.i
-  %.911.i.i.i = icmp eq i64 %.315.i.i.i, %.332.i.i
+  %.911.i.i.i = icmp eq i64 %.315.i.i.i, %.341.i.i
   %.919.i.i.i = icmp eq i64 %.307.i.i.i, %.16.i.i.i
   %or.cond336.i.i.i = select i1 %.911.i.i.i, i1 %.919.i.i.i, i1 false
   %"$phi1306.0.2.0.i.i.i" = select i1 %or.cond336.i.i.i, i64 %written.2.0.i.i.i, i64 -1
@@ -696,7 +799,7 @@ B448.i.i.i:                                       ; preds = %B366.i.i.i
   %.346.i.i.i = add nsw i64 %.315.i.i.i, 2
   %.354.i.i.i = sub nsw i64 %.307.i.i.i, %.341.i.i.i
   %.359.i.i.i = icmp eq i16 %.340.i.i.i, 0
-  %.362.i.i.i = icmp slt i64 %.354.i.i.i, %.101.i.i
+  %.362.i.i.i = icmp slt i64 %.354.i.i.i, %.110.i.i
   %.363.i.i.i = or i1 %.359.i.i.i, %.362.i.i.i
   br i1 %.363.i.i.i, label %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i, label %B528.i.i.i
 
@@ -731,13 +834,13 @@ B916.i.i.i:                                       ; preds = %B528.i.i.i
   br i1 %.622.i.i.i, label %B954.i.i.i, label %B994.i.i.i
 
 B954.i.i.i:                                       ; preds = %B916.i.i.i
-  %smax.i338.i.i.i = tail call i64 @llvm.smax.i64(i64 %.332.i.i, i64 range(i64 -9223372036854775807, -9223372036854775808) %.346.i.i.i)
+  %smax.i338.i.i.i = tail call i64 @llvm.smax.i64(i64 %.341.i.i, i64 range(i64 -9223372036854775807, -9223372036854775808) %.346.i.i.i)
   br label %B40.i339.i.i.i
 
 B40.i339.i.i.i:                                   ; preds = %B60.i345.i.i.i, %B954.i.i.i
   %begin.2.0.i340.i.i.i = phi i64 [ %.346.i.i.i, %B954.i.i.i ], [ %.58.i350.i.i.i, %B60.i345.i.i.i ]
   %length.2.0.i341.i.i.i = phi i64 [ 19, %B954.i.i.i ], [ %.51.i349.i.i.i, %B60.i345.i.i.i ]
-  %.27.not.i342.i.i.i = icmp slt i64 %begin.2.0.i340.i.i.i, %.332.i.i
+  %.27.not.i342.i.i.i = icmp slt i64 %begin.2.0.i340.i.i.i, %.341.i.i
   br i1 %.27.not.i342.i.i.i, label %B60.i345.i.i.i, label %B994.i.i.i
 
 B60.i345.i.i.i:                                   ; preds = %B40.i339.i.i.i
@@ -760,16 +863,16 @@ B994.i.i.i:                                       ; preds = %B60.i345.i.i.i, %B4
 
 B1046.i.i.i:                                      ; preds = %B994.i.i.i
   %.711.i.i.i = add nsw i64 %length.2.1.i.i.i, %.307.i.i.i
-  %.720.i.i.i = icmp eq i64 %.573.i.i.i, 8
+  %.720.i.i.i = icmp ult i16 %.340.i.i.i, 9
   %.722.i.i.i = icmp eq i64 %.512.i.i.i, 0
-  %.723.i.i.i = and i1 %.722.i.i.i, %.720.i.i.i
+  %.723.i.i.i = and i1 %.720.i.i.i, %.722.i.i.i
   %.734.i.i.i = icmp sgt i64 %.711.i.i.i, %.328.i.i.i
   %or.cond.i.i.i = select i1 %.723.i.i.i, i1 %.734.i.i.i, i1 false
   br i1 %or.cond.i.i.i, label %B1124.i.i.i, label %B1176.i.i.i
 
 B1124.i.i.i:                                      ; preds = %B1046.i.i.i
   %.748.i.i.i = add nsw i64 %begin.8.1.i.i.i, 1
-  %.45.i.i.i.i = sub i64 %.332.i.i, %.748.i.i.i
+  %.45.i.i.i.i = sub i64 %.341.i.i, %.748.i.i.i
   %.9038.not.i.i.i.i = icmp slt i64 %.45.i.i.i.i, 1
   br i1 %.9038.not.i.i.i.i, label %_ZN13stemd_sources6codecs8compiled3lz411_only_zerosB2v8B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i, label %B42.i.i.i.i
 
@@ -777,22 +880,22 @@ B42.i.i.i.i:                                      ; preds = %B1124.i.i.i, %B42.i
   %found.2.041.i.i.i.i = phi i64 [ %.132.i.i.i.i, %B42.i.i.i.i ], [ 0, %B1124.i.i.i ]
   %.35.040.i.i.i.i = phi i64 [ %.99.i.i.i.i, %B42.i.i.i.i ], [ %.45.i.i.i.i, %B1124.i.i.i ]
   %.32.039.i.i.i.i = phi i64 [ %.103.i.i.i.i, %B42.i.i.i.i ], [ %.748.i.i.i, %B1124.i.i.i ]
-  %6 = inttoptr i64 %.32.039.i.i.i.i to ptr
+  %9 = inttoptr i64 %.32.039.i.i.i.i to ptr
   %.99.i.i.i.i = add nsw i64 %.35.040.i.i.i.i, -1
   %.103.i.i.i.i = add i64 %.32.039.i.i.i.i, 1
-  %.129.i.i.i.i = load i8, ptr %6, align 1, !noalias !35
+  %.129.i.i.i.i = load i8, ptr %9, align 1, !noalias !35
   %.130.i.i.i.i = zext i8 %.129.i.i.i.i to i64
   %.132.i.i.i.i = or i64 %found.2.041.i.i.i.i, %.130.i.i.i.i
   %.90.i.i.i.i = icmp sgt i64 %.35.040.i.i.i.i, 1
   br i1 %.90.i.i.i.i, label %B42.i.i.i.i, label %B82.loopexit.i.i.i.i
 
 B82.loopexit.i.i.i.i:                             ; preds = %B42.i.i.i.i
-  %7 = icmp ne i64 %.132.i.i.i.i, 0
+  %10 = icmp ne i64 %.132.i.i.i.i, 0
   br label %_ZN13stemd_sources6codecs8compiled3lz411_only_zerosB2v8B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
 
 _ZN13stemd_sources6codecs8compiled3lz411_only_zerosB2v8B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i: ; preds = %B82.loopexit.i.i.i.i, %B1124.i.i.i
-  %found.2.0.lcssa.i.i.i.i = phi i1 [ false, %B1124.i.i.i ], [ %7, %B82.loopexit.i.i.i.i ]
-  %.786.i.i.i = sub nsw i64 %.307.i.i.i, %.101.i.i
+  %found.2.0.lcssa.i.i.i.i = phi i1 [ false, %B1124.i.i.i ], [ %10, %B82.loopexit.i.i.i.i ]
+  %.786.i.i.i = sub nsw i64 %.307.i.i.i, %.110.i.i
   %spec.select.i.i.i = select i1 %found.2.0.lcssa.i.i.i.i, i64 %written.2.0.i.i.i, i64 %.786.i.i.i
   %spec.select337.i.i.i = select i1 %found.2.0.lcssa.i.i.i.i, i64 %.711.i.i.i, i64 %.307.i.i.i
   br label %B1176.i.i.i
@@ -801,7 +904,8 @@ B1176.i.i.i:                                      ; preds = %_ZN13stemd_sources6
   %written.4.1.i.i.i = phi i64 [ %written.2.0.i.i.i, %B1046.i.i.i ], [ %spec.select.i.i.i, %_ZN13stemd_sources6codecs8compiled3lz411_only_zerosB2v8B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ]
   %last.2.1.i.i.i = phi i64 [ %.711.i.i.i, %B1046.i.i.i ], [ %spec.select337.i.i.i, %_ZN13stemd_sources6codecs8compiled3lz411_only_zerosB2v8B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ]
   %.814.i.i.i = add nsw i64 %.307.i.i.i, 16
-  br i1 %.720.i.i.i, label %B26.i.i.i.i, label %B102.i.i.i.i
+  %.20.i.i.i.i = icmp eq i64 %.573.i.i.i, 8
+  br i1 %.20.i.i.i.i, label %B26.i.i.i.i, label %B102.i.i.i.i
 
 B26.i.i.i.i:                                      ; preds = %B1176.i.i.i
   %.68.i.i.i.i = sub i64 %last.2.1.i.i.i, %.814.i.i.i
@@ -811,10 +915,10 @@ B26.i.i.i.i:                                      ; preds = %B1176.i.i.i
 B62.i.i.i.i:                                      ; preds = %B62.lr.ph.i.i.i.i, %B62.i.i.i.i
   %.58.0135.i.i.i.i = phi i64 [ %storemerge126.i.i.i.i, %B62.lr.ph.i.i.i.i ], [ %.122.i.i.i.i, %B62.i.i.i.i ]
   %.55.0134.i.i.i.i = phi i64 [ %.814.i.i.i, %B62.lr.ph.i.i.i.i ], [ %.126.i.i.i.i, %B62.i.i.i.i ]
-  %8 = inttoptr i64 %.55.0134.i.i.i.i to ptr
+  %11 = inttoptr i64 %.55.0134.i.i.i.i to ptr
   %.122.i.i.i.i = add nsw i64 %.58.0135.i.i.i.i, -1
   %.126.i.i.i.i = add i64 %.55.0134.i.i.i.i, 32
-  store <4 x i64> %.155.i.i.i.i, ptr %8, align 1, !noalias !38
+  store <4 x i64> %.155.i.i.i.i, ptr %11, align 1, !noalias !38
   %.113.i.i.i.i = icmp sgt i64 %.58.0135.i.i.i.i, 1
   br i1 %.113.i.i.i.i, label %B62.i.i.i.i, label %B1230.i.i.i
 
@@ -924,33 +1028,210 @@ B226.endif.endif.i.i.i:                           ; preds = %B226.endif.else.i.i
   br i1 %.236368.i.i.i, label %B262.i.i.i, label %B366.i.i.i
 
 _ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i: ; preds = %B1230.i.i.i, %B994.i.i.i, %B448.i.i.i, %_ZN13stemd_sources6codecs8compiled3lz412_long_lengthB2v7B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx.exit.i.i.i, %B444.i.i.i
-  %.390.0.i.i = phi i64 [ %"$phi1306.0.2.0.i.i.i", %B444.i.i.i ], [ -1, %_ZN13stemd_sources6codecs8compiled3lz412_long_lengthB2v7B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx.exit.i.i.i ], [ -1, %B448.i.i.i ], [ -1, %B994.i.i.i ], [ -1, %B1230.i.i.i ]
-  %.418.i.i = icmp slt i64 %.390.0.i.i, 0
-  br i1 %.418.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i, label %B344.i.i
+  %.403.0.i.i = phi i64 [ %"$phi1306.0.2.0.i.i.i", %B444.i.i.i ], [ -1, %_ZN13stemd_sources6codecs8compiled3lz412_long_lengthB2v7B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx.exit.i.i.i ], [ -1, %B448.i.i.i ], [ -1, %B994.i.i.i ], [ -1, %B1230.i.i.i ]
+  %.431.i.i = icmp slt i64 %.403.0.i.i, 0
+  br i1 %.431.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, label %B356.i.i
 
-B344.i.i:                                         ; preds = %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i
-  %.479.i.i = add i64 %.186.sroa.0.0267.i.i, %.475.i.i
-  %.23.i.i.i = shl nsw i64 %.258.0.i.i, 2
-  %.25.i.i.i = icmp sle i64 %.390.0.i.i, %.23.i.i.i
-  %.28.i.i.i = icmp sgt i64 %.258.0.i.i, 7
-  %or.cond.i224.i.i = and i1 %.28.i.i.i, %.25.i.i.i
-  br i1 %or.cond.i224.i.i, label %B54.i.i.i, label %B384.i.i.i
+B356.i.i:                                         ; preds = %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i
+  %.493.i.i = mul nsw i64 %.267.0.i.i, %.491.i.i
+  %.499.i.i = icmp sgt i64 %.403.0.i.i, %.493.i.i
+  br i1 %.499.i.i, label %B384.i.i, label %B444.i.i
 
-B54.i.i.i:                                        ; preds = %B344.i.i
-  %.35.i.i.i = add nsw i64 %.390.0.i.i, %.101.i.i
-  %.42.i.i.i.i = sub nsw i64 %.23.i.i.i, %.390.0.i.i
+B384.i.i:                                         ; preds = %B356.i.i
+  %.506.i.i = add nsw i64 %.493.i.i, %.110.i.i
+  %.15.i.i.i = sub nsw i64 %.403.0.i.i, %.493.i.i
+  %.27.0.i.i.i = ashr i64 %.15.i.i.i, 3
+  tail call fastcc void @NRT_incref(ptr null), !noalias !41
+  tail call fastcc void @NRT_decref(ptr null), !noalias !41
+  tail call fastcc void @NRT_incref(ptr null), !noalias !46
+  tail call fastcc void @NRT_incref(ptr null), !noalias !46
+  tail call fastcc void @NRT_decref(ptr null), !noalias !46
+  tail call fastcc void @NRT_decref(ptr null), !noalias !46
+  tail call fastcc void @NRT_decref(ptr null), !noalias !46
+  br label %B118.i.i.i
+
+B118.i.i.i:                                       ; preds = %B118.endif.i.i.i, %B384.i.i
+  %.104.0.i.i.i = phi i64 [ 0, %B384.i.i ], [ %.104.1.i.i.i, %B118.endif.i.i.i ]
+  %found.3.0.i.i.i = phi i64 [ 0, %B384.i.i ], [ %.200.i.i.i, %B118.endif.i.i.i ]
+  %.153.i.i.i = icmp slt i64 %.104.0.i.i.i, %.27.0.i.i.i
+  br i1 %.153.i.i.i, label %B118.if.i.i.i, label %B118.endif.i.i.i
+
+B134.i.i.i:                                       ; preds = %B118.endif.i.i.i
+  %.509.i.i = add nsw i64 %.403.0.i.i, %.110.i.i
+  tail call fastcc void @NRT_decref(ptr null), !noalias !46
+  %.218.i.i.i = and i64 %.15.i.i.i, -8
+  %.222.i.i.i = add nsw i64 %.218.i.i.i, %.506.i.i
+  %.264.i.i.i = sub i64 %.509.i.i, %.222.i.i.i
+  %.307110.not.i.i.i = icmp slt i64 %.264.i.i.i, 1
+  br i1 %.307110.not.i.i.i, label %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i, label %B180.i.i.i
+
+B180.i.i.i:                                       ; preds = %B134.i.i.i, %B180.i.i.i
+  %found.4.0113.i.i.i = phi i64 [ %.349.i.i.i, %B180.i.i.i ], [ %found.3.0.i.i.i, %B134.i.i.i ]
+  %.254.0112.i.i.i = phi i64 [ %.316.i.i.i, %B180.i.i.i ], [ %.264.i.i.i, %B134.i.i.i ]
+  %.251.0111.i.i.i = phi i64 [ %.320.i.i.i, %B180.i.i.i ], [ %.222.i.i.i, %B134.i.i.i ]
+  %12 = inttoptr i64 %.251.0111.i.i.i to ptr
+  %.316.i.i.i = add nsw i64 %.254.0112.i.i.i, -1
+  %.320.i.i.i = add i64 %.251.0111.i.i.i, 1
+  %.346.i278.i.i = load i8, ptr %12, align 1, !noalias !46
+  %.347.i.i.i = zext i8 %.346.i278.i.i to i64
+  %.349.i.i.i = or i64 %found.4.0113.i.i.i, %.347.i.i.i
+  %.307.i279.i.i = icmp sgt i64 %.254.0112.i.i.i, 1
+  br i1 %.307.i279.i.i, label %B180.i.i.i, label %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i
+
+B118.if.i.i.i:                                    ; preds = %B118.i.i.i
+  %.165.i.i.i = shl i64 %.104.0.i.i.i, 3
+  %.169.i.i.i = add i64 %.165.i.i.i, %.506.i.i
+  %.170.i.i.i = inttoptr i64 %.169.i.i.i to ptr
+  %.171.i.i.i = load i64, ptr %.170.i.i.i, align 8, !noalias !46
+  %.174.i.i.i = add nsw i64 %.104.0.i.i.i, 1
+  br label %B118.endif.i.i.i
+
+B118.endif.i.i.i:                                 ; preds = %B118.if.i.i.i, %B118.i.i.i
+  %.104.1.i.i.i = phi i64 [ %.174.i.i.i, %B118.if.i.i.i ], [ %.104.0.i.i.i, %B118.i.i.i ]
+  %.132.sroa.0.0.i.i.i = phi i64 [ %.171.i.i.i, %B118.if.i.i.i ], [ 0, %B118.i.i.i ]
+  %.200.i.i.i = or i64 %.132.sroa.0.0.i.i.i, %found.3.0.i.i.i
+  br i1 %.153.i.i.i, label %B118.i.i.i, label %B134.i.i.i
+
+_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i: ; preds = %B180.i.i.i, %B134.i.i.i
+  %found.4.0.lcssa.i.i.i = phi i64 [ %found.3.0.i.i.i, %B134.i.i.i ], [ %.349.i.i.i, %B180.i.i.i ]
+  %.360.i.not.i.i = icmp eq i64 %found.4.0.lcssa.i.i.i, 0
+  br i1 %.360.i.not.i.i, label %B444.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
+
+B444.i.i:                                         ; preds = %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i, %B356.i.i
+  %written.2.1.i.i = phi i64 [ %.403.0.i.i, %B356.i.i ], [ %.493.i.i, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ]
+  %.615.i.i = sub nsw i64 %.195.sroa.0.0331.i.i, %.275
+  %.634.i.i = icmp ne i64 %.615.i.i, -9223372036854775808
+  %.636.not.i.i = or i1 %.668.i, %.634.i.i
+  br i1 %.636.not.i.i, label %B444.else.if.i.i, label %B444.else.endif.i.i, !prof !18
+
+B524.i.i:                                         ; preds = %B444.endif.endif.endif.i.i
+  store i8 0, ptr %.729.i.i, align 1, !noalias !19
+  call fastcc void @_ZN13stemd_sources6codecs8compiled6frames9_has_markB3v14B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx(ptr %.729.i.i, i64 %.664.i.i, i64 %.251.i.i, i64 range(i64 1, 0) %.272)
+  %.743.i.i = load i8, ptr %.729.i.i, align 1, !noalias !19
+  %.746.i.i = icmp ne i8 %.743.i.i, 0
+  br label %B558.i.i
+
+B558.i.i:                                         ; preds = %B444.endif.endif.endif.i.i, %B524.i.i
+  %has_mark.4.1.i.i = phi i1 [ %.746.i.i, %B524.i.i ], [ %has_mark.3.0328.i.i, %B444.endif.endif.endif.i.i ]
+  %.205.i.i = icmp sgt i64 %.152.1329.i.i, 0
+  %.214.i.i = sext i1 %.205.i.i to i64
+  %.152.1.i.i = add nsw i64 %.152.1329.i.i, %.214.i.i
+  %.218.i.i = select i1 %.205.i.i, i64 %here.2.1.i, i64 0
+  %.149.1.i.i = add i64 %.218.i.i, %.149.1330.i.i
+  %.195.sroa.0.0.i.i = select i1 %.205.i.i, i64 %.149.1330.i.i, i64 0
+  br i1 %.205.i.i, label %B142.i.i, label %B570.i.i
+
+B570.i.i:                                         ; preds = %B558.i.i, %B0.endif.endif.endif.i.i
+  %position.3.0.lcssa.i.i = phi i64 [ %.647.i, %B0.endif.endif.endif.i.i ], [ %.341.i.i, %B558.i.i ]
+  %has_mark.3.0.lcssa.i.i = phi i1 [ %.731.i, %B0.endif.endif.endif.i.i ], [ %has_mark.4.1.i.i, %B558.i.i ]
+  br i1 %.806.i.i, label %B582.i.i, label %B774.i.i
+
+B582.i.i:                                         ; preds = %B570.i.i
+  %.816.not.i.i = icmp eq i64 %position.3.0.lcssa.i.i, %.108.i.i
+  br i1 %.816.not.i.i, label %B594.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
+
+B594.i.i:                                         ; preds = %B582.i.i
+  %.819.not.i.i = icmp eq i64 %.70.0.i.i, 0
+  %brmerge275.i.i = select i1 %.819.not.i.i, i1 true, i1 %.49.not.i.i
+  br i1 %brmerge275.i.i, label %B610.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
+
+B610.i.i:                                         ; preds = %B594.i.i
+  %.858.i.i = sub i64 %.699.i, %.275
+  %.864.i.i = add i64 %.105.i.i, %.858.i.i
+  %.950333.not.i.i = icmp slt i64 %.70.0.i.i, 1
+  br i1 %.950333.not.i.i, label %B732.i.i, label %B658.i.i
+
+B658.i.i:                                         ; preds = %B610.i.i, %B658.i.i
+  %.894.0334.i.i = phi i64 [ %.963.i.i, %B658.i.i ], [ 0, %B610.i.i ]
+  %.963.i.i = add nuw nsw i64 %.894.0334.i.i, 1
+  %.989.i.i = add nsw i64 %.894.0334.i.i, %.108.i.i
+  %.990.i.i = inttoptr i64 %.989.i.i to ptr
+  %.991.i.i = load i8, ptr %.990.i.i, align 1, !noalias !19
+  %.994.i.i = add nsw i64 %.894.0334.i.i, %.864.i.i
+  %.996.i.i = inttoptr i64 %.994.i.i to ptr
+  store i8 %.991.i.i, ptr %.996.i.i, align 1, !noalias !19
+  %exitcond.not.i.i = icmp eq i64 %.70.0.i.i, %.963.i.i
+  br i1 %exitcond.not.i.i, label %B732.i.i, label %B658.i.i
+
+B732.i.i:                                         ; preds = %B658.i.i, %B610.i.i
+  %brmerge276.i.i = select i1 %.819.not.i.i, i1 true, i1 %has_mark.3.0.lcssa.i.i
+  %not..819.not.i.i = xor i1 %.819.not.i.i, true
+  %has_mark.3.0.mux277.i.i = select i1 %not..819.not.i.i, i1 true, i1 %has_mark.3.0.lcssa.i.i
+  br i1 %brmerge276.i.i, label %B774.i.i, label %B740.i.i
+
+B740.i.i:                                         ; preds = %B732.i.i
+  store i8 0, ptr %.1022.i.i, align 1, !noalias !19
+  call fastcc void @_ZN13stemd_sources6codecs8compiled6frames9_has_markB3v14B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx(ptr %.1022.i.i, i64 %.864.i.i, i64 %.70.0.i.i, i64 range(i64 1, 0) %.272)
+  %.1036.i.i = load i8, ptr %.1022.i.i, align 1, !noalias !19
+  %.1039.i.i = icmp ne i8 %.1036.i.i, 0
+  br label %B774.i.i
+
+B774.i.i:                                         ; preds = %B740.i.i, %B732.i.i, %B570.i.i
+  %has_mark.5.0.i.i = phi i1 [ %.1039.i.i, %B740.i.i ], [ %has_mark.3.0.mux277.i.i, %B732.i.i ], [ %has_mark.3.0.lcssa.i.i, %B570.i.i ]
+  %..i.i = select i1 %has_mark.5.0.i.i, i64 2, i64 1
+  br label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
+
+B0.endif.endif.i.i:                               ; preds = %B400.else.endif.i
+  %.164.i.i = icmp sgt i64 %here.2.1.i, 0
+  %.165.i.i = xor i1 %.164.i.i, %.163.i.i
+  br i1 %.165.i.i, label %B0.endif.endif.endif.i.i, label %B0.endif.endif.else.i.i
+
+B0.endif.endif.else.i.i:                          ; preds = %B0.endif.endif.i.i
+  %.178.i.i = srem i64 %.162.i.i, %here.2.1.i
+  %.179.i.i = sub nsw i64 0, %.178.i.i
+  %.180.i.i = select i1 %.163.i.i, i64 %.178.i.i, i64 %.179.i.i
+  %.181.i638.i = icmp sgt i64 %.180.i.i, 0
+  %.182.i.i = sdiv i64 %.162.i.i, %here.2.1.i
+  %.183.i.i = zext i1 %.181.i638.i to i64
+  %.184.i.i = add i64 %.182.i.i, %.183.i.i
+  br label %B0.endif.endif.endif.i.i
+
+B0.endif.endif.endif.i.i:                         ; preds = %B0.endif.endif.else.i.i, %B0.endif.endif.i.i
+  %storemerge.i.i = phi i64 [ %.184.i.i, %B0.endif.endif.else.i.i ], [ 0, %B0.endif.endif.i.i ]
+  %.205320.i.i = icmp sgt i64 %storemerge.i.i, 0
+  br i1 %.205320.i.i, label %B142.lr.ph.i.i, label %B570.i.i
+
+B142.lr.ph.i.i:                                   ; preds = %B0.endif.endif.endif.i.i
+  %.149.1324.i.i = add i64 %here.2.1.i, %.275
+  %.152.1322.i.i = add nsw i64 %storemerge.i.i, -1
+  br label %B142.i.i
+
+B444.else.if.i.i:                                 ; preds = %B444.i.i
+  %.639.i.i = sdiv i64 %.615.i.i, %.272
+  %.640.i.i = srem i64 %.615.i.i, %.272
+  %.641.i.i = xor i64 %.640.i.i, %.272
+  %.642.i.i = icmp slt i64 %.641.i.i, 0
+  %.643.i.i = icmp ne i64 %.640.i.i, 0
+  %.644.i.i = and i1 %.643.i.i, %.642.i.i
+  %.649.i.i = sext i1 %.644.i.i to i64
+  %spec.select.i.i = add i64 %.639.i.i, %.649.i.i
+  br label %B444.else.endif.i.i
+
+B444.else.endif.i.i:                              ; preds = %B444.else.if.i.i, %B444.i.i
+  %.628.0.i.i = phi i64 [ 0, %B444.i.i ], [ %spec.select.i.i, %B444.else.if.i.i ]
+  %.662.i.i = mul nsw i64 %.628.0.i.i, %.273
+  %.664.i.i = add nsw i64 %.662.i.i, %.699.i
+  %.23.i.i.i = shl nsw i64 %.267.0.i.i, 2
+  %.25.i.i.i = icmp sle i64 %written.2.1.i.i, %.23.i.i.i
+  %.28.i.i.i = icmp sgt i64 %.267.0.i.i, 7
+  %or.cond.i281.i.i = and i1 %.28.i.i.i, %.25.i.i.i
+  br i1 %or.cond.i281.i.i, label %B54.i.i.i, label %B384.i.i.i
+
+B54.i.i.i:                                        ; preds = %B444.else.endif.i.i
+  %.35.i.i.i = add nsw i64 %written.2.1.i.i, %.110.i.i
+  %.42.i.i.i.i = sub i64 %.23.i.i.i, %written.2.1.i.i
   %.43.i.i.i.i = icmp slt i64 %.42.i.i.i.i, 1
   br i1 %.43.i.i.i.i, label %B0.endif.endif.i.i.i.i, label %B0.endif.else.i.i.i.i
 
-B40.i.i244.i.i:                                   ; preds = %B0.endif.endif.i.i.i.i, %B40.i.i244.i.i
-  %.32.037.i.i.i.i = phi i64 [ %.96.i.i.i.i, %B40.i.i244.i.i ], [ %storemerge.i.i238.i.i, %B0.endif.endif.i.i.i.i ]
-  %.29.036.i.i.i.i = phi i64 [ %.100.i.i.i.i, %B40.i.i244.i.i ], [ %.35.i.i.i, %B0.endif.endif.i.i.i.i ]
-  %9 = inttoptr i64 %.29.036.i.i.i.i to ptr
+B40.i.i305.i.i:                                   ; preds = %B0.endif.endif.i.i.i.i, %B40.i.i305.i.i
+  %.32.037.i.i.i.i = phi i64 [ %.96.i.i.i.i, %B40.i.i305.i.i ], [ %storemerge.i.i295.i.i, %B0.endif.endif.i.i.i.i ]
+  %.29.036.i.i.i.i = phi i64 [ %.100.i.i.i.i, %B40.i.i305.i.i ], [ %.35.i.i.i, %B0.endif.endif.i.i.i.i ]
+  %13 = inttoptr i64 %.29.036.i.i.i.i to ptr
   %.96.i.i.i.i = add nsw i64 %.32.037.i.i.i.i, -1
   %.100.i.i.i.i = add i64 %.29.036.i.i.i.i, 32
-  store <4 x i64> zeroinitializer, ptr %9, align 1, !noalias !41
+  store <4 x i64> zeroinitializer, ptr %13, align 1, !noalias !47
   %.87.i.i.i.i = icmp sgt i64 %.32.037.i.i.i.i, 1
-  br i1 %.87.i.i.i.i, label %B40.i.i244.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
+  br i1 %.87.i.i.i.i, label %B40.i.i305.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
 
 B0.endif.else.i.i.i.i:                            ; preds = %B54.i.i.i
   %.60.i.i.i.i = and i64 %.42.i.i.i.i, 31
@@ -961,24 +1242,24 @@ B0.endif.else.i.i.i.i:                            ; preds = %B54.i.i.i
   br label %B0.endif.endif.i.i.i.i
 
 B0.endif.endif.i.i.i.i:                           ; preds = %B0.endif.else.i.i.i.i, %B54.i.i.i
-  %storemerge.i.i238.i.i = phi i64 [ %.66.i.i.i.i, %B0.endif.else.i.i.i.i ], [ 0, %B54.i.i.i ]
-  %.8735.i.i.i.i = icmp sgt i64 %storemerge.i.i238.i.i, 0
-  br i1 %.8735.i.i.i.i, label %B40.i.i244.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
+  %storemerge.i.i295.i.i = phi i64 [ %.66.i.i.i.i, %B0.endif.else.i.i.i.i ], [ 0, %B54.i.i.i ]
+  %.8735.i.i.i.i = icmp sgt i64 %storemerge.i.i295.i.i, 0
+  br i1 %.8735.i.i.i.i, label %B40.i.i305.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
 
-_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i: ; preds = %B40.i.i244.i.i, %B0.endif.endif.i.i.i.i
-  %.121.i239.i.i = and i64 %.258.0.i.i, 7
-  %.124.not.i.i.i = icmp ne i64 %.121.i239.i.i, 0
-  %.125283.i.i.i = lshr i64 %.258.0.i.i, 3
+_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i: ; preds = %B40.i.i305.i.i, %B0.endif.endif.i.i.i.i
+  %.121.i296.i.i = and i64 %.267.0.i.i, 7
+  %.124.not.i.i.i = icmp ne i64 %.121.i296.i.i, 0
+  %.125283.i.i.i = lshr i64 %.267.0.i.i, 3
   %.126.i.i.i = zext i1 %.124.not.i.i.i to i64
-  %.127.i240.i.i = add nuw nsw i64 %.125283.i.i.i, %.126.i.i.i
-  %.148345.not.i.i.i = icmp eq i64 %.127.i240.i.i, 0
-  br i1 %.148345.not.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i, label %B160.lr.ph.i.i.i
+  %.127.i297.i.i = add nuw nsw i64 %.125283.i.i.i, %.126.i.i.i
+  %.148345.not.i.i.i = icmp eq i64 %.127.i297.i.i, 0
+  br i1 %.148345.not.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i, label %B160.lr.ph.i.i.i
 
-B160.lr.ph.i.i.i:                                 ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
-  %.95.1347.i.i.i = add nsw i64 %.127.i240.i.i, -1
-  %.187.i.i.i = add nsw i64 %.258.0.i.i, -8
-  %.264.i.i.i = shl nuw i64 %.258.0.i.i, 1
-  %.271.i.i.i = mul i64 %.258.0.i.i, 3
+B160.lr.ph.i.i.i:                                 ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
+  %.95.1347.i.i.i = add nsw i64 %.127.i297.i.i, -1
+  %.187.i.i.i = add nsw i64 %.267.0.i.i, -8
+  %.264.i298.i.i = shl nuw i64 %.267.0.i.i, 1
+  %.271.i.i.i = mul i64 %.267.0.i.i, 3
   br label %B160.i.i.i
 
 B160.i.i.i:                                       ; preds = %B1090.i.i.i, %B160.lr.ph.i.i.i
@@ -986,52 +1267,52 @@ B160.i.i.i:                                       ; preds = %B1090.i.i.i, %B160.
   %.95.1350.i.i.i = phi i64 [ %.95.1347.i.i.i, %B160.lr.ph.i.i.i ], [ %.95.1.i.i.i, %B1090.i.i.i ]
   %.92.0349.i.i.i = phi i64 [ 0, %B160.lr.ph.i.i.i ], [ %.92.1351.i.i.i, %B1090.i.i.i ]
   %.189.i.i.i = tail call i64 @llvm.smin.i64(i64 %.187.i.i.i, i64 %.92.0349.i.i.i)
-  %.191.i.i.i = add nsw i64 %.189.i.i.i, %.101.i.i
-  %.194.i.i.i = mul nsw i64 %.189.i.i.i, %.145.i.i
-  %.196.i.i.i = add nsw i64 %.194.i.i.i, %.479.i.i
+  %.191.i.i.i = add nsw i64 %.189.i.i.i, %.110.i.i
+  %.194.i.i.i = mul nsw i64 %.189.i.i.i, %.491.i.i
+  %.196.i.i.i = add nsw i64 %.194.i.i.i, %.664.i.i
   %.291.i.i.i = inttoptr i64 %.191.i.i.i to ptr
-  %.292284.i.i.i = load <64 x i1>, ptr %.291.i.i.i, align 1, !noalias !47
+  %.292284.i.i.i = load <64 x i1>, ptr %.291.i.i.i, align 1, !noalias !53
   %.295.i.i.i = zext <64 x i1> %.292284.i.i.i to <64 x i8>
-  %.297.i.i.i = add i64 %.191.i.i.i, %.258.0.i.i
+  %.297.i.i.i = add i64 %.191.i.i.i, %.267.0.i.i
   %.298.i.i.i = inttoptr i64 %.297.i.i.i to ptr
-  %.299285.i.i.i = load <64 x i1>, ptr %.298.i.i.i, align 1, !noalias !47
+  %.299285.i.i.i = load <64 x i1>, ptr %.298.i.i.i, align 1, !noalias !53
   %.300.i.i.i = select <64 x i1> %.292284.i.i.i, <64 x i8> splat (i8 3), <64 x i8> splat (i8 2)
   %.302.i.i.i = select <64 x i1> %.299285.i.i.i, <64 x i8> %.300.i.i.i, <64 x i8> %.295.i.i.i
-  %.304.i.i.i = add i64 %.191.i.i.i, %.264.i.i.i
+  %.304.i.i.i = add i64 %.191.i.i.i, %.264.i298.i.i
   %.305.i.i.i = inttoptr i64 %.304.i.i.i to ptr
-  %.306286.i.i.i = load <64 x i1>, ptr %.305.i.i.i, align 1, !noalias !47
-  %.307.i243.i.i = or disjoint <64 x i8> %.302.i.i.i, splat (i8 4)
-  %.309.i.i.i = select <64 x i1> %.306286.i.i.i, <64 x i8> %.307.i243.i.i, <64 x i8> %.302.i.i.i
+  %.306286.i.i.i = load <64 x i1>, ptr %.305.i.i.i, align 1, !noalias !53
+  %.307.i303.i.i = or disjoint <64 x i8> %.302.i.i.i, splat (i8 4)
+  %.309.i.i.i = select <64 x i1> %.306286.i.i.i, <64 x i8> %.307.i303.i.i, <64 x i8> %.302.i.i.i
   %.311.i.i.i = add i64 %.191.i.i.i, %.271.i.i.i
   %.312.i.i.i = inttoptr i64 %.311.i.i.i to ptr
-  %.313287.i.i.i = load <64 x i1>, ptr %.312.i.i.i, align 1, !noalias !47
+  %.313287.i.i.i = load <64 x i1>, ptr %.312.i.i.i, align 1, !noalias !53
   %.314.i.i.i = or disjoint <64 x i8> %.309.i.i.i, splat (i8 8)
-  %.316.i.i.i = select <64 x i1> %.313287.i.i.i, <64 x i8> %.314.i.i.i, <64 x i8> %.309.i.i.i
-  switch i64 %.270, label %B342.i.i.i [
+  %.316.i304.i.i = select <64 x i1> %.313287.i.i.i, <64 x i8> %.314.i.i.i, <64 x i8> %.309.i.i.i
+  switch i64 %.273, label %B342.i.i.i [
     i64 1, label %B254.i.i.i
     i64 2, label %B304.i.i.i
   ]
 
 B254.i.i.i:                                       ; preds = %B160.i.i.i
   %.237.i.i.i = inttoptr i64 %.196.i.i.i to ptr
-  store <64 x i8> %.316.i.i.i, ptr %.237.i.i.i, align 1, !noalias !47
+  store <64 x i8> %.316.i304.i.i, ptr %.237.i.i.i, align 1, !noalias !53
   br label %B1090.i.i.i
 
 B304.i.i.i:                                       ; preds = %B160.i.i.i
-  %.278.i.i.i = zext nneg <64 x i8> %.316.i.i.i to <64 x i16>
-  %.279.i241.i.i = inttoptr i64 %.196.i.i.i to ptr
-  store <64 x i16> %.278.i.i.i, ptr %.279.i241.i.i, align 1, !noalias !47
+  %.278.i.i.i = zext nneg <64 x i8> %.316.i304.i.i to <64 x i16>
+  %.279.i299.i.i = inttoptr i64 %.196.i.i.i to ptr
+  store <64 x i16> %.278.i.i.i, ptr %.279.i299.i.i, align 1, !noalias !53
   br label %B1090.i.i.i
 
 B342.i.i.i:                                       ; preds = %B160.i.i.i
-  %.317.i.i.i = zext nneg <64 x i8> %.316.i.i.i to <64 x i32>
+  %.317.i.i.i = zext nneg <64 x i8> %.316.i304.i.i to <64 x i32>
   %.318.i.i.i = inttoptr i64 %.196.i.i.i to ptr
-  store <64 x i32> %.317.i.i.i, ptr %.318.i.i.i, align 1, !noalias !47
+  store <64 x i32> %.317.i.i.i, ptr %.318.i.i.i, align 1, !noalias !53
   br label %B1090.i.i.i
 
-B384.i.i.i:                                       ; preds = %B344.i.i
-  %.346.i225.i.i = icmp eq i64 %.258.0.i.i, 0
-  br i1 %.346.i225.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i, label %B384.else.if.i.i.i, !prof !3
+B384.i.i.i:                                       ; preds = %B444.else.endif.i.i
+  %.346.i282.i.i = icmp eq i64 %.267.0.i.i, 0
+  br i1 %.346.i282.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i, label %B384.else.if.i.i.i, !prof !3
 
 B630.i.i.i:                                       ; preds = %B630.lr.ph.i.i.i, %B1089.i.i.i
   %.495.1341.i.i.i = phi i64 [ %.495.1338.i.i.i, %B630.lr.ph.i.i.i ], [ %.495.1.i.i.i, %B1089.i.i.i ]
@@ -1042,7 +1323,7 @@ B630.i.i.i:                                       ; preds = %B630.lr.ph.i.i.i, %
   br i1 %.693332.not.i.i.i, label %B804.i.i.i, label %B720.lr.ph.i.i.i
 
 B720.lr.ph.i.i.i:                                 ; preds = %B630.i.i.i
-  %.735.i.i.i = add i64 %"$phi686.1.2.1.i.i.i", %.101.i.i
+  %.735.i.i.i = add i64 %"$phi686.1.2.1.i.i.i", %.110.i.i
   br label %B720.i.i.i
 
 B720.i.i.i:                                       ; preds = %B720.i.i.i, %B720.lr.ph.i.i.i
@@ -1051,30 +1332,30 @@ B720.i.i.i:                                       ; preds = %B720.i.i.i, %B720.l
   %.733.i.i.i = mul i64 %.637.0333.i.i.i, %.343.i.i.i
   %.737.i.i.i = add i64 %.735.i.i.i, %.733.i.i.i
   %.738.i.i.i = shl nsw i64 %.637.0333.i.i.i, 8
-  %.740.i.i.i = add nsw i64 %.738.i.i.i, %.307
+  %.740.i.i.i = add nsw i64 %.738.i.i.i, %.310
   %.744.i.i.i = inttoptr i64 %.737.i.i.i to ptr
-  %.745.i.i.i = load <4 x i64>, ptr %.744.i.i.i, align 1, !noalias !47
-  %.747.i.i.i = add i64 %.737.i.i.i, %.258.0.i.i
-  %.748.i231.i.i = inttoptr i64 %.747.i.i.i to ptr
-  %.749.i.i.i = load <4 x i64>, ptr %.748.i231.i.i, align 1, !noalias !47
+  %.745.i.i.i = load <4 x i64>, ptr %.744.i.i.i, align 1, !noalias !53
+  %.747.i.i.i = add i64 %.737.i.i.i, %.267.0.i.i
+  %.748.i288.i.i = inttoptr i64 %.747.i.i.i to ptr
+  %.749.i.i.i = load <4 x i64>, ptr %.748.i288.i.i, align 1, !noalias !53
   %.751.i.i.i = add i64 %.737.i.i.i, %.750.i.i.i
   %.752.i.i.i = inttoptr i64 %.751.i.i.i to ptr
-  %.753.i.i.i = load <4 x i64>, ptr %.752.i.i.i, align 1, !noalias !47
+  %.753.i.i.i = load <4 x i64>, ptr %.752.i.i.i, align 1, !noalias !53
   %.755.i.i.i = add i64 %.737.i.i.i, %.754.i.i.i
   %.756.i.i.i = inttoptr i64 %.755.i.i.i to ptr
-  %.757.i.i.i = load <4 x i64>, ptr %.756.i.i.i, align 1, !noalias !47
+  %.757.i.i.i = load <4 x i64>, ptr %.756.i.i.i, align 1, !noalias !53
   %.759.i.i.i = add i64 %.737.i.i.i, %.23.i.i.i
   %.760.i.i.i = inttoptr i64 %.759.i.i.i to ptr
-  %.761.i.i.i = load <4 x i64>, ptr %.760.i.i.i, align 1, !noalias !47
+  %.761.i.i.i = load <4 x i64>, ptr %.760.i.i.i, align 1, !noalias !53
   %.763.i.i.i = add i64 %.737.i.i.i, %.762.i.i.i
   %.764.i.i.i = inttoptr i64 %.763.i.i.i to ptr
-  %.765.i.i.i = load <4 x i64>, ptr %.764.i.i.i, align 1, !noalias !47
+  %.765.i.i.i = load <4 x i64>, ptr %.764.i.i.i, align 1, !noalias !53
   %.767.i.i.i = add i64 %.737.i.i.i, %.766.i.i.i
   %.768.i.i.i = inttoptr i64 %.767.i.i.i to ptr
-  %.769.i.i.i = load <4 x i64>, ptr %.768.i.i.i, align 1, !noalias !47
+  %.769.i.i.i = load <4 x i64>, ptr %.768.i.i.i, align 1, !noalias !53
   %.771.i.i.i = add i64 %.737.i.i.i, %.770.i.i.i
   %.772.i.i.i = inttoptr i64 %.771.i.i.i to ptr
-  %.773.i.i.i = load <4 x i64>, ptr %.772.i.i.i, align 1, !noalias !47
+  %.773.i.i.i = load <4 x i64>, ptr %.772.i.i.i, align 1, !noalias !53
   %.774.i.i.i = shl <4 x i64> %.761.i.i.i, splat (i64 4)
   %.775.i.i.i = lshr <4 x i64> %.745.i.i.i, splat (i64 4)
   %.776.i.i.i = and <4 x i64> %.745.i.i.i, splat (i64 1085102592571150095)
@@ -1087,7 +1368,7 @@ B720.i.i.i:                                       ; preds = %B720.i.i.i, %B720.l
   %.783.i.i.i = lshr <4 x i64> %.749.i.i.i, splat (i64 4)
   %.784.i.i.i = and <4 x i64> %.749.i.i.i, splat (i64 1085102592571150095)
   %.785.i.i.i = and <4 x i64> %.782.i.i.i, splat (i64 -1085102592571150096)
-  %.786.i232.i.i = or disjoint <4 x i64> %.785.i.i.i, %.784.i.i.i
+  %.786.i289.i.i = or disjoint <4 x i64> %.785.i.i.i, %.784.i.i.i
   %.787.i.i.i = and <4 x i64> %.783.i.i.i, splat (i64 1085102592571150095)
   %.788.i.i.i = and <4 x i64> %.765.i.i.i, splat (i64 -1085102592571150096)
   %.789.i.i.i = or disjoint <4 x i64> %.788.i.i.i, %.787.i.i.i
@@ -1115,10 +1396,10 @@ B720.i.i.i:                                       ; preds = %B720.i.i.i, %B720.l
   %.811.i.i.i = and <4 x i64> %.807.i.i.i, splat (i64 3689348814741910323)
   %.812.i.i.i = and <4 x i64> %.794.i.i.i, splat (i64 -3689348814741910324)
   %.813.i.i.i = or disjoint <4 x i64> %.812.i.i.i, %.811.i.i.i
-  %.814.i233.i.i = shl <4 x i64> %.802.i.i.i, splat (i64 2)
-  %.815.i.i.i = lshr <4 x i64> %.786.i232.i.i, splat (i64 2)
-  %.816.i.i.i = and <4 x i64> %.786.i232.i.i, splat (i64 3689348814741910323)
-  %.817.i.i.i = and <4 x i64> %.814.i233.i.i, splat (i64 -3689348814741910324)
+  %.814.i290.i.i = shl <4 x i64> %.802.i.i.i, splat (i64 2)
+  %.815.i.i.i = lshr <4 x i64> %.786.i289.i.i, splat (i64 2)
+  %.816.i.i.i = and <4 x i64> %.786.i289.i.i, splat (i64 3689348814741910323)
+  %.817.i.i.i = and <4 x i64> %.814.i290.i.i, splat (i64 -3689348814741910324)
   %.818.i.i.i = or disjoint <4 x i64> %.817.i.i.i, %.816.i.i.i
   %.819.i.i.i = and <4 x i64> %.815.i.i.i, splat (i64 3689348814741910323)
   %.820.i.i.i = and <4 x i64> %.802.i.i.i, splat (i64 -3689348814741910324)
@@ -1167,7 +1448,7 @@ B720.i.i.i:                                       ; preds = %B720.i.i.i, %B720.l
   %.863.i.i.i = lshr <4 x i64> %.829.i.i.i, splat (i64 1)
   %.864.i.i.i = and <4 x i64> %.829.i.i.i, splat (i64 6148914691236517205)
   %.865.i.i.i = and <4 x i64> %.862.i.i.i, splat (i64 -6148914691236517206)
-  %.866.i234.i.i = or disjoint <4 x i64> %.865.i.i.i, %.864.i.i.i
+  %.866.i291.i.i = or disjoint <4 x i64> %.865.i.i.i, %.864.i.i.i
   %.867.i.i.i = and <4 x i64> %.863.i.i.i, splat (i64 6148914691236517205)
   %.868.i.i.i = and <4 x i64> %.837.i.i.i, splat (i64 -6148914691236517206)
   %.869.i.i.i = or disjoint <4 x i64> %.867.i.i.i, %.868.i.i.i
@@ -1176,14 +1457,14 @@ B720.i.i.i:                                       ; preds = %B720.i.i.i, %B720.l
   %.872.i.i.i = shufflevector <32 x i8> %.870.i.i.i, <32 x i8> %.871.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.874.i.i.i = shufflevector <32 x i8> %.870.i.i.i, <32 x i8> %.871.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.876.i.i.i = bitcast <4 x i64> %.850.i.i.i to <32 x i8>
-  %.877.i235.i.i = bitcast <4 x i64> %.853.i.i.i to <32 x i8>
-  %.878.i.i.i = shufflevector <32 x i8> %.876.i.i.i, <32 x i8> %.877.i235.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
-  %.880.i.i.i = shufflevector <32 x i8> %.876.i.i.i, <32 x i8> %.877.i235.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
+  %.877.i292.i.i = bitcast <4 x i64> %.853.i.i.i to <32 x i8>
+  %.878.i.i.i = shufflevector <32 x i8> %.876.i.i.i, <32 x i8> %.877.i292.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
+  %.880.i.i.i = shufflevector <32 x i8> %.876.i.i.i, <32 x i8> %.877.i292.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.882.i.i.i = bitcast <4 x i64> %.858.i.i.i to <32 x i8>
   %.883.i.i.i = bitcast <4 x i64> %.861.i.i.i to <32 x i8>
   %.884.i.i.i = shufflevector <32 x i8> %.882.i.i.i, <32 x i8> %.883.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.886.i.i.i = shufflevector <32 x i8> %.882.i.i.i, <32 x i8> %.883.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %.888.i.i.i = bitcast <4 x i64> %.866.i234.i.i to <32 x i8>
+  %.888.i.i.i = bitcast <4 x i64> %.866.i291.i.i to <32 x i8>
   %.889.i.i.i = bitcast <4 x i64> %.869.i.i.i to <32 x i8>
   %.890.i.i.i = shufflevector <32 x i8> %.888.i.i.i, <32 x i8> %.889.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.892.i.i.i = shufflevector <32 x i8> %.888.i.i.i, <32 x i8> %.889.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
@@ -1204,9 +1485,9 @@ B720.i.i.i:                                       ; preds = %B720.i.i.i, %B720.l
   %.914.i.i.i = shufflevector <8 x i32> %.912.i.i.i, <8 x i32> %.913.i.i.i, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 4, i32 12, i32 5, i32 13>
   %.916.i.i.i = shufflevector <8 x i32> %.912.i.i.i, <8 x i32> %.913.i.i.i, <8 x i32> <i32 2, i32 10, i32 3, i32 11, i32 6, i32 14, i32 7, i32 15>
   %.918.i.i.i = bitcast <32 x i8> %.874.i.i.i to <16 x i16>
-  %.919.i236.i.i = bitcast <32 x i8> %.880.i.i.i to <16 x i16>
-  %.920.i.i.i = shufflevector <16 x i16> %.918.i.i.i, <16 x i16> %.919.i236.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
-  %.922.i.i.i = shufflevector <16 x i16> %.918.i.i.i, <16 x i16> %.919.i236.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
+  %.919.i293.i.i = bitcast <32 x i8> %.880.i.i.i to <16 x i16>
+  %.920.i.i.i = shufflevector <16 x i16> %.918.i.i.i, <16 x i16> %.919.i293.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
+  %.922.i.i.i = shufflevector <16 x i16> %.918.i.i.i, <16 x i16> %.919.i293.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
   %.924.i.i.i = bitcast <32 x i8> %.886.i.i.i to <16 x i16>
   %.925.i.i.i = bitcast <32 x i8> %.892.i.i.i to <16 x i16>
   %.926.i.i.i = shufflevector <16 x i16> %.924.i.i.i, <16 x i16> %.925.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
@@ -1220,175 +1501,175 @@ B720.i.i.i:                                       ; preds = %B720.i.i.i, %B720.l
   %.938.i.i.i = shufflevector <8 x i32> %.936.i.i.i, <8 x i32> %.937.i.i.i, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 4, i32 12, i32 5, i32 13>
   %.940.i.i.i = shufflevector <8 x i32> %.936.i.i.i, <8 x i32> %.937.i.i.i, <8 x i32> <i32 2, i32 10, i32 3, i32 11, i32 6, i32 14, i32 7, i32 15>
   %.943.i.i.i = inttoptr i64 %.740.i.i.i to ptr
-  store <8 x i32> %.908.i.i.i, ptr %.943.i.i.i, align 1, !noalias !47
+  store <8 x i32> %.908.i.i.i, ptr %.943.i.i.i, align 1, !noalias !53
   %.945.i.i.i = add i64 %.740.i.i.i, 32
   %.946.i.i.i = inttoptr i64 %.945.i.i.i to ptr
-  store <8 x i32> %.910.i.i.i, ptr %.946.i.i.i, align 1, !noalias !47
+  store <8 x i32> %.910.i.i.i, ptr %.946.i.i.i, align 1, !noalias !53
   %.948.i.i.i = add i64 %.740.i.i.i, 64
   %.949.i.i.i = inttoptr i64 %.948.i.i.i to ptr
-  store <8 x i32> %.914.i.i.i, ptr %.949.i.i.i, align 1, !noalias !47
+  store <8 x i32> %.914.i.i.i, ptr %.949.i.i.i, align 1, !noalias !53
   %.951.i.i.i = add i64 %.740.i.i.i, 96
   %.952.i.i.i = inttoptr i64 %.951.i.i.i to ptr
-  store <8 x i32> %.916.i.i.i, ptr %.952.i.i.i, align 1, !noalias !47
+  store <8 x i32> %.916.i.i.i, ptr %.952.i.i.i, align 1, !noalias !53
   %.954.i.i.i = add i64 %.740.i.i.i, 128
   %.955.i.i.i = inttoptr i64 %.954.i.i.i to ptr
-  store <8 x i32> %.932.i.i.i, ptr %.955.i.i.i, align 1, !noalias !47
+  store <8 x i32> %.932.i.i.i, ptr %.955.i.i.i, align 1, !noalias !53
   %.957.i.i.i = add i64 %.740.i.i.i, 160
   %.958.i.i.i = inttoptr i64 %.957.i.i.i to ptr
-  store <8 x i32> %.934.i.i.i, ptr %.958.i.i.i, align 1, !noalias !47
+  store <8 x i32> %.934.i.i.i, ptr %.958.i.i.i, align 1, !noalias !53
   %.960.i.i.i = add i64 %.740.i.i.i, 192
   %.961.i.i.i = inttoptr i64 %.960.i.i.i to ptr
-  store <8 x i32> %.938.i.i.i, ptr %.961.i.i.i, align 1, !noalias !47
+  store <8 x i32> %.938.i.i.i, ptr %.961.i.i.i, align 1, !noalias !53
   %.963.i.i.i = add i64 %.740.i.i.i, 224
   %.964.i.i.i = inttoptr i64 %.963.i.i.i to ptr
-  store <8 x i32> %.940.i.i.i, ptr %.964.i.i.i, align 1, !noalias !47
-  %exitcond.not.i237.i.i = icmp eq i64 %.353.0.neg.i.i.i, %.706.i.i.i
-  br i1 %exitcond.not.i237.i.i, label %B804.i.i.i, label %B720.i.i.i
+  store <8 x i32> %.940.i.i.i, ptr %.964.i.i.i, align 1, !noalias !53
+  %exitcond.not.i294.i.i = icmp eq i64 %.353.0.neg.i.i.i, %.706.i.i.i
+  br i1 %exitcond.not.i294.i.i, label %B804.i.i.i, label %B720.i.i.i
 
 B804.i.i.i:                                       ; preds = %B720.i.i.i, %B630.i.i.i
-  %.983.i.i.i = mul nsw i64 %"$phi686.1.2.1.i.i.i", %.145.i.i
-  %.987.i.i.i = add nsw i64 %.983.i.i.i, %.479.i.i
+  %.983.i.i.i = mul nsw i64 %"$phi686.1.2.1.i.i.i", %.491.i.i
+  %.987.i.i.i = add nsw i64 %.983.i.i.i, %.664.i.i
   %"$phi832.1.2.1.i.i.i" = select i1 %.458.i.i.i, i64 %.464.i.i.i, i64 %.987.i.i.i
-  switch i64 %.270, label %B930.i.i.i [
+  switch i64 %.273, label %B930.i.i.i [
     i64 1, label %B846.i.i.i
     i64 2, label %B894.i.i.i
   ]
 
 B846.i.i.i:                                       ; preds = %B804.i.i.i
-  %.1004.i.i.i = load <4 x i64>, ptr %.1067.i.i.i, align 1, !noalias !47
-  %.1007.i.i.i = load <4 x i64>, ptr %.1087.i.i.i, align 1, !noalias !47
+  %.1004.i.i.i = load <4 x i64>, ptr %.1067.i.i.i, align 1, !noalias !53
+  %.1007.i.i.i = load <4 x i64>, ptr %.1087.i.i.i, align 1, !noalias !53
   %.1008.i.i.i = shufflevector <4 x i64> %.1004.i.i.i, <4 x i64> %.1007.i.i.i, <4 x i32> <i32 0, i32 1, i32 4, i32 5>
   %.1009.i.i.i = shufflevector <4 x i64> %.1004.i.i.i, <4 x i64> %.1007.i.i.i, <4 x i32> <i32 2, i32 3, i32 6, i32 7>
   %.1011.i.i.i = inttoptr i64 %"$phi832.1.2.1.i.i.i" to ptr
-  store <4 x i64> %.1008.i.i.i, ptr %.1011.i.i.i, align 1, !noalias !47
+  store <4 x i64> %.1008.i.i.i, ptr %.1011.i.i.i, align 1, !noalias !53
   %.1013.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 128
   %.1014.i.i.i = inttoptr i64 %.1013.i.i.i to ptr
-  store <4 x i64> %.1009.i.i.i, ptr %.1014.i.i.i, align 1, !noalias !47
-  %.1018.i.i.i = load <4 x i64>, ptr %.1107.i.i.i, align 1, !noalias !47
-  %.1021.i.i.i = load <4 x i64>, ptr %.1127.i.i.i, align 1, !noalias !47
+  store <4 x i64> %.1009.i.i.i, ptr %.1014.i.i.i, align 1, !noalias !53
+  %.1018.i.i.i = load <4 x i64>, ptr %.1107.i.i.i, align 1, !noalias !53
+  %.1021.i.i.i = load <4 x i64>, ptr %.1127.i.i.i, align 1, !noalias !53
   %.1022.i.i.i = shufflevector <4 x i64> %.1018.i.i.i, <4 x i64> %.1021.i.i.i, <4 x i32> <i32 0, i32 1, i32 4, i32 5>
   %.1023.i.i.i = shufflevector <4 x i64> %.1018.i.i.i, <4 x i64> %.1021.i.i.i, <4 x i32> <i32 2, i32 3, i32 6, i32 7>
   %.1024.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 32
   %.1025.i.i.i = inttoptr i64 %.1024.i.i.i to ptr
-  store <4 x i64> %.1022.i.i.i, ptr %.1025.i.i.i, align 1, !noalias !47
+  store <4 x i64> %.1022.i.i.i, ptr %.1025.i.i.i, align 1, !noalias !53
   %.1027.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 160
   %.1028.i.i.i = inttoptr i64 %.1027.i.i.i to ptr
-  store <4 x i64> %.1023.i.i.i, ptr %.1028.i.i.i, align 1, !noalias !47
-  %.1032.i.i.i = load <4 x i64>, ptr %.1147.i.i.i, align 1, !noalias !47
-  %.1035.i.i.i = load <4 x i64>, ptr %.1167.i.i.i, align 1, !noalias !47
+  store <4 x i64> %.1023.i.i.i, ptr %.1028.i.i.i, align 1, !noalias !53
+  %.1032.i.i.i = load <4 x i64>, ptr %.1147.i.i.i, align 1, !noalias !53
+  %.1035.i.i.i = load <4 x i64>, ptr %.1167.i.i.i, align 1, !noalias !53
   %.1036.i.i.i = shufflevector <4 x i64> %.1032.i.i.i, <4 x i64> %.1035.i.i.i, <4 x i32> <i32 0, i32 1, i32 4, i32 5>
   %.1037.i.i.i = shufflevector <4 x i64> %.1032.i.i.i, <4 x i64> %.1035.i.i.i, <4 x i32> <i32 2, i32 3, i32 6, i32 7>
   %.1038.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 64
   %.1039.i.i.i = inttoptr i64 %.1038.i.i.i to ptr
-  store <4 x i64> %.1036.i.i.i, ptr %.1039.i.i.i, align 1, !noalias !47
+  store <4 x i64> %.1036.i.i.i, ptr %.1039.i.i.i, align 1, !noalias !53
   %.1041.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 192
   %.1042.i.i.i = inttoptr i64 %.1041.i.i.i to ptr
-  store <4 x i64> %.1037.i.i.i, ptr %.1042.i.i.i, align 1, !noalias !47
-  %.1046.i.i.i = load <4 x i64>, ptr %.1187.i.i.i, align 1, !noalias !47
-  %.1049.i.i.i = load <4 x i64>, ptr %.1207.i.i.i, align 1, !noalias !47
+  store <4 x i64> %.1037.i.i.i, ptr %.1042.i.i.i, align 1, !noalias !53
+  %.1046.i.i.i = load <4 x i64>, ptr %.1187.i.i.i, align 1, !noalias !53
+  %.1049.i.i.i = load <4 x i64>, ptr %.1207.i.i.i, align 1, !noalias !53
   %.1050.i.i.i = shufflevector <4 x i64> %.1046.i.i.i, <4 x i64> %.1049.i.i.i, <4 x i32> <i32 0, i32 1, i32 4, i32 5>
   %.1051.i.i.i = shufflevector <4 x i64> %.1046.i.i.i, <4 x i64> %.1049.i.i.i, <4 x i32> <i32 2, i32 3, i32 6, i32 7>
   br label %B1089.i.i.i
 
 B894.i.i.i:                                       ; preds = %B804.i.i.i
-  %.1068267.i.i.i = load <32 x i8>, ptr %.1067.i.i.i, align 1, !noalias !47
-  %.1071268.i.i.i = load <32 x i8>, ptr %.1070.i.i.i, align 1, !noalias !47
+  %.1068267.i.i.i = load <32 x i8>, ptr %.1067.i.i.i, align 1, !noalias !53
+  %.1071268.i.i.i = load <32 x i8>, ptr %.1070.i.i.i, align 1, !noalias !53
   %.1074.i.i.i = shufflevector <32 x i8> %.1068267.i.i.i, <32 x i8> %.1071268.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1076.i.i.i = shufflevector <32 x i8> %.1068267.i.i.i, <32 x i8> %.1071268.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %10 = shufflevector <32 x i8> %.1074.i.i.i, <32 x i8> %.1076.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %11 = shufflevector <32 x i8> %.1074.i.i.i, <32 x i8> %.1076.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %14 = shufflevector <32 x i8> %.1074.i.i.i, <32 x i8> %.1076.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %15 = shufflevector <32 x i8> %.1074.i.i.i, <32 x i8> %.1076.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1081.i.i.i = inttoptr i64 %"$phi832.1.2.1.i.i.i" to ptr
-  store <32 x i8> %10, ptr %.1081.i.i.i, align 1, !noalias !47
+  store <32 x i8> %14, ptr %.1081.i.i.i, align 1, !noalias !53
   %.1083.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 256
   %.1084.i.i.i = inttoptr i64 %.1083.i.i.i to ptr
-  store <32 x i8> %11, ptr %.1084.i.i.i, align 1, !noalias !47
-  %.1088269.i.i.i = load <32 x i8>, ptr %.1087.i.i.i, align 1, !noalias !47
-  %.1091270.i.i.i = load <32 x i8>, ptr %.1090.i.i.i, align 1, !noalias !47
+  store <32 x i8> %15, ptr %.1084.i.i.i, align 1, !noalias !53
+  %.1088269.i.i.i = load <32 x i8>, ptr %.1087.i.i.i, align 1, !noalias !53
+  %.1091270.i.i.i = load <32 x i8>, ptr %.1090.i.i.i, align 1, !noalias !53
   %.1094.i.i.i = shufflevector <32 x i8> %.1088269.i.i.i, <32 x i8> %.1091270.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1096.i.i.i = shufflevector <32 x i8> %.1088269.i.i.i, <32 x i8> %.1091270.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %12 = shufflevector <32 x i8> %.1094.i.i.i, <32 x i8> %.1096.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %13 = shufflevector <32 x i8> %.1094.i.i.i, <32 x i8> %.1096.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %16 = shufflevector <32 x i8> %.1094.i.i.i, <32 x i8> %.1096.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %17 = shufflevector <32 x i8> %.1094.i.i.i, <32 x i8> %.1096.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1100.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 32
   %.1101.i.i.i = inttoptr i64 %.1100.i.i.i to ptr
-  store <32 x i8> %12, ptr %.1101.i.i.i, align 1, !noalias !47
+  store <32 x i8> %16, ptr %.1101.i.i.i, align 1, !noalias !53
   %.1103.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 288
   %.1104.i.i.i = inttoptr i64 %.1103.i.i.i to ptr
-  store <32 x i8> %13, ptr %.1104.i.i.i, align 1, !noalias !47
-  %.1108271.i.i.i = load <32 x i8>, ptr %.1107.i.i.i, align 1, !noalias !47
-  %.1111272.i.i.i = load <32 x i8>, ptr %.1110.i.i.i, align 1, !noalias !47
+  store <32 x i8> %17, ptr %.1104.i.i.i, align 1, !noalias !53
+  %.1108271.i.i.i = load <32 x i8>, ptr %.1107.i.i.i, align 1, !noalias !53
+  %.1111272.i.i.i = load <32 x i8>, ptr %.1110.i.i.i, align 1, !noalias !53
   %.1114.i.i.i = shufflevector <32 x i8> %.1108271.i.i.i, <32 x i8> %.1111272.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1116.i.i.i = shufflevector <32 x i8> %.1108271.i.i.i, <32 x i8> %.1111272.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %14 = shufflevector <32 x i8> %.1114.i.i.i, <32 x i8> %.1116.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %15 = shufflevector <32 x i8> %.1114.i.i.i, <32 x i8> %.1116.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %18 = shufflevector <32 x i8> %.1114.i.i.i, <32 x i8> %.1116.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %19 = shufflevector <32 x i8> %.1114.i.i.i, <32 x i8> %.1116.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1120.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 64
   %.1121.i.i.i = inttoptr i64 %.1120.i.i.i to ptr
-  store <32 x i8> %14, ptr %.1121.i.i.i, align 1, !noalias !47
+  store <32 x i8> %18, ptr %.1121.i.i.i, align 1, !noalias !53
   %.1123.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 320
   %.1124.i.i.i = inttoptr i64 %.1123.i.i.i to ptr
-  store <32 x i8> %15, ptr %.1124.i.i.i, align 1, !noalias !47
-  %.1128273.i.i.i = load <32 x i8>, ptr %.1127.i.i.i, align 1, !noalias !47
-  %.1131274.i.i.i = load <32 x i8>, ptr %.1130.i.i.i, align 1, !noalias !47
+  store <32 x i8> %19, ptr %.1124.i.i.i, align 1, !noalias !53
+  %.1128273.i.i.i = load <32 x i8>, ptr %.1127.i.i.i, align 1, !noalias !53
+  %.1131274.i.i.i = load <32 x i8>, ptr %.1130.i.i.i, align 1, !noalias !53
   %.1134.i.i.i = shufflevector <32 x i8> %.1128273.i.i.i, <32 x i8> %.1131274.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1136.i.i.i = shufflevector <32 x i8> %.1128273.i.i.i, <32 x i8> %.1131274.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %16 = shufflevector <32 x i8> %.1134.i.i.i, <32 x i8> %.1136.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %17 = shufflevector <32 x i8> %.1134.i.i.i, <32 x i8> %.1136.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %20 = shufflevector <32 x i8> %.1134.i.i.i, <32 x i8> %.1136.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %21 = shufflevector <32 x i8> %.1134.i.i.i, <32 x i8> %.1136.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1140.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 96
   %.1141.i.i.i = inttoptr i64 %.1140.i.i.i to ptr
-  store <32 x i8> %16, ptr %.1141.i.i.i, align 1, !noalias !47
+  store <32 x i8> %20, ptr %.1141.i.i.i, align 1, !noalias !53
   %.1143.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 352
   %.1144.i.i.i = inttoptr i64 %.1143.i.i.i to ptr
-  store <32 x i8> %17, ptr %.1144.i.i.i, align 1, !noalias !47
-  %.1148275.i.i.i = load <32 x i8>, ptr %.1147.i.i.i, align 1, !noalias !47
-  %.1151276.i.i.i = load <32 x i8>, ptr %.1150.i.i.i, align 1, !noalias !47
+  store <32 x i8> %21, ptr %.1144.i.i.i, align 1, !noalias !53
+  %.1148275.i.i.i = load <32 x i8>, ptr %.1147.i.i.i, align 1, !noalias !53
+  %.1151276.i.i.i = load <32 x i8>, ptr %.1150.i.i.i, align 1, !noalias !53
   %.1154.i.i.i = shufflevector <32 x i8> %.1148275.i.i.i, <32 x i8> %.1151276.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1156.i.i.i = shufflevector <32 x i8> %.1148275.i.i.i, <32 x i8> %.1151276.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %18 = shufflevector <32 x i8> %.1154.i.i.i, <32 x i8> %.1156.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %19 = shufflevector <32 x i8> %.1154.i.i.i, <32 x i8> %.1156.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %22 = shufflevector <32 x i8> %.1154.i.i.i, <32 x i8> %.1156.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %23 = shufflevector <32 x i8> %.1154.i.i.i, <32 x i8> %.1156.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1160.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 128
   %.1161.i.i.i = inttoptr i64 %.1160.i.i.i to ptr
-  store <32 x i8> %18, ptr %.1161.i.i.i, align 1, !noalias !47
+  store <32 x i8> %22, ptr %.1161.i.i.i, align 1, !noalias !53
   %.1163.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 384
   %.1164.i.i.i = inttoptr i64 %.1163.i.i.i to ptr
-  store <32 x i8> %19, ptr %.1164.i.i.i, align 1, !noalias !47
-  %.1168277.i.i.i = load <32 x i8>, ptr %.1167.i.i.i, align 1, !noalias !47
-  %.1171278.i.i.i = load <32 x i8>, ptr %.1170.i.i.i, align 1, !noalias !47
+  store <32 x i8> %23, ptr %.1164.i.i.i, align 1, !noalias !53
+  %.1168277.i.i.i = load <32 x i8>, ptr %.1167.i.i.i, align 1, !noalias !53
+  %.1171278.i.i.i = load <32 x i8>, ptr %.1170.i.i.i, align 1, !noalias !53
   %.1174.i.i.i = shufflevector <32 x i8> %.1168277.i.i.i, <32 x i8> %.1171278.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1176.i.i.i = shufflevector <32 x i8> %.1168277.i.i.i, <32 x i8> %.1171278.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %20 = shufflevector <32 x i8> %.1174.i.i.i, <32 x i8> %.1176.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %21 = shufflevector <32 x i8> %.1174.i.i.i, <32 x i8> %.1176.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %24 = shufflevector <32 x i8> %.1174.i.i.i, <32 x i8> %.1176.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %25 = shufflevector <32 x i8> %.1174.i.i.i, <32 x i8> %.1176.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1180.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 160
   %.1181.i.i.i = inttoptr i64 %.1180.i.i.i to ptr
-  store <32 x i8> %20, ptr %.1181.i.i.i, align 1, !noalias !47
+  store <32 x i8> %24, ptr %.1181.i.i.i, align 1, !noalias !53
   %.1183.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 416
   %.1184.i.i.i = inttoptr i64 %.1183.i.i.i to ptr
-  store <32 x i8> %21, ptr %.1184.i.i.i, align 1, !noalias !47
-  %.1188279.i.i.i = load <32 x i8>, ptr %.1187.i.i.i, align 1, !noalias !47
-  %.1191280.i.i.i = load <32 x i8>, ptr %.1190.i.i.i, align 1, !noalias !47
+  store <32 x i8> %25, ptr %.1184.i.i.i, align 1, !noalias !53
+  %.1188279.i.i.i = load <32 x i8>, ptr %.1187.i.i.i, align 1, !noalias !53
+  %.1191280.i.i.i = load <32 x i8>, ptr %.1190.i.i.i, align 1, !noalias !53
   %.1194.i.i.i = shufflevector <32 x i8> %.1188279.i.i.i, <32 x i8> %.1191280.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1196.i.i.i = shufflevector <32 x i8> %.1188279.i.i.i, <32 x i8> %.1191280.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %22 = shufflevector <32 x i8> %.1194.i.i.i, <32 x i8> %.1196.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %23 = shufflevector <32 x i8> %.1194.i.i.i, <32 x i8> %.1196.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %26 = shufflevector <32 x i8> %.1194.i.i.i, <32 x i8> %.1196.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %27 = shufflevector <32 x i8> %.1194.i.i.i, <32 x i8> %.1196.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1200.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 192
   %.1201.i.i.i = inttoptr i64 %.1200.i.i.i to ptr
-  store <32 x i8> %22, ptr %.1201.i.i.i, align 1, !noalias !47
+  store <32 x i8> %26, ptr %.1201.i.i.i, align 1, !noalias !53
   %.1203.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 448
   %.1204.i.i.i = inttoptr i64 %.1203.i.i.i to ptr
-  store <32 x i8> %23, ptr %.1204.i.i.i, align 1, !noalias !47
-  %.1208281.i.i.i = load <32 x i8>, ptr %.1207.i.i.i, align 1, !noalias !47
-  %.1211282.i.i.i = load <32 x i8>, ptr %.1210.i.i.i, align 1, !noalias !47
+  store <32 x i8> %27, ptr %.1204.i.i.i, align 1, !noalias !53
+  %.1208281.i.i.i = load <32 x i8>, ptr %.1207.i.i.i, align 1, !noalias !53
+  %.1211282.i.i.i = load <32 x i8>, ptr %.1210.i.i.i, align 1, !noalias !53
   %.1214.i.i.i = shufflevector <32 x i8> %.1208281.i.i.i, <32 x i8> %.1211282.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1216.i.i.i = shufflevector <32 x i8> %.1208281.i.i.i, <32 x i8> %.1211282.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %24 = shufflevector <32 x i8> %.1214.i.i.i, <32 x i8> %.1216.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %.1218.i.i.i = bitcast <32 x i8> %24 to <4 x i64>
-  %25 = shufflevector <32 x i8> %.1214.i.i.i, <32 x i8> %.1216.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %.1219.i.i.i = bitcast <32 x i8> %25 to <4 x i64>
+  %28 = shufflevector <32 x i8> %.1214.i.i.i, <32 x i8> %.1216.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %.1218.i.i.i = bitcast <32 x i8> %28 to <4 x i64>
+  %29 = shufflevector <32 x i8> %.1214.i.i.i, <32 x i8> %.1216.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %.1219.i.i.i = bitcast <32 x i8> %29 to <4 x i64>
   br label %B1089.i.i.i
 
 B930.i.i.i:                                       ; preds = %B804.i.i.i
-  %.1233235.i.i.i = load <32 x i8>, ptr %.1067.i.i.i, align 1, !noalias !47
-  %.1236236.i.i.i = load <32 x i8>, ptr %.1070.i.i.i, align 1, !noalias !47
-  %.1239237.i.i.i = load <32 x i8>, ptr %.1238.i.i.i, align 1, !noalias !47
-  %.1242238.i.i.i = load <32 x i8>, ptr %.1241.i.i.i, align 1, !noalias !47
+  %.1233235.i.i.i = load <32 x i8>, ptr %.1067.i.i.i, align 1, !noalias !53
+  %.1236236.i.i.i = load <32 x i8>, ptr %.1070.i.i.i, align 1, !noalias !53
+  %.1239237.i.i.i = load <32 x i8>, ptr %.1238.i.i.i, align 1, !noalias !53
+  %.1242238.i.i.i = load <32 x i8>, ptr %.1241.i.i.i, align 1, !noalias !53
   %.1245.i.i.i = shufflevector <32 x i8> %.1233235.i.i.i, <32 x i8> %.1236236.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1247.i.i.i = shufflevector <32 x i8> %.1233235.i.i.i, <32 x i8> %.1236236.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.1251.i.i.i = shufflevector <32 x i8> %.1239237.i.i.i, <32 x i8> %.1242238.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
@@ -1401,25 +1682,25 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1262.i.i.i = bitcast <32 x i8> %.1253.i.i.i to <16 x i16>
   %.1263.i.i.i = shufflevector <16 x i16> %.1261.i.i.i, <16 x i16> %.1262.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
   %.1265.i.i.i = shufflevector <16 x i16> %.1261.i.i.i, <16 x i16> %.1262.i.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-  %26 = shufflevector <16 x i16> %.1257.i.i.i, <16 x i16> %.1259.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %27 = shufflevector <16 x i16> %.1257.i.i.i, <16 x i16> %.1259.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %30 = shufflevector <16 x i16> %.1257.i.i.i, <16 x i16> %.1259.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %31 = shufflevector <16 x i16> %.1257.i.i.i, <16 x i16> %.1259.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1270.i.i.i = inttoptr i64 %"$phi832.1.2.1.i.i.i" to ptr
-  store <16 x i16> %26, ptr %.1270.i.i.i, align 1, !noalias !47
+  store <16 x i16> %30, ptr %.1270.i.i.i, align 1, !noalias !53
   %.1272.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 512
   %.1273.i.i.i = inttoptr i64 %.1272.i.i.i to ptr
-  store <16 x i16> %27, ptr %.1273.i.i.i, align 1, !noalias !47
-  %28 = shufflevector <16 x i16> %.1263.i.i.i, <16 x i16> %.1265.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %29 = shufflevector <16 x i16> %.1263.i.i.i, <16 x i16> %.1265.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  store <16 x i16> %31, ptr %.1273.i.i.i, align 1, !noalias !53
+  %32 = shufflevector <16 x i16> %.1263.i.i.i, <16 x i16> %.1265.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %33 = shufflevector <16 x i16> %.1263.i.i.i, <16 x i16> %.1265.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1277.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 32
   %.1278.i.i.i = inttoptr i64 %.1277.i.i.i to ptr
-  store <16 x i16> %28, ptr %.1278.i.i.i, align 1, !noalias !47
+  store <16 x i16> %32, ptr %.1278.i.i.i, align 1, !noalias !53
   %.1280.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 544
   %.1281.i.i.i = inttoptr i64 %.1280.i.i.i to ptr
-  store <16 x i16> %29, ptr %.1281.i.i.i, align 1, !noalias !47
-  %.1285239.i.i.i = load <32 x i8>, ptr %.1087.i.i.i, align 1, !noalias !47
-  %.1288240.i.i.i = load <32 x i8>, ptr %.1090.i.i.i, align 1, !noalias !47
-  %.1291241.i.i.i = load <32 x i8>, ptr %.1290.i.i.i, align 1, !noalias !47
-  %.1294242.i.i.i = load <32 x i8>, ptr %.1293.i.i.i, align 1, !noalias !47
+  store <16 x i16> %33, ptr %.1281.i.i.i, align 1, !noalias !53
+  %.1285239.i.i.i = load <32 x i8>, ptr %.1087.i.i.i, align 1, !noalias !53
+  %.1288240.i.i.i = load <32 x i8>, ptr %.1090.i.i.i, align 1, !noalias !53
+  %.1291241.i.i.i = load <32 x i8>, ptr %.1290.i.i.i, align 1, !noalias !53
+  %.1294242.i.i.i = load <32 x i8>, ptr %.1293.i.i.i, align 1, !noalias !53
   %.1297.i.i.i = shufflevector <32 x i8> %.1285239.i.i.i, <32 x i8> %.1288240.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1299.i.i.i = shufflevector <32 x i8> %.1285239.i.i.i, <32 x i8> %.1288240.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.1303.i.i.i = shufflevector <32 x i8> %.1291241.i.i.i, <32 x i8> %.1294242.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
@@ -1432,26 +1713,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1314.i.i.i = bitcast <32 x i8> %.1305.i.i.i to <16 x i16>
   %.1315.i.i.i = shufflevector <16 x i16> %.1313.i.i.i, <16 x i16> %.1314.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
   %.1317.i.i.i = shufflevector <16 x i16> %.1313.i.i.i, <16 x i16> %.1314.i.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-  %30 = shufflevector <16 x i16> %.1309.i.i.i, <16 x i16> %.1311.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %31 = shufflevector <16 x i16> %.1309.i.i.i, <16 x i16> %.1311.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %34 = shufflevector <16 x i16> %.1309.i.i.i, <16 x i16> %.1311.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %35 = shufflevector <16 x i16> %.1309.i.i.i, <16 x i16> %.1311.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1321.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 64
   %.1322.i.i.i = inttoptr i64 %.1321.i.i.i to ptr
-  store <16 x i16> %30, ptr %.1322.i.i.i, align 1, !noalias !47
+  store <16 x i16> %34, ptr %.1322.i.i.i, align 1, !noalias !53
   %.1324.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 576
   %.1325.i.i.i = inttoptr i64 %.1324.i.i.i to ptr
-  store <16 x i16> %31, ptr %.1325.i.i.i, align 1, !noalias !47
-  %32 = shufflevector <16 x i16> %.1315.i.i.i, <16 x i16> %.1317.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %33 = shufflevector <16 x i16> %.1315.i.i.i, <16 x i16> %.1317.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  store <16 x i16> %35, ptr %.1325.i.i.i, align 1, !noalias !53
+  %36 = shufflevector <16 x i16> %.1315.i.i.i, <16 x i16> %.1317.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %37 = shufflevector <16 x i16> %.1315.i.i.i, <16 x i16> %.1317.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1329.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 96
   %.1330.i.i.i = inttoptr i64 %.1329.i.i.i to ptr
-  store <16 x i16> %32, ptr %.1330.i.i.i, align 1, !noalias !47
+  store <16 x i16> %36, ptr %.1330.i.i.i, align 1, !noalias !53
   %.1332.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 608
   %.1333.i.i.i = inttoptr i64 %.1332.i.i.i to ptr
-  store <16 x i16> %33, ptr %.1333.i.i.i, align 1, !noalias !47
-  %.1337243.i.i.i = load <32 x i8>, ptr %.1107.i.i.i, align 1, !noalias !47
-  %.1340244.i.i.i = load <32 x i8>, ptr %.1110.i.i.i, align 1, !noalias !47
-  %.1343245.i.i.i = load <32 x i8>, ptr %.1342.i.i.i, align 1, !noalias !47
-  %.1346246.i.i.i = load <32 x i8>, ptr %.1345.i.i.i, align 1, !noalias !47
+  store <16 x i16> %37, ptr %.1333.i.i.i, align 1, !noalias !53
+  %.1337243.i.i.i = load <32 x i8>, ptr %.1107.i.i.i, align 1, !noalias !53
+  %.1340244.i.i.i = load <32 x i8>, ptr %.1110.i.i.i, align 1, !noalias !53
+  %.1343245.i.i.i = load <32 x i8>, ptr %.1342.i.i.i, align 1, !noalias !53
+  %.1346246.i.i.i = load <32 x i8>, ptr %.1345.i.i.i, align 1, !noalias !53
   %.1349.i.i.i = shufflevector <32 x i8> %.1337243.i.i.i, <32 x i8> %.1340244.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1351.i.i.i = shufflevector <32 x i8> %.1337243.i.i.i, <32 x i8> %.1340244.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.1355.i.i.i = shufflevector <32 x i8> %.1343245.i.i.i, <32 x i8> %.1346246.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
@@ -1464,26 +1745,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1366.i.i.i = bitcast <32 x i8> %.1357.i.i.i to <16 x i16>
   %.1367.i.i.i = shufflevector <16 x i16> %.1365.i.i.i, <16 x i16> %.1366.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
   %.1369.i.i.i = shufflevector <16 x i16> %.1365.i.i.i, <16 x i16> %.1366.i.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-  %34 = shufflevector <16 x i16> %.1361.i.i.i, <16 x i16> %.1363.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %35 = shufflevector <16 x i16> %.1361.i.i.i, <16 x i16> %.1363.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %38 = shufflevector <16 x i16> %.1361.i.i.i, <16 x i16> %.1363.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %39 = shufflevector <16 x i16> %.1361.i.i.i, <16 x i16> %.1363.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1373.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 128
   %.1374.i.i.i = inttoptr i64 %.1373.i.i.i to ptr
-  store <16 x i16> %34, ptr %.1374.i.i.i, align 1, !noalias !47
+  store <16 x i16> %38, ptr %.1374.i.i.i, align 1, !noalias !53
   %.1376.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 640
   %.1377.i.i.i = inttoptr i64 %.1376.i.i.i to ptr
-  store <16 x i16> %35, ptr %.1377.i.i.i, align 1, !noalias !47
-  %36 = shufflevector <16 x i16> %.1367.i.i.i, <16 x i16> %.1369.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %37 = shufflevector <16 x i16> %.1367.i.i.i, <16 x i16> %.1369.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  store <16 x i16> %39, ptr %.1377.i.i.i, align 1, !noalias !53
+  %40 = shufflevector <16 x i16> %.1367.i.i.i, <16 x i16> %.1369.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %41 = shufflevector <16 x i16> %.1367.i.i.i, <16 x i16> %.1369.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1381.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 160
   %.1382.i.i.i = inttoptr i64 %.1381.i.i.i to ptr
-  store <16 x i16> %36, ptr %.1382.i.i.i, align 1, !noalias !47
+  store <16 x i16> %40, ptr %.1382.i.i.i, align 1, !noalias !53
   %.1384.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 672
   %.1385.i.i.i = inttoptr i64 %.1384.i.i.i to ptr
-  store <16 x i16> %37, ptr %.1385.i.i.i, align 1, !noalias !47
-  %.1389247.i.i.i = load <32 x i8>, ptr %.1127.i.i.i, align 1, !noalias !47
-  %.1392248.i.i.i = load <32 x i8>, ptr %.1130.i.i.i, align 1, !noalias !47
-  %.1395249.i.i.i = load <32 x i8>, ptr %.1394.i.i.i, align 1, !noalias !47
-  %.1398250.i.i.i = load <32 x i8>, ptr %.1397.i.i.i, align 1, !noalias !47
+  store <16 x i16> %41, ptr %.1385.i.i.i, align 1, !noalias !53
+  %.1389247.i.i.i = load <32 x i8>, ptr %.1127.i.i.i, align 1, !noalias !53
+  %.1392248.i.i.i = load <32 x i8>, ptr %.1130.i.i.i, align 1, !noalias !53
+  %.1395249.i.i.i = load <32 x i8>, ptr %.1394.i.i.i, align 1, !noalias !53
+  %.1398250.i.i.i = load <32 x i8>, ptr %.1397.i.i.i, align 1, !noalias !53
   %.1401.i.i.i = shufflevector <32 x i8> %.1389247.i.i.i, <32 x i8> %.1392248.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1403.i.i.i = shufflevector <32 x i8> %.1389247.i.i.i, <32 x i8> %.1392248.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.1407.i.i.i = shufflevector <32 x i8> %.1395249.i.i.i, <32 x i8> %.1398250.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
@@ -1496,26 +1777,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1418.i.i.i = bitcast <32 x i8> %.1409.i.i.i to <16 x i16>
   %.1419.i.i.i = shufflevector <16 x i16> %.1417.i.i.i, <16 x i16> %.1418.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
   %.1421.i.i.i = shufflevector <16 x i16> %.1417.i.i.i, <16 x i16> %.1418.i.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-  %38 = shufflevector <16 x i16> %.1413.i.i.i, <16 x i16> %.1415.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %39 = shufflevector <16 x i16> %.1413.i.i.i, <16 x i16> %.1415.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %42 = shufflevector <16 x i16> %.1413.i.i.i, <16 x i16> %.1415.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %43 = shufflevector <16 x i16> %.1413.i.i.i, <16 x i16> %.1415.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1425.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 192
   %.1426.i.i.i = inttoptr i64 %.1425.i.i.i to ptr
-  store <16 x i16> %38, ptr %.1426.i.i.i, align 1, !noalias !47
+  store <16 x i16> %42, ptr %.1426.i.i.i, align 1, !noalias !53
   %.1428.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 704
   %.1429.i.i.i = inttoptr i64 %.1428.i.i.i to ptr
-  store <16 x i16> %39, ptr %.1429.i.i.i, align 1, !noalias !47
-  %40 = shufflevector <16 x i16> %.1419.i.i.i, <16 x i16> %.1421.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %41 = shufflevector <16 x i16> %.1419.i.i.i, <16 x i16> %.1421.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  store <16 x i16> %43, ptr %.1429.i.i.i, align 1, !noalias !53
+  %44 = shufflevector <16 x i16> %.1419.i.i.i, <16 x i16> %.1421.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %45 = shufflevector <16 x i16> %.1419.i.i.i, <16 x i16> %.1421.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1433.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 224
   %.1434.i.i.i = inttoptr i64 %.1433.i.i.i to ptr
-  store <16 x i16> %40, ptr %.1434.i.i.i, align 1, !noalias !47
+  store <16 x i16> %44, ptr %.1434.i.i.i, align 1, !noalias !53
   %.1436.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 736
   %.1437.i.i.i = inttoptr i64 %.1436.i.i.i to ptr
-  store <16 x i16> %41, ptr %.1437.i.i.i, align 1, !noalias !47
-  %.1441251.i.i.i = load <32 x i8>, ptr %.1147.i.i.i, align 1, !noalias !47
-  %.1444252.i.i.i = load <32 x i8>, ptr %.1150.i.i.i, align 1, !noalias !47
-  %.1447253.i.i.i = load <32 x i8>, ptr %.1446.i.i.i, align 1, !noalias !47
-  %.1450254.i.i.i = load <32 x i8>, ptr %.1449.i.i.i, align 1, !noalias !47
+  store <16 x i16> %45, ptr %.1437.i.i.i, align 1, !noalias !53
+  %.1441251.i.i.i = load <32 x i8>, ptr %.1147.i.i.i, align 1, !noalias !53
+  %.1444252.i.i.i = load <32 x i8>, ptr %.1150.i.i.i, align 1, !noalias !53
+  %.1447253.i.i.i = load <32 x i8>, ptr %.1446.i.i.i, align 1, !noalias !53
+  %.1450254.i.i.i = load <32 x i8>, ptr %.1449.i.i.i, align 1, !noalias !53
   %.1453.i.i.i = shufflevector <32 x i8> %.1441251.i.i.i, <32 x i8> %.1444252.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1455.i.i.i = shufflevector <32 x i8> %.1441251.i.i.i, <32 x i8> %.1444252.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.1459.i.i.i = shufflevector <32 x i8> %.1447253.i.i.i, <32 x i8> %.1450254.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
@@ -1528,26 +1809,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1470.i.i.i = bitcast <32 x i8> %.1461.i.i.i to <16 x i16>
   %.1471.i.i.i = shufflevector <16 x i16> %.1469.i.i.i, <16 x i16> %.1470.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
   %.1473.i.i.i = shufflevector <16 x i16> %.1469.i.i.i, <16 x i16> %.1470.i.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-  %42 = shufflevector <16 x i16> %.1465.i.i.i, <16 x i16> %.1467.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %43 = shufflevector <16 x i16> %.1465.i.i.i, <16 x i16> %.1467.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %46 = shufflevector <16 x i16> %.1465.i.i.i, <16 x i16> %.1467.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %47 = shufflevector <16 x i16> %.1465.i.i.i, <16 x i16> %.1467.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1477.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 256
   %.1478.i.i.i = inttoptr i64 %.1477.i.i.i to ptr
-  store <16 x i16> %42, ptr %.1478.i.i.i, align 1, !noalias !47
+  store <16 x i16> %46, ptr %.1478.i.i.i, align 1, !noalias !53
   %.1480.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 768
   %.1481.i.i.i = inttoptr i64 %.1480.i.i.i to ptr
-  store <16 x i16> %43, ptr %.1481.i.i.i, align 1, !noalias !47
-  %44 = shufflevector <16 x i16> %.1471.i.i.i, <16 x i16> %.1473.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %45 = shufflevector <16 x i16> %.1471.i.i.i, <16 x i16> %.1473.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  store <16 x i16> %47, ptr %.1481.i.i.i, align 1, !noalias !53
+  %48 = shufflevector <16 x i16> %.1471.i.i.i, <16 x i16> %.1473.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %49 = shufflevector <16 x i16> %.1471.i.i.i, <16 x i16> %.1473.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1485.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 288
   %.1486.i.i.i = inttoptr i64 %.1485.i.i.i to ptr
-  store <16 x i16> %44, ptr %.1486.i.i.i, align 1, !noalias !47
+  store <16 x i16> %48, ptr %.1486.i.i.i, align 1, !noalias !53
   %.1488.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 800
   %.1489.i.i.i = inttoptr i64 %.1488.i.i.i to ptr
-  store <16 x i16> %45, ptr %.1489.i.i.i, align 1, !noalias !47
-  %.1493255.i.i.i = load <32 x i8>, ptr %.1167.i.i.i, align 1, !noalias !47
-  %.1496256.i.i.i = load <32 x i8>, ptr %.1170.i.i.i, align 1, !noalias !47
-  %.1499257.i.i.i = load <32 x i8>, ptr %.1498.i.i.i, align 1, !noalias !47
-  %.1502258.i.i.i = load <32 x i8>, ptr %.1501.i.i.i, align 1, !noalias !47
+  store <16 x i16> %49, ptr %.1489.i.i.i, align 1, !noalias !53
+  %.1493255.i.i.i = load <32 x i8>, ptr %.1167.i.i.i, align 1, !noalias !53
+  %.1496256.i.i.i = load <32 x i8>, ptr %.1170.i.i.i, align 1, !noalias !53
+  %.1499257.i.i.i = load <32 x i8>, ptr %.1498.i.i.i, align 1, !noalias !53
+  %.1502258.i.i.i = load <32 x i8>, ptr %.1501.i.i.i, align 1, !noalias !53
   %.1505.i.i.i = shufflevector <32 x i8> %.1493255.i.i.i, <32 x i8> %.1496256.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1507.i.i.i = shufflevector <32 x i8> %.1493255.i.i.i, <32 x i8> %.1496256.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.1511.i.i.i = shufflevector <32 x i8> %.1499257.i.i.i, <32 x i8> %.1502258.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
@@ -1560,26 +1841,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1522.i.i.i = bitcast <32 x i8> %.1513.i.i.i to <16 x i16>
   %.1523.i.i.i = shufflevector <16 x i16> %.1521.i.i.i, <16 x i16> %.1522.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
   %.1525.i.i.i = shufflevector <16 x i16> %.1521.i.i.i, <16 x i16> %.1522.i.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-  %46 = shufflevector <16 x i16> %.1517.i.i.i, <16 x i16> %.1519.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %47 = shufflevector <16 x i16> %.1517.i.i.i, <16 x i16> %.1519.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %50 = shufflevector <16 x i16> %.1517.i.i.i, <16 x i16> %.1519.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %51 = shufflevector <16 x i16> %.1517.i.i.i, <16 x i16> %.1519.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1529.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 320
   %.1530.i.i.i = inttoptr i64 %.1529.i.i.i to ptr
-  store <16 x i16> %46, ptr %.1530.i.i.i, align 1, !noalias !47
+  store <16 x i16> %50, ptr %.1530.i.i.i, align 1, !noalias !53
   %.1532.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 832
   %.1533.i.i.i = inttoptr i64 %.1532.i.i.i to ptr
-  store <16 x i16> %47, ptr %.1533.i.i.i, align 1, !noalias !47
-  %48 = shufflevector <16 x i16> %.1523.i.i.i, <16 x i16> %.1525.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %49 = shufflevector <16 x i16> %.1523.i.i.i, <16 x i16> %.1525.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  store <16 x i16> %51, ptr %.1533.i.i.i, align 1, !noalias !53
+  %52 = shufflevector <16 x i16> %.1523.i.i.i, <16 x i16> %.1525.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %53 = shufflevector <16 x i16> %.1523.i.i.i, <16 x i16> %.1525.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1537.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 352
   %.1538.i.i.i = inttoptr i64 %.1537.i.i.i to ptr
-  store <16 x i16> %48, ptr %.1538.i.i.i, align 1, !noalias !47
+  store <16 x i16> %52, ptr %.1538.i.i.i, align 1, !noalias !53
   %.1540.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 864
   %.1541.i.i.i = inttoptr i64 %.1540.i.i.i to ptr
-  store <16 x i16> %49, ptr %.1541.i.i.i, align 1, !noalias !47
-  %.1545259.i.i.i = load <32 x i8>, ptr %.1187.i.i.i, align 1, !noalias !47
-  %.1548260.i.i.i = load <32 x i8>, ptr %.1190.i.i.i, align 1, !noalias !47
-  %.1551261.i.i.i = load <32 x i8>, ptr %.1550.i.i.i, align 1, !noalias !47
-  %.1554262.i.i.i = load <32 x i8>, ptr %.1553.i.i.i, align 1, !noalias !47
+  store <16 x i16> %53, ptr %.1541.i.i.i, align 1, !noalias !53
+  %.1545259.i.i.i = load <32 x i8>, ptr %.1187.i.i.i, align 1, !noalias !53
+  %.1548260.i.i.i = load <32 x i8>, ptr %.1190.i.i.i, align 1, !noalias !53
+  %.1551261.i.i.i = load <32 x i8>, ptr %.1550.i.i.i, align 1, !noalias !53
+  %.1554262.i.i.i = load <32 x i8>, ptr %.1553.i.i.i, align 1, !noalias !53
   %.1557.i.i.i = shufflevector <32 x i8> %.1545259.i.i.i, <32 x i8> %.1548260.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1559.i.i.i = shufflevector <32 x i8> %.1545259.i.i.i, <32 x i8> %.1548260.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.1563.i.i.i = shufflevector <32 x i8> %.1551261.i.i.i, <32 x i8> %.1554262.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
@@ -1592,26 +1873,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1574.i.i.i = bitcast <32 x i8> %.1565.i.i.i to <16 x i16>
   %.1575.i.i.i = shufflevector <16 x i16> %.1573.i.i.i, <16 x i16> %.1574.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
   %.1577.i.i.i = shufflevector <16 x i16> %.1573.i.i.i, <16 x i16> %.1574.i.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-  %50 = shufflevector <16 x i16> %.1569.i.i.i, <16 x i16> %.1571.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %51 = shufflevector <16 x i16> %.1569.i.i.i, <16 x i16> %.1571.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %54 = shufflevector <16 x i16> %.1569.i.i.i, <16 x i16> %.1571.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %55 = shufflevector <16 x i16> %.1569.i.i.i, <16 x i16> %.1571.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1581.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 384
   %.1582.i.i.i = inttoptr i64 %.1581.i.i.i to ptr
-  store <16 x i16> %50, ptr %.1582.i.i.i, align 1, !noalias !47
+  store <16 x i16> %54, ptr %.1582.i.i.i, align 1, !noalias !53
   %.1584.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 896
   %.1585.i.i.i = inttoptr i64 %.1584.i.i.i to ptr
-  store <16 x i16> %51, ptr %.1585.i.i.i, align 1, !noalias !47
-  %52 = shufflevector <16 x i16> %.1575.i.i.i, <16 x i16> %.1577.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %53 = shufflevector <16 x i16> %.1575.i.i.i, <16 x i16> %.1577.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  store <16 x i16> %55, ptr %.1585.i.i.i, align 1, !noalias !53
+  %56 = shufflevector <16 x i16> %.1575.i.i.i, <16 x i16> %.1577.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %57 = shufflevector <16 x i16> %.1575.i.i.i, <16 x i16> %.1577.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1589.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 416
   %.1590.i.i.i = inttoptr i64 %.1589.i.i.i to ptr
-  store <16 x i16> %52, ptr %.1590.i.i.i, align 1, !noalias !47
+  store <16 x i16> %56, ptr %.1590.i.i.i, align 1, !noalias !53
   %.1592.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 928
   %.1593.i.i.i = inttoptr i64 %.1592.i.i.i to ptr
-  store <16 x i16> %53, ptr %.1593.i.i.i, align 1, !noalias !47
-  %.1597263.i.i.i = load <32 x i8>, ptr %.1207.i.i.i, align 1, !noalias !47
-  %.1600264.i.i.i = load <32 x i8>, ptr %.1210.i.i.i, align 1, !noalias !47
-  %.1603265.i.i.i = load <32 x i8>, ptr %.1602.i.i.i, align 1, !noalias !47
-  %.1606266.i.i.i = load <32 x i8>, ptr %.1605.i.i.i, align 1, !noalias !47
+  store <16 x i16> %57, ptr %.1593.i.i.i, align 1, !noalias !53
+  %.1597263.i.i.i = load <32 x i8>, ptr %.1207.i.i.i, align 1, !noalias !53
+  %.1600264.i.i.i = load <32 x i8>, ptr %.1210.i.i.i, align 1, !noalias !53
+  %.1603265.i.i.i = load <32 x i8>, ptr %.1602.i.i.i, align 1, !noalias !53
+  %.1606266.i.i.i = load <32 x i8>, ptr %.1605.i.i.i, align 1, !noalias !53
   %.1609.i.i.i = shufflevector <32 x i8> %.1597263.i.i.i, <32 x i8> %.1600264.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
   %.1611.i.i.i = shufflevector <32 x i8> %.1597263.i.i.i, <32 x i8> %.1600264.i.i.i, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
   %.1615.i.i.i = shufflevector <32 x i8> %.1603265.i.i.i, <32 x i8> %.1606266.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
@@ -1624,25 +1905,25 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1626.i.i.i = bitcast <32 x i8> %.1617.i.i.i to <16 x i16>
   %.1627.i.i.i = shufflevector <16 x i16> %.1625.i.i.i, <16 x i16> %.1626.i.i.i, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
   %.1629.i.i.i = shufflevector <16 x i16> %.1625.i.i.i, <16 x i16> %.1626.i.i.i, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-  %54 = shufflevector <16 x i16> %.1621.i.i.i, <16 x i16> %.1623.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %55 = shufflevector <16 x i16> %.1621.i.i.i, <16 x i16> %.1623.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %58 = shufflevector <16 x i16> %.1621.i.i.i, <16 x i16> %.1623.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %59 = shufflevector <16 x i16> %.1621.i.i.i, <16 x i16> %.1623.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   %.1633.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 448
   %.1634.i.i.i = inttoptr i64 %.1633.i.i.i to ptr
-  store <16 x i16> %54, ptr %.1634.i.i.i, align 1, !noalias !47
+  store <16 x i16> %58, ptr %.1634.i.i.i, align 1, !noalias !53
   %.1636.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 960
   %.1637.i.i.i = inttoptr i64 %.1636.i.i.i to ptr
-  store <16 x i16> %55, ptr %.1637.i.i.i, align 1, !noalias !47
-  %56 = shufflevector <16 x i16> %.1627.i.i.i, <16 x i16> %.1629.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %.1639.i.i.i = bitcast <16 x i16> %56 to <4 x i64>
-  %57 = shufflevector <16 x i16> %.1627.i.i.i, <16 x i16> %.1629.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
-  %.1640.i.i.i = bitcast <16 x i16> %57 to <4 x i64>
+  store <16 x i16> %59, ptr %.1637.i.i.i, align 1, !noalias !53
+  %60 = shufflevector <16 x i16> %.1627.i.i.i, <16 x i16> %.1629.i.i.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+  %.1639.i.i.i = bitcast <16 x i16> %60 to <4 x i64>
+  %61 = shufflevector <16 x i16> %.1627.i.i.i, <16 x i16> %.1629.i.i.i, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %.1640.i.i.i = bitcast <16 x i16> %61 to <4 x i64>
   br label %B1089.i.i.i
 
 B966.i.i.i:                                       ; preds = %B1089.i.i.i, %B384.endif.endif.endif.endif.endif.i.i.i
   br i1 %.458.i.i.i, label %B970.i.i.i, label %B1088.i.i.i
 
 B970.i.i.i:                                       ; preds = %B966.i.i.i
-  %.1667.i.i.i = mul i64 %.343.i.i.i, %.270
+  %.1667.i.i.i = mul i64 %.343.i.i.i, %.273
   %.1747342.not.i.i.i = icmp slt i64 %.1667.i.i.i, 1
   br i1 %.1747342.not.i.i.i, label %B1088.i.i.i, label %B1014.i.i.i
 
@@ -1651,29 +1932,31 @@ B1014.i.i.i:                                      ; preds = %B970.i.i.i, %B1014.
   %.1760.i.i.i = add nuw nsw i64 %.1691.0343.i.i.i, 1
   %.1786.i.i.i = add nsw i64 %.1691.0343.i.i.i, %.464.i.i.i
   %.1787.i.i.i = inttoptr i64 %.1786.i.i.i to ptr
-  %.1788.i.i.i = load i8, ptr %.1787.i.i.i, align 1, !noalias !47
-  %.1791.i.i.i = add nsw i64 %.1691.0343.i.i.i, %.479.i.i
+  %.1788.i.i.i = load i8, ptr %.1787.i.i.i, align 1, !noalias !53
+  %.1791.i.i.i = add nsw i64 %.1691.0343.i.i.i, %.664.i.i
   %.1793.i.i.i = inttoptr i64 %.1791.i.i.i to ptr
-  store i8 %.1788.i.i.i, ptr %.1793.i.i.i, align 1, !noalias !47
+  store i8 %.1788.i.i.i, ptr %.1793.i.i.i, align 1, !noalias !53
   %exitcond352.not.i.i.i = icmp eq i64 %.1667.i.i.i, %.1760.i.i.i
   br i1 %exitcond352.not.i.i.i, label %B1088.i.i.i, label %B1014.i.i.i
 
 B1088.i.i.i:                                      ; preds = %B1014.i.i.i, %B970.i.i.i, %B966.i.i.i
-  %.1810.i.i.i = mul nsw i64 %.258.0.i.i, %.1808.i.i.i
-  %.1814.i.i.i = icmp sle i64 %.390.0.i.i, %.1810.i.i.i
-  br label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i
+  %.1810.i.i.i = mul nsw i64 %.267.0.i.i, %.1808.i.i.i
+  %.1814.i.i.i = icmp sle i64 %written.2.1.i.i, %.1810.i.i.i
+  %62 = select i1 %.1814.i.i.i, i1 true, i1 %has_mark.3.0328.i.i
+  %63 = select i1 %62, i1 true, i1 %.49.not.not.i.i
+  br label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i
 
 B1089.i.i.i:                                      ; preds = %B930.i.i.i, %B894.i.i.i, %B846.i.i.i
-  %.sink68 = phi i64 [ 480, %B930.i.i.i ], [ 224, %B894.i.i.i ], [ 96, %B846.i.i.i ]
+  %.sink71 = phi i64 [ 480, %B930.i.i.i ], [ 224, %B894.i.i.i ], [ 96, %B846.i.i.i ]
   %.1639.i.i.i.sink = phi <4 x i64> [ %.1639.i.i.i, %B930.i.i.i ], [ %.1218.i.i.i, %B894.i.i.i ], [ %.1050.i.i.i, %B846.i.i.i ]
   %.sink = phi i64 [ 992, %B930.i.i.i ], [ 480, %B894.i.i.i ], [ 224, %B846.i.i.i ]
   %.1640.i.i.i.sink = phi <4 x i64> [ %.1640.i.i.i, %B930.i.i.i ], [ %.1219.i.i.i, %B894.i.i.i ], [ %.1051.i.i.i, %B846.i.i.i ]
-  %.1641.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", %.sink68
+  %.1641.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", %.sink71
   %.1642.i.i.i = inttoptr i64 %.1641.i.i.i to ptr
-  store <4 x i64> %.1639.i.i.i.sink, ptr %.1642.i.i.i, align 1, !noalias !47
+  store <4 x i64> %.1639.i.i.i.sink, ptr %.1642.i.i.i, align 1, !noalias !53
   %.1644.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", %.sink
   %.1645.i.i.i = inttoptr i64 %.1644.i.i.i to ptr
-  store <4 x i64> %.1640.i.i.i.sink, ptr %.1645.i.i.i, align 1, !noalias !47
+  store <4 x i64> %.1640.i.i.i.sink, ptr %.1645.i.i.i, align 1, !noalias !53
   %.548.i.i.i = icmp sgt i64 %.495.1341.i.i.i, 0
   %.561.i.i.i = add i64 %.492.1340.i.i.i, 32
   %.492.1.i.i.i = select i1 %.548.i.i.i, i64 %.561.i.i.i, i64 %.492.1340.i.i.i
@@ -1687,34 +1970,34 @@ B1090.i.i.i:                                      ; preds = %B342.i.i.i, %B304.i
   %.157.i.i.i = sext i1 %.148.i.i.i to i64
   %.95.1.i.i.i = add nsw i64 %.95.1350.i.i.i, %.157.i.i.i
   %.92.1.i.i.i = select i1 %.148.i.i.i, i64 %.161.i.i.i, i64 %.92.1351.i.i.i
-  br i1 %.148.i.i.i, label %B160.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i
+  br i1 %.148.i.i.i, label %B160.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i
 
 B384.else.if.i.i.i:                               ; preds = %B384.i.i.i
-  %.343.i.i.i = shl nsw i64 %.258.0.i.i, 3
-  %.341.i226.i.i = sub nsw i64 0, %.390.0.i.i
-  %.364.i.i.i = sdiv i64 %.341.i226.i.i, %.343.i.i.i
-  %.365.i.i.i = srem i64 %.341.i226.i.i, %.343.i.i.i
+  %.343.i.i.i = shl nsw i64 %.267.0.i.i, 3
+  %.341.i283.i.i = sub i64 0, %written.2.1.i.i
+  %.364.i.i.i = sdiv i64 %.341.i283.i.i, %.343.i.i.i
+  %.365.i.i.i = srem i64 %.341.i283.i.i, %.343.i.i.i
   %.366.i.i.i = xor i64 %.365.i.i.i, %.343.i.i.i
   %.367.i.i.i = icmp slt i64 %.366.i.i.i, 0
   %.368.i.i.i = icmp ne i64 %.365.i.i.i, 0
   %.369.i.i.i = and i1 %.368.i.i.i, %.367.i.i.i
   %.374.neg.i.i.i = zext i1 %.369.i.i.i to i64
   %.353.0.neg.i.i.i = sub i64 %.374.neg.i.i.i, %.364.i.i.i
-  %.393.i.i.i = add nsw i64 %.390.0.i.i, %.101.i.i
-  %.397.i228.i.i = mul i64 %.353.0.neg.i.i.i, %.343.i.i.i
-  %.42.i296.i.i.i = sub i64 %.397.i228.i.i, %.390.0.i.i
+  %.393.i.i.i = add nsw i64 %written.2.1.i.i, %.110.i.i
+  %.397.i285.i.i = mul i64 %.353.0.neg.i.i.i, %.343.i.i.i
+  %.42.i296.i.i.i = sub i64 %.397.i285.i.i, %written.2.1.i.i
   %.43.i297.i.i.i = icmp slt i64 %.42.i296.i.i.i, 1
   br i1 %.43.i297.i.i.i, label %B0.endif.endif.i304.i.i.i, label %B0.endif.else.i298.i.i.i
 
 B40.i307.i.i.i:                                   ; preds = %B0.endif.endif.i304.i.i.i, %B40.i307.i.i.i
   %.32.037.i308.i.i.i = phi i64 [ %.96.i310.i.i.i, %B40.i307.i.i.i ], [ %storemerge.i305.i.i.i, %B0.endif.endif.i304.i.i.i ]
   %.29.036.i309.i.i.i = phi i64 [ %.100.i311.i.i.i, %B40.i307.i.i.i ], [ %.393.i.i.i, %B0.endif.endif.i304.i.i.i ]
-  %58 = inttoptr i64 %.29.036.i309.i.i.i to ptr
+  %64 = inttoptr i64 %.29.036.i309.i.i.i to ptr
   %.96.i310.i.i.i = add nsw i64 %.32.037.i308.i.i.i, -1
   %.100.i311.i.i.i = add i64 %.29.036.i309.i.i.i, 32
-  store <4 x i64> zeroinitializer, ptr %58, align 1, !noalias !48
+  store <4 x i64> zeroinitializer, ptr %64, align 1, !noalias !54
   %.87.i312.i.i.i = icmp sgt i64 %.32.037.i308.i.i.i, 1
-  br i1 %.87.i312.i.i.i, label %B40.i307.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
+  br i1 %.87.i312.i.i.i, label %B40.i307.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
 
 B0.endif.else.i298.i.i.i:                         ; preds = %B384.else.if.i.i.i
   %.60.i299.i.i.i = and i64 %.42.i296.i.i.i, 31
@@ -1727,225 +2010,113 @@ B0.endif.else.i298.i.i.i:                         ; preds = %B384.else.if.i.i.i
 B0.endif.endif.i304.i.i.i:                        ; preds = %B0.endif.else.i298.i.i.i, %B384.else.if.i.i.i
   %storemerge.i305.i.i.i = phi i64 [ %.66.i303.i.i.i, %B0.endif.else.i298.i.i.i ], [ 0, %B384.else.if.i.i.i ]
   %.8735.i306.i.i.i = icmp sgt i64 %storemerge.i305.i.i.i, 0
-  br i1 %.8735.i306.i.i.i, label %B40.i307.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
+  br i1 %.8735.i306.i.i.i, label %B40.i307.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
 
-_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i: ; preds = %B40.i307.i.i.i, %B0.endif.endif.i304.i.i.i
-  %59 = sub i64 %.270, %.353.0.neg.i.i.i
-  %.42.i314.i.i.i = shl i64 %59, 8
+_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i: ; preds = %B40.i307.i.i.i, %B0.endif.endif.i304.i.i.i
+  %65 = sub i64 %.273, %.353.0.neg.i.i.i
+  %.42.i314.i.i.i = shl i64 %65, 8
   %.8735.i324.not.i.i.i = icmp slt i64 %.42.i314.i.i.i, 1
-  br i1 %.8735.i324.not.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i, label %B40.i325.preheader.i.i.i
+  br i1 %.8735.i324.not.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i, label %B40.i325.preheader.i.i.i
 
-B40.i325.preheader.i.i.i:                         ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
-  %spec.select.i229.i.i = lshr exact i64 %.42.i314.i.i.i, 5
+B40.i325.preheader.i.i.i:                         ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
+  %spec.select.i286.i.i = lshr exact i64 %.42.i314.i.i.i, 5
   %.426.i.i.i = shl nsw i64 %.353.0.neg.i.i.i, 8
-  %.428.i.i.i = add nsw i64 %.426.i.i.i, %.307
+  %.428.i.i.i = add nsw i64 %.426.i.i.i, %.310
   br label %B40.i325.i.i.i
 
 B40.i325.i.i.i:                                   ; preds = %B40.i325.i.i.i, %B40.i325.preheader.i.i.i
-  %.32.037.i326.i.i.i = phi i64 [ %.96.i328.i.i.i, %B40.i325.i.i.i ], [ %spec.select.i229.i.i, %B40.i325.preheader.i.i.i ]
+  %.32.037.i326.i.i.i = phi i64 [ %.96.i328.i.i.i, %B40.i325.i.i.i ], [ %spec.select.i286.i.i, %B40.i325.preheader.i.i.i ]
   %.29.036.i327.i.i.i = phi i64 [ %.100.i329.i.i.i, %B40.i325.i.i.i ], [ %.428.i.i.i, %B40.i325.preheader.i.i.i ]
-  %60 = inttoptr i64 %.29.036.i327.i.i.i to ptr
+  %66 = inttoptr i64 %.29.036.i327.i.i.i to ptr
   %.96.i328.i.i.i = add nsw i64 %.32.037.i326.i.i.i, -1
   %.100.i329.i.i.i = add i64 %.29.036.i327.i.i.i, 32
-  store <4 x i64> zeroinitializer, ptr %60, align 1, !noalias !51
+  store <4 x i64> zeroinitializer, ptr %66, align 1, !noalias !57
   %.87.i330.i.i.i = icmp sgt i64 %.32.037.i326.i.i.i, 1
-  br i1 %.87.i330.i.i.i, label %B40.i325.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i
+  br i1 %.87.i330.i.i.i, label %B40.i325.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i
 
-_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i: ; preds = %B40.i325.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
-  %.458.i.i.i = icmp slt i64 %.258.0.i.i, 32
-  %.506.i.i.i = icmp slt i64 %.258.0.i.i, 1
+_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i: ; preds = %B40.i325.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
+  %.458.i.i.i = icmp slt i64 %.267.0.i.i, 32
+  %.506.i.i.i = icmp slt i64 %.267.0.i.i, 1
   br i1 %.506.i.i.i, label %B384.endif.endif.endif.endif.endif.i.i.i, label %B384.endif.endif.endif.endif.else.i.i.i
 
-B384.endif.endif.endif.endif.else.i.i.i:          ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i
-  %.521.i.i.i = and i64 %.258.0.i.i, 31
+B384.endif.endif.endif.endif.else.i.i.i:          ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i
+  %.521.i.i.i = and i64 %.267.0.i.i, 31
   %.524.not.i.i.i = icmp ne i64 %.521.i.i.i, 0
-  %.525232.i.i.i = lshr i64 %.258.0.i.i, 5
+  %.525232.i.i.i = lshr i64 %.267.0.i.i, 5
   %.526.i.i.i = zext i1 %.524.not.i.i.i to i64
   %.527.i.i.i = add nuw nsw i64 %.525232.i.i.i, %.526.i.i.i
   br label %B384.endif.endif.endif.endif.endif.i.i.i
 
-B384.endif.endif.endif.endif.endif.i.i.i:         ; preds = %B384.endif.endif.endif.endif.else.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i
-  %storemerge.i230.i.i = phi i64 [ %.527.i.i.i, %B384.endif.endif.endif.endif.else.i.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i ]
-  %.548335.i.i.i = icmp sgt i64 %storemerge.i230.i.i, 0
+B384.endif.endif.endif.endif.endif.i.i.i:         ; preds = %B384.endif.endif.endif.endif.else.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i
+  %storemerge.i287.i.i = phi i64 [ %.527.i.i.i, %B384.endif.endif.endif.endif.else.i.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i ]
+  %.548335.i.i.i = icmp sgt i64 %storemerge.i287.i.i, 0
   br i1 %.548335.i.i.i, label %B630.lr.ph.i.i.i, label %B966.i.i.i
 
 B630.lr.ph.i.i.i:                                 ; preds = %B384.endif.endif.endif.endif.endif.i.i.i
-  %.495.1338.i.i.i = add nsw i64 %storemerge.i230.i.i, -1
-  %.598.i.i.i = add nsw i64 %.258.0.i.i, -32
+  %.495.1338.i.i.i = add nsw i64 %storemerge.i287.i.i, -1
+  %.598.i.i.i = add nsw i64 %.267.0.i.i, -32
   %.693332.not.i.i.i = icmp slt i64 %.353.0.neg.i.i.i, 1
-  %.750.i.i.i = shl i64 %.258.0.i.i, 1
-  %.754.i.i.i = mul i64 %.258.0.i.i, 3
-  %.762.i.i.i = mul i64 %.258.0.i.i, 5
-  %.766.i.i.i = mul i64 %.258.0.i.i, 6
-  %.770.i.i.i = mul i64 %.258.0.i.i, 7
+  %.750.i.i.i = shl i64 %.267.0.i.i, 1
+  %.754.i.i.i = mul i64 %.267.0.i.i, 3
+  %.762.i.i.i = mul i64 %.267.0.i.i, 5
+  %.766.i.i.i = mul i64 %.267.0.i.i, 6
+  %.770.i.i.i = mul i64 %.267.0.i.i, 7
   br label %B630.i.i.i
 
-_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i: ; preds = %B1090.i.i.i, %B1088.i.i.i, %B384.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
-  %.490.0.i.i = phi i1 [ %.1814.i.i.i, %B1088.i.i.i ], [ true, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ true, %B384.i.i.i ], [ true, %B1090.i.i.i ]
-  %.496.not.i.i = phi i1 [ true, %B1088.i.i.i ], [ true, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ false, %B384.i.i.i ], [ true, %B1090.i.i.i ]
-  %common.ret.op.i.i.i = phi i32 [ 0, %B1088.i.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ 1, %B384.i.i.i ], [ 0, %B1090.i.i.i ]
-  br i1 %.496.not.i.i, label %B344.endif.endif.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i, !prof !18
+_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i: ; preds = %B1090.i.i.i, %B1088.i.i.i, %B384.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
+  %.675.0.i.i = phi i1 [ %63, %B1088.i.i.i ], [ true, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ true, %B384.i.i.i ], [ true, %B1090.i.i.i ]
+  %.681.not.i.i = phi i1 [ true, %B1088.i.i.i ], [ true, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ false, %B384.i.i.i ], [ true, %B1090.i.i.i ]
+  %common.ret.op.i.i.i = phi i32 [ 0, %B1088.i.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ 1, %B384.i.i.i ], [ 0, %B1090.i.i.i ]
+  br i1 %.681.not.i.i, label %B444.endif.endif.endif.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, !prof !18
 
-B408.i.i:                                         ; preds = %B344.endif.endif.i.i
-  store i8 0, ptr %.539.i.i, align 1, !noalias !19
-  call fastcc void @_ZN13stemd_sources6codecs8compiled6frames9_has_markB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx(ptr %.539.i.i, i64 %.479.i.i, i64 %.242.i.i, i64 %.270)
-  %.553.i.i = load i8, ptr %.539.i.i, align 1, !noalias !19
-  %.556.i.i = icmp ne i8 %.553.i.i, 0
-  br label %B442.i.i
+B444.endif.endif.endif.i.i:                       ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i
+  br i1 %.675.0.i.i, label %B558.i.i, label %B524.i.i
 
-B442.i.i:                                         ; preds = %B344.endif.endif.i.i, %B408.i.i
-  %has_mark.4.1.i.i = phi i1 [ %.556.i.i, %B408.i.i ], [ %has_mark.3.0.mux.i.i, %B344.endif.endif.i.i ]
-  %.196.i.i = icmp sgt i64 %.143.1265.i.i, 0
-  %.205.i.i = sext i1 %.196.i.i to i64
-  %.143.1.i.i = add nsw i64 %.143.1265.i.i, %.205.i.i
-  %.209.i.i = select i1 %.196.i.i, i64 %here.2.1.i, i64 0
-  %.140.1.i.i = add i64 %.209.i.i, %.140.1266.i.i
-  %.186.sroa.0.0.i.i = select i1 %.196.i.i, i64 %.140.1266.i.i, i64 0
-  br i1 %.196.i.i, label %B130.i.i, label %B454.i.i
+_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i: ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i, %B774.i.i, %B594.i.i, %B582.i.i, %B400.else.endif.i
+  %.741.sroa.8.0.i = phi i64 [ %position.3.0.lcssa.i.i, %B774.i.i ], [ %position.3.0.lcssa.i.i, %B594.i.i ], [ %position.3.0.lcssa.i.i, %B582.i.i ], [ 0, %B400.else.endif.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
+  %.741.sroa.0.0.i = phi i64 [ %..i.i, %B774.i.i ], [ 0, %B594.i.i ], [ 0, %B582.i.i ], [ 0, %B400.else.endif.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i ], [ 0, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
+  %common.ret.op.i639.i = phi i32 [ 0, %B774.i.i ], [ 0, %B594.i.i ], [ 0, %B582.i.i ], [ 1, %B400.else.endif.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i ], [ 0, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ %common.ret.op.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
+  call void @llvm.lifetime.end.p0(i64 1, ptr nonnull %.729.i.i), !noalias !4
+  call void @llvm.lifetime.end.p0(i64 1, ptr nonnull %.1022.i.i), !noalias !4
+  %.748.not.i = icmp eq i32 %common.ret.op.i639.i, 0
+  br i1 %.748.not.i, label %B400.endif.endif.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, !prof !18
 
-B454.i.i:                                         ; preds = %B442.i.i, %B0.endif.endif.endif.i.i
-  %position.3.0.lcssa.i.i = phi i64 [ %.638.i, %B0.endif.endif.endif.i.i ], [ %.332.i.i, %B442.i.i ]
-  %has_mark.3.0.lcssa.i.i = phi i1 [ %.677.i, %B0.endif.endif.endif.i.i ], [ %has_mark.4.1.i.i, %B442.i.i ]
-  br i1 %.614.i.i, label %B466.i.i, label %B650.i.i
+B400.endif.endif.i:                               ; preds = %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
+  %.785.i = icmp eq i64 %.741.sroa.0.0.i, 0
+  br i1 %.785.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B554.i
 
-B466.i.i:                                         ; preds = %B454.i.i
-  %.624.not.i.i = icmp eq i64 %position.3.0.lcssa.i.i, %.99.i.i
-  br i1 %.624.not.i.i, label %B486.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i
+B652.endif.else.i:                                ; preds = %B652.i
+  %.981.i = tail call i64 @llvm.smin.i64(i64 %.979.i, i64 4096)
+  %.1034.i = and i64 %.981.i, 63
+  %.1037.not.i = icmp ne i64 %.1034.i, 0
+  %.1038634.i = lshr i64 %.981.i, 6
+  %.1039.i = zext i1 %.1037.not.i to i64
+  %.1040.i = add nuw nsw i64 %.1038634.i, %.1039.i
+  br label %B652.endif.endif.i
 
-B486.i.i:                                         ; preds = %B466.i.i
-  %.655.i.i = sub i64 %.645.i, %.272
-  %.661.i.i = add i64 %.96.i529.i, %.655.i.i
-  %.747269.not.i.i = icmp slt i64 %.61.0.i.i, 1
-  br i1 %.747269.not.i.i, label %B608.i.i, label %B534.i.i
+B652.endif.endif.i:                               ; preds = %B652.endif.else.i, %B652.i
+  %storemerge635.i = phi i64 [ %.1040.i, %B652.endif.else.i ], [ 0, %B652.i ]
+  %.1061673.i = icmp sgt i64 %storemerge635.i, 0
+  br i1 %.1061673.i, label %B766.i, label %B806.i
 
-B534.i.i:                                         ; preds = %B486.i.i, %B534.i.i
-  %.691.0270.i.i = phi i64 [ %.760.i.i, %B534.i.i ], [ 0, %B486.i.i ]
-  %.760.i.i = add nuw nsw i64 %.691.0270.i.i, 1
-  %.786.i.i = add nsw i64 %.691.0270.i.i, %.99.i.i
-  %.787.i.i = inttoptr i64 %.786.i.i to ptr
-  %.788.i.i = load i8, ptr %.787.i.i, align 1, !noalias !19
-  %.791.i.i = add nsw i64 %.691.0270.i.i, %.661.i.i
-  %.793.i.i = inttoptr i64 %.791.i.i to ptr
-  store i8 %.788.i.i, ptr %.793.i.i, align 1, !noalias !19
-  %exitcond.not.i.i = icmp eq i64 %.61.0.i.i, %.760.i.i
-  br i1 %exitcond.not.i.i, label %B608.i.i, label %B534.i.i
+_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48: ; preds = %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
+  %.mux.le = select i1 %.422.not.i.not, i64 0, i64 %.175.sroa.0.0685.i, !prof !60
+  %common.ret.op.i636.i.mux.le = select i1 %.422.not.i.not, i32 %common.ret.op.i636.i, i32 0, !prof !60
+  br label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
 
-B608.i.i:                                         ; preds = %B534.i.i, %B486.i.i
-  %.806.not.i.i = icmp eq i64 %.61.0.i.i, 0
-  %brmerge222.i.i = select i1 %.806.not.i.i, i1 true, i1 %has_mark.3.0.lcssa.i.i
-  %not..806.not.i.i = xor i1 %.806.not.i.i, true
-  %has_mark.3.0.mux223.i.i = select i1 %not..806.not.i.i, i1 true, i1 %has_mark.3.0.lcssa.i.i
-  br i1 %brmerge222.i.i, label %B650.i.i, label %B616.i.i
+_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit: ; preds = %B124.i, %B166.endif.i, %B400.endif.endif.i, %B806.i, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i, %B400.i, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48, %.313, %B326.i
+  %.319.0 = phi i64 [ %.612.i, %B326.i ], [ %.180, %.313 ], [ %.mux.le, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48 ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i ], [ 0, %B400.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i ], [ %.180, %B806.i ], [ %.175.sroa.0.0685.i, %B400.endif.endif.i ], [ %.175.sroa.0.0685.i, %B166.endif.i ], [ %.175.sroa.0.0685.i, %B124.i ]
+  %common.ret.op.i = phi i32 [ 0, %B326.i ], [ 0, %.313 ], [ %common.ret.op.i636.i.mux.le, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48 ], [ %common.ret.op.i639.i, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i ], [ 1, %B400.i ], [ %common.ret.op.i.i, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i ], [ 0, %B806.i ], [ 0, %B400.endif.endif.i ], [ 0, %B166.endif.i ], [ 0, %B124.i ]
+  %.333.not = icmp eq i32 %common.ret.op.i, 0
+  tail call void @PyEval_RestoreThread(i64 %.318)
+  br i1 %.333.not, label %.313.endif, label %.313.if
 
-B616.i.i:                                         ; preds = %B608.i.i
-  store i8 0, ptr %.819.i.i, align 1, !noalias !19
-  call fastcc void @_ZN13stemd_sources6codecs8compiled6frames9_has_markB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxx(ptr %.819.i.i, i64 %.661.i.i, i64 %.61.0.i.i, i64 %.270)
-  %.833.i.i = load i8, ptr %.819.i.i, align 1, !noalias !19
-  %.836.i.i = icmp ne i8 %.833.i.i, 0
-  br label %B650.i.i
-
-B650.i.i:                                         ; preds = %B616.i.i, %B608.i.i, %B454.i.i
-  %has_mark.5.0.i.i = phi i1 [ %.836.i.i, %B616.i.i ], [ %has_mark.3.0.mux223.i.i, %B608.i.i ], [ %has_mark.3.0.lcssa.i.i, %B454.i.i ]
-  %..i.i = select i1 %has_mark.5.0.i.i, i64 2, i64 1
-  br label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i
-
-B0.else.if.i.i:                                   ; preds = %B400.i
-  %.70.i528.i = srem i64 %.269, %.145.i.i
-  %.71.i.i = xor i64 %.70.i528.i, %.145.i.i
-  %.72.i.i = icmp slt i64 %.71.i.i, 0
-  %.73.i.i = icmp ne i64 %.70.i528.i, 0
-  %.74.i.i = and i1 %.73.i.i, %.72.i.i
-  %.81.i.i = select i1 %.74.i.i, i64 %.145.i.i, i64 0
-  %.61.0.i.i = add i64 %.81.i.i, %.70.i528.i
-  %.96.i529.i = sub nsw i64 %.269, %.61.0.i.i
-  %.97.i.i = add nsw i64 %.284.i, %.293.i
-  %.99.i.i = sub i64 %.97.i.i, %.61.0.i.i
-  %.114.i.i = tail call i64 @llvm.smin.i64(i64 %.96.i529.i, i64 %.273)
-  %.153.i.i = sub i64 %.114.i.i, %.272
-  %.154.i.i = icmp sgt i64 %.153.i.i, 0
-  %.157.i.i = icmp eq i64 %here.2.1.i, 0
-  br i1 %.157.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i, label %B0.endif.endif.i.i, !prof !3
-
-B0.endif.endif.i.i:                               ; preds = %B0.else.if.i.i
-  %.155.i.i = icmp sgt i64 %here.2.1.i, 0
-  %.156.i.i = xor i1 %.155.i.i, %.154.i.i
-  br i1 %.156.i.i, label %B0.endif.endif.endif.i.i, label %B0.endif.endif.else.i.i
-
-B0.endif.endif.else.i.i:                          ; preds = %B0.endif.endif.i.i
-  %.169.i.i = srem i64 %.153.i.i, %here.2.1.i
-  %.170.i530.i = sub nsw i64 0, %.169.i.i
-  %.171.i531.i = select i1 %.154.i.i, i64 %.169.i.i, i64 %.170.i530.i
-  %.172.i532.i = icmp sgt i64 %.171.i531.i, 0
-  %.173.i533.i = sdiv i64 %.153.i.i, %here.2.1.i
-  %.174.i534.i = zext i1 %.172.i532.i to i64
-  %.175.i.i = add i64 %.173.i533.i, %.174.i534.i
-  br label %B0.endif.endif.endif.i.i
-
-B0.endif.endif.endif.i.i:                         ; preds = %B0.endif.endif.else.i.i, %B0.endif.endif.i.i
-  %storemerge.i.i = phi i64 [ %.175.i.i, %B0.endif.endif.else.i.i ], [ 0, %B0.endif.endif.i.i ]
-  %.196256.i.i = icmp sgt i64 %storemerge.i.i, 0
-  br i1 %.196256.i.i, label %B130.lr.ph.i.i, label %B454.i.i
-
-B130.lr.ph.i.i:                                   ; preds = %B0.endif.endif.endif.i.i
-  %.140.1260.i.i = add i64 %here.2.1.i, %.272
-  %.143.1258.i.i = add nsw i64 %storemerge.i.i, -1
-  %.475.i.i = sub i64 %.645.i, %.272
-  br label %B130.i.i
-
-B344.endif.endif.i.i:                             ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i
-  %brmerge.i.i = select i1 %.490.0.i.i, i1 true, i1 %has_mark.3.0264.i.i
-  %not..490.0.i.i = xor i1 %.490.0.i.i, true
-  %has_mark.3.0.mux.i.i = select i1 %not..490.0.i.i, i1 true, i1 %has_mark.3.0264.i.i
-  br i1 %brmerge.i.i, label %B442.i.i, label %B408.i.i
-
-_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i: ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i547.i, %B0.else.if.i.i, %B650.i.i, %B466.i.i, %B400.i
-  %.686.sroa.7.0.i = phi i64 [ %position.3.0.lcssa.i.i, %B650.i.i ], [ %position.3.0.lcssa.i.i, %B466.i.i ], [ 0, %B400.i ], [ 0, %B0.else.if.i.i ], [ %.324.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i547.i ], [ %.324.i.i, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
-  %.686.sroa.0.0.i = phi i64 [ %..i.i, %B650.i.i ], [ 0, %B466.i.i ], [ 0, %B400.i ], [ 0, %B0.else.if.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i547.i ], [ 0, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
-  %common.ret.op.i535.i = phi i32 [ 0, %B650.i.i ], [ 0, %B466.i.i ], [ 1, %B400.i ], [ 1, %B0.else.if.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i547.i ], [ 0, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ %common.ret.op.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
-  call void @llvm.lifetime.end.p0(i64 1, ptr nonnull %.539.i.i), !noalias !4
-  call void @llvm.lifetime.end.p0(i64 1, ptr nonnull %.819.i.i), !noalias !4
-  %.693.not.i = icmp eq i32 %common.ret.op.i535.i, 0
-  br i1 %.693.not.i, label %B400.endif.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, !prof !18
-
-B540.i:                                           ; preds = %B400.endif.i
-  %.787.i = sub nsw i64 %.686.sroa.7.0.i, %.293.i
-  store i64 %.787.i, ptr %.635.i, align 8, !noalias !4
-  %.826.i = add nsw i64 %.686.sroa.0.0.i, -1
-  store i64 %.826.i, ptr %.287, align 8, !noalias !4
-  %.182.i = icmp sgt i64 %.126.1575.i, 0
-  %.195.i = zext i1 %.182.i to i64
-  %.123.1.i = add i64 %.123.1574.i, %.195.i
-  %.191.i = sext i1 %.182.i to i64
-  %.126.1.i = add nsw i64 %.126.1575.i, %.191.i
-  %.172.sroa.0.0.i = select i1 %.182.i, i64 %.123.1574.i, i64 0
-  br i1 %.182.i, label %B64.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
-
-B166.endif.i:                                     ; preds = %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i
-  %.399.i = icmp eq i64 %.371.0.i, 0
-  br i1 %.399.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B8.i.i
-
-B400.endif.i:                                     ; preds = %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i
-  %.730.i = icmp eq i64 %.686.sroa.0.0.i, 0
-  br i1 %.730.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B540.i
-
-_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48: ; preds = %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v14B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
-  %.mux.le = select i1 %.417.not.i.not, i64 0, i64 %.172.sroa.0.0576.i, !prof !54
-  %common.ret.op.i527.i.mux.le = select i1 %.417.not.i.not, i32 %common.ret.op.i527.i, i32 0, !prof !54
-  br label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
-
-_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit: ; preds = %B124.i, %B166.endif.i, %B400.endif.i, %B540.i, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48, %.310, %B326.i
-  %.316.0 = phi i64 [ %.603.i, %B326.i ], [ %.178, %.310 ], [ %.mux.le, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48 ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i ], [ %.178, %B540.i ], [ %.172.sroa.0.0576.i, %B400.endif.i ], [ %.172.sroa.0.0576.i, %B166.endif.i ], [ %.172.sroa.0.0576.i, %B124.i ]
-  %common.ret.op.i = phi i32 [ 0, %B326.i ], [ 0, %.310 ], [ %common.ret.op.i527.i.mux.le, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48 ], [ %common.ret.op.i535.i, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb.exit.i ], [ %common.ret.op.i.i, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i ], [ 0, %B540.i ], [ 0, %B400.endif.i ], [ 0, %B166.endif.i ], [ 0, %B124.i ]
-  %.330.not = icmp eq i32 %common.ret.op.i, 0
-  tail call void @PyEval_RestoreThread(i64 %.315)
-  br i1 %.330.not, label %.310.endif, label %.310.if
-
-.310.if:                                          ; preds = %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
+.313.if:                                          ; preds = %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
   tail call void @PyErr_BadInternalCall()
   br label %common.ret
 
-.310.endif:                                       ; preds = %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
-  %.343 = tail call i64 @PyLong_FromLongLong(i64 %.316.0)
+.313.endif:                                       ; preds = %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
+  %.346 = tail call i64 @PyLong_FromLongLong(i64 %.319.0)
   br label %common.ret
 }
 
@@ -1964,34 +2135,35 @@ declare void @PyErr_BadInternalCall() local_unnamed_addr
 declare i64 @PyLong_FromLongLong(i64) local_unnamed_addr
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #3
+declare i64 @llvm.smin.i64(i64, i64) #4
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #3
+declare i64 @llvm.umin.i64(i64, i64) #4
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #3
+declare i64 @llvm.smax.i64(i64, i64) #4
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #4
+declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #5
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #4
+declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #5
 
-attributes #0 = { nofree norecurse nounwind }
-attributes #1 = { mustprogress nofree noinline norecurse nounwind willreturn }
-attributes #2 = { mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite) }
-attributes #3 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #4 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #1 = { nofree norecurse nounwind }
+attributes #2 = { mustprogress nofree noinline norecurse nounwind willreturn }
+attributes #3 = { mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite) }
+attributes #4 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #5 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
 
 !0 = !{!1}
-!1 = distinct !{!1, !2, !"_ZN5numba2np8arrayobj11impl_carray12_3clocals_3e4implB3v13B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE9uint64_2ax27omitted_28default_3dNone_29: %retptr"}
-!2 = distinct !{!2, !"_ZN5numba2np8arrayobj11impl_carray12_3clocals_3e4implB3v13B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE9uint64_2ax27omitted_28default_3dNone_29"}
+!1 = distinct !{!1, !2, !"_ZN5numba2np8arrayobj11impl_carray12_3clocals_3e4implB3v11B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE9uint64_2ax27omitted_28default_3dNone_29: %retptr"}
+!2 = distinct !{!2, !"_ZN5numba2np8arrayobj11impl_carray12_3clocals_3e4implB3v11B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE9uint64_2ax27omitted_28default_3dNone_29"}
 !3 = !{!"branch_weights", i32 1, i32 99}
 !4 = !{!5, !7}
-!5 = distinct !{!5, !6, !"_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx: %retptr"}
-!6 = distinct !{!6, !"_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx"}
-!7 = distinct !{!7, !6, !"_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxx5ArrayIxLi1E1C7mutable7alignedExx: %excinfo"}
+!5 = distinct !{!5, !6, !"_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx: %retptr"}
+!6 = distinct !{!6, !"_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx"}
+!7 = distinct !{!7, !6, !"_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx: %excinfo"}
 !8 = !{!9, !11, !13, !5, !7}
 !9 = distinct !{!9, !10, !"_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v3B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_288_29: %retptr"}
 !10 = distinct !{!10, !"_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v3B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_288_29"}
@@ -2004,9 +2176,9 @@ attributes #4 = { nocallback nofree nosync nounwind willreturn memory(argmem: re
 !17 = !{!"branch_weights", i32 101, i32 99}
 !18 = !{!"branch_weights", i32 99, i32 1}
 !19 = !{!20, !22, !5, !7}
-!20 = distinct !{!20, !21, !"_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb: %retptr"}
-!21 = distinct !{!21, !"_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb"}
-!22 = distinct !{!22, !21, !"_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxb: %excinfo"}
+!20 = distinct !{!20, !21, !"_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb: %retptr"}
+!21 = distinct !{!21, !"_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb"}
+!22 = distinct !{!22, !21, !"_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb: %excinfo"}
 !23 = !{!24, !20, !22, !5, !7}
 !24 = distinct !{!24, !25, !"_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29: %retptr"}
 !25 = distinct !{!25, !"_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29"}
@@ -2025,17 +2197,23 @@ attributes #4 = { nocallback nofree nosync nounwind willreturn memory(argmem: re
 !38 = !{!39, !27, !20, !22, !5, !7}
 !39 = distinct !{!39, !40, !"_ZN13stemd_sources6codecs8compiled3lz46_go_onB2v9B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxx: %retptr"}
 !40 = distinct !{!40, !"_ZN13stemd_sources6codecs8compiled3lz46_go_onB2v9B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxx"}
-!41 = !{!42, !44, !46, !20, !22, !5, !7}
-!42 = distinct !{!42, !43, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx: %retptr"}
-!43 = distinct !{!43, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx"}
-!44 = distinct !{!44, !45, !"_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx: %retptr"}
-!45 = distinct !{!45, !"_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx"}
-!46 = distinct !{!46, !45, !"_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx: %excinfo"}
-!47 = !{!44, !46, !20, !22, !5, !7}
-!48 = !{!49, !44, !46, !20, !22, !5, !7}
-!49 = distinct !{!49, !50, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx: %retptr"}
-!50 = distinct !{!50, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx"}
-!51 = !{!52, !44, !46, !20, !22, !5, !7}
-!52 = distinct !{!52, !53, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx: %retptr"}
-!53 = distinct !{!53, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v11B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx"}
-!54 = !{!"branch_weights", i32 2, i32 99}
+!41 = !{!42, !44, !20, !22, !5, !7}
+!42 = distinct !{!42, !43, !"_ZN5numba2np8arrayobj11impl_carray12_3clocals_3e4implB3v11B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE9uint64_2ax27omitted_28default_3dNone_29: %retptr"}
+!43 = distinct !{!43, !"_ZN5numba2np8arrayobj11impl_carray12_3clocals_3e4implB3v11B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE9uint64_2ax27omitted_28default_3dNone_29"}
+!44 = distinct !{!44, !45, !"_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx: %retptr"}
+!45 = distinct !{!45, !"_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx"}
+!46 = !{!44, !20, !22, !5, !7}
+!47 = !{!48, !50, !52, !20, !22, !5, !7}
+!48 = distinct !{!48, !49, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx: %retptr"}
+!49 = distinct !{!49, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx"}
+!50 = distinct !{!50, !51, !"_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx: %retptr"}
+!51 = distinct !{!51, !"_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx"}
+!52 = distinct !{!52, !51, !"_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx: %excinfo"}
+!53 = !{!50, !52, !20, !22, !5, !7}
+!54 = !{!55, !50, !52, !20, !22, !5, !7}
+!55 = distinct !{!55, !56, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx: %retptr"}
+!56 = distinct !{!56, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx"}
+!57 = !{!58, !50, !52, !20, !22, !5, !7}
+!58 = distinct !{!58, !59, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx: %retptr"}
+!59 = distinct !{!59, !"_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx"}
+!60 = !{!"branch_weights", i32 2, i32 99}

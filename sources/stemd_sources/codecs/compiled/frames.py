@@ -13,7 +13,7 @@ from numba.extending import intrinsic
 from stemd_sources.codecs.compiled import memory
 from stemd_sources.codecs.compiled.bit_planes import SPARE, write_block
 from stemd_sources.codecs.compiled.lz4 import MARGIN, decode_block
-from stemd_sources.codecs.compiled.memory import byte_at, write_byte
+from stemd_sources.codecs.compiled.memory import byte_at, prefetch, write_byte
 from stemd_sources.codecs.framing import HEADER, LENGTH, MAX_BLOCK_BYTES
 from stemd_sources.compiling.marks import compiled, inlined
 
@@ -21,6 +21,10 @@ from stemd_sources.compiling.marks import compiled, inlined
 
 _HEADER: Final = HEADER.size
 _LENGTH: Final = LENGTH.size
+_LINE: Final = 64
+"""Bytes of a line of the cache."""
+_AHEAD_BYTES: Final = 4096
+"""Of the next payload, at most so many are read ahead: the processor goes on by itself."""
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _intrinsic: Final[Any] = intrinsic
 _pointer: Final[Any] = types.CPointer
@@ -58,6 +62,18 @@ def _has_mark(begin, size, itemsize):  # type: ignore[no-untyped-def]
 
 
 @inlined
+def _is_zero(begin, end):  # type: ignore[no-untyped-def]
+    """Whether some bytes are all 0."""
+    found: Any = np.uint64(0)
+    words = (end - begin) // 8
+    for word in carray(_words_at(begin), words):
+        found |= word
+    for address in range(begin + 8 * words, end):
+        found |= np.uint64(byte_at(address))
+    return found == 0
+
+
+@inlined
 def _big_endian(address, size):  # type: ignore[no-untyped-def]
     value: Any = 0
     for place in range(size):
@@ -77,12 +93,16 @@ def _block_of(payload, size, total, itemsize):  # type: ignore[no-untyped-def]
 
 
 @inlined
-def _decode_part(payload, position, size, total, block, itemsize, begin, end, scratch, out, has_mark):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+def _decode_part(  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    payload, position, size, total, block, itemsize, written_itemsize, begin, end, scratch, out, has_mark
+):
     """Decode the blocks of a payload, from the one at `position` on, to bytes `begin` to `end` of a frame.
 
-    Returns 0 if one is damaged or the last does not lead exactly to the payload's end, 1 if no pixel can be
-    all ones, else 2; and where the next block is. With `has_mark` nobody looks for such a pixel.
+    A pixel is written in `written_itemsize` bytes: all of it, or one. Returns 0 if a block is damaged or has
+    a pixel that this does not hold, or if the last does not lead exactly to the payload's end; 1 if no pixel
+    can be all ones, else 2; and where the next block is. With `has_mark` nobody looks for such a pixel.
     """
+    is_narrow = written_itemsize != itemsize
     tail = total % (8 * itemsize)
     last, stop, planes = total - tail, payload + size - tail, scratch + SPARE
     for start in range(begin, min(end, last), block):
@@ -95,13 +115,18 @@ def _decode_part(payload, position, size, total, block, itemsize, begin, end, sc
         written = decode_block(position, position + length, planes, room)
         if written < 0:
             return 0, position
-        target = out + start - begin
-        is_wide = write_block(planes, written, plane_bytes, itemsize, scratch, target)
-        if is_wide and not has_mark:
+        room_for = 8 * written_itemsize * plane_bytes
+        if written > room_for:
+            if not _is_zero(planes + room_for, planes + written):
+                return 0, position
+            written = room_for
+        target = out + (start - begin) // itemsize * written_itemsize
+        is_wide = write_block(planes, written, plane_bytes, written_itemsize, scratch, target)
+        if is_wide and not has_mark and not is_narrow:
             has_mark = _has_mark(target, room, itemsize)
         position += length
     if end == total:
-        if position != stop:
+        if position != stop or (tail and is_narrow):
             return 0, position
         target = out + last - begin
         for place in range(tail):
@@ -123,6 +148,7 @@ def _decode_part(payload, position, size, total, block, itemsize, begin, end, sc
         types.int64,
         types.int64,
         types.int64,
+        types.int64,
         memory.ADDRESS,
         _NUMBERS,
         memory.ADDRESS,
@@ -130,7 +156,21 @@ def _decode_part(payload, position, size, total, block, itemsize, begin, end, sc
     ),
 )
 def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    base, length, offsets, sizes, positions, total, itemsize, block, begin, end, out, marks, scratch, room
+    base,
+    length,
+    offsets,
+    sizes,
+    positions,
+    total,
+    itemsize,
+    written_itemsize,
+    block,
+    begin,
+    end,
+    out,
+    marks,
+    scratch,
+    room,
 ):
     """Decode a part of as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`.
 
@@ -149,7 +189,8 @@ def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
             positions[number] = _HEADER
         if SPARE + min(here, total) + MARGIN > room:
             return -1 - (SPARE + min(here, total) + MARGIN)
-        position, target = payload + positions[number], out + number * (end - begin)
+        position = payload + positions[number]
+        target = out + number * ((end - begin) // itemsize * written_itemsize)
         found, position = _decode_part(
             payload,
             position,
@@ -157,6 +198,7 @@ def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
             total,
             here,
             itemsize,
+            written_itemsize,
             begin,
             end,
             scratch,
@@ -165,6 +207,11 @@ def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
         )
         if found == 0:
             return number
+        if number + 1 < len(offsets):
+            # The next bytes to be read lie elsewhere, and are about as many.
+            ahead = base + offsets[number + 1] + (positions[number + 1] if begin else 0)
+            for line in range(0, min(position - payload - positions[number], _AHEAD_BYTES), _LINE):
+                prefetch(ahead + line)
         positions[number] = position - payload
         marks[0] = found - 1
     return len(offsets)

@@ -139,7 +139,7 @@ def decode_block(begin, end, out, size):  # type: ignore[no-untyped-def]
             if (length < 0) | (length > stop - _LAST_LITERALS - place):
                 return -1
             last = place + length
-            is_zero = (step == _WORD) & (first == 0)
+            is_zero = (offset <= _WORD) & (first == 0)
             if is_zero and last > stop - _LAST_MATCH and _only_zeros(begin + 1, end):
                 written = place - out
                 last = place

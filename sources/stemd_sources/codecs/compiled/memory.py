@@ -122,6 +122,21 @@ def write_word_4_times(_context, _word, _to):  # type: ignore[no-untyped-def]
     return NOTHING(NUMBER, ADDRESS), _write_word_4_times
 
 
+def _prefetch(target: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+    number, pointer, name = ir.IntType(32), _BYTE.as_pointer(), "llvm.prefetch.p0"
+    kind = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
+    function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
+    # To be read, into all caches of data.
+    builder.call(function, [builder.inttoptr(arguments[0], pointer), number(0), number(3), number(1)])
+    return target.get_dummy_value()
+
+
+@_intrinsic
+def prefetch(_context, _address):  # type: ignore[no-untyped-def]
+    """Have the line of the cache at an address read, and continue meanwhile; any address is allowed."""
+    return NOTHING(ADDRESS), _prefetch
+
+
 @_intrinsic
 def copy_16(_context, _begin, _to):  # type: ignore[no-untyped-def]
     """Copy 16 bytes: all are read before the first is written."""

@@ -1,5 +1,5 @@
 ; {"add_squares": "stemd_compiled_add_squares", "add_moments": "stemd_compiled_add_moments"}
-; 9dc772f5bf554aef
+; cbf1ed5d7ecf7b9f
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
 define internal fastcc void @NRT_incref(ptr %.1) unnamed_addr #0 {

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.kernels.compiled.instructions import kernel
-from stemd_udfs.kernels.compiled.sizes import BAND, NOTHING, STRETCH, TOGETHER
+from stemd_udfs.kernels.compiled.sizes import BAND, NOTHING, STRETCH, TOGETHER, TOGETHER_IN_STRIPS
 from stemd_udfs.kernels.gathered import ShiftedPixels
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 
@@ -111,8 +111,9 @@ class CompiledKernels:
         if tile.dtype.itemsize > 2:
             self.check_products(tile, masks, products)
             rows = tile.reshape(len(tile), -1)
+            together = max(1, TOGETHER // masks.shape[2])
             kernel("multiplying", "add_wide_products")(
-                rows, masks, first, products, np.empty(0, np.uint64), _NOTHING
+                rows, masks, first, products, together, np.empty(0, np.uint64), _NOTHING
             )
         else:
             self.add_together(tile, None, None, (masks, first, products))
@@ -158,7 +159,7 @@ class CompiledKernels:
             masks,
             first,
             sums,
-            np.zeros(0 if total is None else max(TOGETHER, masks.shape[2]), np.uint32),
+            np.zeros(max(TOGETHER, masks.shape[2]), np.uint32),
         )
 
     def add_strip(
@@ -181,23 +182,22 @@ class CompiledKernels:
             As for :meth:`add_together`, of whole frames.
         """
         depth, pixels = rows.shape
-        part, begin, sums = _NO_MASKS, 0, np.empty((depth, 0))
-        if products is not None:
-            masks, begin, sums = products
-            length = masks.shape[2]
-            low, high = ((max(0, edge - begin) + length - 1) // length for edge in (first, first + pixels))
-            part, begin = masks[low:high], max(0, begin - first)
-        kernel("multiplying", "add_together")(
+        integers = (
             rows,
             _NOTHING if total is None else total.reshape(-1)[first : first + pixels],
             total is not None,
             np.zeros(depth) if signal is None else signal,
             signal is not None,
-            part,
-            begin if len(part) else 0,
-            sums,
-            np.zeros(0 if total is None else max(TOGETHER, part.shape[2]), np.uint32),
         )
+        if products is None:
+            kernel("multiplying", "add_sums")(*integers, _scratch(rows))
+            return
+        masks, begin, sums = products
+        length = masks.shape[2]
+        low, high = ((max(0, edge - begin) + length - 1) // length for edge in (first, first + pixels))
+        part, begin = masks[low:high], max(0, begin - first)
+        scratch = np.zeros(max(TOGETHER_IN_STRIPS, length), np.uint32)
+        kernel("multiplying", "add_together")(*integers, part, begin if len(part) else 0, sums, scratch)
 
     def bins(self, frames: Array, out: Array) -> bool:
         """Whether frames are of a kind that :meth:`bin_frames` works on, with sums of twice their size."""
@@ -313,4 +313,4 @@ def _rows(tile: Array) -> list[Array]:
 
 
 def _scratch(tile: Array) -> Array:
-    return np.zeros(STRETCH, np.uint64 if tile.dtype.itemsize > 2 else np.uint32)
+    return np.zeros(STRETCH, {1: np.uint16, 2: np.uint32, 4: np.uint64}[tile.dtype.itemsize])

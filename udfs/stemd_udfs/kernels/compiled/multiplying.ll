@@ -1,336 +1,360 @@
 ; {"add_sums": "stemd_compiled_add_sums", "add_wide_products": "stemd_compiled_add_wide_products", "add_together": "stemd_compiled_add_together"}
-; 9dc772f5bf554aef
+; cbf1ed5d7ecf7b9f
 
-@.const.pickledata.139622700455552 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
-@.const.pickledata.139622700455552.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
-@.const.picklebuf.139622700455552 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.139622700455552, i32 77, ptr @.const.pickledata.139622700455552.sha1, ptr null, i32 0 }
-@.const.pickledata.139622703726336 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
-@.const.pickledata.139622703726336.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
-@.const.picklebuf.139622703726336 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.139622703726336, i32 77, ptr @.const.pickledata.139622703726336.sha1, ptr null, i32 0 }
+@.const.pickledata.140318080616448 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
+@.const.pickledata.140318080616448.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
+@.const.picklebuf.140318080616448 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140318080616448, i32 77, ptr @.const.pickledata.140318080616448.sha1, ptr null, i32 0 }
+@.const.pickledata.140318071830080 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
+@.const.pickledata.140318071830080.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
+@.const.picklebuf.140318071830080 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140318071830080, i32 77, ptr @.const.pickledata.140318071830080.sha1, ptr null, i32 0 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-0-1-1-i8*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-0-1-1-i8*-i64-i16*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.13 = shl i64 %.2, 1
   %.14 = mul i64 %.2, 3
   %.16 = getelementptr i8, ptr %.1, i64 %.2
   %.17 = getelementptr i8, ptr %.1, i64 %.13
   %.18 = getelementptr i8, ptr %.1, i64 %.14
-  %.20 = srem i64 %.3, 32
+  %.20 = srem i64 %.3, 64
   %.21 = sub i64 %.3, %.20
   %.26 = icmp sgt i64 %.21, 0
   br i1 %.26, label %pixels, label %pixels.after
 
 pixels:                                           ; preds = %entry, %pixels
   %.28 = phi i64 [ %.161, %pixels ], [ 0, %entry ]
-  %.29 = phi <8 x i32> [ %.62, %pixels ], [ zeroinitializer, %entry ]
-  %.30 = phi <8 x i32> [ %.63, %pixels ], [ zeroinitializer, %entry ]
-  %.31 = phi <8 x i32> [ %.64, %pixels ], [ zeroinitializer, %entry ]
-  %.32 = phi <8 x i32> [ %.65, %pixels ], [ zeroinitializer, %entry ]
-  %.33 = phi <8 x i32> [ %.91, %pixels ], [ zeroinitializer, %entry ]
-  %.34 = phi <8 x i32> [ %.92, %pixels ], [ zeroinitializer, %entry ]
-  %.35 = phi <8 x i32> [ %.93, %pixels ], [ zeroinitializer, %entry ]
-  %.36 = phi <8 x i32> [ %.94, %pixels ], [ zeroinitializer, %entry ]
-  %.37 = phi <8 x i32> [ %.120, %pixels ], [ zeroinitializer, %entry ]
-  %.38 = phi <8 x i32> [ %.121, %pixels ], [ zeroinitializer, %entry ]
-  %.39 = phi <8 x i32> [ %.122, %pixels ], [ zeroinitializer, %entry ]
-  %.40 = phi <8 x i32> [ %.123, %pixels ], [ zeroinitializer, %entry ]
-  %.41 = phi <8 x i32> [ %.149, %pixels ], [ zeroinitializer, %entry ]
-  %.42 = phi <8 x i32> [ %.150, %pixels ], [ zeroinitializer, %entry ]
-  %.43 = phi <8 x i32> [ %.151, %pixels ], [ zeroinitializer, %entry ]
-  %.44 = phi <8 x i32> [ %.152, %pixels ], [ zeroinitializer, %entry ]
+  %.29 = phi <16 x i16> [ %.62, %pixels ], [ zeroinitializer, %entry ]
+  %.30 = phi <16 x i16> [ %.63, %pixels ], [ zeroinitializer, %entry ]
+  %.31 = phi <16 x i16> [ %.64, %pixels ], [ zeroinitializer, %entry ]
+  %.32 = phi <16 x i16> [ %.65, %pixels ], [ zeroinitializer, %entry ]
+  %.33 = phi <16 x i16> [ %.91, %pixels ], [ zeroinitializer, %entry ]
+  %.34 = phi <16 x i16> [ %.92, %pixels ], [ zeroinitializer, %entry ]
+  %.35 = phi <16 x i16> [ %.93, %pixels ], [ zeroinitializer, %entry ]
+  %.36 = phi <16 x i16> [ %.94, %pixels ], [ zeroinitializer, %entry ]
+  %.37 = phi <16 x i16> [ %.120, %pixels ], [ zeroinitializer, %entry ]
+  %.38 = phi <16 x i16> [ %.121, %pixels ], [ zeroinitializer, %entry ]
+  %.39 = phi <16 x i16> [ %.122, %pixels ], [ zeroinitializer, %entry ]
+  %.40 = phi <16 x i16> [ %.123, %pixels ], [ zeroinitializer, %entry ]
+  %.41 = phi <16 x i16> [ %.149, %pixels ], [ zeroinitializer, %entry ]
+  %.42 = phi <16 x i16> [ %.150, %pixels ], [ zeroinitializer, %entry ]
+  %.43 = phi <16 x i16> [ %.151, %pixels ], [ zeroinitializer, %entry ]
+  %.44 = phi <16 x i16> [ %.152, %pixels ], [ zeroinitializer, %entry ]
   %.46 = getelementptr i8, ptr %.1, i64 %.28
-  %.48 = load <8 x i8>, ptr %.46, align 1
+  %.48 = load <16 x i8>, ptr %.46, align 1
   %.49 = getelementptr i8, ptr %.16, i64 %.28
-  %.51 = load <8 x i8>, ptr %.49, align 1
+  %.51 = load <16 x i8>, ptr %.49, align 1
   %.52 = getelementptr i8, ptr %.17, i64 %.28
-  %.54 = load <8 x i8>, ptr %.52, align 1
+  %.54 = load <16 x i8>, ptr %.52, align 1
   %.55 = getelementptr i8, ptr %.18, i64 %.28
-  %.57 = load <8 x i8>, ptr %.55, align 1
-  %.58 = zext <8 x i8> %.48 to <8 x i32>
-  %.59 = zext <8 x i8> %.51 to <8 x i32>
-  %.60 = zext <8 x i8> %.54 to <8 x i32>
-  %.61 = zext <8 x i8> %.57 to <8 x i32>
-  %.62 = add <8 x i32> %.29, %.58
-  %.63 = add <8 x i32> %.30, %.59
-  %.64 = add <8 x i32> %.31, %.60
-  %.65 = add <8 x i32> %.32, %.61
-  %.66 = getelementptr i32, ptr %.8, i64 %.28
-  %.68 = load <8 x i32>, ptr %.66, align 4
-  %.70 = add nuw nsw <8 x i32> %.59, %.58
-  %.69 = add nuw nsw <8 x i32> %.70, %.60
-  %.71 = add nuw nsw <8 x i32> %.69, %.61
-  %.72 = add <8 x i32> %.71, %.68
-  store <8 x i32> %.72, ptr %.66, align 4
-  %.74 = or disjoint i64 %.28, 8
+  %.57 = load <16 x i8>, ptr %.55, align 1
+  %.58 = zext <16 x i8> %.48 to <16 x i16>
+  %.59 = zext <16 x i8> %.51 to <16 x i16>
+  %.60 = zext <16 x i8> %.54 to <16 x i16>
+  %.61 = zext <16 x i8> %.57 to <16 x i16>
+  %.62 = add <16 x i16> %.29, %.58
+  %.63 = add <16 x i16> %.30, %.59
+  %.64 = add <16 x i16> %.31, %.60
+  %.65 = add <16 x i16> %.32, %.61
+  %.66 = getelementptr i16, ptr %.8, i64 %.28
+  %.68 = load <16 x i16>, ptr %.66, align 2
+  %.70 = add nuw nsw <16 x i16> %.59, %.58
+  %.69 = add nuw nsw <16 x i16> %.70, %.60
+  %.71 = add nuw nsw <16 x i16> %.69, %.61
+  %.72 = add <16 x i16> %.71, %.68
+  store <16 x i16> %.72, ptr %.66, align 2
+  %.74 = or disjoint i64 %.28, 16
   %.75 = getelementptr i8, ptr %.1, i64 %.74
-  %.77 = load <8 x i8>, ptr %.75, align 1
+  %.77 = load <16 x i8>, ptr %.75, align 1
   %.78 = getelementptr i8, ptr %.16, i64 %.74
-  %.80 = load <8 x i8>, ptr %.78, align 1
+  %.80 = load <16 x i8>, ptr %.78, align 1
   %.81 = getelementptr i8, ptr %.17, i64 %.74
-  %.83 = load <8 x i8>, ptr %.81, align 1
+  %.83 = load <16 x i8>, ptr %.81, align 1
   %.84 = getelementptr i8, ptr %.18, i64 %.74
-  %.86 = load <8 x i8>, ptr %.84, align 1
-  %.87 = zext <8 x i8> %.77 to <8 x i32>
-  %.88 = zext <8 x i8> %.80 to <8 x i32>
-  %.89 = zext <8 x i8> %.83 to <8 x i32>
-  %.90 = zext <8 x i8> %.86 to <8 x i32>
-  %.91 = add <8 x i32> %.33, %.87
-  %.92 = add <8 x i32> %.34, %.88
-  %.93 = add <8 x i32> %.35, %.89
-  %.94 = add <8 x i32> %.36, %.90
-  %.95 = getelementptr i32, ptr %.8, i64 %.74
-  %.97 = load <8 x i32>, ptr %.95, align 4
-  %.99 = add nuw nsw <8 x i32> %.88, %.87
-  %.98 = add nuw nsw <8 x i32> %.99, %.89
-  %.100 = add nuw nsw <8 x i32> %.98, %.90
-  %.101 = add <8 x i32> %.100, %.97
-  store <8 x i32> %.101, ptr %.95, align 4
-  %.103 = or disjoint i64 %.28, 16
+  %.86 = load <16 x i8>, ptr %.84, align 1
+  %.87 = zext <16 x i8> %.77 to <16 x i16>
+  %.88 = zext <16 x i8> %.80 to <16 x i16>
+  %.89 = zext <16 x i8> %.83 to <16 x i16>
+  %.90 = zext <16 x i8> %.86 to <16 x i16>
+  %.91 = add <16 x i16> %.33, %.87
+  %.92 = add <16 x i16> %.34, %.88
+  %.93 = add <16 x i16> %.35, %.89
+  %.94 = add <16 x i16> %.36, %.90
+  %.95 = getelementptr i16, ptr %.8, i64 %.74
+  %.97 = load <16 x i16>, ptr %.95, align 2
+  %.99 = add nuw nsw <16 x i16> %.88, %.87
+  %.98 = add nuw nsw <16 x i16> %.99, %.89
+  %.100 = add nuw nsw <16 x i16> %.98, %.90
+  %.101 = add <16 x i16> %.100, %.97
+  store <16 x i16> %.101, ptr %.95, align 2
+  %.103 = or disjoint i64 %.28, 32
   %.104 = getelementptr i8, ptr %.1, i64 %.103
-  %.106 = load <8 x i8>, ptr %.104, align 1
+  %.106 = load <16 x i8>, ptr %.104, align 1
   %.107 = getelementptr i8, ptr %.16, i64 %.103
-  %.109 = load <8 x i8>, ptr %.107, align 1
+  %.109 = load <16 x i8>, ptr %.107, align 1
   %.110 = getelementptr i8, ptr %.17, i64 %.103
-  %.112 = load <8 x i8>, ptr %.110, align 1
+  %.112 = load <16 x i8>, ptr %.110, align 1
   %.113 = getelementptr i8, ptr %.18, i64 %.103
-  %.115 = load <8 x i8>, ptr %.113, align 1
-  %.116 = zext <8 x i8> %.106 to <8 x i32>
-  %.117 = zext <8 x i8> %.109 to <8 x i32>
-  %.118 = zext <8 x i8> %.112 to <8 x i32>
-  %.119 = zext <8 x i8> %.115 to <8 x i32>
-  %.120 = add <8 x i32> %.37, %.116
-  %.121 = add <8 x i32> %.38, %.117
-  %.122 = add <8 x i32> %.39, %.118
-  %.123 = add <8 x i32> %.40, %.119
-  %.124 = getelementptr i32, ptr %.8, i64 %.103
-  %.126 = load <8 x i32>, ptr %.124, align 4
-  %.128 = add nuw nsw <8 x i32> %.117, %.116
-  %.127 = add nuw nsw <8 x i32> %.128, %.118
-  %.129 = add nuw nsw <8 x i32> %.127, %.119
-  %.130 = add <8 x i32> %.129, %.126
-  store <8 x i32> %.130, ptr %.124, align 4
-  %.132 = or disjoint i64 %.28, 24
+  %.115 = load <16 x i8>, ptr %.113, align 1
+  %.116 = zext <16 x i8> %.106 to <16 x i16>
+  %.117 = zext <16 x i8> %.109 to <16 x i16>
+  %.118 = zext <16 x i8> %.112 to <16 x i16>
+  %.119 = zext <16 x i8> %.115 to <16 x i16>
+  %.120 = add <16 x i16> %.37, %.116
+  %.121 = add <16 x i16> %.38, %.117
+  %.122 = add <16 x i16> %.39, %.118
+  %.123 = add <16 x i16> %.40, %.119
+  %.124 = getelementptr i16, ptr %.8, i64 %.103
+  %.126 = load <16 x i16>, ptr %.124, align 2
+  %.128 = add nuw nsw <16 x i16> %.117, %.116
+  %.127 = add nuw nsw <16 x i16> %.128, %.118
+  %.129 = add nuw nsw <16 x i16> %.127, %.119
+  %.130 = add <16 x i16> %.129, %.126
+  store <16 x i16> %.130, ptr %.124, align 2
+  %.132 = or disjoint i64 %.28, 48
   %.133 = getelementptr i8, ptr %.1, i64 %.132
-  %.135 = load <8 x i8>, ptr %.133, align 1
+  %.135 = load <16 x i8>, ptr %.133, align 1
   %.136 = getelementptr i8, ptr %.16, i64 %.132
-  %.138 = load <8 x i8>, ptr %.136, align 1
+  %.138 = load <16 x i8>, ptr %.136, align 1
   %.139 = getelementptr i8, ptr %.17, i64 %.132
-  %.141 = load <8 x i8>, ptr %.139, align 1
+  %.141 = load <16 x i8>, ptr %.139, align 1
   %.142 = getelementptr i8, ptr %.18, i64 %.132
-  %.144 = load <8 x i8>, ptr %.142, align 1
-  %.145 = zext <8 x i8> %.135 to <8 x i32>
-  %.146 = zext <8 x i8> %.138 to <8 x i32>
-  %.147 = zext <8 x i8> %.141 to <8 x i32>
-  %.148 = zext <8 x i8> %.144 to <8 x i32>
-  %.149 = add <8 x i32> %.41, %.145
-  %.150 = add <8 x i32> %.42, %.146
-  %.151 = add <8 x i32> %.43, %.147
-  %.152 = add <8 x i32> %.44, %.148
-  %.153 = getelementptr i32, ptr %.8, i64 %.132
-  %.155 = load <8 x i32>, ptr %.153, align 4
-  %.157 = add nuw nsw <8 x i32> %.146, %.145
-  %.156 = add nuw nsw <8 x i32> %.157, %.147
-  %.158 = add nuw nsw <8 x i32> %.156, %.148
-  %.159 = add <8 x i32> %.158, %.155
-  store <8 x i32> %.159, ptr %.153, align 4
-  %.161 = add i64 %.28, 32
+  %.144 = load <16 x i8>, ptr %.142, align 1
+  %.145 = zext <16 x i8> %.135 to <16 x i16>
+  %.146 = zext <16 x i8> %.138 to <16 x i16>
+  %.147 = zext <16 x i8> %.141 to <16 x i16>
+  %.148 = zext <16 x i8> %.144 to <16 x i16>
+  %.149 = add <16 x i16> %.41, %.145
+  %.150 = add <16 x i16> %.42, %.146
+  %.151 = add <16 x i16> %.43, %.147
+  %.152 = add <16 x i16> %.44, %.148
+  %.153 = getelementptr i16, ptr %.8, i64 %.132
+  %.155 = load <16 x i16>, ptr %.153, align 2
+  %.157 = add nuw nsw <16 x i16> %.146, %.145
+  %.156 = add nuw nsw <16 x i16> %.157, %.147
+  %.158 = add nuw nsw <16 x i16> %.156, %.148
+  %.159 = add <16 x i16> %.158, %.155
+  store <16 x i16> %.159, ptr %.153, align 2
+  %.161 = add i64 %.28, 64
   %.162 = icmp slt i64 %.161, %.21
   br i1 %.162, label %pixels, label %pixels.done, !llvm.loop !0
 
 pixels.done:                                      ; preds = %pixels
-  %.164 = add <8 x i32> %.91, %.62
-  %.165 = add <8 x i32> %.164, %.120
-  %.166 = add <8 x i32> %.165, %.149
-  %rdx.shuf = shufflevector <8 x i32> %.166, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx = add <8 x i32> %rdx.shuf, %.166
-  %rdx.shuf1 = shufflevector <8 x i32> %bin.rdx, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx2 = add <8 x i32> %rdx.shuf1, %bin.rdx
-  %rdx.shuf3 = shufflevector <8 x i32> %bin.rdx2, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx4 = add <8 x i32> %rdx.shuf3, %bin.rdx2
-  %0 = extractelement <8 x i32> %bin.rdx4, i64 0
-  %.168 = add <8 x i32> %.92, %.63
-  %.169 = add <8 x i32> %.168, %.121
-  %.170 = add <8 x i32> %.169, %.150
-  %rdx.shuf5 = shufflevector <8 x i32> %.170, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx6 = add <8 x i32> %rdx.shuf5, %.170
-  %rdx.shuf7 = shufflevector <8 x i32> %bin.rdx6, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx8 = add <8 x i32> %rdx.shuf7, %bin.rdx6
-  %rdx.shuf9 = shufflevector <8 x i32> %bin.rdx8, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx10 = add <8 x i32> %rdx.shuf9, %bin.rdx8
-  %1 = extractelement <8 x i32> %bin.rdx10, i64 0
-  %.172 = add <8 x i32> %.93, %.64
-  %.173 = add <8 x i32> %.172, %.122
-  %.174 = add <8 x i32> %.173, %.151
-  %rdx.shuf11 = shufflevector <8 x i32> %.174, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx12 = add <8 x i32> %rdx.shuf11, %.174
-  %rdx.shuf13 = shufflevector <8 x i32> %bin.rdx12, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx14 = add <8 x i32> %rdx.shuf13, %bin.rdx12
-  %rdx.shuf15 = shufflevector <8 x i32> %bin.rdx14, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx16 = add <8 x i32> %rdx.shuf15, %bin.rdx14
-  %2 = extractelement <8 x i32> %bin.rdx16, i64 0
-  %.176 = add <8 x i32> %.94, %.65
-  %.177 = add <8 x i32> %.176, %.123
-  %.178 = add <8 x i32> %.177, %.152
-  %rdx.shuf17 = shufflevector <8 x i32> %.178, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx18 = add <8 x i32> %rdx.shuf17, %.178
-  %rdx.shuf19 = shufflevector <8 x i32> %bin.rdx18, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx20 = add <8 x i32> %rdx.shuf19, %bin.rdx18
-  %rdx.shuf21 = shufflevector <8 x i32> %bin.rdx20, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx22 = add <8 x i32> %rdx.shuf21, %bin.rdx20
-  %3 = extractelement <8 x i32> %bin.rdx22, i64 0
+  %.164 = add <16 x i16> %.91, %.62
+  %.165 = add <16 x i16> %.164, %.120
+  %.166 = add <16 x i16> %.165, %.149
+  %.167 = zext <16 x i16> %.166 to <16 x i32>
+  %rdx.shuf = shufflevector <16 x i32> %.167, <16 x i32> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx = add <16 x i32> %rdx.shuf, %.167
+  %rdx.shuf1 = shufflevector <16 x i32> %bin.rdx, <16 x i32> poison, <16 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx2 = add <16 x i32> %rdx.shuf1, %bin.rdx
+  %rdx.shuf3 = shufflevector <16 x i32> %bin.rdx2, <16 x i32> poison, <16 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx4 = add <16 x i32> %rdx.shuf3, %bin.rdx2
+  %rdx.shuf5 = shufflevector <16 x i32> %bin.rdx4, <16 x i32> poison, <16 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx6 = add <16 x i32> %rdx.shuf5, %bin.rdx4
+  %0 = extractelement <16 x i32> %bin.rdx6, i64 0
+  %.170 = add <16 x i16> %.92, %.63
+  %.171 = add <16 x i16> %.170, %.121
+  %.172 = add <16 x i16> %.171, %.150
+  %.173 = zext <16 x i16> %.172 to <16 x i32>
+  %rdx.shuf7 = shufflevector <16 x i32> %.173, <16 x i32> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx8 = add <16 x i32> %rdx.shuf7, %.173
+  %rdx.shuf9 = shufflevector <16 x i32> %bin.rdx8, <16 x i32> poison, <16 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx10 = add <16 x i32> %rdx.shuf9, %bin.rdx8
+  %rdx.shuf11 = shufflevector <16 x i32> %bin.rdx10, <16 x i32> poison, <16 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx12 = add <16 x i32> %rdx.shuf11, %bin.rdx10
+  %rdx.shuf13 = shufflevector <16 x i32> %bin.rdx12, <16 x i32> poison, <16 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx14 = add <16 x i32> %rdx.shuf13, %bin.rdx12
+  %1 = extractelement <16 x i32> %bin.rdx14, i64 0
+  %.176 = add <16 x i16> %.93, %.64
+  %.177 = add <16 x i16> %.176, %.122
+  %.178 = add <16 x i16> %.177, %.151
+  %.179 = zext <16 x i16> %.178 to <16 x i32>
+  %rdx.shuf15 = shufflevector <16 x i32> %.179, <16 x i32> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx16 = add <16 x i32> %rdx.shuf15, %.179
+  %rdx.shuf17 = shufflevector <16 x i32> %bin.rdx16, <16 x i32> poison, <16 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx18 = add <16 x i32> %rdx.shuf17, %bin.rdx16
+  %rdx.shuf19 = shufflevector <16 x i32> %bin.rdx18, <16 x i32> poison, <16 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx20 = add <16 x i32> %rdx.shuf19, %bin.rdx18
+  %rdx.shuf21 = shufflevector <16 x i32> %bin.rdx20, <16 x i32> poison, <16 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx22 = add <16 x i32> %rdx.shuf21, %bin.rdx20
+  %2 = extractelement <16 x i32> %bin.rdx22, i64 0
+  %.182 = add <16 x i16> %.94, %.65
+  %.183 = add <16 x i16> %.182, %.123
+  %.184 = add <16 x i16> %.183, %.152
+  %.185 = zext <16 x i16> %.184 to <16 x i32>
+  %rdx.shuf23 = shufflevector <16 x i32> %.185, <16 x i32> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx24 = add <16 x i32> %rdx.shuf23, %.185
+  %rdx.shuf25 = shufflevector <16 x i32> %bin.rdx24, <16 x i32> poison, <16 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx26 = add <16 x i32> %rdx.shuf25, %bin.rdx24
+  %rdx.shuf27 = shufflevector <16 x i32> %bin.rdx26, <16 x i32> poison, <16 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx28 = add <16 x i32> %rdx.shuf27, %bin.rdx26
+  %rdx.shuf29 = shufflevector <16 x i32> %bin.rdx28, <16 x i32> poison, <16 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx30 = add <16 x i32> %rdx.shuf29, %bin.rdx28
+  %3 = extractelement <16 x i32> %bin.rdx30, i64 0
   br label %pixels.after
 
 pixels.after:                                     ; preds = %pixels.done, %entry
-  %.181 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
-  %.182 = phi i32 [ 0, %entry ], [ %1, %pixels.done ]
-  %.183 = phi i32 [ 0, %entry ], [ %2, %pixels.done ]
-  %.184 = phi i32 [ 0, %entry ], [ %3, %pixels.done ]
-  %.186 = srem i64 %.20, 4
-  %.187 = sub i64 %.3, %.186
-  %.192 = icmp slt i64 %.21, %.187
-  br i1 %.192, label %pixels.1.preheader, label %pixels.after.1
+  %.189 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
+  %.190 = phi i32 [ 0, %entry ], [ %1, %pixels.done ]
+  %.191 = phi i32 [ 0, %entry ], [ %2, %pixels.done ]
+  %.192 = phi i32 [ 0, %entry ], [ %3, %pixels.done ]
+  %.194 = srem i64 %.20, 4
+  %.195 = sub i64 %.3, %.194
+  %.200 = icmp slt i64 %.21, %.195
+  br i1 %.200, label %pixels.1, label %pixels.after.1
 
-pixels.1.preheader:                               ; preds = %pixels.after
-  %.191 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.184, i64 0
-  %.190 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.183, i64 0
-  %.189 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.182, i64 0
-  %.188 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.181, i64 0
-  br label %pixels.1
-
-pixels.1:                                         ; preds = %pixels.1.preheader, %pixels.1
-  %.194 = phi i64 [ %.228, %pixels.1 ], [ %.21, %pixels.1.preheader ]
-  %.195 = phi <4 x i32> [ %.216, %pixels.1 ], [ %.188, %pixels.1.preheader ]
-  %.196 = phi <4 x i32> [ %.217, %pixels.1 ], [ %.189, %pixels.1.preheader ]
-  %.197 = phi <4 x i32> [ %.218, %pixels.1 ], [ %.190, %pixels.1.preheader ]
-  %.198 = phi <4 x i32> [ %.219, %pixels.1 ], [ %.191, %pixels.1.preheader ]
-  %.200 = getelementptr i8, ptr %.1, i64 %.194
-  %.202 = load <4 x i8>, ptr %.200, align 1
-  %.203 = getelementptr i8, ptr %.16, i64 %.194
-  %.205 = load <4 x i8>, ptr %.203, align 1
-  %.206 = getelementptr i8, ptr %.17, i64 %.194
-  %.208 = load <4 x i8>, ptr %.206, align 1
-  %.209 = getelementptr i8, ptr %.18, i64 %.194
-  %.211 = load <4 x i8>, ptr %.209, align 1
-  %.212 = zext <4 x i8> %.202 to <4 x i32>
-  %.213 = zext <4 x i8> %.205 to <4 x i32>
-  %.214 = zext <4 x i8> %.208 to <4 x i32>
-  %.215 = zext <4 x i8> %.211 to <4 x i32>
-  %.216 = add <4 x i32> %.195, %.212
-  %.217 = add <4 x i32> %.196, %.213
-  %.218 = add <4 x i32> %.197, %.214
-  %.219 = add <4 x i32> %.198, %.215
-  %.220 = getelementptr i32, ptr %.8, i64 %.194
-  %.222 = load <4 x i32>, ptr %.220, align 4
-  %.224 = add nuw nsw <4 x i32> %.213, %.212
-  %.223 = add nuw nsw <4 x i32> %.224, %.214
-  %.225 = add nuw nsw <4 x i32> %.223, %.215
-  %.226 = add <4 x i32> %.225, %.222
-  store <4 x i32> %.226, ptr %.220, align 4
-  %.228 = add i64 %.194, 4
-  %.229 = icmp slt i64 %.228, %.187
-  br i1 %.229, label %pixels.1, label %pixels.done.1, !llvm.loop !0
+pixels.1:                                         ; preds = %pixels.after, %pixels.1
+  %.202 = phi i64 [ %.236, %pixels.1 ], [ %.21, %pixels.after ]
+  %.203 = phi <4 x i16> [ %.224, %pixels.1 ], [ zeroinitializer, %pixels.after ]
+  %.204 = phi <4 x i16> [ %.225, %pixels.1 ], [ zeroinitializer, %pixels.after ]
+  %.205 = phi <4 x i16> [ %.226, %pixels.1 ], [ zeroinitializer, %pixels.after ]
+  %.206 = phi <4 x i16> [ %.227, %pixels.1 ], [ zeroinitializer, %pixels.after ]
+  %.208 = getelementptr i8, ptr %.1, i64 %.202
+  %.210 = load <4 x i8>, ptr %.208, align 1
+  %.211 = getelementptr i8, ptr %.16, i64 %.202
+  %.213 = load <4 x i8>, ptr %.211, align 1
+  %.214 = getelementptr i8, ptr %.17, i64 %.202
+  %.216 = load <4 x i8>, ptr %.214, align 1
+  %.217 = getelementptr i8, ptr %.18, i64 %.202
+  %.219 = load <4 x i8>, ptr %.217, align 1
+  %.220 = zext <4 x i8> %.210 to <4 x i16>
+  %.221 = zext <4 x i8> %.213 to <4 x i16>
+  %.222 = zext <4 x i8> %.216 to <4 x i16>
+  %.223 = zext <4 x i8> %.219 to <4 x i16>
+  %.224 = add <4 x i16> %.203, %.220
+  %.225 = add <4 x i16> %.204, %.221
+  %.226 = add <4 x i16> %.205, %.222
+  %.227 = add <4 x i16> %.206, %.223
+  %.228 = getelementptr i16, ptr %.8, i64 %.202
+  %.230 = load <4 x i16>, ptr %.228, align 2
+  %.232 = add nuw nsw <4 x i16> %.221, %.220
+  %.231 = add nuw nsw <4 x i16> %.232, %.222
+  %.233 = add nuw nsw <4 x i16> %.231, %.223
+  %.234 = add <4 x i16> %.233, %.230
+  store <4 x i16> %.234, ptr %.228, align 2
+  %.236 = add i64 %.202, 4
+  %.237 = icmp slt i64 %.236, %.195
+  br i1 %.237, label %pixels.1, label %pixels.done.1, !llvm.loop !0
 
 pixels.done.1:                                    ; preds = %pixels.1
-  %rdx.shuf23 = shufflevector <4 x i32> %.216, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
-  %bin.rdx24 = add <4 x i32> %rdx.shuf23, %.216
-  %rdx.shuf25 = shufflevector <4 x i32> %bin.rdx24, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
-  %bin.rdx26 = add <4 x i32> %rdx.shuf25, %bin.rdx24
-  %4 = extractelement <4 x i32> %bin.rdx26, i64 0
-  %rdx.shuf27 = shufflevector <4 x i32> %.217, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
-  %bin.rdx28 = add <4 x i32> %rdx.shuf27, %.217
-  %rdx.shuf29 = shufflevector <4 x i32> %bin.rdx28, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
-  %bin.rdx30 = add <4 x i32> %rdx.shuf29, %bin.rdx28
-  %5 = extractelement <4 x i32> %bin.rdx30, i64 0
-  %rdx.shuf31 = shufflevector <4 x i32> %.218, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
-  %bin.rdx32 = add <4 x i32> %rdx.shuf31, %.218
+  %.239 = zext <4 x i16> %.224 to <4 x i32>
+  %rdx.shuf31 = shufflevector <4 x i32> %.239, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx32 = add <4 x i32> %rdx.shuf31, %.239
   %rdx.shuf33 = shufflevector <4 x i32> %bin.rdx32, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
   %bin.rdx34 = add <4 x i32> %rdx.shuf33, %bin.rdx32
-  %6 = extractelement <4 x i32> %bin.rdx34, i64 0
-  %rdx.shuf35 = shufflevector <4 x i32> %.219, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
-  %bin.rdx36 = add <4 x i32> %rdx.shuf35, %.219
+  %4 = extractelement <4 x i32> %bin.rdx34, i64 0
+  %.241 = add i32 %4, %.189
+  %.242 = zext <4 x i16> %.225 to <4 x i32>
+  %rdx.shuf35 = shufflevector <4 x i32> %.242, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx36 = add <4 x i32> %rdx.shuf35, %.242
   %rdx.shuf37 = shufflevector <4 x i32> %bin.rdx36, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
   %bin.rdx38 = add <4 x i32> %rdx.shuf37, %bin.rdx36
-  %7 = extractelement <4 x i32> %bin.rdx38, i64 0
+  %5 = extractelement <4 x i32> %bin.rdx38, i64 0
+  %.244 = add i32 %5, %.190
+  %.245 = zext <4 x i16> %.226 to <4 x i32>
+  %rdx.shuf39 = shufflevector <4 x i32> %.245, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx40 = add <4 x i32> %rdx.shuf39, %.245
+  %rdx.shuf41 = shufflevector <4 x i32> %bin.rdx40, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx42 = add <4 x i32> %rdx.shuf41, %bin.rdx40
+  %6 = extractelement <4 x i32> %bin.rdx42, i64 0
+  %.247 = add i32 %6, %.191
+  %.248 = zext <4 x i16> %.227 to <4 x i32>
+  %rdx.shuf43 = shufflevector <4 x i32> %.248, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx44 = add <4 x i32> %rdx.shuf43, %.248
+  %rdx.shuf45 = shufflevector <4 x i32> %bin.rdx44, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx46 = add <4 x i32> %rdx.shuf45, %bin.rdx44
+  %7 = extractelement <4 x i32> %bin.rdx46, i64 0
+  %.250 = add i32 %7, %.192
   br label %pixels.after.1
 
 pixels.after.1:                                   ; preds = %pixels.done.1, %pixels.after
-  %.236 = phi i32 [ %.181, %pixels.after ], [ %4, %pixels.done.1 ]
-  %.237 = phi i32 [ %.182, %pixels.after ], [ %5, %pixels.done.1 ]
-  %.238 = phi i32 [ %.183, %pixels.after ], [ %6, %pixels.done.1 ]
-  %.239 = phi i32 [ %.184, %pixels.after ], [ %7, %pixels.done.1 ]
-  %.243 = icmp slt i64 %.187, %.3
-  br i1 %.243, label %pixels.2, label %pixels.after.2
+  %.252 = phi i32 [ %.189, %pixels.after ], [ %.241, %pixels.done.1 ]
+  %.253 = phi i32 [ %.190, %pixels.after ], [ %.244, %pixels.done.1 ]
+  %.254 = phi i32 [ %.191, %pixels.after ], [ %.247, %pixels.done.1 ]
+  %.255 = phi i32 [ %.192, %pixels.after ], [ %.250, %pixels.done.1 ]
+  %.259 = icmp slt i64 %.195, %.3
+  br i1 %.259, label %pixels.2, label %pixels.after.2
 
 pixels.2:                                         ; preds = %pixels.after.1, %pixels.2
-  %.245 = phi i64 [ %.274, %pixels.2 ], [ %.187, %pixels.after.1 ]
-  %.246 = phi i32 [ %.263, %pixels.2 ], [ %.236, %pixels.after.1 ]
-  %.247 = phi i32 [ %.264, %pixels.2 ], [ %.237, %pixels.after.1 ]
-  %.248 = phi i32 [ %.265, %pixels.2 ], [ %.238, %pixels.after.1 ]
-  %.249 = phi i32 [ %.266, %pixels.2 ], [ %.239, %pixels.after.1 ]
-  %.251 = getelementptr i8, ptr %.1, i64 %.245
-  %.252 = load i8, ptr %.251, align 1
-  %.253 = getelementptr i8, ptr %.16, i64 %.245
-  %.254 = load i8, ptr %.253, align 1
-  %.255 = getelementptr i8, ptr %.17, i64 %.245
-  %.256 = load i8, ptr %.255, align 1
-  %.257 = getelementptr i8, ptr %.18, i64 %.245
-  %.258 = load i8, ptr %.257, align 1
-  %.259 = zext i8 %.252 to i32
-  %.260 = zext i8 %.254 to i32
-  %.261 = zext i8 %.256 to i32
-  %.262 = zext i8 %.258 to i32
-  %.263 = add i32 %.246, %.259
-  %.264 = add i32 %.247, %.260
-  %.265 = add i32 %.248, %.261
-  %.266 = add i32 %.249, %.262
-  %.267 = getelementptr i32, ptr %.8, i64 %.245
-  %.268 = load i32, ptr %.267, align 4
-  %.270 = add nuw nsw i32 %.260, %.259
-  %.269 = add nuw nsw i32 %.270, %.261
-  %.271 = add nuw nsw i32 %.269, %.262
-  %.272 = add i32 %.271, %.268
-  store i32 %.272, ptr %.267, align 4
-  %.274 = add nsw i64 %.245, 1
-  %exitcond.not = icmp eq i64 %.274, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !0
+  %.261 = phi i64 [ %.290, %pixels.2 ], [ %.195, %pixels.after.1 ]
+  %.262 = phi i16 [ %.279, %pixels.2 ], [ 0, %pixels.after.1 ]
+  %.263 = phi i16 [ %.280, %pixels.2 ], [ 0, %pixels.after.1 ]
+  %.264 = phi i16 [ %.281, %pixels.2 ], [ 0, %pixels.after.1 ]
+  %.265 = phi i16 [ %.282, %pixels.2 ], [ 0, %pixels.after.1 ]
+  %.267 = getelementptr i8, ptr %.1, i64 %.261
+  %.268 = load i8, ptr %.267, align 1
+  %.269 = getelementptr i8, ptr %.16, i64 %.261
+  %.270 = load i8, ptr %.269, align 1
+  %.271 = getelementptr i8, ptr %.17, i64 %.261
+  %.272 = load i8, ptr %.271, align 1
+  %.273 = getelementptr i8, ptr %.18, i64 %.261
+  %.274 = load i8, ptr %.273, align 1
+  %.275 = zext i8 %.268 to i16
+  %.276 = zext i8 %.270 to i16
+  %.277 = zext i8 %.272 to i16
+  %.278 = zext i8 %.274 to i16
+  %.279 = add i16 %.262, %.275
+  %.280 = add i16 %.263, %.276
+  %.281 = add i16 %.264, %.277
+  %.282 = add i16 %.265, %.278
+  %.283 = getelementptr i16, ptr %.8, i64 %.261
+  %.284 = load i16, ptr %.283, align 2
+  %.286 = add nuw nsw i16 %.276, %.275
+  %.285 = add nuw nsw i16 %.286, %.277
+  %.287 = add nuw nsw i16 %.285, %.278
+  %.288 = add i16 %.287, %.284
+  store i16 %.288, ptr %.283, align 2
+  %.290 = add nsw i64 %.261, 1
+  %exitcond.not = icmp eq i64 %.290, %.3
+  br i1 %exitcond.not, label %pixels.done.2, label %pixels.2, !llvm.loop !0
 
-pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
-  %.278 = phi i32 [ %.236, %pixels.after.1 ], [ %.263, %pixels.2 ]
-  %.279 = phi i32 [ %.237, %pixels.after.1 ], [ %.264, %pixels.2 ]
-  %.280 = phi i32 [ %.238, %pixels.after.1 ], [ %.265, %pixels.2 ]
-  %.281 = phi i32 [ %.239, %pixels.after.1 ], [ %.266, %pixels.2 ]
-  %.283 = load double, ptr %.9, align 8
-  %.284 = uitofp i32 %.278 to double
-  %.285 = fadd double %.283, %.284
-  store double %.285, ptr %.9, align 8
-  %.287 = getelementptr i8, ptr %.9, i64 8
-  %.288 = load double, ptr %.287, align 8
-  %.289 = uitofp i32 %.279 to double
-  %.290 = fadd double %.288, %.289
-  store double %.290, ptr %.287, align 8
-  %.292 = getelementptr i8, ptr %.9, i64 16
-  %.293 = load double, ptr %.292, align 8
-  %.294 = uitofp i32 %.280 to double
-  %.295 = fadd double %.293, %.294
-  store double %.295, ptr %.292, align 8
-  %.297 = getelementptr i8, ptr %.9, i64 24
-  %.298 = load double, ptr %.297, align 8
-  %.299 = uitofp i32 %.281 to double
-  %.300 = fadd double %.298, %.299
-  store double %.300, ptr %.297, align 8
+pixels.done.2:                                    ; preds = %pixels.2
+  %.293 = zext i16 %.279 to i32
+  %.294 = add i32 %.252, %.293
+  %.295 = zext i16 %.280 to i32
+  %.296 = add i32 %.253, %.295
+  %.297 = zext i16 %.281 to i32
+  %.298 = add i32 %.254, %.297
+  %.299 = zext i16 %.282 to i32
+  %.300 = add i32 %.255, %.299
+  br label %pixels.after.2
+
+pixels.after.2:                                   ; preds = %pixels.done.2, %pixels.after.1
+  %.302 = phi i32 [ %.252, %pixels.after.1 ], [ %.294, %pixels.done.2 ]
+  %.303 = phi i32 [ %.253, %pixels.after.1 ], [ %.296, %pixels.done.2 ]
+  %.304 = phi i32 [ %.254, %pixels.after.1 ], [ %.298, %pixels.done.2 ]
+  %.305 = phi i32 [ %.255, %pixels.after.1 ], [ %.300, %pixels.done.2 ]
+  %.307 = load double, ptr %.9, align 8
+  %.308 = uitofp i32 %.302 to double
+  %.309 = fadd double %.307, %.308
+  store double %.309, ptr %.9, align 8
+  %.311 = getelementptr i8, ptr %.9, i64 8
+  %.312 = load double, ptr %.311, align 8
+  %.313 = uitofp i32 %.303 to double
+  %.314 = fadd double %.312, %.313
+  store double %.314, ptr %.311, align 8
+  %.316 = getelementptr i8, ptr %.9, i64 16
+  %.317 = load double, ptr %.316, align 8
+  %.318 = uitofp i32 %.304 to double
+  %.319 = fadd double %.317, %.318
+  store double %.319, ptr %.316, align 8
+  %.321 = getelementptr i8, ptr %.9, i64 24
+  %.322 = load double, ptr %.321, align 8
+  %.323 = uitofp i32 %.305 to double
+  %.324 = fadd double %.322, %.323
+  store double %.324, ptr %.321, align 8
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-0-1-0-i8*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-0-1-0-i8*-i64-i16*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
 entry:
   %.13 = shl i64 %.2, 1
   %.14 = mul i64 %.2, 3
   %.16 = getelementptr i8, ptr %.1, i64 %.2
   %.17 = getelementptr i8, ptr %.1, i64 %.13
   %.18 = getelementptr i8, ptr %.1, i64 %.14
-  %.20 = srem i64 %.3, 32
+  %.20 = srem i64 %.3, 64
   %.21 = sub i64 %.3, %.20
   %.22 = icmp sgt i64 %.21, 0
   br i1 %.22, label %pixels, label %pixels.after
@@ -338,85 +362,85 @@ entry:
 pixels:                                           ; preds = %entry, %pixels
   %.24 = phi i64 [ %.125, %pixels ], [ 0, %entry ]
   %.26 = getelementptr i8, ptr %.1, i64 %.24
-  %.28 = load <8 x i8>, ptr %.26, align 1
+  %.28 = load <16 x i8>, ptr %.26, align 1
   %.29 = getelementptr i8, ptr %.16, i64 %.24
-  %.31 = load <8 x i8>, ptr %.29, align 1
+  %.31 = load <16 x i8>, ptr %.29, align 1
   %.32 = getelementptr i8, ptr %.17, i64 %.24
-  %.34 = load <8 x i8>, ptr %.32, align 1
+  %.34 = load <16 x i8>, ptr %.32, align 1
   %.35 = getelementptr i8, ptr %.18, i64 %.24
-  %.37 = load <8 x i8>, ptr %.35, align 1
-  %.38 = zext <8 x i8> %.28 to <8 x i32>
-  %.39 = zext <8 x i8> %.31 to <8 x i32>
-  %.40 = zext <8 x i8> %.34 to <8 x i32>
-  %.41 = zext <8 x i8> %.37 to <8 x i32>
-  %.42 = getelementptr i32, ptr %.8, i64 %.24
-  %.44 = load <8 x i32>, ptr %.42, align 4
-  %.46 = add nuw nsw <8 x i32> %.39, %.38
-  %.45 = add nuw nsw <8 x i32> %.46, %.40
-  %.47 = add nuw nsw <8 x i32> %.45, %.41
-  %.48 = add <8 x i32> %.47, %.44
-  store <8 x i32> %.48, ptr %.42, align 4
-  %.50 = or disjoint i64 %.24, 8
+  %.37 = load <16 x i8>, ptr %.35, align 1
+  %.38 = zext <16 x i8> %.28 to <16 x i16>
+  %.39 = zext <16 x i8> %.31 to <16 x i16>
+  %.40 = zext <16 x i8> %.34 to <16 x i16>
+  %.41 = zext <16 x i8> %.37 to <16 x i16>
+  %.42 = getelementptr i16, ptr %.8, i64 %.24
+  %.44 = load <16 x i16>, ptr %.42, align 2
+  %.46 = add nuw nsw <16 x i16> %.39, %.38
+  %.45 = add nuw nsw <16 x i16> %.46, %.40
+  %.47 = add nuw nsw <16 x i16> %.45, %.41
+  %.48 = add <16 x i16> %.47, %.44
+  store <16 x i16> %.48, ptr %.42, align 2
+  %.50 = or disjoint i64 %.24, 16
   %.51 = getelementptr i8, ptr %.1, i64 %.50
-  %.53 = load <8 x i8>, ptr %.51, align 1
+  %.53 = load <16 x i8>, ptr %.51, align 1
   %.54 = getelementptr i8, ptr %.16, i64 %.50
-  %.56 = load <8 x i8>, ptr %.54, align 1
+  %.56 = load <16 x i8>, ptr %.54, align 1
   %.57 = getelementptr i8, ptr %.17, i64 %.50
-  %.59 = load <8 x i8>, ptr %.57, align 1
+  %.59 = load <16 x i8>, ptr %.57, align 1
   %.60 = getelementptr i8, ptr %.18, i64 %.50
-  %.62 = load <8 x i8>, ptr %.60, align 1
-  %.63 = zext <8 x i8> %.53 to <8 x i32>
-  %.64 = zext <8 x i8> %.56 to <8 x i32>
-  %.65 = zext <8 x i8> %.59 to <8 x i32>
-  %.66 = zext <8 x i8> %.62 to <8 x i32>
-  %.67 = getelementptr i32, ptr %.8, i64 %.50
-  %.69 = load <8 x i32>, ptr %.67, align 4
-  %.71 = add nuw nsw <8 x i32> %.64, %.63
-  %.70 = add nuw nsw <8 x i32> %.71, %.65
-  %.72 = add nuw nsw <8 x i32> %.70, %.66
-  %.73 = add <8 x i32> %.72, %.69
-  store <8 x i32> %.73, ptr %.67, align 4
-  %.75 = or disjoint i64 %.24, 16
+  %.62 = load <16 x i8>, ptr %.60, align 1
+  %.63 = zext <16 x i8> %.53 to <16 x i16>
+  %.64 = zext <16 x i8> %.56 to <16 x i16>
+  %.65 = zext <16 x i8> %.59 to <16 x i16>
+  %.66 = zext <16 x i8> %.62 to <16 x i16>
+  %.67 = getelementptr i16, ptr %.8, i64 %.50
+  %.69 = load <16 x i16>, ptr %.67, align 2
+  %.71 = add nuw nsw <16 x i16> %.64, %.63
+  %.70 = add nuw nsw <16 x i16> %.71, %.65
+  %.72 = add nuw nsw <16 x i16> %.70, %.66
+  %.73 = add <16 x i16> %.72, %.69
+  store <16 x i16> %.73, ptr %.67, align 2
+  %.75 = or disjoint i64 %.24, 32
   %.76 = getelementptr i8, ptr %.1, i64 %.75
-  %.78 = load <8 x i8>, ptr %.76, align 1
+  %.78 = load <16 x i8>, ptr %.76, align 1
   %.79 = getelementptr i8, ptr %.16, i64 %.75
-  %.81 = load <8 x i8>, ptr %.79, align 1
+  %.81 = load <16 x i8>, ptr %.79, align 1
   %.82 = getelementptr i8, ptr %.17, i64 %.75
-  %.84 = load <8 x i8>, ptr %.82, align 1
+  %.84 = load <16 x i8>, ptr %.82, align 1
   %.85 = getelementptr i8, ptr %.18, i64 %.75
-  %.87 = load <8 x i8>, ptr %.85, align 1
-  %.88 = zext <8 x i8> %.78 to <8 x i32>
-  %.89 = zext <8 x i8> %.81 to <8 x i32>
-  %.90 = zext <8 x i8> %.84 to <8 x i32>
-  %.91 = zext <8 x i8> %.87 to <8 x i32>
-  %.92 = getelementptr i32, ptr %.8, i64 %.75
-  %.94 = load <8 x i32>, ptr %.92, align 4
-  %.96 = add nuw nsw <8 x i32> %.89, %.88
-  %.95 = add nuw nsw <8 x i32> %.96, %.90
-  %.97 = add nuw nsw <8 x i32> %.95, %.91
-  %.98 = add <8 x i32> %.97, %.94
-  store <8 x i32> %.98, ptr %.92, align 4
-  %.100 = or disjoint i64 %.24, 24
+  %.87 = load <16 x i8>, ptr %.85, align 1
+  %.88 = zext <16 x i8> %.78 to <16 x i16>
+  %.89 = zext <16 x i8> %.81 to <16 x i16>
+  %.90 = zext <16 x i8> %.84 to <16 x i16>
+  %.91 = zext <16 x i8> %.87 to <16 x i16>
+  %.92 = getelementptr i16, ptr %.8, i64 %.75
+  %.94 = load <16 x i16>, ptr %.92, align 2
+  %.96 = add nuw nsw <16 x i16> %.89, %.88
+  %.95 = add nuw nsw <16 x i16> %.96, %.90
+  %.97 = add nuw nsw <16 x i16> %.95, %.91
+  %.98 = add <16 x i16> %.97, %.94
+  store <16 x i16> %.98, ptr %.92, align 2
+  %.100 = or disjoint i64 %.24, 48
   %.101 = getelementptr i8, ptr %.1, i64 %.100
-  %.103 = load <8 x i8>, ptr %.101, align 1
+  %.103 = load <16 x i8>, ptr %.101, align 1
   %.104 = getelementptr i8, ptr %.16, i64 %.100
-  %.106 = load <8 x i8>, ptr %.104, align 1
+  %.106 = load <16 x i8>, ptr %.104, align 1
   %.107 = getelementptr i8, ptr %.17, i64 %.100
-  %.109 = load <8 x i8>, ptr %.107, align 1
+  %.109 = load <16 x i8>, ptr %.107, align 1
   %.110 = getelementptr i8, ptr %.18, i64 %.100
-  %.112 = load <8 x i8>, ptr %.110, align 1
-  %.113 = zext <8 x i8> %.103 to <8 x i32>
-  %.114 = zext <8 x i8> %.106 to <8 x i32>
-  %.115 = zext <8 x i8> %.109 to <8 x i32>
-  %.116 = zext <8 x i8> %.112 to <8 x i32>
-  %.117 = getelementptr i32, ptr %.8, i64 %.100
-  %.119 = load <8 x i32>, ptr %.117, align 4
-  %.121 = add nuw nsw <8 x i32> %.114, %.113
-  %.120 = add nuw nsw <8 x i32> %.121, %.115
-  %.122 = add nuw nsw <8 x i32> %.120, %.116
-  %.123 = add <8 x i32> %.122, %.119
-  store <8 x i32> %.123, ptr %.117, align 4
-  %.125 = add i64 %.24, 32
+  %.112 = load <16 x i8>, ptr %.110, align 1
+  %.113 = zext <16 x i8> %.103 to <16 x i16>
+  %.114 = zext <16 x i8> %.106 to <16 x i16>
+  %.115 = zext <16 x i8> %.109 to <16 x i16>
+  %.116 = zext <16 x i8> %.112 to <16 x i16>
+  %.117 = getelementptr i16, ptr %.8, i64 %.100
+  %.119 = load <16 x i16>, ptr %.117, align 2
+  %.121 = add nuw nsw <16 x i16> %.114, %.113
+  %.120 = add nuw nsw <16 x i16> %.121, %.115
+  %.122 = add nuw nsw <16 x i16> %.120, %.116
+  %.123 = add <16 x i16> %.122, %.119
+  store <16 x i16> %.123, ptr %.117, align 2
+  %.125 = add i64 %.24, 64
   %.126 = icmp slt i64 %.125, %.21
   br i1 %.126, label %pixels, label %pixels.after, !llvm.loop !0
 
@@ -436,17 +460,17 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.144 = load <4 x i8>, ptr %.142, align 1
   %.145 = getelementptr i8, ptr %.18, i64 %.134
   %.147 = load <4 x i8>, ptr %.145, align 1
-  %.148 = zext <4 x i8> %.138 to <4 x i32>
-  %.149 = zext <4 x i8> %.141 to <4 x i32>
-  %.150 = zext <4 x i8> %.144 to <4 x i32>
-  %.151 = zext <4 x i8> %.147 to <4 x i32>
-  %.152 = getelementptr i32, ptr %.8, i64 %.134
-  %.154 = load <4 x i32>, ptr %.152, align 4
-  %.156 = add nuw nsw <4 x i32> %.149, %.148
-  %.155 = add nuw nsw <4 x i32> %.156, %.150
-  %.157 = add nuw nsw <4 x i32> %.155, %.151
-  %.158 = add <4 x i32> %.157, %.154
-  store <4 x i32> %.158, ptr %.152, align 4
+  %.148 = zext <4 x i8> %.138 to <4 x i16>
+  %.149 = zext <4 x i8> %.141 to <4 x i16>
+  %.150 = zext <4 x i8> %.144 to <4 x i16>
+  %.151 = zext <4 x i8> %.147 to <4 x i16>
+  %.152 = getelementptr i16, ptr %.8, i64 %.134
+  %.154 = load <4 x i16>, ptr %.152, align 2
+  %.156 = add nuw nsw <4 x i16> %.149, %.148
+  %.155 = add nuw nsw <4 x i16> %.156, %.150
+  %.157 = add nuw nsw <4 x i16> %.155, %.151
+  %.158 = add <4 x i16> %.157, %.154
+  store <4 x i16> %.158, ptr %.152, align 2
   %.160 = add i64 %.134, 4
   %.161 = icmp slt i64 %.160, %.131
   br i1 %.161, label %pixels.1, label %pixels.after.1, !llvm.loop !0
@@ -465,17 +489,17 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.176 = load i8, ptr %.175, align 1
   %.177 = getelementptr i8, ptr %.18, i64 %.169
   %.178 = load i8, ptr %.177, align 1
-  %.179 = zext i8 %.172 to i32
-  %.180 = zext i8 %.174 to i32
-  %.181 = zext i8 %.176 to i32
-  %.182 = zext i8 %.178 to i32
-  %.183 = getelementptr i32, ptr %.8, i64 %.169
-  %.184 = load i32, ptr %.183, align 4
-  %.186 = add nuw nsw i32 %.180, %.179
-  %.185 = add nuw nsw i32 %.186, %.181
-  %.187 = add nuw nsw i32 %.185, %.182
-  %.188 = add i32 %.187, %.184
-  store i32 %.188, ptr %.183, align 4
+  %.179 = zext i8 %.172 to i16
+  %.180 = zext i8 %.174 to i16
+  %.181 = zext i8 %.176 to i16
+  %.182 = zext i8 %.178 to i16
+  %.183 = getelementptr i16, ptr %.8, i64 %.169
+  %.184 = load i16, ptr %.183, align 2
+  %.186 = add nuw nsw i16 %.180, %.179
+  %.185 = add nuw nsw i16 %.186, %.181
+  %.187 = add nuw nsw i16 %.185, %.182
+  %.188 = add i16 %.187, %.184
+  store i16 %.188, ptr %.183, align 2
   %.190 = add nsw i64 %.169, 1
   %exitcond.not = icmp eq i64 %.190, %.3
   br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !0
@@ -485,138 +509,144 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-1-1-i8*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-1-1-i8*-i64-i16*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
-  %.14 = srem i64 %.3, 32
+  %.14 = srem i64 %.3, 64
   %.15 = sub i64 %.3, %.14
   %.17 = icmp sgt i64 %.15, 0
   br i1 %.17, label %pixels, label %pixels.after
 
 pixels:                                           ; preds = %entry, %pixels
   %.19 = phi i64 [ %.68, %pixels ], [ 0, %entry ]
-  %.20 = phi <8 x i32> [ %.29, %pixels ], [ zeroinitializer, %entry ]
-  %.21 = phi <8 x i32> [ %.40, %pixels ], [ zeroinitializer, %entry ]
-  %.22 = phi <8 x i32> [ %.51, %pixels ], [ zeroinitializer, %entry ]
-  %.23 = phi <8 x i32> [ %.62, %pixels ], [ zeroinitializer, %entry ]
+  %.20 = phi <16 x i16> [ %.29, %pixels ], [ zeroinitializer, %entry ]
+  %.21 = phi <16 x i16> [ %.40, %pixels ], [ zeroinitializer, %entry ]
+  %.22 = phi <16 x i16> [ %.51, %pixels ], [ zeroinitializer, %entry ]
+  %.23 = phi <16 x i16> [ %.62, %pixels ], [ zeroinitializer, %entry ]
   %.25 = getelementptr i8, ptr %.1, i64 %.19
-  %.27 = load <8 x i8>, ptr %.25, align 1
-  %.28 = zext <8 x i8> %.27 to <8 x i32>
-  %.29 = add <8 x i32> %.20, %.28
-  %.30 = getelementptr i32, ptr %.8, i64 %.19
-  %.32 = load <8 x i32>, ptr %.30, align 4
-  %.33 = add <8 x i32> %.32, %.28
-  store <8 x i32> %.33, ptr %.30, align 4
-  %.35 = or disjoint i64 %.19, 8
+  %.27 = load <16 x i8>, ptr %.25, align 1
+  %.28 = zext <16 x i8> %.27 to <16 x i16>
+  %.29 = add <16 x i16> %.20, %.28
+  %.30 = getelementptr i16, ptr %.8, i64 %.19
+  %.32 = load <16 x i16>, ptr %.30, align 2
+  %.33 = add <16 x i16> %.32, %.28
+  store <16 x i16> %.33, ptr %.30, align 2
+  %.35 = or disjoint i64 %.19, 16
   %.36 = getelementptr i8, ptr %.1, i64 %.35
-  %.38 = load <8 x i8>, ptr %.36, align 1
-  %.39 = zext <8 x i8> %.38 to <8 x i32>
-  %.40 = add <8 x i32> %.21, %.39
-  %.41 = getelementptr i32, ptr %.8, i64 %.35
-  %.43 = load <8 x i32>, ptr %.41, align 4
-  %.44 = add <8 x i32> %.43, %.39
-  store <8 x i32> %.44, ptr %.41, align 4
-  %.46 = or disjoint i64 %.19, 16
+  %.38 = load <16 x i8>, ptr %.36, align 1
+  %.39 = zext <16 x i8> %.38 to <16 x i16>
+  %.40 = add <16 x i16> %.21, %.39
+  %.41 = getelementptr i16, ptr %.8, i64 %.35
+  %.43 = load <16 x i16>, ptr %.41, align 2
+  %.44 = add <16 x i16> %.43, %.39
+  store <16 x i16> %.44, ptr %.41, align 2
+  %.46 = or disjoint i64 %.19, 32
   %.47 = getelementptr i8, ptr %.1, i64 %.46
-  %.49 = load <8 x i8>, ptr %.47, align 1
-  %.50 = zext <8 x i8> %.49 to <8 x i32>
-  %.51 = add <8 x i32> %.22, %.50
-  %.52 = getelementptr i32, ptr %.8, i64 %.46
-  %.54 = load <8 x i32>, ptr %.52, align 4
-  %.55 = add <8 x i32> %.54, %.50
-  store <8 x i32> %.55, ptr %.52, align 4
-  %.57 = or disjoint i64 %.19, 24
+  %.49 = load <16 x i8>, ptr %.47, align 1
+  %.50 = zext <16 x i8> %.49 to <16 x i16>
+  %.51 = add <16 x i16> %.22, %.50
+  %.52 = getelementptr i16, ptr %.8, i64 %.46
+  %.54 = load <16 x i16>, ptr %.52, align 2
+  %.55 = add <16 x i16> %.54, %.50
+  store <16 x i16> %.55, ptr %.52, align 2
+  %.57 = or disjoint i64 %.19, 48
   %.58 = getelementptr i8, ptr %.1, i64 %.57
-  %.60 = load <8 x i8>, ptr %.58, align 1
-  %.61 = zext <8 x i8> %.60 to <8 x i32>
-  %.62 = add <8 x i32> %.23, %.61
-  %.63 = getelementptr i32, ptr %.8, i64 %.57
-  %.65 = load <8 x i32>, ptr %.63, align 4
-  %.66 = add <8 x i32> %.65, %.61
-  store <8 x i32> %.66, ptr %.63, align 4
-  %.68 = add i64 %.19, 32
+  %.60 = load <16 x i8>, ptr %.58, align 1
+  %.61 = zext <16 x i8> %.60 to <16 x i16>
+  %.62 = add <16 x i16> %.23, %.61
+  %.63 = getelementptr i16, ptr %.8, i64 %.57
+  %.65 = load <16 x i16>, ptr %.63, align 2
+  %.66 = add <16 x i16> %.65, %.61
+  store <16 x i16> %.66, ptr %.63, align 2
+  %.68 = add i64 %.19, 64
   %.69 = icmp slt i64 %.68, %.15
   br i1 %.69, label %pixels, label %pixels.done, !llvm.loop !0
 
 pixels.done:                                      ; preds = %pixels
-  %.71 = add <8 x i32> %.40, %.29
-  %.72 = add <8 x i32> %.71, %.51
-  %.73 = add <8 x i32> %.72, %.62
-  %rdx.shuf = shufflevector <8 x i32> %.73, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx = add <8 x i32> %rdx.shuf, %.73
-  %rdx.shuf1 = shufflevector <8 x i32> %bin.rdx, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx2 = add <8 x i32> %rdx.shuf1, %bin.rdx
-  %rdx.shuf3 = shufflevector <8 x i32> %bin.rdx2, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx4 = add <8 x i32> %rdx.shuf3, %bin.rdx2
-  %0 = extractelement <8 x i32> %bin.rdx4, i64 0
+  %.71 = add <16 x i16> %.40, %.29
+  %.72 = add <16 x i16> %.71, %.51
+  %.73 = add <16 x i16> %.72, %.62
+  %.74 = zext <16 x i16> %.73 to <16 x i32>
+  %rdx.shuf = shufflevector <16 x i32> %.74, <16 x i32> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx = add <16 x i32> %rdx.shuf, %.74
+  %rdx.shuf1 = shufflevector <16 x i32> %bin.rdx, <16 x i32> poison, <16 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx2 = add <16 x i32> %rdx.shuf1, %bin.rdx
+  %rdx.shuf3 = shufflevector <16 x i32> %bin.rdx2, <16 x i32> poison, <16 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx4 = add <16 x i32> %rdx.shuf3, %bin.rdx2
+  %rdx.shuf5 = shufflevector <16 x i32> %bin.rdx4, <16 x i32> poison, <16 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx6 = add <16 x i32> %rdx.shuf5, %bin.rdx4
+  %0 = extractelement <16 x i32> %bin.rdx6, i64 0
   br label %pixels.after
 
 pixels.after:                                     ; preds = %pixels.done, %entry
-  %.76 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
-  %.78 = srem i64 %.14, 4
-  %.79 = sub i64 %.3, %.78
-  %.81 = icmp slt i64 %.15, %.79
-  br i1 %.81, label %pixels.1.preheader, label %pixels.after.1
+  %.78 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
+  %.80 = srem i64 %.14, 4
+  %.81 = sub i64 %.3, %.80
+  %.83 = icmp slt i64 %.15, %.81
+  br i1 %.83, label %pixels.1, label %pixels.after.1
 
-pixels.1.preheader:                               ; preds = %pixels.after
-  %.80 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.76, i64 0
-  br label %pixels.1
-
-pixels.1:                                         ; preds = %pixels.1.preheader, %pixels.1
-  %.83 = phi i64 [ %.96, %pixels.1 ], [ %.15, %pixels.1.preheader ]
-  %.84 = phi <4 x i32> [ %.90, %pixels.1 ], [ %.80, %pixels.1.preheader ]
-  %.86 = getelementptr i8, ptr %.1, i64 %.83
-  %.88 = load <4 x i8>, ptr %.86, align 1
-  %.89 = zext <4 x i8> %.88 to <4 x i32>
-  %.90 = add <4 x i32> %.84, %.89
-  %.91 = getelementptr i32, ptr %.8, i64 %.83
-  %.93 = load <4 x i32>, ptr %.91, align 4
-  %.94 = add <4 x i32> %.93, %.89
-  store <4 x i32> %.94, ptr %.91, align 4
-  %.96 = add i64 %.83, 4
-  %.97 = icmp slt i64 %.96, %.79
-  br i1 %.97, label %pixels.1, label %pixels.done.1, !llvm.loop !0
+pixels.1:                                         ; preds = %pixels.after, %pixels.1
+  %.85 = phi i64 [ %.98, %pixels.1 ], [ %.15, %pixels.after ]
+  %.86 = phi <4 x i16> [ %.92, %pixels.1 ], [ zeroinitializer, %pixels.after ]
+  %.88 = getelementptr i8, ptr %.1, i64 %.85
+  %.90 = load <4 x i8>, ptr %.88, align 1
+  %.91 = zext <4 x i8> %.90 to <4 x i16>
+  %.92 = add <4 x i16> %.86, %.91
+  %.93 = getelementptr i16, ptr %.8, i64 %.85
+  %.95 = load <4 x i16>, ptr %.93, align 2
+  %.96 = add <4 x i16> %.95, %.91
+  store <4 x i16> %.96, ptr %.93, align 2
+  %.98 = add i64 %.85, 4
+  %.99 = icmp slt i64 %.98, %.81
+  br i1 %.99, label %pixels.1, label %pixels.done.1, !llvm.loop !0
 
 pixels.done.1:                                    ; preds = %pixels.1
-  %rdx.shuf5 = shufflevector <4 x i32> %.90, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
-  %bin.rdx6 = add <4 x i32> %rdx.shuf5, %.90
-  %rdx.shuf7 = shufflevector <4 x i32> %bin.rdx6, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
-  %bin.rdx8 = add <4 x i32> %rdx.shuf7, %bin.rdx6
-  %1 = extractelement <4 x i32> %bin.rdx8, i64 0
+  %.101 = zext <4 x i16> %.92 to <4 x i32>
+  %rdx.shuf7 = shufflevector <4 x i32> %.101, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx8 = add <4 x i32> %rdx.shuf7, %.101
+  %rdx.shuf9 = shufflevector <4 x i32> %bin.rdx8, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx10 = add <4 x i32> %rdx.shuf9, %bin.rdx8
+  %1 = extractelement <4 x i32> %bin.rdx10, i64 0
+  %.103 = add i32 %1, %.78
   br label %pixels.after.1
 
 pixels.after.1:                                   ; preds = %pixels.done.1, %pixels.after
-  %.101 = phi i32 [ %.76, %pixels.after ], [ %1, %pixels.done.1 ]
-  %.105 = icmp slt i64 %.79, %.3
-  br i1 %.105, label %pixels.2, label %pixels.after.2
+  %.105 = phi i32 [ %.78, %pixels.after ], [ %.103, %pixels.done.1 ]
+  %.109 = icmp slt i64 %.81, %.3
+  br i1 %.109, label %pixels.2, label %pixels.after.2
 
 pixels.2:                                         ; preds = %pixels.after.1, %pixels.2
-  %.107 = phi i64 [ %.118, %pixels.2 ], [ %.79, %pixels.after.1 ]
-  %.108 = phi i32 [ %.113, %pixels.2 ], [ %.101, %pixels.after.1 ]
-  %.110 = getelementptr i8, ptr %.1, i64 %.107
-  %.111 = load i8, ptr %.110, align 1
-  %.112 = zext i8 %.111 to i32
-  %.113 = add i32 %.108, %.112
-  %.114 = getelementptr i32, ptr %.8, i64 %.107
-  %.115 = load i32, ptr %.114, align 4
-  %.116 = add i32 %.115, %.112
-  store i32 %.116, ptr %.114, align 4
-  %.118 = add nsw i64 %.107, 1
-  %exitcond.not = icmp eq i64 %.118, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !0
+  %.111 = phi i64 [ %.122, %pixels.2 ], [ %.81, %pixels.after.1 ]
+  %.112 = phi i16 [ %.117, %pixels.2 ], [ 0, %pixels.after.1 ]
+  %.114 = getelementptr i8, ptr %.1, i64 %.111
+  %.115 = load i8, ptr %.114, align 1
+  %.116 = zext i8 %.115 to i16
+  %.117 = add i16 %.112, %.116
+  %.118 = getelementptr i16, ptr %.8, i64 %.111
+  %.119 = load i16, ptr %.118, align 2
+  %.120 = add i16 %.119, %.116
+  store i16 %.120, ptr %.118, align 2
+  %.122 = add nsw i64 %.111, 1
+  %exitcond.not = icmp eq i64 %.122, %.3
+  br i1 %exitcond.not, label %pixels.done.2, label %pixels.2, !llvm.loop !0
 
-pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
-  %.122 = phi i32 [ %.101, %pixels.after.1 ], [ %.113, %pixels.2 ]
-  %.124 = load double, ptr %.9, align 8
-  %.125 = uitofp i32 %.122 to double
-  %.126 = fadd double %.124, %.125
-  store double %.126, ptr %.9, align 8
+pixels.done.2:                                    ; preds = %pixels.2
+  %.125 = zext i16 %.117 to i32
+  %.126 = add i32 %.105, %.125
+  br label %pixels.after.2
+
+pixels.after.2:                                   ; preds = %pixels.done.2, %pixels.after.1
+  %.128 = phi i32 [ %.105, %pixels.after.1 ], [ %.126, %pixels.done.2 ]
+  %.130 = load double, ptr %.9, align 8
+  %.131 = uitofp i32 %.128 to double
+  %.132 = fadd double %.130, %.131
+  store double %.132, ptr %.9, align 8
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-1-0-i8*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-1-0-i8*-i64-i16*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
 entry:
-  %.14 = srem i64 %.3, 32
+  %.14 = srem i64 %.3, 64
   %.15 = sub i64 %.3, %.14
   %.16 = icmp sgt i64 %.15, 0
   br i1 %.16, label %pixels, label %pixels.after
@@ -624,37 +654,37 @@ entry:
 pixels:                                           ; preds = %entry, %pixels
   %.18 = phi i64 [ %.59, %pixels ], [ 0, %entry ]
   %.20 = getelementptr i8, ptr %.1, i64 %.18
-  %.22 = load <8 x i8>, ptr %.20, align 1
-  %.23 = zext <8 x i8> %.22 to <8 x i32>
-  %.24 = getelementptr i32, ptr %.8, i64 %.18
-  %.26 = load <8 x i32>, ptr %.24, align 4
-  %.27 = add <8 x i32> %.26, %.23
-  store <8 x i32> %.27, ptr %.24, align 4
-  %.29 = or disjoint i64 %.18, 8
+  %.22 = load <16 x i8>, ptr %.20, align 1
+  %.23 = zext <16 x i8> %.22 to <16 x i16>
+  %.24 = getelementptr i16, ptr %.8, i64 %.18
+  %.26 = load <16 x i16>, ptr %.24, align 2
+  %.27 = add <16 x i16> %.26, %.23
+  store <16 x i16> %.27, ptr %.24, align 2
+  %.29 = or disjoint i64 %.18, 16
   %.30 = getelementptr i8, ptr %.1, i64 %.29
-  %.32 = load <8 x i8>, ptr %.30, align 1
-  %.33 = zext <8 x i8> %.32 to <8 x i32>
-  %.34 = getelementptr i32, ptr %.8, i64 %.29
-  %.36 = load <8 x i32>, ptr %.34, align 4
-  %.37 = add <8 x i32> %.36, %.33
-  store <8 x i32> %.37, ptr %.34, align 4
-  %.39 = or disjoint i64 %.18, 16
+  %.32 = load <16 x i8>, ptr %.30, align 1
+  %.33 = zext <16 x i8> %.32 to <16 x i16>
+  %.34 = getelementptr i16, ptr %.8, i64 %.29
+  %.36 = load <16 x i16>, ptr %.34, align 2
+  %.37 = add <16 x i16> %.36, %.33
+  store <16 x i16> %.37, ptr %.34, align 2
+  %.39 = or disjoint i64 %.18, 32
   %.40 = getelementptr i8, ptr %.1, i64 %.39
-  %.42 = load <8 x i8>, ptr %.40, align 1
-  %.43 = zext <8 x i8> %.42 to <8 x i32>
-  %.44 = getelementptr i32, ptr %.8, i64 %.39
-  %.46 = load <8 x i32>, ptr %.44, align 4
-  %.47 = add <8 x i32> %.46, %.43
-  store <8 x i32> %.47, ptr %.44, align 4
-  %.49 = or disjoint i64 %.18, 24
+  %.42 = load <16 x i8>, ptr %.40, align 1
+  %.43 = zext <16 x i8> %.42 to <16 x i16>
+  %.44 = getelementptr i16, ptr %.8, i64 %.39
+  %.46 = load <16 x i16>, ptr %.44, align 2
+  %.47 = add <16 x i16> %.46, %.43
+  store <16 x i16> %.47, ptr %.44, align 2
+  %.49 = or disjoint i64 %.18, 48
   %.50 = getelementptr i8, ptr %.1, i64 %.49
-  %.52 = load <8 x i8>, ptr %.50, align 1
-  %.53 = zext <8 x i8> %.52 to <8 x i32>
-  %.54 = getelementptr i32, ptr %.8, i64 %.49
-  %.56 = load <8 x i32>, ptr %.54, align 4
-  %.57 = add <8 x i32> %.56, %.53
-  store <8 x i32> %.57, ptr %.54, align 4
-  %.59 = add i64 %.18, 32
+  %.52 = load <16 x i8>, ptr %.50, align 1
+  %.53 = zext <16 x i8> %.52 to <16 x i16>
+  %.54 = getelementptr i16, ptr %.8, i64 %.49
+  %.56 = load <16 x i16>, ptr %.54, align 2
+  %.57 = add <16 x i16> %.56, %.53
+  store <16 x i16> %.57, ptr %.54, align 2
+  %.59 = add i64 %.18, 64
   %.60 = icmp slt i64 %.59, %.15
   br i1 %.60, label %pixels, label %pixels.after, !llvm.loop !0
 
@@ -668,11 +698,11 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.68 = phi i64 [ %.79, %pixels.1 ], [ %.15, %pixels.after ]
   %.70 = getelementptr i8, ptr %.1, i64 %.68
   %.72 = load <4 x i8>, ptr %.70, align 1
-  %.73 = zext <4 x i8> %.72 to <4 x i32>
-  %.74 = getelementptr i32, ptr %.8, i64 %.68
-  %.76 = load <4 x i32>, ptr %.74, align 4
-  %.77 = add <4 x i32> %.76, %.73
-  store <4 x i32> %.77, ptr %.74, align 4
+  %.73 = zext <4 x i8> %.72 to <4 x i16>
+  %.74 = getelementptr i16, ptr %.8, i64 %.68
+  %.76 = load <4 x i16>, ptr %.74, align 2
+  %.77 = add <4 x i16> %.76, %.73
+  store <4 x i16> %.77, ptr %.74, align 2
   %.79 = add i64 %.68, 4
   %.80 = icmp slt i64 %.79, %.65
   br i1 %.80, label %pixels.1, label %pixels.after.1, !llvm.loop !0
@@ -685,11 +715,11 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.88 = phi i64 [ %.97, %pixels.2 ], [ %.65, %pixels.after.1 ]
   %.90 = getelementptr i8, ptr %.1, i64 %.88
   %.91 = load i8, ptr %.90, align 1
-  %.92 = zext i8 %.91 to i32
-  %.93 = getelementptr i32, ptr %.8, i64 %.88
-  %.94 = load i32, ptr %.93, align 4
-  %.95 = add i32 %.94, %.92
-  store i32 %.95, ptr %.93, align 4
+  %.92 = zext i8 %.91 to i16
+  %.93 = getelementptr i16, ptr %.8, i64 %.88
+  %.94 = load i16, ptr %.93, align 2
+  %.95 = add i16 %.94, %.92
+  store i16 %.95, ptr %.93, align 2
   %.97 = add nsw i64 %.88, 1
   %exitcond.not = icmp eq i64 %.97, %.3
   br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !0
@@ -699,7 +729,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"move-i32*-double*"(ptr nocapture %.1, ptr nocapture %.2, i64 %.3) unnamed_addr #0 {
+define internal fastcc void @"move-i16*-double*"(ptr nocapture %.1, ptr nocapture %.2, i64 %.3) unnamed_addr #0 {
 entry:
   %.5 = srem i64 %.3, 4
   %.6 = sub i64 %.3, %.5
@@ -708,14 +738,14 @@ entry:
 
 moving:                                           ; preds = %entry, %moving
   %.9 = phi i64 [ %.20, %moving ], [ 0, %entry ]
-  %.10 = getelementptr i32, ptr %.1, i64 %.9
+  %.10 = getelementptr i16, ptr %.1, i64 %.9
   %.12 = getelementptr double, ptr %.2, i64 %.9
-  %.14 = load <4 x i32>, ptr %.10, align 4
+  %.14 = load <4 x i16>, ptr %.10, align 2
   %.15 = load <4 x double>, ptr %.12, align 8
-  %.16 = uitofp <4 x i32> %.14 to <4 x double>
+  %.16 = uitofp <4 x i16> %.14 to <4 x double>
   %.17 = fadd <4 x double> %.15, %.16
   store <4 x double> %.17, ptr %.12, align 8
-  store <4 x i32> zeroinitializer, ptr %.10, align 4
+  store <4 x i16> zeroinitializer, ptr %.10, align 2
   %.20 = add i64 %.9, 4
   %.21 = icmp slt i64 %.20, %.6
   br i1 %.21, label %moving, label %moved, !llvm.loop !0
@@ -726,14 +756,14 @@ moved:                                            ; preds = %moving, %entry
 
 moving.1:                                         ; preds = %moved, %moving.1
   %.27 = phi i64 [ %.36, %moving.1 ], [ %.6, %moved ]
-  %.28 = getelementptr i32, ptr %.1, i64 %.27
+  %.28 = getelementptr i16, ptr %.1, i64 %.27
   %.29 = getelementptr double, ptr %.2, i64 %.27
-  %.30 = load i32, ptr %.28, align 4
+  %.30 = load i16, ptr %.28, align 2
   %.31 = load double, ptr %.29, align 8
-  %.32 = uitofp i32 %.30 to double
+  %.32 = uitofp i16 %.30 to double
   %.33 = fadd double %.31, %.32
   store double %.33, ptr %.29, align 8
-  store i32 0, ptr %.28, align 4
+  store i16 0, ptr %.28, align 2
   %.36 = add nsw i64 %.27, 1
   %exitcond.not = icmp eq i64 %.36, %.3
   br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !0
@@ -743,112 +773,118 @@ moved.1:                                          ; preds = %moving.1, %moved
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-0-1-i8*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-0-1-i8*-i64-i16*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.9) unnamed_addr #0 {
 entry:
-  %.14 = srem i64 %.3, 32
+  %.14 = srem i64 %.3, 64
   %.15 = sub i64 %.3, %.14
   %.17 = icmp sgt i64 %.15, 0
   br i1 %.17, label %pixels, label %pixels.after
 
 pixels:                                           ; preds = %entry, %pixels
   %.19 = phi i64 [ %.48, %pixels ], [ 0, %entry ]
-  %.20 = phi <8 x i32> [ %.29, %pixels ], [ zeroinitializer, %entry ]
-  %.21 = phi <8 x i32> [ %.35, %pixels ], [ zeroinitializer, %entry ]
-  %.22 = phi <8 x i32> [ %.41, %pixels ], [ zeroinitializer, %entry ]
-  %.23 = phi <8 x i32> [ %.47, %pixels ], [ zeroinitializer, %entry ]
+  %.20 = phi <16 x i16> [ %.29, %pixels ], [ zeroinitializer, %entry ]
+  %.21 = phi <16 x i16> [ %.35, %pixels ], [ zeroinitializer, %entry ]
+  %.22 = phi <16 x i16> [ %.41, %pixels ], [ zeroinitializer, %entry ]
+  %.23 = phi <16 x i16> [ %.47, %pixels ], [ zeroinitializer, %entry ]
   %.25 = getelementptr i8, ptr %.1, i64 %.19
-  %.27 = load <8 x i8>, ptr %.25, align 1
-  %.28 = zext <8 x i8> %.27 to <8 x i32>
-  %.29 = add <8 x i32> %.20, %.28
-  %.30 = or disjoint i64 %.19, 8
+  %.27 = load <16 x i8>, ptr %.25, align 1
+  %.28 = zext <16 x i8> %.27 to <16 x i16>
+  %.29 = add <16 x i16> %.20, %.28
+  %.30 = or disjoint i64 %.19, 16
   %.31 = getelementptr i8, ptr %.1, i64 %.30
-  %.33 = load <8 x i8>, ptr %.31, align 1
-  %.34 = zext <8 x i8> %.33 to <8 x i32>
-  %.35 = add <8 x i32> %.21, %.34
-  %.36 = or disjoint i64 %.19, 16
+  %.33 = load <16 x i8>, ptr %.31, align 1
+  %.34 = zext <16 x i8> %.33 to <16 x i16>
+  %.35 = add <16 x i16> %.21, %.34
+  %.36 = or disjoint i64 %.19, 32
   %.37 = getelementptr i8, ptr %.1, i64 %.36
-  %.39 = load <8 x i8>, ptr %.37, align 1
-  %.40 = zext <8 x i8> %.39 to <8 x i32>
-  %.41 = add <8 x i32> %.22, %.40
-  %.42 = or disjoint i64 %.19, 24
+  %.39 = load <16 x i8>, ptr %.37, align 1
+  %.40 = zext <16 x i8> %.39 to <16 x i16>
+  %.41 = add <16 x i16> %.22, %.40
+  %.42 = or disjoint i64 %.19, 48
   %.43 = getelementptr i8, ptr %.1, i64 %.42
-  %.45 = load <8 x i8>, ptr %.43, align 1
-  %.46 = zext <8 x i8> %.45 to <8 x i32>
-  %.47 = add <8 x i32> %.23, %.46
-  %.48 = add i64 %.19, 32
+  %.45 = load <16 x i8>, ptr %.43, align 1
+  %.46 = zext <16 x i8> %.45 to <16 x i16>
+  %.47 = add <16 x i16> %.23, %.46
+  %.48 = add i64 %.19, 64
   %.49 = icmp slt i64 %.48, %.15
   br i1 %.49, label %pixels, label %pixels.done, !llvm.loop !0
 
 pixels.done:                                      ; preds = %pixels
-  %.51 = add <8 x i32> %.35, %.29
-  %.52 = add <8 x i32> %.51, %.41
-  %.53 = add <8 x i32> %.52, %.47
-  %rdx.shuf = shufflevector <8 x i32> %.53, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx = add <8 x i32> %rdx.shuf, %.53
-  %rdx.shuf1 = shufflevector <8 x i32> %bin.rdx, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx2 = add <8 x i32> %rdx.shuf1, %bin.rdx
-  %rdx.shuf3 = shufflevector <8 x i32> %bin.rdx2, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %bin.rdx4 = add <8 x i32> %rdx.shuf3, %bin.rdx2
-  %0 = extractelement <8 x i32> %bin.rdx4, i64 0
+  %.51 = add <16 x i16> %.35, %.29
+  %.52 = add <16 x i16> %.51, %.41
+  %.53 = add <16 x i16> %.52, %.47
+  %.54 = zext <16 x i16> %.53 to <16 x i32>
+  %rdx.shuf = shufflevector <16 x i32> %.54, <16 x i32> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx = add <16 x i32> %rdx.shuf, %.54
+  %rdx.shuf1 = shufflevector <16 x i32> %bin.rdx, <16 x i32> poison, <16 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx2 = add <16 x i32> %rdx.shuf1, %bin.rdx
+  %rdx.shuf3 = shufflevector <16 x i32> %bin.rdx2, <16 x i32> poison, <16 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx4 = add <16 x i32> %rdx.shuf3, %bin.rdx2
+  %rdx.shuf5 = shufflevector <16 x i32> %bin.rdx4, <16 x i32> poison, <16 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx6 = add <16 x i32> %rdx.shuf5, %bin.rdx4
+  %0 = extractelement <16 x i32> %bin.rdx6, i64 0
   br label %pixels.after
 
 pixels.after:                                     ; preds = %pixels.done, %entry
-  %.56 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
-  %.58 = srem i64 %.14, 4
-  %.59 = sub i64 %.3, %.58
-  %.61 = icmp slt i64 %.15, %.59
-  br i1 %.61, label %pixels.1.preheader, label %pixels.after.1
+  %.58 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
+  %.60 = srem i64 %.14, 4
+  %.61 = sub i64 %.3, %.60
+  %.63 = icmp slt i64 %.15, %.61
+  br i1 %.63, label %pixels.1, label %pixels.after.1
 
-pixels.1.preheader:                               ; preds = %pixels.after
-  %.60 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.56, i64 0
-  br label %pixels.1
-
-pixels.1:                                         ; preds = %pixels.1.preheader, %pixels.1
-  %.63 = phi i64 [ %.71, %pixels.1 ], [ %.15, %pixels.1.preheader ]
-  %.64 = phi <4 x i32> [ %.70, %pixels.1 ], [ %.60, %pixels.1.preheader ]
-  %.66 = getelementptr i8, ptr %.1, i64 %.63
-  %.68 = load <4 x i8>, ptr %.66, align 1
-  %.69 = zext <4 x i8> %.68 to <4 x i32>
-  %.70 = add <4 x i32> %.64, %.69
-  %.71 = add i64 %.63, 4
-  %.72 = icmp slt i64 %.71, %.59
-  br i1 %.72, label %pixels.1, label %pixels.done.1, !llvm.loop !0
+pixels.1:                                         ; preds = %pixels.after, %pixels.1
+  %.65 = phi i64 [ %.73, %pixels.1 ], [ %.15, %pixels.after ]
+  %.66 = phi <4 x i16> [ %.72, %pixels.1 ], [ zeroinitializer, %pixels.after ]
+  %.68 = getelementptr i8, ptr %.1, i64 %.65
+  %.70 = load <4 x i8>, ptr %.68, align 1
+  %.71 = zext <4 x i8> %.70 to <4 x i16>
+  %.72 = add <4 x i16> %.66, %.71
+  %.73 = add i64 %.65, 4
+  %.74 = icmp slt i64 %.73, %.61
+  br i1 %.74, label %pixels.1, label %pixels.done.1, !llvm.loop !0
 
 pixels.done.1:                                    ; preds = %pixels.1
-  %rdx.shuf5 = shufflevector <4 x i32> %.70, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
-  %bin.rdx6 = add <4 x i32> %rdx.shuf5, %.70
-  %rdx.shuf7 = shufflevector <4 x i32> %bin.rdx6, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
-  %bin.rdx8 = add <4 x i32> %rdx.shuf7, %bin.rdx6
-  %1 = extractelement <4 x i32> %bin.rdx8, i64 0
+  %.76 = zext <4 x i16> %.72 to <4 x i32>
+  %rdx.shuf7 = shufflevector <4 x i32> %.76, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx8 = add <4 x i32> %rdx.shuf7, %.76
+  %rdx.shuf9 = shufflevector <4 x i32> %bin.rdx8, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx10 = add <4 x i32> %rdx.shuf9, %bin.rdx8
+  %1 = extractelement <4 x i32> %bin.rdx10, i64 0
+  %.78 = add i32 %1, %.58
   br label %pixels.after.1
 
 pixels.after.1:                                   ; preds = %pixels.done.1, %pixels.after
-  %.76 = phi i32 [ %.56, %pixels.after ], [ %1, %pixels.done.1 ]
-  %.80 = icmp slt i64 %.59, %.3
-  br i1 %.80, label %pixels.2, label %pixels.after.2
+  %.80 = phi i32 [ %.58, %pixels.after ], [ %.78, %pixels.done.1 ]
+  %.84 = icmp slt i64 %.61, %.3
+  br i1 %.84, label %pixels.2, label %pixels.after.2
 
 pixels.2:                                         ; preds = %pixels.after.1, %pixels.2
-  %.82 = phi i64 [ %.89, %pixels.2 ], [ %.59, %pixels.after.1 ]
-  %.83 = phi i32 [ %.88, %pixels.2 ], [ %.76, %pixels.after.1 ]
-  %.85 = getelementptr i8, ptr %.1, i64 %.82
-  %.86 = load i8, ptr %.85, align 1
-  %.87 = zext i8 %.86 to i32
-  %.88 = add i32 %.83, %.87
-  %.89 = add nsw i64 %.82, 1
-  %exitcond.not = icmp eq i64 %.89, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !0
+  %.86 = phi i64 [ %.93, %pixels.2 ], [ %.61, %pixels.after.1 ]
+  %.87 = phi i16 [ %.92, %pixels.2 ], [ 0, %pixels.after.1 ]
+  %.89 = getelementptr i8, ptr %.1, i64 %.86
+  %.90 = load i8, ptr %.89, align 1
+  %.91 = zext i8 %.90 to i16
+  %.92 = add i16 %.87, %.91
+  %.93 = add nsw i64 %.86, 1
+  %exitcond.not = icmp eq i64 %.93, %.3
+  br i1 %exitcond.not, label %pixels.done.2, label %pixels.2, !llvm.loop !0
 
-pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
-  %.93 = phi i32 [ %.76, %pixels.after.1 ], [ %.88, %pixels.2 ]
-  %.95 = load double, ptr %.9, align 8
-  %.96 = uitofp i32 %.93 to double
-  %.97 = fadd double %.95, %.96
-  store double %.97, ptr %.9, align 8
+pixels.done.2:                                    ; preds = %pixels.2
+  %.96 = zext i16 %.92 to i32
+  %.97 = add i32 %.80, %.96
+  br label %pixels.after.2
+
+pixels.after.2:                                   ; preds = %pixels.done.2, %pixels.after.1
+  %.99 = phi i32 [ %.80, %pixels.after.1 ], [ %.97, %pixels.done.2 ]
+  %.101 = load double, ptr %.9, align 8
+  %.102 = uitofp i32 %.99 to double
+  %.103 = fadd double %.101, %.102
+  store double %.103, ptr %.9, align 8
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-0-1-1-i16*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 2
@@ -1162,7 +1198,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-0-1-0-i16*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-0-1-0-i16*-i64-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 2
@@ -1324,7 +1360,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-1-1-i16*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.14 = srem i64 %.3, 32
   %.15 = sub i64 %.3, %.14
@@ -1453,7 +1489,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-1-0-i16*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-1-0-i16*-i64-i32*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
 entry:
   %.14 = srem i64 %.3, 32
   %.15 = sub i64 %.3, %.14
@@ -1538,7 +1574,51 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-0-1-i16*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"move-i32*-double*"(ptr nocapture %.1, ptr nocapture %.2, i64 %.3) unnamed_addr #0 {
+entry:
+  %.5 = srem i64 %.3, 4
+  %.6 = sub i64 %.3, %.5
+  %.7 = icmp sgt i64 %.6, 0
+  br i1 %.7, label %moving, label %moved
+
+moving:                                           ; preds = %entry, %moving
+  %.9 = phi i64 [ %.20, %moving ], [ 0, %entry ]
+  %.10 = getelementptr i32, ptr %.1, i64 %.9
+  %.12 = getelementptr double, ptr %.2, i64 %.9
+  %.14 = load <4 x i32>, ptr %.10, align 4
+  %.15 = load <4 x double>, ptr %.12, align 8
+  %.16 = uitofp <4 x i32> %.14 to <4 x double>
+  %.17 = fadd <4 x double> %.15, %.16
+  store <4 x double> %.17, ptr %.12, align 8
+  store <4 x i32> zeroinitializer, ptr %.10, align 4
+  %.20 = add i64 %.9, 4
+  %.21 = icmp slt i64 %.20, %.6
+  br i1 %.21, label %moving, label %moved, !llvm.loop !3
+
+moved:                                            ; preds = %moving, %entry
+  %.25 = icmp slt i64 %.6, %.3
+  br i1 %.25, label %moving.1, label %moved.1
+
+moving.1:                                         ; preds = %moved, %moving.1
+  %.27 = phi i64 [ %.36, %moving.1 ], [ %.6, %moved ]
+  %.28 = getelementptr i32, ptr %.1, i64 %.27
+  %.29 = getelementptr double, ptr %.2, i64 %.27
+  %.30 = load i32, ptr %.28, align 4
+  %.31 = load double, ptr %.29, align 8
+  %.32 = uitofp i32 %.30 to double
+  %.33 = fadd double %.31, %.32
+  store double %.33, ptr %.29, align 8
+  store i32 0, ptr %.28, align 4
+  %.36 = add nsw i64 %.27, 1
+  %exitcond.not = icmp eq i64 %.36, %.3
+  br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !3
+
+moved.1:                                          ; preds = %moving.1, %moved
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @"pixels-1-0-0-1-i16*-i64-i32*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.14 = srem i64 %.3, 32
   %.15 = sub i64 %.3, %.14
@@ -1643,205 +1723,250 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v5B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
+define internal fastcc noundef range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v5B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
 entry:
   %.44.not = icmp eq i8 %arg.has_total, 0
   %.55.not = icmp eq i8 %arg.has_signal, 0
-  br i1 %.44.not, label %B1922, label %B1484.else.if
+  br i1 %.44.not, label %B2460, label %B1790
 
-B1492:                                            ; preds = %B1492.lr.ph, %B1836
-  %.296.sroa.0.01009 = phi i64 [ 0, %B1492.lr.ph ], [ %.296.sroa.0.0, %B1836 ]
-  %.253.11008 = phi i64 [ %.253.11006, %B1492.lr.ph ], [ %.253.1, %B1836 ]
-  %.250.11007 = phi i64 [ 2048, %B1492.lr.ph ], [ %.250.1, %B1836 ]
-  %.348 = add nsw i64 %.296.sroa.0.01009, 2048
-  %.351 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.348)
-  %invariant.gep = getelementptr i32, ptr %arg.rows.4, i64 %.296.sroa.0.01009
-  %invariant.gep981 = getelementptr i32, ptr %arg.rows.4, i64 %.296.sroa.0.01009
-  br i1 %.435983, label %B1518.lr.ph, label %B1652.preheader
+B1790:                                            ; preds = %entry
+  %.188 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 1)
+  %.239 = icmp slt i64 %arg.rows.5.1, 1
+  br i1 %.239, label %B1902.endif.endif, label %B1902.endif.else
 
-B1518.lr.ph:                                      ; preds = %B1492
-  %.519 = sub i64 %.351, %.296.sroa.0.01009
-  %.597 = sub i64 %.351, %.296.sroa.0.01009
-  br label %B1518
+B1904.loopexit:                                   ; preds = %B2328, %B1940.endif.endif
+  %.283 = icmp sgt i64 %.228.11056, 0
+  %.296 = add i64 %.225.11055, 2048
+  %.225.1 = select i1 %.283, i64 %.296, i64 %.225.11055
+  %.292 = sext i1 %.283 to i64
+  %.228.1 = add nsw i64 %.228.11056, %.292
+  %.273.sroa.0.0 = select i1 %.283, i64 %.225.11055, i64 0
+  br i1 %.283, label %B1940, label %B2613
 
-B1652.preheader:                                  ; preds = %B1614, %B1492
-  %invariant.gep990 = getelementptr i32, ptr %arg.rows.4, i64 %.296.sroa.0.01009
-  %invariant.gep992 = getelementptr i32, ptr %arg.rows.4, i64 %.296.sroa.0.01009
-  br i1 %.720994, label %B1738.lr.ph, label %B1836
+B1940:                                            ; preds = %B1940.lr.ph, %B1904.loopexit
+  %.273.sroa.0.01057 = phi i64 [ 0, %B1940.lr.ph ], [ %.273.sroa.0.0, %B1904.loopexit ]
+  %.228.11056 = phi i64 [ %.228.11054, %B1940.lr.ph ], [ %.228.1, %B1904.loopexit ]
+  %.225.11055 = phi i64 [ 2048, %B1940.lr.ph ], [ %.225.1, %B1904.loopexit ]
+  %.325 = add nsw i64 %.273.sroa.0.01057, 2048
+  %.328 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.325)
+  br i1 %.371, label %B1940.endif.endif, label %B1940.endif.else
 
-B1738.lr.ph:                                      ; preds = %B1652.preheader
-  %.804 = sub i64 %.351, %.296.sroa.0.01009
-  %.882 = sub i64 %.351, %.296.sroa.0.01009
-  br label %B1738
+B2028:                                            ; preds = %B2028.lr.ph, %B2328
+  %.403.sroa.0.01050 = phi i64 [ 0, %B2028.lr.ph ], [ %.403.sroa.0.0, %B2328 ]
+  %.360.11049 = phi i64 [ %.360.11047, %B2028.lr.ph ], [ %.360.1, %B2328 ]
+  %.357.11048 = phi i64 [ %.188, %B2028.lr.ph ], [ %.357.1, %B2328 ]
+  %.452 = add nsw i64 %.403.sroa.0.01050, %.188
+  %.455 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.452)
+  %.460 = sub nsw i64 %.455, %.403.sroa.0.01050
+  %.473.0 = and i64 %.460, 3
+  %.504 = sub nsw i64 %.455, %.473.0
+  %.545 = sub i64 %.504, %.403.sroa.0.01050
+  %.546 = icmp slt i64 %.545, 1
+  br i1 %.546, label %B2028.endif.endif.endif, label %B2028.endif.endif.else
 
-B1518:                                            ; preds = %B1518.lr.ph, %B1614
-  %.425.sroa.0.0989 = phi i64 [ 0, %B1518.lr.ph ], [ %.425.sroa.0.0, %B1614 ]
-  %.382.1988 = phi i64 [ %.382.1986, %B1518.lr.ph ], [ %.382.1, %B1614 ]
-  %.379.1987 = phi i64 [ %.379.1984, %B1518.lr.ph ], [ %.379.1, %B1614 ]
-  %.575 = mul i64 %.425.sroa.0.0989, %arg.rows.5.1
-  br i1 %.55.not, label %B1612, label %B1554
+B2138.preheader:                                  ; preds = %B2090, %B2028.endif.endif.endif
+  %.8771035.not = icmp eq i64 %.473.0, 0
+  br i1 %.8771035.not, label %B2328, label %B2222.preheader
 
-B1554:                                            ; preds = %B1518
-  %gep = getelementptr i32, ptr %invariant.gep, i64 %.575
-  %.551 = getelementptr double, ptr %arg.signal.4, i64 %.425.sroa.0.0989
-  tail call fastcc void @"pixels-4-0-1-1-i32*-i64"(ptr %gep, i64 %arg.rows.5.1, i64 %.519, ptr %arg.scratch.4, ptr %.551)
-  br label %B1614
+B2222.preheader:                                  ; preds = %B2138.preheader
+  %.824.11039 = add nsw i64 %.473.0, -1
+  %.821.11037 = add i64 %.504, 1
+  br label %B2222
 
-B1612:                                            ; preds = %B1518
-  %gep982 = getelementptr i32, ptr %invariant.gep981, i64 %.575
-  tail call fastcc void @"pixels-4-0-1-0-i32*-i64"(ptr %gep982, i64 %arg.rows.5.1, i64 %.597, ptr %arg.scratch.4)
-  br label %B1614
+B2034:                                            ; preds = %B2034.preheader, %B2090
+  %.578.sroa.0.01030 = phi i64 [ %.578.sroa.0.0, %B2090 ], [ %.403.sroa.0.01050, %B2034.preheader ]
+  %.535.11029 = phi i64 [ %.535.1, %B2090 ], [ %.535.11026, %B2034.preheader ]
+  %.532.11028 = phi i64 [ %.532.1, %B2090 ], [ %.6011023, %B2034.preheader ]
+  %.728 = mul i64 %.578.sroa.0.01030, %arg.rows.5.1
+  br i1 %.55.not, label %B2060, label %B2056
 
-B1614:                                            ; preds = %B1612, %B1554
-  %.435 = icmp sgt i64 %.382.1988, 0
-  %.448 = add i64 %.379.1987, 4
-  %.379.1 = select i1 %.435, i64 %.448, i64 %.379.1987
-  %.444 = sext i1 %.435 to i64
-  %.382.1 = add nsw i64 %.382.1988, %.444
-  %.425.sroa.0.0 = select i1 %.435, i64 %.379.1987, i64 0
-  br i1 %.435, label %B1518, label %B1652.preheader
+B2056:                                            ; preds = %B2034
+  %gep = getelementptr i32, ptr %invariant.gep, i64 %.728
+  %.704 = getelementptr double, ptr %arg.signal.4, i64 %.578.sroa.0.01030
+  tail call fastcc void @"pixels-4-0-1-1-i32*-i64-i64*"(ptr %gep, i64 %arg.rows.5.1, i64 %.672, ptr %arg.scratch.4, ptr %.704)
+  br label %B2090
 
-B1738:                                            ; preds = %B1738.lr.ph, %B1834
-  %.710.sroa.0.01002 = phi i64 [ %.710.sroa.0.0999, %B1738.lr.ph ], [ %.710.sroa.0.0, %B1834 ]
-  %.667.11001 = phi i64 [ %.667.1998, %B1738.lr.ph ], [ %.667.1, %B1834 ]
-  %.664.11000 = phi i64 [ %.664.1996, %B1738.lr.ph ], [ %.664.1, %B1834 ]
-  %.860 = mul i64 %.710.sroa.0.01002, %arg.rows.5.1
-  br i1 %.55.not, label %B1744, label %B1740
+B2060:                                            ; preds = %B2034
+  %gep1021 = getelementptr i32, ptr %invariant.gep1020, i64 %.728
+  tail call fastcc void @"pixels-4-0-1-0-i32*-i64-i64*"(ptr %gep1021, i64 %arg.rows.5.1, i64 %.750, ptr %arg.scratch.4)
+  br label %B2090
 
-B1740:                                            ; preds = %B1738
-  %gep991 = getelementptr i32, ptr %invariant.gep990, i64 %.860
-  %.836 = getelementptr double, ptr %arg.signal.4, i64 %.710.sroa.0.01002
-  tail call fastcc void @"pixels-1-0-1-1-i32*-i64"(ptr %gep991, i64 %.804, ptr %arg.scratch.4, ptr %.836)
-  br label %B1834
+B2090:                                            ; preds = %B2060, %B2056
+  %.588 = icmp sgt i64 %.535.11029, 0
+  %.601 = add i64 %.532.11028, 4
+  %.532.1 = select i1 %.588, i64 %.601, i64 %.532.11028
+  %.597 = sext i1 %.588 to i64
+  %.535.1 = add nsw i64 %.535.11029, %.597
+  %.578.sroa.0.0 = select i1 %.588, i64 %.532.11028, i64 0
+  br i1 %.588, label %B2034, label %B2138.preheader
 
-B1744:                                            ; preds = %B1738
-  %gep993 = getelementptr i32, ptr %invariant.gep992, i64 %.860
-  tail call fastcc void @"pixels-1-0-1-0-i32*-i64"(ptr %gep993, i64 %.882, ptr %arg.scratch.4)
-  br label %B1834
+B2222:                                            ; preds = %B2222.preheader, %B2322
+  %.867.sroa.0.01043 = phi i64 [ %.867.sroa.0.0, %B2322 ], [ %.504, %B2222.preheader ]
+  %.824.11042 = phi i64 [ %.824.1, %B2322 ], [ %.824.11039, %B2222.preheader ]
+  %.821.11041 = phi i64 [ %.821.1, %B2322 ], [ %.821.11037, %B2222.preheader ]
+  %.1017 = mul i64 %.867.sroa.0.01043, %arg.rows.5.1
+  br i1 %.55.not, label %B2320, label %B2224
 
-B1834:                                            ; preds = %B1744, %B1740
-  %.720 = icmp sgt i64 %.667.11001, 0
-  %.733 = zext i1 %.720 to i64
-  %.664.1 = add i64 %.664.11000, %.733
-  %.729 = sext i1 %.720 to i64
-  %.667.1 = add nsw i64 %.667.11001, %.729
-  %.710.sroa.0.0 = select i1 %.720, i64 %.664.11000, i64 0
-  br i1 %.720, label %B1738, label %B1836
+B2224:                                            ; preds = %B2222
+  %gep1032 = getelementptr i32, ptr %invariant.gep1031, i64 %.1017
+  %.993 = getelementptr double, ptr %arg.signal.4, i64 %.867.sroa.0.01043
+  tail call fastcc void @"pixels-1-0-1-1-i32*-i64-i64*"(ptr %gep1032, i64 %.961, ptr %arg.scratch.4, ptr %.993)
+  br label %B2322
 
-B1836:                                            ; preds = %B1834, %B1652.preheader
-  %.959 = getelementptr double, ptr %arg.total.4, i64 %.296.sroa.0.01009
-  %.960 = sub i64 %.351, %.296.sroa.0.01009
-  tail call fastcc void @"move-i64*-double*"(ptr %arg.scratch.4, ptr %.959, i64 %.960)
-  %.306 = icmp sgt i64 %.253.11008, 0
-  %.319 = add i64 %.250.11007, 2048
-  %.250.1 = select i1 %.306, i64 %.319, i64 %.250.11007
-  %.315 = sext i1 %.306 to i64
-  %.253.1 = add nsw i64 %.253.11008, %.315
-  %.296.sroa.0.0 = select i1 %.306, i64 %.250.11007, i64 0
-  br i1 %.306, label %B1492, label %B2211
+B2320:                                            ; preds = %B2222
+  %gep1034 = getelementptr i32, ptr %invariant.gep1033, i64 %.1017
+  tail call fastcc void @"pixels-1-0-1-0-i32*-i64-i64*"(ptr %gep1034, i64 %.1039, ptr %arg.scratch.4)
+  br label %B2322
 
-B1922:                                            ; preds = %entry
-  br i1 %.55.not, label %B2211, label %B2028
+B2322:                                            ; preds = %B2320, %B2224
+  %.877 = icmp sgt i64 %.824.11042, 0
+  %.890 = zext i1 %.877 to i64
+  %.821.1 = add i64 %.821.11041, %.890
+  %.886 = sext i1 %.877 to i64
+  %.824.1 = add nsw i64 %.824.11042, %.886
+  %.867.sroa.0.0 = select i1 %.877, i64 %.821.11041, i64 0
+  br i1 %.877, label %B2222, label %B2328
 
-B2028:                                            ; preds = %B1922
-  %.1028 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.1, i64 1)
-  %.11301013 = icmp sgt i64 %arg.rows.5.0, 0
-  br i1 %.11301013, label %B2068.lr.ph, label %B2211
+B2328:                                            ; preds = %B2322, %B2138.preheader
+  tail call fastcc void @"move-i64*-double*"(ptr %arg.scratch.4, ptr %.1116, i64 %.1117)
+  %.413 = icmp sgt i64 %.360.11049, 0
+  %.426 = select i1 %.413, i64 %.188, i64 0
+  %.357.1 = add i64 %.426, %.357.11048
+  %.422 = sext i1 %.413 to i64
+  %.360.1 = add nsw i64 %.360.11049, %.422
+  %.403.sroa.0.0 = select i1 %.413, i64 %.357.11048, i64 0
+  br i1 %.413, label %B2028, label %B1904.loopexit
 
-B2068.lr.ph:                                      ; preds = %B2028
-  %.1077.11016 = add nsw i64 %arg.rows.5.0, -1
-  %.1211 = icmp slt i64 %arg.rows.5.1, 1
-  br label %B2068
+B2460:                                            ; preds = %entry
+  br i1 %.55.not, label %B2613, label %B2462
 
-B2062.loopexit:                                   ; preds = %B2168, %B2068.endif.endif
-  %.1130 = icmp sgt i64 %.1077.11018, 0
-  %.1143 = zext i1 %.1130 to i64
-  %.1074.1 = add i64 %.1074.11017, %.1143
-  %.1139 = sext i1 %.1130 to i64
-  %.1077.1 = add nsw i64 %.1077.11018, %.1139
-  %.1120.sroa.0.0 = select i1 %.1130, i64 %.1074.11017, i64 0
-  br i1 %.1130, label %B2068, label %B2211
+B2462:                                            ; preds = %B2460
+  %.1177 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.1, i64 1)
+  %.13341061 = icmp sgt i64 %arg.rows.5.0, 0
+  br i1 %.13341061, label %B2518.lr.ph, label %B2613
 
-B2068:                                            ; preds = %B2068.lr.ph, %B2062.loopexit
-  %.1120.sroa.0.01019 = phi i64 [ 0, %B2068.lr.ph ], [ %.1120.sroa.0.0, %B2062.loopexit ]
-  %.1077.11018 = phi i64 [ %.1077.11016, %B2068.lr.ph ], [ %.1077.1, %B2062.loopexit ]
-  %.1074.11017 = phi i64 [ 1, %B2068.lr.ph ], [ %.1074.1, %B2062.loopexit ]
-  br i1 %.1211, label %B2068.endif.endif, label %B2068.endif.else
+B2518.lr.ph:                                      ; preds = %B2462
+  %.1281.11064 = add nsw i64 %arg.rows.5.0, -1
+  %.1415 = icmp slt i64 %arg.rows.5.1, 1
+  br label %B2518
 
-B2168:                                            ; preds = %B2168.lr.ph, %B2168
-  %.1200.01012 = phi i64 [ %storemerge974, %B2168.lr.ph ], [ %.1262, %B2168 ]
-  %.1197.01011 = phi i64 [ 0, %B2168.lr.ph ], [ %.1266, %B2168 ]
-  %.1262 = add nsw i64 %.1200.01012, -1
-  %.1266 = add i64 %.1197.01011, %.1028
-  %.1292 = add nsw i64 %.1197.01011, %.1028
-  %.1295 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1292)
-  %.1321 = getelementptr i32, ptr %1, i64 %.1197.01011
-  %.1335 = sub i64 %.1295, %.1197.01011
-  tail call fastcc void @"pixels-1-0-0-1-i32*-i64"(ptr %.1321, i64 %.1335, ptr %.1367)
-  %.1253 = icmp sgt i64 %.1200.01012, 1
-  br i1 %.1253, label %B2168, label %B2062.loopexit
+B2468.loopexit:                                   ; preds = %B2608, %B2518.endif.endif
+  %.1334 = icmp sgt i64 %.1281.11066, 0
+  %.1347 = zext i1 %.1334 to i64
+  %.1278.1 = add i64 %.1278.11065, %.1347
+  %.1343 = sext i1 %.1334 to i64
+  %.1281.1 = add nsw i64 %.1281.11066, %.1343
+  %.1324.sroa.0.0 = select i1 %.1334, i64 %.1278.11065, i64 0
+  br i1 %.1334, label %B2518, label %B2613
 
-B2211:                                            ; preds = %B1836, %B2062.loopexit, %B1484.endif.endif.endif, %B2028, %B1922
+B2518:                                            ; preds = %B2518.lr.ph, %B2468.loopexit
+  %.1324.sroa.0.01067 = phi i64 [ 0, %B2518.lr.ph ], [ %.1324.sroa.0.0, %B2468.loopexit ]
+  %.1281.11066 = phi i64 [ %.1281.11064, %B2518.lr.ph ], [ %.1281.1, %B2468.loopexit ]
+  %.1278.11065 = phi i64 [ 1, %B2518.lr.ph ], [ %.1278.1, %B2468.loopexit ]
+  br i1 %.1415, label %B2518.endif.endif, label %B2518.endif.else
+
+B2608:                                            ; preds = %B2608.lr.ph, %B2608
+  %.1404.01060 = phi i64 [ %storemerge1012, %B2608.lr.ph ], [ %.1466, %B2608 ]
+  %.1401.01059 = phi i64 [ 0, %B2608.lr.ph ], [ %.1470, %B2608 ]
+  %.1466 = add nsw i64 %.1404.01060, -1
+  %.1470 = add i64 %.1401.01059, %.1177
+  %.1496 = add nsw i64 %.1401.01059, %.1177
+  %.1499 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1496)
+  %.1525 = getelementptr i32, ptr %0, i64 %.1401.01059
+  %.1539 = sub i64 %.1499, %.1401.01059
+  tail call fastcc void @"pixels-1-0-0-1-i32*-i64-i64*"(ptr %.1525, i64 %.1539, ptr %.1571)
+  %.1457 = icmp sgt i64 %.1404.01060, 1
+  br i1 %.1457, label %B2608, label %B2468.loopexit
+
+B2613:                                            ; preds = %B1904.loopexit, %B2468.loopexit, %B1902.endif.endif, %B2462, %B2460
   store ptr null, ptr %retptr, align 8
-  ret void
+  ret i32 0
 
-B1484.else.if:                                    ; preds = %entry
-  %.188.0 = and i64 %arg.rows.5.0, 3
-  %.219 = and i64 %arg.rows.5.0, -4
-  %.264 = icmp slt i64 %arg.rows.5.1, 1
-  br i1 %.264, label %B1484.endif.endif.endif, label %B1484.endif.endif.else
+B1902.endif.else:                                 ; preds = %B1790
+  %.256 = and i64 %arg.rows.5.1, 2047
+  %.259.not = icmp ne i64 %.256, 0
+  %.2601013 = lshr i64 %arg.rows.5.1, 11
+  %.261 = zext i1 %.259.not to i64
+  %.262 = add nuw nsw i64 %.2601013, %.261
+  br label %B1902.endif.endif
 
-B1484.endif.endif.else:                           ; preds = %B1484.else.if
-  %.279 = and i64 %arg.rows.5.1, 2047
-  %.282.not = icmp ne i64 %.279, 0
-  %.283975 = lshr i64 %arg.rows.5.1, 11
-  %.284 = zext i1 %.282.not to i64
-  %.285 = add nuw nsw i64 %.283975, %.284
-  br label %B1484.endif.endif.endif
+B1902.endif.endif:                                ; preds = %B1790, %B1902.endif.else
+  %storemerge1014 = phi i64 [ %.262, %B1902.endif.else ], [ 0, %B1790 ]
+  %.2831051 = icmp sgt i64 %storemerge1014, 0
+  br i1 %.2831051, label %B1940.lr.ph, label %B2613
 
-B1484.endif.endif.endif:                          ; preds = %B1484.else.if, %B1484.endif.endif.else
-  %storemerge976 = phi i64 [ %.285, %B1484.endif.endif.else ], [ 0, %B1484.else.if ]
-  %.3061003 = icmp sgt i64 %storemerge976, 0
-  br i1 %.3061003, label %B1492.lr.ph, label %B2211
+B1940.lr.ph:                                      ; preds = %B1902.endif.endif
+  %.228.11054 = add nsw i64 %storemerge1014, -1
+  %.371 = icmp slt i64 %arg.rows.5.0, 1
+  br label %B1940
 
-B1492.lr.ph:                                      ; preds = %B1484.endif.endif.endif
-  %.253.11006 = add nsw i64 %storemerge976, -1
-  %0 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 3)
-  %spec.select = lshr i64 %0, 2
-  %.435983 = icmp sgt i64 %arg.rows.5.0, 3
-  %.379.1984 = select i1 %.435983, i64 4, i64 0
-  %.444985 = sext i1 %.435983 to i64
-  %.382.1986 = add nsw i64 %spec.select, %.444985
-  %.720994 = icmp ne i64 %.188.0, 0
-  %.733995 = zext i1 %.720994 to i64
-  %.664.1996 = or disjoint i64 %.219, %.733995
-  %.729997 = sext i1 %.720994 to i64
-  %.667.1998 = add nsw i64 %.188.0, %.729997
-  %.710.sroa.0.0999 = select i1 %.720994, i64 %.219, i64 0
-  br label %B1492
+B1940.endif.else:                                 ; preds = %B1940
+  %.386 = urem i64 %arg.rows.5.0, %.188
+  %.389.not = icmp ne i64 %.386, 0
+  %.390 = udiv i64 %arg.rows.5.0, %.188
+  %.391 = zext i1 %.389.not to i64
+  %.392 = add nuw i64 %.390, %.391
+  br label %B1940.endif.endif
 
-B2068.endif.else:                                 ; preds = %B2068
-  %.1226 = urem i64 %arg.rows.5.1, %.1028
-  %.1229.not = icmp ne i64 %.1226, 0
-  %.1230 = udiv i64 %arg.rows.5.1, %.1028
-  %.1231 = zext i1 %.1229.not to i64
-  %.1232 = add nuw i64 %.1230, %.1231
-  br label %B2068.endif.endif
+B1940.endif.endif:                                ; preds = %B1940, %B1940.endif.else
+  %storemerge1015 = phi i64 [ %.392, %B1940.endif.else ], [ 0, %B1940 ]
+  %.4131044 = icmp sgt i64 %storemerge1015, 0
+  br i1 %.4131044, label %B2028.lr.ph, label %B1904.loopexit
 
-B2068.endif.endif:                                ; preds = %B2068, %B2068.endif.else
-  %storemerge974 = phi i64 [ %.1232, %B2068.endif.else ], [ 0, %B2068 ]
-  %.12531010 = icmp sgt i64 %storemerge974, 0
-  br i1 %.12531010, label %B2168.lr.ph, label %B2062.loopexit
+B2028.lr.ph:                                      ; preds = %B1940.endif.endif
+  %.360.11047 = add nsw i64 %storemerge1015, -1
+  %invariant.gep = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
+  %invariant.gep1020 = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
+  %.672 = sub i64 %.328, %.273.sroa.0.01057
+  %.750 = sub i64 %.328, %.273.sroa.0.01057
+  %invariant.gep1031 = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
+  %invariant.gep1033 = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
+  %.961 = sub i64 %.328, %.273.sroa.0.01057
+  %.1039 = sub i64 %.328, %.273.sroa.0.01057
+  %.1116 = getelementptr double, ptr %arg.total.4, i64 %.273.sroa.0.01057
+  %.1117 = sub i64 %.328, %.273.sroa.0.01057
+  br label %B2028
 
-B2168.lr.ph:                                      ; preds = %B2068.endif.endif
-  %.1313 = mul i64 %.1120.sroa.0.01019, %arg.rows.5.1
-  %1 = getelementptr i32, ptr %arg.rows.4, i64 %.1313
-  %.1367 = getelementptr double, ptr %arg.signal.4, i64 %.1120.sroa.0.01019
-  br label %B2168
+B2028.endif.endif.else:                           ; preds = %B2028
+  %.561 = and i64 %.545, 3
+  %.564.not = icmp ne i64 %.561, 0
+  %.5651016 = lshr i64 %.545, 2
+  %.566 = zext i1 %.564.not to i64
+  %.567 = add nuw nsw i64 %.5651016, %.566
+  br label %B2028.endif.endif.endif
+
+B2028.endif.endif.endif:                          ; preds = %B2028, %B2028.endif.endif.else
+  %storemerge1017 = phi i64 [ %.567, %B2028.endif.endif.else ], [ 0, %B2028 ]
+  %.5881022 = icmp sgt i64 %storemerge1017, 0
+  br i1 %.5881022, label %B2034.preheader, label %B2138.preheader
+
+B2034.preheader:                                  ; preds = %B2028.endif.endif.endif
+  %.535.11026 = add nsw i64 %storemerge1017, -1
+  %.6011023 = add i64 %.403.sroa.0.01050, 4
+  br label %B2034
+
+B2518.endif.else:                                 ; preds = %B2518
+  %.1430 = urem i64 %arg.rows.5.1, %.1177
+  %.1433.not = icmp ne i64 %.1430, 0
+  %.1434 = udiv i64 %arg.rows.5.1, %.1177
+  %.1435 = zext i1 %.1433.not to i64
+  %.1436 = add nuw i64 %.1434, %.1435
+  br label %B2518.endif.endif
+
+B2518.endif.endif:                                ; preds = %B2518, %B2518.endif.else
+  %storemerge1012 = phi i64 [ %.1436, %B2518.endif.else ], [ 0, %B2518 ]
+  %.14571058 = icmp sgt i64 %storemerge1012, 0
+  br i1 %.14571058, label %B2608.lr.ph, label %B2468.loopexit
+
+B2608.lr.ph:                                      ; preds = %B2518.endif.endif
+  %.1517 = mul i64 %.1324.sroa.0.01067, %arg.rows.5.1
+  %0 = getelementptr i32, ptr %arg.rows.4, i64 %.1517
+  %.1571 = getelementptr double, ptr %arg.signal.4, i64 %.1324.sroa.0.01067
+  br label %B2608
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-0-1-1-i32*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-0-1-1-i32*-i64-i64*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i32, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 3
@@ -2147,7 +2272,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-0-1-0-i32*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-0-1-0-i32*-i64-i64*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i32, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 3
@@ -2309,7 +2434,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-1-1-i32*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-1-1-i32*-i64-i64*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.14 = srem i64 %.3, 16
   %.15 = sub i64 %.3, %.14
@@ -2436,7 +2561,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-1-0-i32*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-1-0-i32*-i64-i64*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
 entry:
   %.14 = srem i64 %.3, 16
   %.15 = sub i64 %.3, %.14
@@ -2565,7 +2690,7 @@ moved.1:                                          ; preds = %moving.1, %moved
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-0-0-1-i32*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-0-1-i32*-i64-i64*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.14 = srem i64 %.3, 16
   %.15 = sub i64 %.3, %.14
@@ -2668,201 +2793,246 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v7B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
+define internal fastcc noundef range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v7B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
 entry:
   %.44.not = icmp eq i8 %arg.has_total, 0
   %.55.not = icmp eq i8 %arg.has_signal, 0
-  br i1 %.44.not, label %B2659, label %B2221.else.if
+  br i1 %.44.not, label %B3331, label %B2661
 
-B2229:                                            ; preds = %B2229.lr.ph, %B2573
-  %.296.sroa.0.01009 = phi i64 [ 0, %B2229.lr.ph ], [ %.296.sroa.0.0, %B2573 ]
-  %.253.11008 = phi i64 [ %.253.11006, %B2229.lr.ph ], [ %.253.1, %B2573 ]
-  %.250.11007 = phi i64 [ 2048, %B2229.lr.ph ], [ %.250.1, %B2573 ]
-  %.348 = add nsw i64 %.296.sroa.0.01009, 2048
-  %.351 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.348)
-  %invariant.gep = getelementptr i32, ptr %arg.rows.4, i64 %.296.sroa.0.01009
-  %invariant.gep981 = getelementptr i32, ptr %arg.rows.4, i64 %.296.sroa.0.01009
-  br i1 %.435983, label %B2255.lr.ph, label %B2389.preheader
+B2661:                                            ; preds = %entry
+  %.188 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 1)
+  %.239 = icmp slt i64 %arg.rows.5.1, 1
+  br i1 %.239, label %B2773.endif.endif, label %B2773.endif.else
 
-B2255.lr.ph:                                      ; preds = %B2229
-  %.519 = sub i64 %.351, %.296.sroa.0.01009
-  %.597 = sub i64 %.351, %.296.sroa.0.01009
-  br label %B2255
+B2775.loopexit:                                   ; preds = %B3199, %B2811.endif.endif
+  %.283 = icmp sgt i64 %.228.11056, 0
+  %.296 = add i64 %.225.11055, 2048
+  %.225.1 = select i1 %.283, i64 %.296, i64 %.225.11055
+  %.292 = sext i1 %.283 to i64
+  %.228.1 = add nsw i64 %.228.11056, %.292
+  %.273.sroa.0.0 = select i1 %.283, i64 %.225.11055, i64 0
+  br i1 %.283, label %B2811, label %B3484
 
-B2389.preheader:                                  ; preds = %B2351, %B2229
-  %invariant.gep990 = getelementptr i32, ptr %arg.rows.4, i64 %.296.sroa.0.01009
-  %invariant.gep992 = getelementptr i32, ptr %arg.rows.4, i64 %.296.sroa.0.01009
-  br i1 %.720994, label %B2475.lr.ph, label %B2573
+B2811:                                            ; preds = %B2811.lr.ph, %B2775.loopexit
+  %.273.sroa.0.01057 = phi i64 [ 0, %B2811.lr.ph ], [ %.273.sroa.0.0, %B2775.loopexit ]
+  %.228.11056 = phi i64 [ %.228.11054, %B2811.lr.ph ], [ %.228.1, %B2775.loopexit ]
+  %.225.11055 = phi i64 [ 2048, %B2811.lr.ph ], [ %.225.1, %B2775.loopexit ]
+  %.325 = add nsw i64 %.273.sroa.0.01057, 2048
+  %.328 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.325)
+  br i1 %.371, label %B2811.endif.endif, label %B2811.endif.else
 
-B2475.lr.ph:                                      ; preds = %B2389.preheader
-  %.804 = sub i64 %.351, %.296.sroa.0.01009
-  %.882 = sub i64 %.351, %.296.sroa.0.01009
-  br label %B2475
+B2899:                                            ; preds = %B2899.lr.ph, %B3199
+  %.403.sroa.0.01050 = phi i64 [ 0, %B2899.lr.ph ], [ %.403.sroa.0.0, %B3199 ]
+  %.360.11049 = phi i64 [ %.360.11047, %B2899.lr.ph ], [ %.360.1, %B3199 ]
+  %.357.11048 = phi i64 [ %.188, %B2899.lr.ph ], [ %.357.1, %B3199 ]
+  %.452 = add nsw i64 %.403.sroa.0.01050, %.188
+  %.455 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.452)
+  %.460 = sub nsw i64 %.455, %.403.sroa.0.01050
+  %.473.0 = and i64 %.460, 3
+  %.504 = sub nsw i64 %.455, %.473.0
+  %.545 = sub i64 %.504, %.403.sroa.0.01050
+  %.546 = icmp slt i64 %.545, 1
+  br i1 %.546, label %B2899.endif.endif.endif, label %B2899.endif.endif.else
 
-B2255:                                            ; preds = %B2255.lr.ph, %B2351
-  %.425.sroa.0.0989 = phi i64 [ 0, %B2255.lr.ph ], [ %.425.sroa.0.0, %B2351 ]
-  %.382.1988 = phi i64 [ %.382.1986, %B2255.lr.ph ], [ %.382.1, %B2351 ]
-  %.379.1987 = phi i64 [ %.379.1984, %B2255.lr.ph ], [ %.379.1, %B2351 ]
-  %.575 = mul i64 %.425.sroa.0.0989, %arg.rows.5.1
-  br i1 %.55.not, label %B2349, label %B2291
+B3009.preheader:                                  ; preds = %B2961, %B2899.endif.endif.endif
+  %.8771035.not = icmp eq i64 %.473.0, 0
+  br i1 %.8771035.not, label %B3199, label %B3093.preheader
 
-B2291:                                            ; preds = %B2255
-  %gep = getelementptr i32, ptr %invariant.gep, i64 %.575
-  %.551 = getelementptr double, ptr %arg.signal.4, i64 %.425.sroa.0.0989
-  tail call fastcc void @"pixels-4-0-1-1-i32*-i64"(ptr %gep, i64 %arg.rows.5.1, i64 %.519, ptr %arg.scratch.4, ptr %.551)
-  br label %B2351
+B3093.preheader:                                  ; preds = %B3009.preheader
+  %.824.11039 = add nsw i64 %.473.0, -1
+  %.821.11037 = add i64 %.504, 1
+  br label %B3093
 
-B2349:                                            ; preds = %B2255
-  %gep982 = getelementptr i32, ptr %invariant.gep981, i64 %.575
-  tail call fastcc void @"pixels-4-0-1-0-i32*-i64"(ptr %gep982, i64 %arg.rows.5.1, i64 %.597, ptr %arg.scratch.4)
-  br label %B2351
+B2905:                                            ; preds = %B2905.preheader, %B2961
+  %.578.sroa.0.01030 = phi i64 [ %.578.sroa.0.0, %B2961 ], [ %.403.sroa.0.01050, %B2905.preheader ]
+  %.535.11029 = phi i64 [ %.535.1, %B2961 ], [ %.535.11026, %B2905.preheader ]
+  %.532.11028 = phi i64 [ %.532.1, %B2961 ], [ %.6011023, %B2905.preheader ]
+  %.728 = mul i64 %.578.sroa.0.01030, %arg.rows.5.1
+  br i1 %.55.not, label %B2931, label %B2927
 
-B2351:                                            ; preds = %B2349, %B2291
-  %.435 = icmp sgt i64 %.382.1988, 0
-  %.448 = add i64 %.379.1987, 4
-  %.379.1 = select i1 %.435, i64 %.448, i64 %.379.1987
-  %.444 = sext i1 %.435 to i64
-  %.382.1 = add nsw i64 %.382.1988, %.444
-  %.425.sroa.0.0 = select i1 %.435, i64 %.379.1987, i64 0
-  br i1 %.435, label %B2255, label %B2389.preheader
+B2927:                                            ; preds = %B2905
+  %gep = getelementptr i32, ptr %invariant.gep, i64 %.728
+  %.704 = getelementptr double, ptr %arg.signal.4, i64 %.578.sroa.0.01030
+  tail call fastcc void @"pixels-4-0-1-1-i32*-i64-i64*"(ptr %gep, i64 %arg.rows.5.1, i64 %.672, ptr %arg.scratch.4, ptr %.704)
+  br label %B2961
 
-B2475:                                            ; preds = %B2475.lr.ph, %B2571
-  %.710.sroa.0.01002 = phi i64 [ %.710.sroa.0.0999, %B2475.lr.ph ], [ %.710.sroa.0.0, %B2571 ]
-  %.667.11001 = phi i64 [ %.667.1998, %B2475.lr.ph ], [ %.667.1, %B2571 ]
-  %.664.11000 = phi i64 [ %.664.1996, %B2475.lr.ph ], [ %.664.1, %B2571 ]
-  %.860 = mul i64 %.710.sroa.0.01002, %arg.rows.5.1
-  br i1 %.55.not, label %B2481, label %B2477
+B2931:                                            ; preds = %B2905
+  %gep1021 = getelementptr i32, ptr %invariant.gep1020, i64 %.728
+  tail call fastcc void @"pixels-4-0-1-0-i32*-i64-i64*"(ptr %gep1021, i64 %arg.rows.5.1, i64 %.750, ptr %arg.scratch.4)
+  br label %B2961
 
-B2477:                                            ; preds = %B2475
-  %gep991 = getelementptr i32, ptr %invariant.gep990, i64 %.860
-  %.836 = getelementptr double, ptr %arg.signal.4, i64 %.710.sroa.0.01002
-  tail call fastcc void @"pixels-1-0-1-1-i32*-i64"(ptr %gep991, i64 %.804, ptr %arg.scratch.4, ptr %.836)
-  br label %B2571
+B2961:                                            ; preds = %B2931, %B2927
+  %.588 = icmp sgt i64 %.535.11029, 0
+  %.601 = add i64 %.532.11028, 4
+  %.532.1 = select i1 %.588, i64 %.601, i64 %.532.11028
+  %.597 = sext i1 %.588 to i64
+  %.535.1 = add nsw i64 %.535.11029, %.597
+  %.578.sroa.0.0 = select i1 %.588, i64 %.532.11028, i64 0
+  br i1 %.588, label %B2905, label %B3009.preheader
 
-B2481:                                            ; preds = %B2475
-  %gep993 = getelementptr i32, ptr %invariant.gep992, i64 %.860
-  tail call fastcc void @"pixels-1-0-1-0-i32*-i64"(ptr %gep993, i64 %.882, ptr %arg.scratch.4)
-  br label %B2571
+B3093:                                            ; preds = %B3093.preheader, %B3193
+  %.867.sroa.0.01043 = phi i64 [ %.867.sroa.0.0, %B3193 ], [ %.504, %B3093.preheader ]
+  %.824.11042 = phi i64 [ %.824.1, %B3193 ], [ %.824.11039, %B3093.preheader ]
+  %.821.11041 = phi i64 [ %.821.1, %B3193 ], [ %.821.11037, %B3093.preheader ]
+  %.1017 = mul i64 %.867.sroa.0.01043, %arg.rows.5.1
+  br i1 %.55.not, label %B3191, label %B3095
 
-B2571:                                            ; preds = %B2481, %B2477
-  %.720 = icmp sgt i64 %.667.11001, 0
-  %.733 = zext i1 %.720 to i64
-  %.664.1 = add i64 %.664.11000, %.733
-  %.729 = sext i1 %.720 to i64
-  %.667.1 = add nsw i64 %.667.11001, %.729
-  %.710.sroa.0.0 = select i1 %.720, i64 %.664.11000, i64 0
-  br i1 %.720, label %B2475, label %B2573
+B3095:                                            ; preds = %B3093
+  %gep1032 = getelementptr i32, ptr %invariant.gep1031, i64 %.1017
+  %.993 = getelementptr double, ptr %arg.signal.4, i64 %.867.sroa.0.01043
+  tail call fastcc void @"pixels-1-0-1-1-i32*-i64-i64*"(ptr %gep1032, i64 %.961, ptr %arg.scratch.4, ptr %.993)
+  br label %B3193
 
-B2573:                                            ; preds = %B2571, %B2389.preheader
-  %.959 = getelementptr i64, ptr %arg.total.4, i64 %.296.sroa.0.01009
-  %.960 = sub i64 %.351, %.296.sroa.0.01009
-  tail call fastcc void @"move-i64*-i64*"(ptr %arg.scratch.4, ptr %.959, i64 %.960)
-  %.306 = icmp sgt i64 %.253.11008, 0
-  %.319 = add i64 %.250.11007, 2048
-  %.250.1 = select i1 %.306, i64 %.319, i64 %.250.11007
-  %.315 = sext i1 %.306 to i64
-  %.253.1 = add nsw i64 %.253.11008, %.315
-  %.296.sroa.0.0 = select i1 %.306, i64 %.250.11007, i64 0
-  br i1 %.306, label %B2229, label %B2948
+B3191:                                            ; preds = %B3093
+  %gep1034 = getelementptr i32, ptr %invariant.gep1033, i64 %.1017
+  tail call fastcc void @"pixels-1-0-1-0-i32*-i64-i64*"(ptr %gep1034, i64 %.1039, ptr %arg.scratch.4)
+  br label %B3193
 
-B2659:                                            ; preds = %entry
-  br i1 %.55.not, label %B2948, label %B2765
+B3193:                                            ; preds = %B3191, %B3095
+  %.877 = icmp sgt i64 %.824.11042, 0
+  %.890 = zext i1 %.877 to i64
+  %.821.1 = add i64 %.821.11041, %.890
+  %.886 = sext i1 %.877 to i64
+  %.824.1 = add nsw i64 %.824.11042, %.886
+  %.867.sroa.0.0 = select i1 %.877, i64 %.821.11041, i64 0
+  br i1 %.877, label %B3093, label %B3199
 
-B2765:                                            ; preds = %B2659
-  %.1028 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.1, i64 1)
-  %.11301013 = icmp sgt i64 %arg.rows.5.0, 0
-  br i1 %.11301013, label %B2805.lr.ph, label %B2948
+B3199:                                            ; preds = %B3193, %B3009.preheader
+  tail call fastcc void @"move-i64*-i64*"(ptr %arg.scratch.4, ptr %.1116, i64 %.1117)
+  %.413 = icmp sgt i64 %.360.11049, 0
+  %.426 = select i1 %.413, i64 %.188, i64 0
+  %.357.1 = add i64 %.426, %.357.11048
+  %.422 = sext i1 %.413 to i64
+  %.360.1 = add nsw i64 %.360.11049, %.422
+  %.403.sroa.0.0 = select i1 %.413, i64 %.357.11048, i64 0
+  br i1 %.413, label %B2899, label %B2775.loopexit
 
-B2805.lr.ph:                                      ; preds = %B2765
-  %.1077.11016 = add nsw i64 %arg.rows.5.0, -1
-  %.1211 = icmp slt i64 %arg.rows.5.1, 1
-  br label %B2805
+B3331:                                            ; preds = %entry
+  br i1 %.55.not, label %B3484, label %B3333
 
-B2799.loopexit:                                   ; preds = %B2905, %B2805.endif.endif
-  %.1130 = icmp sgt i64 %.1077.11018, 0
-  %.1143 = zext i1 %.1130 to i64
-  %.1074.1 = add i64 %.1074.11017, %.1143
-  %.1139 = sext i1 %.1130 to i64
-  %.1077.1 = add nsw i64 %.1077.11018, %.1139
-  %.1120.sroa.0.0 = select i1 %.1130, i64 %.1074.11017, i64 0
-  br i1 %.1130, label %B2805, label %B2948
+B3333:                                            ; preds = %B3331
+  %.1177 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.1, i64 1)
+  %.13341061 = icmp sgt i64 %arg.rows.5.0, 0
+  br i1 %.13341061, label %B3389.lr.ph, label %B3484
 
-B2805:                                            ; preds = %B2805.lr.ph, %B2799.loopexit
-  %.1120.sroa.0.01019 = phi i64 [ 0, %B2805.lr.ph ], [ %.1120.sroa.0.0, %B2799.loopexit ]
-  %.1077.11018 = phi i64 [ %.1077.11016, %B2805.lr.ph ], [ %.1077.1, %B2799.loopexit ]
-  %.1074.11017 = phi i64 [ 1, %B2805.lr.ph ], [ %.1074.1, %B2799.loopexit ]
-  br i1 %.1211, label %B2805.endif.endif, label %B2805.endif.else
+B3389.lr.ph:                                      ; preds = %B3333
+  %.1281.11064 = add nsw i64 %arg.rows.5.0, -1
+  %.1415 = icmp slt i64 %arg.rows.5.1, 1
+  br label %B3389
 
-B2905:                                            ; preds = %B2905.lr.ph, %B2905
-  %.1200.01012 = phi i64 [ %storemerge974, %B2905.lr.ph ], [ %.1262, %B2905 ]
-  %.1197.01011 = phi i64 [ 0, %B2905.lr.ph ], [ %.1266, %B2905 ]
-  %.1262 = add nsw i64 %.1200.01012, -1
-  %.1266 = add i64 %.1197.01011, %.1028
-  %.1292 = add nsw i64 %.1197.01011, %.1028
-  %.1295 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1292)
-  %.1321 = getelementptr i32, ptr %1, i64 %.1197.01011
-  %.1335 = sub i64 %.1295, %.1197.01011
-  tail call fastcc void @"pixels-1-0-0-1-i32*-i64"(ptr %.1321, i64 %.1335, ptr %.1367)
-  %.1253 = icmp sgt i64 %.1200.01012, 1
-  br i1 %.1253, label %B2905, label %B2799.loopexit
+B3339.loopexit:                                   ; preds = %B3479, %B3389.endif.endif
+  %.1334 = icmp sgt i64 %.1281.11066, 0
+  %.1347 = zext i1 %.1334 to i64
+  %.1278.1 = add i64 %.1278.11065, %.1347
+  %.1343 = sext i1 %.1334 to i64
+  %.1281.1 = add nsw i64 %.1281.11066, %.1343
+  %.1324.sroa.0.0 = select i1 %.1334, i64 %.1278.11065, i64 0
+  br i1 %.1334, label %B3389, label %B3484
 
-B2948:                                            ; preds = %B2573, %B2799.loopexit, %B2221.endif.endif.endif, %B2765, %B2659
+B3389:                                            ; preds = %B3389.lr.ph, %B3339.loopexit
+  %.1324.sroa.0.01067 = phi i64 [ 0, %B3389.lr.ph ], [ %.1324.sroa.0.0, %B3339.loopexit ]
+  %.1281.11066 = phi i64 [ %.1281.11064, %B3389.lr.ph ], [ %.1281.1, %B3339.loopexit ]
+  %.1278.11065 = phi i64 [ 1, %B3389.lr.ph ], [ %.1278.1, %B3339.loopexit ]
+  br i1 %.1415, label %B3389.endif.endif, label %B3389.endif.else
+
+B3479:                                            ; preds = %B3479.lr.ph, %B3479
+  %.1404.01060 = phi i64 [ %storemerge1012, %B3479.lr.ph ], [ %.1466, %B3479 ]
+  %.1401.01059 = phi i64 [ 0, %B3479.lr.ph ], [ %.1470, %B3479 ]
+  %.1466 = add nsw i64 %.1404.01060, -1
+  %.1470 = add i64 %.1401.01059, %.1177
+  %.1496 = add nsw i64 %.1401.01059, %.1177
+  %.1499 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1496)
+  %.1525 = getelementptr i32, ptr %0, i64 %.1401.01059
+  %.1539 = sub i64 %.1499, %.1401.01059
+  tail call fastcc void @"pixels-1-0-0-1-i32*-i64-i64*"(ptr %.1525, i64 %.1539, ptr %.1571)
+  %.1457 = icmp sgt i64 %.1404.01060, 1
+  br i1 %.1457, label %B3479, label %B3339.loopexit
+
+B3484:                                            ; preds = %B2775.loopexit, %B3339.loopexit, %B2773.endif.endif, %B3333, %B3331
   store ptr null, ptr %retptr, align 8
-  ret void
+  ret i32 0
 
-B2221.else.if:                                    ; preds = %entry
-  %.188.0 = and i64 %arg.rows.5.0, 3
-  %.219 = and i64 %arg.rows.5.0, -4
-  %.264 = icmp slt i64 %arg.rows.5.1, 1
-  br i1 %.264, label %B2221.endif.endif.endif, label %B2221.endif.endif.else
+B2773.endif.else:                                 ; preds = %B2661
+  %.256 = and i64 %arg.rows.5.1, 2047
+  %.259.not = icmp ne i64 %.256, 0
+  %.2601013 = lshr i64 %arg.rows.5.1, 11
+  %.261 = zext i1 %.259.not to i64
+  %.262 = add nuw nsw i64 %.2601013, %.261
+  br label %B2773.endif.endif
 
-B2221.endif.endif.else:                           ; preds = %B2221.else.if
-  %.279 = and i64 %arg.rows.5.1, 2047
-  %.282.not = icmp ne i64 %.279, 0
-  %.283975 = lshr i64 %arg.rows.5.1, 11
-  %.284 = zext i1 %.282.not to i64
-  %.285 = add nuw nsw i64 %.283975, %.284
-  br label %B2221.endif.endif.endif
+B2773.endif.endif:                                ; preds = %B2661, %B2773.endif.else
+  %storemerge1014 = phi i64 [ %.262, %B2773.endif.else ], [ 0, %B2661 ]
+  %.2831051 = icmp sgt i64 %storemerge1014, 0
+  br i1 %.2831051, label %B2811.lr.ph, label %B3484
 
-B2221.endif.endif.endif:                          ; preds = %B2221.else.if, %B2221.endif.endif.else
-  %storemerge976 = phi i64 [ %.285, %B2221.endif.endif.else ], [ 0, %B2221.else.if ]
-  %.3061003 = icmp sgt i64 %storemerge976, 0
-  br i1 %.3061003, label %B2229.lr.ph, label %B2948
+B2811.lr.ph:                                      ; preds = %B2773.endif.endif
+  %.228.11054 = add nsw i64 %storemerge1014, -1
+  %.371 = icmp slt i64 %arg.rows.5.0, 1
+  br label %B2811
 
-B2229.lr.ph:                                      ; preds = %B2221.endif.endif.endif
-  %.253.11006 = add nsw i64 %storemerge976, -1
-  %0 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 3)
-  %spec.select = lshr i64 %0, 2
-  %.435983 = icmp sgt i64 %arg.rows.5.0, 3
-  %.379.1984 = select i1 %.435983, i64 4, i64 0
-  %.444985 = sext i1 %.435983 to i64
-  %.382.1986 = add nsw i64 %spec.select, %.444985
-  %.720994 = icmp ne i64 %.188.0, 0
-  %.733995 = zext i1 %.720994 to i64
-  %.664.1996 = or disjoint i64 %.219, %.733995
-  %.729997 = sext i1 %.720994 to i64
-  %.667.1998 = add nsw i64 %.188.0, %.729997
-  %.710.sroa.0.0999 = select i1 %.720994, i64 %.219, i64 0
-  br label %B2229
+B2811.endif.else:                                 ; preds = %B2811
+  %.386 = urem i64 %arg.rows.5.0, %.188
+  %.389.not = icmp ne i64 %.386, 0
+  %.390 = udiv i64 %arg.rows.5.0, %.188
+  %.391 = zext i1 %.389.not to i64
+  %.392 = add nuw i64 %.390, %.391
+  br label %B2811.endif.endif
 
-B2805.endif.else:                                 ; preds = %B2805
-  %.1226 = urem i64 %arg.rows.5.1, %.1028
-  %.1229.not = icmp ne i64 %.1226, 0
-  %.1230 = udiv i64 %arg.rows.5.1, %.1028
-  %.1231 = zext i1 %.1229.not to i64
-  %.1232 = add nuw i64 %.1230, %.1231
-  br label %B2805.endif.endif
+B2811.endif.endif:                                ; preds = %B2811, %B2811.endif.else
+  %storemerge1015 = phi i64 [ %.392, %B2811.endif.else ], [ 0, %B2811 ]
+  %.4131044 = icmp sgt i64 %storemerge1015, 0
+  br i1 %.4131044, label %B2899.lr.ph, label %B2775.loopexit
 
-B2805.endif.endif:                                ; preds = %B2805, %B2805.endif.else
-  %storemerge974 = phi i64 [ %.1232, %B2805.endif.else ], [ 0, %B2805 ]
-  %.12531010 = icmp sgt i64 %storemerge974, 0
-  br i1 %.12531010, label %B2905.lr.ph, label %B2799.loopexit
+B2899.lr.ph:                                      ; preds = %B2811.endif.endif
+  %.360.11047 = add nsw i64 %storemerge1015, -1
+  %invariant.gep = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
+  %invariant.gep1020 = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
+  %.672 = sub i64 %.328, %.273.sroa.0.01057
+  %.750 = sub i64 %.328, %.273.sroa.0.01057
+  %invariant.gep1031 = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
+  %invariant.gep1033 = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
+  %.961 = sub i64 %.328, %.273.sroa.0.01057
+  %.1039 = sub i64 %.328, %.273.sroa.0.01057
+  %.1116 = getelementptr i64, ptr %arg.total.4, i64 %.273.sroa.0.01057
+  %.1117 = sub i64 %.328, %.273.sroa.0.01057
+  br label %B2899
 
-B2905.lr.ph:                                      ; preds = %B2805.endif.endif
-  %.1313 = mul i64 %.1120.sroa.0.01019, %arg.rows.5.1
-  %1 = getelementptr i32, ptr %arg.rows.4, i64 %.1313
-  %.1367 = getelementptr double, ptr %arg.signal.4, i64 %.1120.sroa.0.01019
+B2899.endif.endif.else:                           ; preds = %B2899
+  %.561 = and i64 %.545, 3
+  %.564.not = icmp ne i64 %.561, 0
+  %.5651016 = lshr i64 %.545, 2
+  %.566 = zext i1 %.564.not to i64
+  %.567 = add nuw nsw i64 %.5651016, %.566
+  br label %B2899.endif.endif.endif
+
+B2899.endif.endif.endif:                          ; preds = %B2899, %B2899.endif.endif.else
+  %storemerge1017 = phi i64 [ %.567, %B2899.endif.endif.else ], [ 0, %B2899 ]
+  %.5881022 = icmp sgt i64 %storemerge1017, 0
+  br i1 %.5881022, label %B2905.preheader, label %B3009.preheader
+
+B2905.preheader:                                  ; preds = %B2899.endif.endif.endif
+  %.535.11026 = add nsw i64 %storemerge1017, -1
+  %.6011023 = add i64 %.403.sroa.0.01050, 4
   br label %B2905
+
+B3389.endif.else:                                 ; preds = %B3389
+  %.1430 = urem i64 %arg.rows.5.1, %.1177
+  %.1433.not = icmp ne i64 %.1430, 0
+  %.1434 = udiv i64 %arg.rows.5.1, %.1177
+  %.1435 = zext i1 %.1433.not to i64
+  %.1436 = add nuw i64 %.1434, %.1435
+  br label %B3389.endif.endif
+
+B3389.endif.endif:                                ; preds = %B3389, %B3389.endif.else
+  %storemerge1012 = phi i64 [ %.1436, %B3389.endif.else ], [ 0, %B3389 ]
+  %.14571058 = icmp sgt i64 %storemerge1012, 0
+  br i1 %.14571058, label %B3479.lr.ph, label %B3339.loopexit
+
+B3479.lr.ph:                                      ; preds = %B3389.endif.endif
+  %.1517 = mul i64 %.1324.sroa.0.01067, %arg.rows.5.1
+  %0 = getelementptr i32, ptr %arg.rows.4, i64 %.1517
+  %.1571 = getelementptr double, ptr %arg.signal.4, i64 %.1324.sroa.0.01067
+  br label %B3479
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
@@ -2916,8 +3086,8 @@ define i64 @stemd_compiled_add_sums(i64 %.1, ptr nocapture readonly %.2, i64 %.3
   store ptr null, ptr %.1145, align 8
   br i1 %.6, label %.8, label %other_arguments
 
-common.ret:                                       ; preds = %.997, %.711, %.427, %.145, %.1139, %.853, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit, %other_arguments
-  %common.ret.op = phi i64 [ 0, %other_arguments ], [ %.324, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit ], [ %.606, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit ], [ %.890, %.853 ], [ %.1176, %.1139 ], [ 0, %.145 ], [ 0, %.427 ], [ 0, %.711 ], [ 0, %.997 ]
+common.ret:                                       ; preds = %.997, %.711, %.427, %.145, %.1139.endif, %.1139.if, %.853.endif, %.853.if, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit, %other_arguments
+  %common.ret.op = phi i64 [ 0, %other_arguments ], [ %.324, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit ], [ %.606, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit ], [ 0, %.853.if ], [ %.890, %.853.endif ], [ 0, %.1139.if ], [ %.1176, %.1139.endif ], [ 0, %.145 ], [ 0, %.427 ], [ 0, %.711 ], [ 0, %.997 ]
   ret i64 %common.ret.op
 
 other_arguments:                                  ; preds = %.608, %.8, %.5
@@ -2978,9 +3148,7 @@ other_arguments:                                  ; preds = %.608, %.8, %.5
   %.63 = inttoptr i64 %.62 to ptr
   %.64 = load i32, ptr %.63, align 4
   %.65 = icmp eq i32 %.64, 2
-  %.66 = and i1 %.51, %.56
   %.67 = and i1 %.61, %.65
-  %.68 = and i1 %.66, %.67
   %.69 = add i64 %.13, 56
   %.70 = inttoptr i64 %.69 to ptr
   %.71 = load i64, ptr %.70, align 8
@@ -3033,7 +3201,7 @@ other_arguments:                                  ; preds = %.608, %.8, %.5
   %.120 = add i64 %.119, 28
   %.121 = inttoptr i64 %.120 to ptr
   %.122 = load i32, ptr %.121, align 4
-  %.123 = icmp eq i32 %.122, 6
+  %.123 = icmp eq i32 %.122, 4
   %.125 = add i64 %.119, 26
   %.126 = inttoptr i64 %.125 to ptr
   %.127 = load i8, ptr %.126, align 1
@@ -3047,21 +3215,26 @@ other_arguments:                                  ; preds = %.608, %.8, %.5
   %.135 = inttoptr i64 %.134 to ptr
   %.136 = load i32, ptr %.135, align 4
   %.137 = icmp eq i32 %.136, 1
-  %.138 = and i1 %.123, %.128
   %.139 = and i1 %.133, %.137
-  %.140 = and i1 %.138, %.139
-  %.142 = and i1 %.68, %.92
-  %.143 = and i1 %.142, %.116
-  %.144 = and i1 %.143, %.140
+  %0 = and i1 %.51, %.123
+  %1 = and i1 %0, %.128
+  %2 = and i1 %1, %.139
+  %3 = and i1 %.56, %2
+  %4 = and i1 %.67, %3
+  %5 = and i1 %.92, %4
+  %.144 = and i1 %.116, %5
   br i1 %.144, label %.145, label %.44
 
 .44:                                              ; preds = %.42
   %.333 = icmp eq i32 %.50, 4
-  %.348 = and i1 %.333, %.56
-  %.350 = and i1 %.348, %.67
-  %.424 = and i1 %.350, %.92
-  %.425 = and i1 %.424, %.116
-  %.426 = and i1 %.425, %.140
+  %.405 = icmp eq i32 %.122, 6
+  %6 = and i1 %.333, %.405
+  %7 = and i1 %6, %.128
+  %8 = and i1 %7, %.139
+  %9 = and i1 %.56, %8
+  %10 = and i1 %.67, %9
+  %11 = and i1 %.92, %10
+  %.426 = and i1 %.116, %11
   br i1 %.426, label %.427, label %.326
 
 .145:                                             ; preds = %.42
@@ -3098,178 +3271,214 @@ other_arguments:                                  ; preds = %.608, %.8, %.5
   %.198 = inttoptr i64 %.197 to ptr
   %.162 = inttoptr i64 %.161 to ptr
   %.292 = tail call i64 @PyEval_SaveThread()
-  br i1 %.219.not, label %B448.i, label %B10.else.if.i
+  br i1 %.219.not, label %B718.i, label %B160.i
 
-B18.i:                                            ; preds = %B18.lr.ph.i, %B362.i
-  %.296.sroa.0.01010.i = phi i64 [ 0, %B18.lr.ph.i ], [ %.296.sroa.0.0.i, %B362.i ]
-  %.253.11009.i = phi i64 [ %.253.11007.i, %B18.lr.ph.i ], [ %.253.1.i, %B362.i ]
-  %.250.11008.i = phi i64 [ 2048, %B18.lr.ph.i ], [ %.250.1.i, %B362.i ]
-  %.348.i = add nsw i64 %.296.sroa.0.01010.i, 2048
-  %.351.i = tail call i64 @llvm.smin.i64(i64 %.154, i64 %.348.i)
-  %invariant.gep.i = getelementptr i8, ptr %.162, i64 %.296.sroa.0.01010.i
-  br i1 %.435984.i, label %B44.lr.ph.i, label %B178.preheader.i
+B160.i:                                           ; preds = %.287
+  %.239.i = icmp slt i64 %.154, 1
+  br i1 %.239.i, label %B160.endif.endif.i, label %B160.endif.else.i
 
-B44.lr.ph.i:                                      ; preds = %B18.i
-  %.519.i = sub i64 %.351.i, %.296.sroa.0.01010.i
-  br label %B44.i
+B162.loopexit.i:                                  ; preds = %B586.i, %B198.i
+  %.283.i = icmp sgt i64 %.228.11058.i, 0
+  %.296.i = add i64 %.225.11057.i, 2048
+  %.225.1.i = select i1 %.283.i, i64 %.296.i, i64 %.225.11057.i
+  %.292.i = sext i1 %.283.i to i64
+  %.228.1.i = add nsw i64 %.228.11058.i, %.292.i
+  %.273.sroa.0.0.i = select i1 %.283.i, i64 %.225.11057.i, i64 0
+  br i1 %.283.i, label %B198.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit
 
-B178.preheader.i:                                 ; preds = %B140.i, %B18.i
-  br i1 %.720995.i, label %B264.lr.ph.i, label %B362.i
+B198.i:                                           ; preds = %B198.lr.ph.i, %B162.loopexit.i
+  %.273.sroa.0.01059.i = phi i64 [ 0, %B198.lr.ph.i ], [ %.273.sroa.0.0.i, %B162.loopexit.i ]
+  %.228.11058.i = phi i64 [ %.228.11056.i, %B198.lr.ph.i ], [ %.228.1.i, %B162.loopexit.i ]
+  %.225.11057.i = phi i64 [ 2048, %B198.lr.ph.i ], [ %.225.1.i, %B162.loopexit.i ]
+  br i1 %.4131046.not.i, label %B162.loopexit.i, label %B286.lr.ph.i
 
-B264.lr.ph.i:                                     ; preds = %B178.preheader.i
-  %.804.i = sub i64 %.351.i, %.296.sroa.0.01010.i
-  br label %B264.i
+B286.i:                                           ; preds = %B286.lr.ph.i, %B586.i
+  %.403.sroa.0.01052.i = phi i64 [ 0, %B286.lr.ph.i ], [ %.403.sroa.0.0.i, %B586.i ]
+  %.360.11051.i = phi i64 [ %.360.11049.i, %B286.lr.ph.i ], [ %.360.1.i, %B586.i ]
+  %.357.11050.i = phi i64 [ 256, %B286.lr.ph.i ], [ %.357.1.i, %B586.i ]
+  %.452.i = add nsw i64 %.403.sroa.0.01052.i, 256
+  %.455.i = tail call i64 @llvm.smin.i64(i64 %.152, i64 %.452.i)
+  %.460.i = sub nsw i64 %.455.i, %.403.sroa.0.01052.i
+  %.473.0.i = and i64 %.460.i, 3
+  %.504.i = sub nsw i64 %.455.i, %.473.0.i
+  %.545.i = sub i64 %.504.i, %.403.sroa.0.01052.i
+  %.546.i = icmp slt i64 %.545.i, 1
+  br i1 %.546.i, label %B286.endif.endif.endif.i, label %B286.endif.endif.else.i
 
-B44.i:                                            ; preds = %B140.i, %B44.lr.ph.i
-  %.425.sroa.0.0990.i = phi i64 [ 0, %B44.lr.ph.i ], [ %.425.sroa.0.0.i, %B140.i ]
-  %.382.1989.i = phi i64 [ %.382.1987.i, %B44.lr.ph.i ], [ %.382.1.i, %B140.i ]
-  %.379.1988.i = phi i64 [ %.379.1985.i, %B44.lr.ph.i ], [ %.379.1.i, %B140.i ]
-  %.497.i = mul i64 %.425.sroa.0.0990.i, %.154
-  %gep.i = getelementptr i8, ptr %invariant.gep.i, i64 %.497.i
-  br i1 %.253, label %B80.i, label %B138.i
+B396.preheader.i:                                 ; preds = %B348.i, %B286.endif.endif.endif.i
+  %.8771037.not.i = icmp eq i64 %.473.0.i, 0
+  br i1 %.8771037.not.i, label %B586.i, label %B480.preheader.i
 
-B80.i:                                            ; preds = %B44.i
-  %.551.i = getelementptr double, ptr %.232, i64 %.425.sroa.0.0990.i
-  tail call fastcc void @"pixels-4-0-1-1-i8*-i64"(ptr readonly %gep.i, i64 %.154, i64 %.519.i, ptr %.266, ptr %.551.i)
-  br label %B140.i
+B480.preheader.i:                                 ; preds = %B396.preheader.i
+  %.824.11041.i = add nsw i64 %.473.0.i, -1
+  %.821.11039.i = add i64 %.504.i, 1
+  br label %B480.i
 
-B138.i:                                           ; preds = %B44.i
-  tail call fastcc void @"pixels-4-0-1-0-i8*-i64"(ptr readonly %gep.i, i64 %.154, i64 %.519.i, ptr %.266)
-  br label %B140.i
+B292.i:                                           ; preds = %B292.preheader.i, %B348.i
+  %.578.sroa.0.01032.i = phi i64 [ %.578.sroa.0.0.i, %B348.i ], [ %.403.sroa.0.01052.i, %B292.preheader.i ]
+  %.535.11031.i = phi i64 [ %.535.1.i, %B348.i ], [ %.535.11028.i, %B292.preheader.i ]
+  %.532.11030.i = phi i64 [ %.532.1.i, %B348.i ], [ %.6011025.i, %B292.preheader.i ]
+  %.650.i = mul i64 %.578.sroa.0.01032.i, %.154
+  %gep.i = getelementptr i8, ptr %invariant.gep.i, i64 %.650.i
+  br i1 %.253, label %B314.i, label %B318.i
 
-B140.i:                                           ; preds = %B138.i, %B80.i
-  %.435.i = icmp sgt i64 %.382.1989.i, 0
-  %.448.i = add i64 %.379.1988.i, 4
-  %.379.1.i = select i1 %.435.i, i64 %.448.i, i64 %.379.1988.i
-  %.444.i = sext i1 %.435.i to i64
-  %.382.1.i = add nsw i64 %.382.1989.i, %.444.i
-  %.425.sroa.0.0.i = select i1 %.435.i, i64 %.379.1988.i, i64 0
-  br i1 %.435.i, label %B44.i, label %B178.preheader.i
+B314.i:                                           ; preds = %B292.i
+  %.704.i = getelementptr double, ptr %.232, i64 %.578.sroa.0.01032.i
+  tail call fastcc void @"pixels-4-0-1-1-i8*-i64-i16*"(ptr readonly %gep.i, i64 %.154, i64 %.672.i, ptr %.266, ptr %.704.i)
+  br label %B348.i
 
-B264.i:                                           ; preds = %B360.i, %B264.lr.ph.i
-  %.710.sroa.0.01003.i = phi i64 [ %.710.sroa.0.01000.i, %B264.lr.ph.i ], [ %.710.sroa.0.0.i, %B360.i ]
-  %.667.11002.i = phi i64 [ %.667.1999.i, %B264.lr.ph.i ], [ %.667.1.i, %B360.i ]
-  %.664.11001.i = phi i64 [ %.664.1997.i, %B264.lr.ph.i ], [ %.664.1.i, %B360.i ]
-  %.782.i = mul i64 %.710.sroa.0.01003.i, %.154
-  %gep992.i = getelementptr i8, ptr %invariant.gep.i, i64 %.782.i
-  br i1 %.253, label %B266.i, label %B270.i
+B318.i:                                           ; preds = %B292.i
+  tail call fastcc void @"pixels-4-0-1-0-i8*-i64-i16*"(ptr readonly %gep.i, i64 %.154, i64 %.672.i, ptr %.266)
+  br label %B348.i
 
-B266.i:                                           ; preds = %B264.i
-  %.836.i = getelementptr double, ptr %.232, i64 %.710.sroa.0.01003.i
-  tail call fastcc void @"pixels-1-0-1-1-i8*-i64"(ptr readonly %gep992.i, i64 %.804.i, ptr %.266, ptr %.836.i)
-  br label %B360.i
+B348.i:                                           ; preds = %B318.i, %B314.i
+  %.588.i = icmp sgt i64 %.535.11031.i, 0
+  %.601.i = add i64 %.532.11030.i, 4
+  %.532.1.i = select i1 %.588.i, i64 %.601.i, i64 %.532.11030.i
+  %.597.i = sext i1 %.588.i to i64
+  %.535.1.i = add nsw i64 %.535.11031.i, %.597.i
+  %.578.sroa.0.0.i = select i1 %.588.i, i64 %.532.11030.i, i64 0
+  br i1 %.588.i, label %B292.i, label %B396.preheader.i
 
-B270.i:                                           ; preds = %B264.i
-  tail call fastcc void @"pixels-1-0-1-0-i8*-i64"(ptr readonly %gep992.i, i64 %.804.i, ptr %.266)
-  br label %B360.i
+B480.i:                                           ; preds = %B580.i, %B480.preheader.i
+  %.867.sroa.0.01045.i = phi i64 [ %.867.sroa.0.0.i, %B580.i ], [ %.504.i, %B480.preheader.i ]
+  %.824.11044.i = phi i64 [ %.824.1.i, %B580.i ], [ %.824.11041.i, %B480.preheader.i ]
+  %.821.11043.i = phi i64 [ %.821.1.i, %B580.i ], [ %.821.11039.i, %B480.preheader.i ]
+  %.939.i = mul i64 %.867.sroa.0.01045.i, %.154
+  %gep1034.i = getelementptr i8, ptr %invariant.gep.i, i64 %.939.i
+  br i1 %.253, label %B482.i, label %B578.i
 
-B360.i:                                           ; preds = %B270.i, %B266.i
-  %.720.i = icmp sgt i64 %.667.11002.i, 0
-  %.733.i = zext i1 %.720.i to i64
-  %.664.1.i = add i64 %.664.11001.i, %.733.i
-  %.729.i = sext i1 %.720.i to i64
-  %.667.1.i = add nsw i64 %.667.11002.i, %.729.i
-  %.710.sroa.0.0.i = select i1 %.720.i, i64 %.664.11001.i, i64 0
-  br i1 %.720.i, label %B264.i, label %B362.i
+B482.i:                                           ; preds = %B480.i
+  %.993.i = getelementptr double, ptr %.232, i64 %.867.sroa.0.01045.i
+  tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i16*"(ptr readonly %gep1034.i, i64 %.672.i, ptr %.266, ptr %.993.i)
+  br label %B580.i
 
-B362.i:                                           ; preds = %B360.i, %B178.preheader.i
-  %.959.i = getelementptr double, ptr %.198, i64 %.296.sroa.0.01010.i
-  %.960.i = sub i64 %.351.i, %.296.sroa.0.01010.i
-  tail call fastcc void @"move-i32*-double*"(ptr %.266, ptr %.959.i, i64 %.960.i), !noalias !6
-  %.306.i = icmp sgt i64 %.253.11009.i, 0
-  %.319.i = add i64 %.250.11008.i, 2048
-  %.250.1.i = select i1 %.306.i, i64 %.319.i, i64 %.250.11008.i
-  %.315.i = sext i1 %.306.i to i64
-  %.253.1.i = add nsw i64 %.253.11009.i, %.315.i
-  %.296.sroa.0.0.i = select i1 %.306.i, i64 %.250.11008.i, i64 0
-  br i1 %.306.i, label %B18.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B578.i:                                           ; preds = %B480.i
+  tail call fastcc void @"pixels-1-0-1-0-i8*-i64-i16*"(ptr readonly %gep1034.i, i64 %.672.i, ptr %.266)
+  br label %B580.i
 
-B448.i:                                           ; preds = %.287
-  %.11301014.i = icmp sgt i64 %.152, 0
-  %or.cond.i = select i1 %.253, i1 %.11301014.i, i1 false
-  br i1 %or.cond.i, label %B594.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B580.i:                                           ; preds = %B578.i, %B482.i
+  %.877.i = icmp sgt i64 %.824.11044.i, 0
+  %.890.i = zext i1 %.877.i to i64
+  %.821.1.i = add i64 %.821.11043.i, %.890.i
+  %.886.i = sext i1 %.877.i to i64
+  %.824.1.i = add nsw i64 %.824.11044.i, %.886.i
+  %.867.sroa.0.0.i = select i1 %.877.i, i64 %.821.11043.i, i64 0
+  br i1 %.877.i, label %B480.i, label %B586.i
 
-B594.lr.ph.i:                                     ; preds = %B448.i
-  %.1077.11017.i = add nsw i64 %.152, -1
-  %.1226.i = and i64 %.154, 65535
-  %.1229.not.i = icmp ne i64 %.1226.i, 0
-  %.1230974.i = lshr i64 %.154, 16
-  %.1231.i = zext i1 %.1229.not.i to i64
-  %.1232.i = add nuw nsw i64 %.1230974.i, %.1231.i
-  %.1211.inv.i = icmp slt i64 %.154, 1
-  %.12531011.not1022.i = icmp eq i64 %.1232.i, 0
-  %.12531011.not.i = select i1 %.1211.inv.i, i1 true, i1 %.12531011.not1022.i
-  br label %B594.i
+B586.i:                                           ; preds = %B580.i, %B396.preheader.i
+  tail call fastcc void @"move-i16*-double*"(ptr %.266, ptr %.1116.i, i64 %.672.i), !noalias !6
+  %.413.i = icmp sgt i64 %.360.11051.i, 0
+  %.426.i = add i64 %.357.11050.i, 256
+  %.357.1.i = select i1 %.413.i, i64 %.426.i, i64 %.357.11050.i
+  %.422.i = sext i1 %.413.i to i64
+  %.360.1.i = add nsw i64 %.360.11051.i, %.422.i
+  %.403.sroa.0.0.i = select i1 %.413.i, i64 %.357.11050.i, i64 0
+  br i1 %.413.i, label %B286.i, label %B162.loopexit.i
 
-B588.loopexit.i:                                  ; preds = %B694.i, %B594.i
-  %.1130.i = icmp sgt i64 %.1077.11019.i, 0
-  %.1143.i = zext i1 %.1130.i to i64
-  %.1074.1.i = add i64 %.1074.11018.i, %.1143.i
-  %.1139.i = sext i1 %.1130.i to i64
-  %.1077.1.i = add nsw i64 %.1077.11019.i, %.1139.i
-  %.1120.sroa.0.0.i = select i1 %.1130.i, i64 %.1074.11018.i, i64 0
-  br i1 %.1130.i, label %B594.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B718.i:                                           ; preds = %.287
+  %.13341063.i = icmp sgt i64 %.152, 0
+  %or.cond.i = select i1 %.253, i1 %.13341063.i, i1 false
+  br i1 %or.cond.i, label %B776.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit
 
-B594.i:                                           ; preds = %B588.loopexit.i, %B594.lr.ph.i
-  %.1120.sroa.0.01020.i = phi i64 [ 0, %B594.lr.ph.i ], [ %.1120.sroa.0.0.i, %B588.loopexit.i ]
-  %.1077.11019.i = phi i64 [ %.1077.11017.i, %B594.lr.ph.i ], [ %.1077.1.i, %B588.loopexit.i ]
-  %.1074.11018.i = phi i64 [ 1, %B594.lr.ph.i ], [ %.1074.1.i, %B588.loopexit.i ]
-  br i1 %.12531011.not.i, label %B588.loopexit.i, label %B694.lr.ph.i
+B726.loopexit.i:                                  ; preds = %B866.i, %B776.i
+  %.1334.i = icmp sgt i64 %.1281.11068.i, 0
+  %.1347.i = zext i1 %.1334.i to i64
+  %.1278.1.i = add i64 %.1278.11067.i, %.1347.i
+  %.1343.i = sext i1 %.1334.i to i64
+  %.1281.1.i = add nsw i64 %.1281.11068.i, %.1343.i
+  %.1324.sroa.0.0.i = select i1 %.1334.i, i64 %.1278.11067.i, i64 0
+  br i1 %.1334.i, label %B776.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit
 
-B694.i:                                           ; preds = %B694.lr.ph.i, %B694.i
-  %.1200.01013.i = phi i64 [ %.1232.i, %B694.lr.ph.i ], [ %.1262.i, %B694.i ]
-  %.1197.01012.i = phi i64 [ 0, %B694.lr.ph.i ], [ %.1266.i, %B694.i ]
-  %.1262.i = add nsw i64 %.1200.01013.i, -1
-  %.1266.i = add i64 %.1197.01012.i, 65536
-  %.1295.i = tail call i64 @llvm.smin.i64(i64 %.154, i64 %.1266.i)
-  %.1321.i = getelementptr i8, ptr %1, i64 %.1197.01012.i
-  %.1335.i = sub i64 %.1295.i, %.1197.01012.i
-  tail call fastcc void @"pixels-1-0-0-1-i8*-i64"(ptr readonly %.1321.i, i64 %.1335.i, ptr %.1367.i)
-  %.1253.i = icmp sgt i64 %.1200.01013.i, 1
-  br i1 %.1253.i, label %B694.i, label %B588.loopexit.i
+B776.i:                                           ; preds = %B776.lr.ph.i, %B726.loopexit.i
+  %.1324.sroa.0.01069.i = phi i64 [ 0, %B776.lr.ph.i ], [ %.1324.sroa.0.0.i, %B726.loopexit.i ]
+  %.1281.11068.i = phi i64 [ %.1281.11066.i, %B776.lr.ph.i ], [ %.1281.1.i, %B726.loopexit.i ]
+  %.1278.11067.i = phi i64 [ 1, %B776.lr.ph.i ], [ %.1278.1.i, %B726.loopexit.i ]
+  br i1 %.14571060.not.i, label %B726.loopexit.i, label %B866.lr.ph.i
 
-B10.else.if.i:                                    ; preds = %.287
-  %.188.0.i = and i64 %.152, 3
-  %.219.i = and i64 %.152, -4
-  %.264.i = icmp slt i64 %.154, 1
-  br i1 %.264.i, label %B10.endif.endif.endif.i, label %B10.endif.endif.else.i
+B866.i:                                           ; preds = %B866.lr.ph.i, %B866.i
+  %.1404.01062.i = phi i64 [ %.1436.i, %B866.lr.ph.i ], [ %.1466.i, %B866.i ]
+  %.1401.01061.i = phi i64 [ 0, %B866.lr.ph.i ], [ %.1470.i, %B866.i ]
+  %.1466.i = add nsw i64 %.1404.01062.i, -1
+  %.1470.i = add i64 %.1401.01061.i, 2048
+  %.1499.i = tail call i64 @llvm.smin.i64(i64 %.154, i64 %.1470.i)
+  %.1525.i = getelementptr i8, ptr %12, i64 %.1401.01061.i
+  %.1539.i = sub i64 %.1499.i, %.1401.01061.i
+  tail call fastcc void @"pixels-1-0-0-1-i8*-i64-i16*"(ptr readonly %.1525.i, i64 %.1539.i, ptr %.1571.i)
+  %.1457.i = icmp sgt i64 %.1404.01062.i, 1
+  br i1 %.1457.i, label %B866.i, label %B726.loopexit.i
 
-B10.endif.endif.else.i:                           ; preds = %B10.else.if.i
-  %.279.i = and i64 %.154, 2047
-  %.282.not.i = icmp ne i64 %.279.i, 0
-  %.283976.i = lshr i64 %.154, 11
-  %.284.i = zext i1 %.282.not.i to i64
-  %.285.i = add nuw nsw i64 %.283976.i, %.284.i
-  br label %B10.endif.endif.endif.i
+B160.endif.else.i:                                ; preds = %B160.i
+  %.256.i = and i64 %.154, 2047
+  %.259.not.i = icmp ne i64 %.256.i, 0
+  %.2601014.i = lshr i64 %.154, 11
+  %.261.i = zext i1 %.259.not.i to i64
+  %.262.i = add nuw nsw i64 %.2601014.i, %.261.i
+  br label %B160.endif.endif.i
 
-B10.endif.endif.endif.i:                          ; preds = %B10.endif.endif.else.i, %B10.else.if.i
-  %storemerge977.i = phi i64 [ %.285.i, %B10.endif.endif.else.i ], [ 0, %B10.else.if.i ]
-  %.3061004.i = icmp sgt i64 %storemerge977.i, 0
-  br i1 %.3061004.i, label %B18.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B160.endif.endif.i:                               ; preds = %B160.endif.else.i, %B160.i
+  %storemerge1015.i = phi i64 [ %.262.i, %B160.endif.else.i ], [ 0, %B160.i ]
+  %.2831053.i = icmp sgt i64 %storemerge1015.i, 0
+  br i1 %.2831053.i, label %B198.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit
 
-B18.lr.ph.i:                                      ; preds = %B10.endif.endif.endif.i
-  %.253.11007.i = add nsw i64 %storemerge977.i, -1
-  %0 = tail call i64 @llvm.smax.i64(i64 %.152, i64 3)
-  %spec.select.i = lshr i64 %0, 2
-  %.435984.i = icmp sgt i64 %.152, 3
-  %.379.1985.i = select i1 %.435984.i, i64 4, i64 0
-  %.444986.i = sext i1 %.435984.i to i64
-  %.382.1987.i = add nsw i64 %spec.select.i, %.444986.i
-  %.720995.i = icmp ne i64 %.188.0.i, 0
-  %.733996.i = zext i1 %.720995.i to i64
-  %.664.1997.i = or disjoint i64 %.219.i, %.733996.i
-  %.729998.i = sext i1 %.720995.i to i64
-  %.667.1999.i = add nsw i64 %.188.0.i, %.729998.i
-  %.710.sroa.0.01000.i = select i1 %.720995.i, i64 %.219.i, i64 0
-  br label %B18.i
+B198.lr.ph.i:                                     ; preds = %B160.endif.endif.i
+  %.228.11056.i = add nsw i64 %storemerge1015.i, -1
+  %.386.i = and i64 %.152, 255
+  %.389.not.i = icmp ne i64 %.386.i, 0
+  %.3901016.i = lshr i64 %.152, 8
+  %.391.i = zext i1 %.389.not.i to i64
+  %.392.i = add nuw nsw i64 %.3901016.i, %.391.i
+  %.371.inv.i = icmp slt i64 %.152, 1
+  %.4131046.not1071.i = icmp eq i64 %.392.i, 0
+  %.4131046.not.i = select i1 %.371.inv.i, i1 true, i1 %.4131046.not1071.i
+  %.360.11049.i = add nsw i64 %.392.i, -1
+  br label %B198.i
 
-B694.lr.ph.i:                                     ; preds = %B594.i
-  %.1313.i = mul i64 %.1120.sroa.0.01020.i, %.154
-  %1 = getelementptr i8, ptr %.162, i64 %.1313.i
-  %.1367.i = getelementptr double, ptr %.232, i64 %.1120.sroa.0.01020.i
-  br label %B694.i
+B286.lr.ph.i:                                     ; preds = %B198.i
+  %.325.i = add nsw i64 %.273.sroa.0.01059.i, 2048
+  %.328.i = tail call i64 @llvm.smin.i64(i64 %.154, i64 %.325.i)
+  %invariant.gep.i = getelementptr i8, ptr %.162, i64 %.273.sroa.0.01059.i
+  %.672.i = sub i64 %.328.i, %.273.sroa.0.01059.i
+  %.1116.i = getelementptr double, ptr %.198, i64 %.273.sroa.0.01059.i
+  br label %B286.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B362.i, %B588.loopexit.i, %B448.i, %B10.endif.endif.endif.i
+B286.endif.endif.else.i:                          ; preds = %B286.i
+  %.561.i = and i64 %.545.i, 3
+  %.564.not.i = icmp ne i64 %.561.i, 0
+  %.5651018.i = lshr i64 %.545.i, 2
+  %.566.i = zext i1 %.564.not.i to i64
+  %.567.i = add nuw nsw i64 %.5651018.i, %.566.i
+  br label %B286.endif.endif.endif.i
+
+B286.endif.endif.endif.i:                         ; preds = %B286.endif.endif.else.i, %B286.i
+  %storemerge1019.i = phi i64 [ %.567.i, %B286.endif.endif.else.i ], [ 0, %B286.i ]
+  %.5881024.i = icmp sgt i64 %storemerge1019.i, 0
+  br i1 %.5881024.i, label %B292.preheader.i, label %B396.preheader.i
+
+B292.preheader.i:                                 ; preds = %B286.endif.endif.endif.i
+  %.535.11028.i = add nsw i64 %storemerge1019.i, -1
+  %.6011025.i = add i64 %.403.sroa.0.01052.i, 4
+  br label %B292.i
+
+B776.lr.ph.i:                                     ; preds = %B718.i
+  %.1281.11066.i = add nsw i64 %.152, -1
+  %.1430.i = and i64 %.154, 2047
+  %.1433.not.i = icmp ne i64 %.1430.i, 0
+  %.14341012.i = lshr i64 %.154, 11
+  %.1435.i = zext i1 %.1433.not.i to i64
+  %.1436.i = add nuw nsw i64 %.14341012.i, %.1435.i
+  %.1415.inv.i = icmp slt i64 %.154, 1
+  %.14571060.not1072.i = icmp eq i64 %.1436.i, 0
+  %.14571060.not.i = select i1 %.1415.inv.i, i1 true, i1 %.14571060.not1072.i
+  br label %B776.i
+
+B866.lr.ph.i:                                     ; preds = %B776.i
+  %.1517.i = mul i64 %.1324.sroa.0.01069.i, %.154
+  %12 = getelementptr i8, ptr %.162, i64 %.1517.i
+  %.1571.i = getelementptr double, ptr %.232, i64 %.1324.sroa.0.01069.i
+  br label %B866.i
+
+_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit: ; preds = %B162.loopexit.i, %B726.loopexit.i, %B718.i, %B160.endif.endif.i
   tail call void @PyEval_RestoreThread(i64 %.292)
   %.324 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
@@ -3278,8 +3487,8 @@ _ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4
   %.615 = icmp eq i32 %.50, 6
   %.630 = and i1 %.615, %.56
   %.632 = and i1 %.630, %.67
-  %2 = and i32 %.122, -3
-  %.690 = icmp eq i32 %2, 8
+  %13 = and i32 %.122, -3
+  %.690 = icmp eq i32 %13, 8
   %.704 = and i1 %.690, %.128
   %.706 = and i1 %.704, %.139
   %.708 = and i1 %.632, %.92
@@ -3321,185 +3530,228 @@ _ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4
   %.480 = inttoptr i64 %.479 to ptr
   %.444 = inttoptr i64 %.443 to ptr
   %.574 = tail call i64 @PyEval_SaveThread()
-  br i1 %.501.not, label %B1185.i, label %B747.else.if.i
+  br i1 %.501.not, label %B1589.i, label %B919.i
 
-B755.i:                                           ; preds = %B755.lr.ph.i, %B1099.i
-  %.296.sroa.0.01010.i144 = phi i64 [ 0, %B755.lr.ph.i ], [ %.296.sroa.0.0.i160, %B1099.i ]
-  %.253.11009.i145 = phi i64 [ %.253.11007.i132, %B755.lr.ph.i ], [ %.253.1.i159, %B1099.i ]
-  %.250.11008.i146 = phi i64 [ 2048, %B755.lr.ph.i ], [ %.250.1.i157, %B1099.i ]
-  %.348.i147 = add nsw i64 %.296.sroa.0.01010.i144, 2048
-  %.351.i148 = tail call i64 @llvm.smin.i64(i64 %.436, i64 %.348.i147)
-  %invariant.gep.i149 = getelementptr i16, ptr %.444, i64 %.296.sroa.0.01010.i144
-  br i1 %.435984.i134, label %B781.lr.ph.i, label %B915.preheader.i
+B919.i:                                           ; preds = %.569
+  %.188.i = tail call i64 @llvm.smax.i64(i64 %.434, i64 1)
+  %.239.i122 = icmp slt i64 %.436, 1
+  br i1 %.239.i122, label %B1031.endif.endif.i, label %B1031.endif.else.i
 
-B781.lr.ph.i:                                     ; preds = %B755.i
-  %.519.i178 = sub i64 %.351.i148, %.296.sroa.0.01010.i144
-  br label %B781.i
+B1033.loopexit.i:                                 ; preds = %B1457.i, %B1069.endif.endif.i
+  %.283.i135 = icmp sgt i64 %.228.11057.i, 0
+  %.296.i136 = add i64 %.225.11056.i, 2048
+  %.225.1.i137 = select i1 %.283.i135, i64 %.296.i136, i64 %.225.11056.i
+  %.292.i138 = sext i1 %.283.i135 to i64
+  %.228.1.i139 = add nsw i64 %.228.11057.i, %.292.i138
+  %.273.sroa.0.0.i140 = select i1 %.283.i135, i64 %.225.11056.i, i64 0
+  br i1 %.283.i135, label %B1069.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
 
-B915.preheader.i:                                 ; preds = %B877.i, %B755.i
-  br i1 %.720995.i138, label %B1001.lr.ph.i, label %B1099.i
+B1069.i:                                          ; preds = %B1069.lr.ph.i, %B1033.loopexit.i
+  %.273.sroa.0.01058.i = phi i64 [ 0, %B1069.lr.ph.i ], [ %.273.sroa.0.0.i140, %B1033.loopexit.i ]
+  %.228.11057.i = phi i64 [ %.228.11055.i, %B1069.lr.ph.i ], [ %.228.1.i139, %B1033.loopexit.i ]
+  %.225.11056.i = phi i64 [ 2048, %B1069.lr.ph.i ], [ %.225.1.i137, %B1033.loopexit.i ]
+  %.325.i129 = add nsw i64 %.273.sroa.0.01058.i, 2048
+  %.328.i130 = tail call i64 @llvm.smin.i64(i64 %.436, i64 %.325.i129)
+  br i1 %.371.i, label %B1069.endif.endif.i, label %B1069.endif.else.i
 
-B1001.lr.ph.i:                                    ; preds = %B915.preheader.i
-  %.804.i161 = sub i64 %.351.i148, %.296.sroa.0.01010.i144
-  br label %B1001.i
+B1157.i:                                          ; preds = %B1157.lr.ph.i, %B1457.i
+  %.403.sroa.0.01051.i = phi i64 [ 0, %B1157.lr.ph.i ], [ %.403.sroa.0.0.i172, %B1457.i ]
+  %.360.11050.i = phi i64 [ %.360.11048.i, %B1157.lr.ph.i ], [ %.360.1.i171, %B1457.i ]
+  %.357.11049.i = phi i64 [ %.188.i, %B1157.lr.ph.i ], [ %.357.1.i169, %B1457.i ]
+  %.452.i148 = add nsw i64 %.403.sroa.0.01051.i, %.188.i
+  %.455.i149 = tail call i64 @llvm.smin.i64(i64 %.434, i64 %.452.i148)
+  %.460.i150 = sub nsw i64 %.455.i149, %.403.sroa.0.01051.i
+  %.473.0.i151 = and i64 %.460.i150, 3
+  %.504.i152 = sub nsw i64 %.455.i149, %.473.0.i151
+  %.545.i153 = sub i64 %.504.i152, %.403.sroa.0.01051.i
+  %.546.i154 = icmp slt i64 %.545.i153, 1
+  br i1 %.546.i154, label %B1157.endif.endif.endif.i, label %B1157.endif.endif.else.i
 
-B781.i:                                           ; preds = %B877.i, %B781.lr.ph.i
-  %.425.sroa.0.0990.i180 = phi i64 [ 0, %B781.lr.ph.i ], [ %.425.sroa.0.0.i191, %B877.i ]
-  %.382.1989.i181 = phi i64 [ %.382.1987.i137, %B781.lr.ph.i ], [ %.382.1.i190, %B877.i ]
-  %.379.1988.i182 = phi i64 [ %.379.1985.i135, %B781.lr.ph.i ], [ %.379.1.i188, %B877.i ]
-  %.497.i192 = mul i64 %.425.sroa.0.0990.i180, %.436
-  %gep.i193 = getelementptr i16, ptr %invariant.gep.i149, i64 %.497.i192
-  br i1 %.535, label %B817.i, label %B875.i
+B1267.preheader.i:                                ; preds = %B1219.i, %B1157.endif.endif.endif.i
+  %.8771036.not.i = icmp eq i64 %.473.0.i151, 0
+  br i1 %.8771036.not.i, label %B1457.i, label %B1351.preheader.i
 
-B817.i:                                           ; preds = %B781.i
-  %.551.i194 = getelementptr double, ptr %.514, i64 %.425.sroa.0.0990.i180
-  tail call fastcc void @"pixels-4-0-1-1-i16*-i64"(ptr readonly %gep.i193, i64 %.436, i64 %.519.i178, ptr %.548, ptr %.551.i194)
-  br label %B877.i
+B1351.preheader.i:                                ; preds = %B1267.preheader.i
+  %.824.11040.i = add nsw i64 %.473.0.i151, -1
+  %.821.11038.i = add i64 %.504.i152, 1
+  br label %B1351.i
 
-B875.i:                                           ; preds = %B781.i
-  tail call fastcc void @"pixels-4-0-1-0-i16*-i64"(ptr readonly %gep.i193, i64 %.436, i64 %.519.i178, ptr %.548)
-  br label %B877.i
+B1163.i:                                          ; preds = %B1163.preheader.i, %B1219.i
+  %.578.sroa.0.01031.i = phi i64 [ %.578.sroa.0.0.i182, %B1219.i ], [ %.403.sroa.0.01051.i, %B1163.preheader.i ]
+  %.535.11030.i = phi i64 [ %.535.1.i181, %B1219.i ], [ %.535.11027.i, %B1163.preheader.i ]
+  %.532.11029.i = phi i64 [ %.532.1.i179, %B1219.i ], [ %.6011024.i, %B1163.preheader.i ]
+  %.650.i183 = mul i64 %.578.sroa.0.01031.i, %.436
+  %gep.i184 = getelementptr i16, ptr %invariant.gep.i141, i64 %.650.i183
+  br i1 %.535, label %B1185.i, label %B1189.i
 
-B877.i:                                           ; preds = %B875.i, %B817.i
-  %.435.i186 = icmp sgt i64 %.382.1989.i181, 0
-  %.448.i187 = add i64 %.379.1988.i182, 4
-  %.379.1.i188 = select i1 %.435.i186, i64 %.448.i187, i64 %.379.1988.i182
-  %.444.i189 = sext i1 %.435.i186 to i64
-  %.382.1.i190 = add nsw i64 %.382.1989.i181, %.444.i189
-  %.425.sroa.0.0.i191 = select i1 %.435.i186, i64 %.379.1988.i182, i64 0
-  br i1 %.435.i186, label %B781.i, label %B915.preheader.i
+B1185.i:                                          ; preds = %B1163.i
+  %.704.i185 = getelementptr double, ptr %.514, i64 %.578.sroa.0.01031.i
+  tail call fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr readonly %gep.i184, i64 %.436, i64 %.672.i142, ptr %.548, ptr %.704.i185)
+  br label %B1219.i
 
-B1001.i:                                          ; preds = %B1097.i, %B1001.lr.ph.i
-  %.710.sroa.0.01003.i163 = phi i64 [ %.710.sroa.0.01000.i143, %B1001.lr.ph.i ], [ %.710.sroa.0.0.i174, %B1097.i ]
-  %.667.11002.i164 = phi i64 [ %.667.1999.i142, %B1001.lr.ph.i ], [ %.667.1.i173, %B1097.i ]
-  %.664.11001.i165 = phi i64 [ %.664.1997.i140, %B1001.lr.ph.i ], [ %.664.1.i171, %B1097.i ]
-  %.782.i175 = mul i64 %.710.sroa.0.01003.i163, %.436
-  %gep992.i176 = getelementptr i16, ptr %invariant.gep.i149, i64 %.782.i175
-  br i1 %.535, label %B1003.i, label %B1007.i
+B1189.i:                                          ; preds = %B1163.i
+  tail call fastcc void @"pixels-4-0-1-0-i16*-i64-i32*"(ptr readonly %gep.i184, i64 %.436, i64 %.672.i142, ptr %.548)
+  br label %B1219.i
 
-B1003.i:                                          ; preds = %B1001.i
-  %.836.i177 = getelementptr double, ptr %.514, i64 %.710.sroa.0.01003.i163
-  tail call fastcc void @"pixels-1-0-1-1-i16*-i64"(ptr readonly %gep992.i176, i64 %.804.i161, ptr %.548, ptr %.836.i177)
-  br label %B1097.i
+B1219.i:                                          ; preds = %B1189.i, %B1185.i
+  %.588.i177 = icmp sgt i64 %.535.11030.i, 0
+  %.601.i178 = add i64 %.532.11029.i, 4
+  %.532.1.i179 = select i1 %.588.i177, i64 %.601.i178, i64 %.532.11029.i
+  %.597.i180 = sext i1 %.588.i177 to i64
+  %.535.1.i181 = add nsw i64 %.535.11030.i, %.597.i180
+  %.578.sroa.0.0.i182 = select i1 %.588.i177, i64 %.532.11029.i, i64 0
+  br i1 %.588.i177, label %B1163.i, label %B1267.preheader.i
 
-B1007.i:                                          ; preds = %B1001.i
-  tail call fastcc void @"pixels-1-0-1-0-i16*-i64"(ptr readonly %gep992.i176, i64 %.804.i161, ptr %.548)
-  br label %B1097.i
+B1351.i:                                          ; preds = %B1451.i, %B1351.preheader.i
+  %.867.sroa.0.01044.i = phi i64 [ %.867.sroa.0.0.i166, %B1451.i ], [ %.504.i152, %B1351.preheader.i ]
+  %.824.11043.i = phi i64 [ %.824.1.i165, %B1451.i ], [ %.824.11040.i, %B1351.preheader.i ]
+  %.821.11042.i = phi i64 [ %.821.1.i163, %B1451.i ], [ %.821.11038.i, %B1351.preheader.i ]
+  %.939.i173 = mul i64 %.867.sroa.0.01044.i, %.436
+  %gep1033.i = getelementptr i16, ptr %invariant.gep.i141, i64 %.939.i173
+  br i1 %.535, label %B1353.i, label %B1449.i
 
-B1097.i:                                          ; preds = %B1007.i, %B1003.i
-  %.720.i169 = icmp sgt i64 %.667.11002.i164, 0
-  %.733.i170 = zext i1 %.720.i169 to i64
-  %.664.1.i171 = add i64 %.664.11001.i165, %.733.i170
-  %.729.i172 = sext i1 %.720.i169 to i64
-  %.667.1.i173 = add nsw i64 %.667.11002.i164, %.729.i172
-  %.710.sroa.0.0.i174 = select i1 %.720.i169, i64 %.664.11001.i165, i64 0
-  br i1 %.720.i169, label %B1001.i, label %B1099.i
+B1353.i:                                          ; preds = %B1351.i
+  %.993.i174 = getelementptr double, ptr %.514, i64 %.867.sroa.0.01044.i
+  tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr readonly %gep1033.i, i64 %.672.i142, ptr %.548, ptr %.993.i174)
+  br label %B1451.i
 
-B1099.i:                                          ; preds = %B1097.i, %B915.preheader.i
-  %.959.i153 = getelementptr double, ptr %.480, i64 %.296.sroa.0.01010.i144
-  %.960.i154 = sub i64 %.351.i148, %.296.sroa.0.01010.i144
-  tail call fastcc void @"move-i32*-double*"(ptr %.548, ptr %.959.i153, i64 %.960.i154), !noalias !9
-  %.306.i155 = icmp sgt i64 %.253.11009.i145, 0
-  %.319.i156 = add i64 %.250.11008.i146, 2048
-  %.250.1.i157 = select i1 %.306.i155, i64 %.319.i156, i64 %.250.11008.i146
-  %.315.i158 = sext i1 %.306.i155 to i64
-  %.253.1.i159 = add nsw i64 %.253.11009.i145, %.315.i158
-  %.296.sroa.0.0.i160 = select i1 %.306.i155, i64 %.250.11008.i146, i64 0
-  br i1 %.306.i155, label %B755.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B1449.i:                                          ; preds = %B1351.i
+  tail call fastcc void @"pixels-1-0-1-0-i16*-i64-i32*"(ptr readonly %gep1033.i, i64 %.672.i142, ptr %.548)
+  br label %B1451.i
 
-B1185.i:                                          ; preds = %.569
-  %.11301014.i195 = icmp sgt i64 %.434, 0
-  %or.cond.i196 = select i1 %.535, i1 %.11301014.i195, i1 false
-  br i1 %or.cond.i196, label %B1331.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B1451.i:                                          ; preds = %B1449.i, %B1353.i
+  %.877.i161 = icmp sgt i64 %.824.11043.i, 0
+  %.890.i162 = zext i1 %.877.i161 to i64
+  %.821.1.i163 = add i64 %.821.11042.i, %.890.i162
+  %.886.i164 = sext i1 %.877.i161 to i64
+  %.824.1.i165 = add nsw i64 %.824.11043.i, %.886.i164
+  %.867.sroa.0.0.i166 = select i1 %.877.i161, i64 %.821.11042.i, i64 0
+  br i1 %.877.i161, label %B1351.i, label %B1457.i
 
-B1331.lr.ph.i:                                    ; preds = %B1185.i
-  %.1077.11017.i197 = add nsw i64 %.434, -1
-  %.1226.i198 = and i64 %.436, 65535
-  %.1229.not.i199 = icmp ne i64 %.1226.i198, 0
-  %.1230974.i200 = lshr i64 %.436, 16
-  %.1231.i201 = zext i1 %.1229.not.i199 to i64
-  %.1232.i202 = add nuw nsw i64 %.1230974.i200, %.1231.i201
-  %.1211.inv.i206 = icmp slt i64 %.436, 1
-  %.12531011.not1022.i207 = icmp eq i64 %.1232.i202, 0
-  %.12531011.not.i208 = select i1 %.1211.inv.i206, i1 true, i1 %.12531011.not1022.i207
-  br label %B1331.i
+B1457.i:                                          ; preds = %B1451.i, %B1267.preheader.i
+  tail call fastcc void @"move-i32*-double*"(ptr %.548, ptr %.1116.i146, i64 %.672.i142), !noalias !9
+  %.413.i167 = icmp sgt i64 %.360.11050.i, 0
+  %.426.i168 = select i1 %.413.i167, i64 %.188.i, i64 0
+  %.357.1.i169 = add i64 %.426.i168, %.357.11049.i
+  %.422.i170 = sext i1 %.413.i167 to i64
+  %.360.1.i171 = add nsw i64 %.360.11050.i, %.422.i170
+  %.403.sroa.0.0.i172 = select i1 %.413.i167, i64 %.357.11049.i, i64 0
+  br i1 %.413.i167, label %B1157.i, label %B1033.loopexit.i
 
-B1325.loopexit.i:                                 ; preds = %B1431.i, %B1331.i
-  %.1130.i220 = icmp sgt i64 %.1077.11019.i204, 0
-  %.1143.i221 = zext i1 %.1130.i220 to i64
-  %.1074.1.i222 = add i64 %.1074.11018.i205, %.1143.i221
-  %.1139.i223 = sext i1 %.1130.i220 to i64
-  %.1077.1.i224 = add nsw i64 %.1077.11019.i204, %.1139.i223
-  %.1120.sroa.0.0.i225 = select i1 %.1130.i220, i64 %.1074.11018.i205, i64 0
-  br i1 %.1130.i220, label %B1331.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B1589.i:                                          ; preds = %.569
+  %.13341062.i = icmp sgt i64 %.434, 0
+  %or.cond.i186 = select i1 %.535, i1 %.13341062.i, i1 false
+  br i1 %or.cond.i186, label %B1647.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
 
-B1331.i:                                          ; preds = %B1325.loopexit.i, %B1331.lr.ph.i
-  %.1120.sroa.0.01020.i203 = phi i64 [ 0, %B1331.lr.ph.i ], [ %.1120.sroa.0.0.i225, %B1325.loopexit.i ]
-  %.1077.11019.i204 = phi i64 [ %.1077.11017.i197, %B1331.lr.ph.i ], [ %.1077.1.i224, %B1325.loopexit.i ]
-  %.1074.11018.i205 = phi i64 [ 1, %B1331.lr.ph.i ], [ %.1074.1.i222, %B1325.loopexit.i ]
-  br i1 %.12531011.not.i208, label %B1325.loopexit.i, label %B1431.lr.ph.i
+B1597.loopexit.i:                                 ; preds = %B1737.i, %B1647.i
+  %.1334.i202 = icmp sgt i64 %.1281.11067.i, 0
+  %.1347.i203 = zext i1 %.1334.i202 to i64
+  %.1278.1.i204 = add i64 %.1278.11066.i, %.1347.i203
+  %.1343.i205 = sext i1 %.1334.i202 to i64
+  %.1281.1.i206 = add nsw i64 %.1281.11067.i, %.1343.i205
+  %.1324.sroa.0.0.i207 = select i1 %.1334.i202, i64 %.1278.11066.i, i64 0
+  br i1 %.1334.i202, label %B1647.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
 
-B1431.i:                                          ; preds = %B1431.lr.ph.i, %B1431.i
-  %.1200.01013.i211 = phi i64 [ %.1232.i202, %B1431.lr.ph.i ], [ %.1262.i213, %B1431.i ]
-  %.1197.01012.i212 = phi i64 [ 0, %B1431.lr.ph.i ], [ %.1266.i214, %B1431.i ]
-  %.1262.i213 = add nsw i64 %.1200.01013.i211, -1
-  %.1266.i214 = add i64 %.1197.01012.i212, 65536
-  %.1295.i216 = tail call i64 @llvm.smin.i64(i64 %.436, i64 %.1266.i214)
-  %.1321.i217 = getelementptr i16, ptr %4, i64 %.1197.01012.i212
-  %.1335.i218 = sub i64 %.1295.i216, %.1197.01012.i212
-  tail call fastcc void @"pixels-1-0-0-1-i16*-i64"(ptr readonly %.1321.i217, i64 %.1335.i218, ptr %.1367.i210)
-  %.1253.i219 = icmp sgt i64 %.1200.01013.i211, 1
-  br i1 %.1253.i219, label %B1431.i, label %B1325.loopexit.i
+B1647.i:                                          ; preds = %B1647.lr.ph.i, %B1597.loopexit.i
+  %.1324.sroa.0.01068.i = phi i64 [ 0, %B1647.lr.ph.i ], [ %.1324.sroa.0.0.i207, %B1597.loopexit.i ]
+  %.1281.11067.i = phi i64 [ %.1281.11065.i, %B1647.lr.ph.i ], [ %.1281.1.i206, %B1597.loopexit.i ]
+  %.1278.11066.i = phi i64 [ 1, %B1647.lr.ph.i ], [ %.1278.1.i204, %B1597.loopexit.i ]
+  br i1 %.14571059.not.i, label %B1597.loopexit.i, label %B1737.lr.ph.i
 
-B747.else.if.i:                                   ; preds = %.569
-  %.188.0.i122 = and i64 %.434, 3
-  %.219.i123 = and i64 %.434, -4
-  %.264.i124 = icmp slt i64 %.436, 1
-  br i1 %.264.i124, label %B747.endif.endif.endif.i, label %B747.endif.endif.else.i
+B1737.i:                                          ; preds = %B1737.lr.ph.i, %B1737.i
+  %.1404.01061.i = phi i64 [ %.1436.i191, %B1737.lr.ph.i ], [ %.1466.i195, %B1737.i ]
+  %.1401.01060.i = phi i64 [ 0, %B1737.lr.ph.i ], [ %.1470.i196, %B1737.i ]
+  %.1466.i195 = add nsw i64 %.1404.01061.i, -1
+  %.1470.i196 = add i64 %.1401.01060.i, 65536
+  %.1499.i198 = tail call i64 @llvm.smin.i64(i64 %.436, i64 %.1470.i196)
+  %.1525.i199 = getelementptr i16, ptr %14, i64 %.1401.01060.i
+  %.1539.i200 = sub i64 %.1499.i198, %.1401.01060.i
+  tail call fastcc void @"pixels-1-0-0-1-i16*-i64-i32*"(ptr readonly %.1525.i199, i64 %.1539.i200, ptr %.1571.i194)
+  %.1457.i201 = icmp sgt i64 %.1404.01061.i, 1
+  br i1 %.1457.i201, label %B1737.i, label %B1597.loopexit.i
 
-B747.endif.endif.else.i:                          ; preds = %B747.else.if.i
-  %.279.i125 = and i64 %.436, 2047
-  %.282.not.i126 = icmp ne i64 %.279.i125, 0
-  %.283976.i127 = lshr i64 %.436, 11
-  %.284.i128 = zext i1 %.282.not.i126 to i64
-  %.285.i129 = add nuw nsw i64 %.283976.i127, %.284.i128
-  br label %B747.endif.endif.endif.i
+B1031.endif.else.i:                               ; preds = %B919.i
+  %.256.i123 = and i64 %.436, 2047
+  %.259.not.i124 = icmp ne i64 %.256.i123, 0
+  %.2601014.i125 = lshr i64 %.436, 11
+  %.261.i126 = zext i1 %.259.not.i124 to i64
+  %.262.i127 = add nuw nsw i64 %.2601014.i125, %.261.i126
+  br label %B1031.endif.endif.i
 
-B747.endif.endif.endif.i:                         ; preds = %B747.endif.endif.else.i, %B747.else.if.i
-  %storemerge977.i130 = phi i64 [ %.285.i129, %B747.endif.endif.else.i ], [ 0, %B747.else.if.i ]
-  %.3061004.i131 = icmp sgt i64 %storemerge977.i130, 0
-  br i1 %.3061004.i131, label %B755.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B1031.endif.endif.i:                              ; preds = %B1031.endif.else.i, %B919.i
+  %storemerge1015.i128 = phi i64 [ %.262.i127, %B1031.endif.else.i ], [ 0, %B919.i ]
+  %.2831052.i = icmp sgt i64 %storemerge1015.i128, 0
+  br i1 %.2831052.i, label %B1069.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
 
-B755.lr.ph.i:                                     ; preds = %B747.endif.endif.endif.i
-  %.253.11007.i132 = add nsw i64 %storemerge977.i130, -1
-  %3 = tail call i64 @llvm.smax.i64(i64 %.434, i64 3)
-  %spec.select.i133 = lshr i64 %3, 2
-  %.435984.i134 = icmp sgt i64 %.434, 3
-  %.379.1985.i135 = select i1 %.435984.i134, i64 4, i64 0
-  %.444986.i136 = sext i1 %.435984.i134 to i64
-  %.382.1987.i137 = add nsw i64 %spec.select.i133, %.444986.i136
-  %.720995.i138 = icmp ne i64 %.188.0.i122, 0
-  %.733996.i139 = zext i1 %.720995.i138 to i64
-  %.664.1997.i140 = or disjoint i64 %.219.i123, %.733996.i139
-  %.729998.i141 = sext i1 %.720995.i138 to i64
-  %.667.1999.i142 = add nsw i64 %.188.0.i122, %.729998.i141
-  %.710.sroa.0.01000.i143 = select i1 %.720995.i138, i64 %.219.i123, i64 0
-  br label %B755.i
+B1069.lr.ph.i:                                    ; preds = %B1031.endif.endif.i
+  %.228.11055.i = add nsw i64 %storemerge1015.i128, -1
+  %.371.i = icmp slt i64 %.434, 1
+  br label %B1069.i
 
-B1431.lr.ph.i:                                    ; preds = %B1331.i
-  %.1313.i209 = mul i64 %.1120.sroa.0.01020.i203, %.436
-  %4 = getelementptr i16, ptr %.444, i64 %.1313.i209
-  %.1367.i210 = getelementptr double, ptr %.514, i64 %.1120.sroa.0.01020.i203
-  br label %B1431.i
+B1069.endif.else.i:                               ; preds = %B1069.i
+  %.386.i131 = urem i64 %.434, %.188.i
+  %.389.not.i132 = icmp ne i64 %.386.i131, 0
+  %.390.i = udiv i64 %.434, %.188.i
+  %.391.i133 = zext i1 %.389.not.i132 to i64
+  %.392.i134 = add nuw i64 %.390.i, %.391.i133
+  br label %B1069.endif.endif.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B1099.i, %B1325.loopexit.i, %B1185.i, %B747.endif.endif.endif.i
+B1069.endif.endif.i:                              ; preds = %B1069.endif.else.i, %B1069.i
+  %storemerge1016.i = phi i64 [ %.392.i134, %B1069.endif.else.i ], [ 0, %B1069.i ]
+  %.4131045.i = icmp sgt i64 %storemerge1016.i, 0
+  br i1 %.4131045.i, label %B1157.lr.ph.i, label %B1033.loopexit.i
+
+B1157.lr.ph.i:                                    ; preds = %B1069.endif.endif.i
+  %.360.11048.i = add nsw i64 %storemerge1016.i, -1
+  %invariant.gep.i141 = getelementptr i16, ptr %.444, i64 %.273.sroa.0.01058.i
+  %.672.i142 = sub i64 %.328.i130, %.273.sroa.0.01058.i
+  %.1116.i146 = getelementptr double, ptr %.480, i64 %.273.sroa.0.01058.i
+  br label %B1157.i
+
+B1157.endif.endif.else.i:                         ; preds = %B1157.i
+  %.561.i155 = and i64 %.545.i153, 3
+  %.564.not.i156 = icmp ne i64 %.561.i155, 0
+  %.5651017.i = lshr i64 %.545.i153, 2
+  %.566.i157 = zext i1 %.564.not.i156 to i64
+  %.567.i158 = add nuw nsw i64 %.5651017.i, %.566.i157
+  br label %B1157.endif.endif.endif.i
+
+B1157.endif.endif.endif.i:                        ; preds = %B1157.endif.endif.else.i, %B1157.i
+  %storemerge1018.i = phi i64 [ %.567.i158, %B1157.endif.endif.else.i ], [ 0, %B1157.i ]
+  %.5881023.i = icmp sgt i64 %storemerge1018.i, 0
+  br i1 %.5881023.i, label %B1163.preheader.i, label %B1267.preheader.i
+
+B1163.preheader.i:                                ; preds = %B1157.endif.endif.endif.i
+  %.535.11027.i = add nsw i64 %storemerge1018.i, -1
+  %.6011024.i = add i64 %.403.sroa.0.01051.i, 4
+  br label %B1163.i
+
+B1647.lr.ph.i:                                    ; preds = %B1589.i
+  %.1281.11065.i = add nsw i64 %.434, -1
+  %.1430.i187 = and i64 %.436, 65535
+  %.1433.not.i188 = icmp ne i64 %.1430.i187, 0
+  %.14341012.i189 = lshr i64 %.436, 16
+  %.1435.i190 = zext i1 %.1433.not.i188 to i64
+  %.1436.i191 = add nuw nsw i64 %.14341012.i189, %.1435.i190
+  %.1415.inv.i192 = icmp slt i64 %.436, 1
+  %.14571059.not1069.i = icmp eq i64 %.1436.i191, 0
+  %.14571059.not.i = select i1 %.1415.inv.i192, i1 true, i1 %.14571059.not1069.i
+  br label %B1647.i
+
+B1737.lr.ph.i:                                    ; preds = %B1647.i
+  %.1517.i193 = mul i64 %.1324.sroa.0.01068.i, %.436
+  %14 = getelementptr i16, ptr %.444, i64 %.1517.i193
+  %.1571.i194 = getelementptr double, ptr %.514, i64 %.1324.sroa.0.01068.i
+  br label %B1737.i
+
+_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B1033.loopexit.i, %B1597.loopexit.i, %B1589.i, %B1031.endif.endif.i
   tail call void @PyEval_RestoreThread(i64 %.574)
   %.606 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
 
 .608:                                             ; preds = %.326
-  %5 = and i32 %.74, -3
-  %.926 = icmp eq i32 %5, 8
+  %15 = and i32 %.74, -3
+  %.926 = icmp eq i32 %15, 8
   %.940 = and i1 %.926, %.80
   %.942 = and i1 %.940, %.91
   %.994 = and i1 %.632, %.942
@@ -3544,8 +3796,16 @@ _ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4
   store ptr null, ptr %.859, align 8
   %.869 = zext i1 %.785 to i8
   %.872 = zext i1 %.819 to i8
-  call fastcc void @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v5B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr %.859, ptr %.728, i64 %.718, i64 %.720, ptr %.764, i8 %.869, ptr %.798, i8 %.872, ptr %.832)
+  %.875 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v5B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr %.859, ptr %.728, i64 %.718, i64 %.720, ptr %.764, i8 %.869, ptr %.798, i8 %.872, ptr %.832)
+  %.877.not = icmp eq i32 %.875, 0
   tail call void @PyEval_RestoreThread(i64 %.858)
+  br i1 %.877.not, label %.853.endif, label %.853.if
+
+.853.if:                                          ; preds = %.853
+  tail call void @PyErr_BadInternalCall()
+  br label %common.ret
+
+.853.endif:                                       ; preds = %.853
   %.890 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
 
@@ -3586,8 +3846,16 @@ _ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4
   store ptr null, ptr %.1145, align 8
   %.1155 = zext i1 %.1071 to i8
   %.1158 = zext i1 %.1105 to i8
-  call fastcc void @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v7B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr %.1145, ptr %.1014, i64 %.1004, i64 %.1006, ptr %.1050, i8 %.1155, ptr %.1084, i8 %.1158, ptr %.1118)
+  %.1161 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v7B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr %.1145, ptr %.1014, i64 %.1004, i64 %.1006, ptr %.1050, i8 %.1155, ptr %.1084, i8 %.1158, ptr %.1118)
+  %.1163.not = icmp eq i32 %.1161, 0
   tail call void @PyEval_RestoreThread(i64 %.1144)
+  br i1 %.1163.not, label %.1139.endif, label %.1139.if
+
+.1139.if:                                         ; preds = %.1139
+  tail call void @PyErr_BadInternalCall()
+  br label %common.ret
+
+.1139.endif:                                      ; preds = %.1139
   %.1176 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
 }
@@ -3607,7 +3875,7 @@ declare void @PyErr_BadInternalCall() local_unnamed_addr
 declare i64 @PyLong_FromLongLong(i64) local_unnamed_addr
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-0-0-i32*-double*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-4-0-0-i32*-double*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i32, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 3
@@ -3961,7 +4229,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-1-0-0-i32*-double*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-1-0-0-i32*-double*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i32, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 3
@@ -4259,7 +4527,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-4-0-0-i32*-double*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-4-0-0-i32*-double*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 %.5, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.18 = getelementptr double, ptr %.4, i64 %.5
   %.19.idx = shl i64 %.5, 4
@@ -4537,7 +4805,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-1-0-0-i32*-double*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-1-0-0-i32*-double*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.16 = srem i64 %.3, 16
   %.17 = sub i64 %.3, %.16
@@ -4658,15 +4926,15 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 
 define i64 @stemd_compiled_add_wide_products(i64 %.1, ptr nocapture readonly %.2, i64 %.3) local_unnamed_addr {
 .5:
-  %.6 = icmp eq i64 %.3, 6
+  %.6 = icmp eq i64 %.3, 7
   br i1 %.6, label %.8, label %other_arguments
 
-common.ret:                                       ; preds = %.177, %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit, %.369.if.critedge, %other_arguments
-  %common.ret.op = phi i64 [ 0, %other_arguments ], [ 0, %.369.if.critedge ], [ %.412, %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit ], [ 0, %.177 ]
+common.ret:                                       ; preds = %.179, %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit, %.372.if.critedge, %other_arguments
+  %common.ret.op = phi i64 [ 0, %other_arguments ], [ 0, %.372.if.critedge ], [ %.415, %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit ], [ 0, %.179 ]
   ret i64 %common.ret.op
 
-other_arguments:                                  ; preds = %.47, %.8, %.5
-  %.415 = tail call i32 @PyErr_BadArgument()
+other_arguments:                                  ; preds = %.49, %.8, %.5
+  %.418 = tail call i32 @PyErr_BadArgument()
   br label %common.ret
 
 .8:                                               ; preds = %.5
@@ -4681,468 +4949,467 @@ other_arguments:                                  ; preds = %.47, %.8, %.5
   %.19 = load i64, ptr %.18, align 8
   %.20 = getelementptr i8, ptr %.2, i64 40
   %.21 = load i64, ptr %.20, align 8
-  %.22 = add i64 %.11, 8
-  %.23 = inttoptr i64 %.22 to ptr
-  %.24 = load i64, ptr %.23, align 8
-  %.25 = icmp eq i64 %.24, %.1
-  %.26 = add i64 %.13, 8
-  %.27 = inttoptr i64 %.26 to ptr
-  %.28 = load i64, ptr %.27, align 8
-  %.29 = icmp eq i64 %.28, %.1
-  %.30 = add i64 %.17, 8
-  %.31 = inttoptr i64 %.30 to ptr
-  %.32 = load i64, ptr %.31, align 8
-  %.33 = icmp eq i64 %.32, %.1
-  %.34 = add i64 %.19, 8
-  %.35 = inttoptr i64 %.34 to ptr
-  %.36 = load i64, ptr %.35, align 8
-  %.37 = icmp eq i64 %.36, %.1
-  %.38 = add i64 %.21, 8
-  %.39 = inttoptr i64 %.38 to ptr
-  %.40 = load i64, ptr %.39, align 8
-  %.41 = icmp eq i64 %.40, %.1
-  %.43 = and i1 %.25, %.29
-  %.44 = and i1 %.43, %.33
-  %.45 = and i1 %.44, %.37
-  %.46 = and i1 %.45, %.41
-  br i1 %.46, label %.47, label %other_arguments
+  %.22 = getelementptr i8, ptr %.2, i64 48
+  %.23 = load i64, ptr %.22, align 8
+  %.24 = add i64 %.11, 8
+  %.25 = inttoptr i64 %.24 to ptr
+  %.26 = load i64, ptr %.25, align 8
+  %.27 = icmp eq i64 %.26, %.1
+  %.28 = add i64 %.13, 8
+  %.29 = inttoptr i64 %.28 to ptr
+  %.30 = load i64, ptr %.29, align 8
+  %.31 = icmp eq i64 %.30, %.1
+  %.32 = add i64 %.17, 8
+  %.33 = inttoptr i64 %.32 to ptr
+  %.34 = load i64, ptr %.33, align 8
+  %.35 = icmp eq i64 %.34, %.1
+  %.36 = add i64 %.21, 8
+  %.37 = inttoptr i64 %.36 to ptr
+  %.38 = load i64, ptr %.37, align 8
+  %.39 = icmp eq i64 %.38, %.1
+  %.40 = add i64 %.23, 8
+  %.41 = inttoptr i64 %.40 to ptr
+  %.42 = load i64, ptr %.41, align 8
+  %.43 = icmp eq i64 %.42, %.1
+  %.45 = and i1 %.27, %.31
+  %.46 = and i1 %.45, %.35
+  %.47 = and i1 %.46, %.39
+  %.48 = and i1 %.47, %.43
+  br i1 %.48, label %.49, label %other_arguments
 
-.47:                                              ; preds = %.8
-  %.50 = add i64 %.11, 56
-  %.51 = inttoptr i64 %.50 to ptr
-  %.52 = load i64, ptr %.51, align 8
-  %.53 = add i64 %.52, 28
-  %.54 = inttoptr i64 %.53 to ptr
-  %.55 = load i32, ptr %.54, align 4
-  %.56 = icmp eq i32 %.55, 6
-  %.58 = add i64 %.52, 26
-  %.59 = inttoptr i64 %.58 to ptr
-  %.60 = load i8, ptr %.59, align 1
-  %.61 = icmp ne i8 %.60, 62
-  %.62 = add i64 %.11, 64
-  %.63 = inttoptr i64 %.62 to ptr
-  %.64 = load i32, ptr %.63, align 4
-  %.65 = and i32 %.64, 257
-  %.66 = icmp eq i32 %.65, 257
-  %.67 = add i64 %.11, 24
-  %.68 = inttoptr i64 %.67 to ptr
-  %.69 = load i32, ptr %.68, align 4
-  %.70 = icmp eq i32 %.69, 2
-  %.71 = and i1 %.56, %.61
-  %.72 = and i1 %.66, %.70
-  %.73 = and i1 %.71, %.72
-  %.74 = add i64 %.13, 56
-  %.75 = inttoptr i64 %.74 to ptr
-  %.76 = load i64, ptr %.75, align 8
-  %.77 = add i64 %.76, 28
-  %.78 = inttoptr i64 %.77 to ptr
-  %.79 = load i32, ptr %.78, align 4
-  %.80 = icmp eq i32 %.79, 12
-  %.82 = add i64 %.76, 26
-  %.83 = inttoptr i64 %.82 to ptr
-  %.84 = load i8, ptr %.83, align 1
-  %.85 = icmp ne i8 %.84, 62
-  %.86 = add i64 %.13, 64
-  %.87 = inttoptr i64 %.86 to ptr
-  %.88 = load i32, ptr %.87, align 4
-  %.89 = and i32 %.88, 257
-  %.90 = icmp eq i32 %.89, 257
-  %.91 = add i64 %.13, 24
-  %.92 = inttoptr i64 %.91 to ptr
-  %.93 = load i32, ptr %.92, align 4
-  %.94 = icmp eq i32 %.93, 3
-  %.95 = and i1 %.80, %.85
-  %.96 = and i1 %.90, %.94
-  %.97 = and i1 %.95, %.96
-  %.98 = add i64 %.17, 56
-  %.99 = inttoptr i64 %.98 to ptr
-  %.100 = load i64, ptr %.99, align 8
-  %.101 = add i64 %.100, 28
-  %.102 = inttoptr i64 %.101 to ptr
-  %.103 = load i32, ptr %.102, align 4
-  %.104 = icmp eq i32 %.103, 12
-  %.106 = add i64 %.100, 26
-  %.107 = inttoptr i64 %.106 to ptr
-  %.108 = load i8, ptr %.107, align 1
-  %.109 = icmp ne i8 %.108, 62
-  %.110 = add i64 %.17, 64
-  %.111 = inttoptr i64 %.110 to ptr
-  %.112 = load i32, ptr %.111, align 4
-  %.113 = and i32 %.112, 1281
-  %.114 = icmp eq i32 %.113, 1281
-  %.115 = add i64 %.17, 24
-  %.116 = inttoptr i64 %.115 to ptr
-  %.117 = load i32, ptr %.116, align 4
-  %.118 = icmp eq i32 %.117, 2
-  %.119 = and i1 %.104, %.109
-  %.120 = and i1 %.114, %.118
-  %.121 = and i1 %.119, %.120
-  %.122 = add i64 %.19, 56
-  %.123 = inttoptr i64 %.122 to ptr
-  %.124 = load i64, ptr %.123, align 8
-  %.125 = add i64 %.124, 28
-  %.126 = inttoptr i64 %.125 to ptr
-  %.127 = load i32, ptr %.126, align 4
-  %0 = and i32 %.127, -3
-  %.131 = icmp eq i32 %0, 8
-  %.132 = add i64 %.124, 26
-  %.133 = inttoptr i64 %.132 to ptr
-  %.134 = load i8, ptr %.133, align 1
-  %.135 = icmp ne i8 %.134, 62
-  %.136 = add i64 %.19, 64
-  %.137 = inttoptr i64 %.136 to ptr
-  %.138 = load i32, ptr %.137, align 4
-  %.139 = and i32 %.138, 1281
-  %.140 = icmp eq i32 %.139, 1281
-  %.141 = add i64 %.19, 24
-  %.142 = inttoptr i64 %.141 to ptr
-  %.143 = load i32, ptr %.142, align 4
-  %.144 = icmp eq i32 %.143, 1
-  %.145 = and i1 %.131, %.135
-  %.146 = and i1 %.140, %.144
-  %.147 = and i1 %.145, %.146
-  %.148 = add i64 %.21, 56
-  %.149 = inttoptr i64 %.148 to ptr
-  %.150 = load i64, ptr %.149, align 8
-  %.151 = add i64 %.150, 28
-  %.152 = inttoptr i64 %.151 to ptr
-  %.153 = load i32, ptr %.152, align 4
-  %.154 = icmp eq i32 %.153, 12
-  %.156 = add i64 %.150, 26
-  %.157 = inttoptr i64 %.156 to ptr
-  %.158 = load i8, ptr %.157, align 1
-  %.159 = icmp ne i8 %.158, 62
-  %.160 = add i64 %.21, 64
-  %.161 = inttoptr i64 %.160 to ptr
-  %.162 = load i32, ptr %.161, align 4
-  %.163 = and i32 %.162, 1281
-  %.164 = icmp eq i32 %.163, 1281
-  %.165 = add i64 %.21, 24
-  %.166 = inttoptr i64 %.165 to ptr
-  %.167 = load i32, ptr %.166, align 4
-  %.168 = icmp eq i32 %.167, 1
-  %.169 = and i1 %.154, %.159
-  %.170 = and i1 %.164, %.168
-  %.171 = and i1 %.169, %.170
-  %.173 = and i1 %.73, %.97
-  %.174 = and i1 %.173, %.121
-  %.175 = and i1 %.174, %.147
-  %.176 = and i1 %.175, %.171
-  br i1 %.176, label %.177, label %other_arguments
+.49:                                              ; preds = %.8
+  %.52 = add i64 %.11, 56
+  %.53 = inttoptr i64 %.52 to ptr
+  %.54 = load i64, ptr %.53, align 8
+  %.55 = add i64 %.54, 28
+  %.56 = inttoptr i64 %.55 to ptr
+  %.57 = load i32, ptr %.56, align 4
+  %.58 = icmp eq i32 %.57, 6
+  %.60 = add i64 %.54, 26
+  %.61 = inttoptr i64 %.60 to ptr
+  %.62 = load i8, ptr %.61, align 1
+  %.63 = icmp ne i8 %.62, 62
+  %.64 = add i64 %.11, 64
+  %.65 = inttoptr i64 %.64 to ptr
+  %.66 = load i32, ptr %.65, align 4
+  %.67 = and i32 %.66, 257
+  %.68 = icmp eq i32 %.67, 257
+  %.69 = add i64 %.11, 24
+  %.70 = inttoptr i64 %.69 to ptr
+  %.71 = load i32, ptr %.70, align 4
+  %.72 = icmp eq i32 %.71, 2
+  %.73 = and i1 %.58, %.63
+  %.74 = and i1 %.68, %.72
+  %.75 = and i1 %.73, %.74
+  %.76 = add i64 %.13, 56
+  %.77 = inttoptr i64 %.76 to ptr
+  %.78 = load i64, ptr %.77, align 8
+  %.79 = add i64 %.78, 28
+  %.80 = inttoptr i64 %.79 to ptr
+  %.81 = load i32, ptr %.80, align 4
+  %.82 = icmp eq i32 %.81, 12
+  %.84 = add i64 %.78, 26
+  %.85 = inttoptr i64 %.84 to ptr
+  %.86 = load i8, ptr %.85, align 1
+  %.87 = icmp ne i8 %.86, 62
+  %.88 = add i64 %.13, 64
+  %.89 = inttoptr i64 %.88 to ptr
+  %.90 = load i32, ptr %.89, align 4
+  %.91 = and i32 %.90, 257
+  %.92 = icmp eq i32 %.91, 257
+  %.93 = add i64 %.13, 24
+  %.94 = inttoptr i64 %.93 to ptr
+  %.95 = load i32, ptr %.94, align 4
+  %.96 = icmp eq i32 %.95, 3
+  %.97 = and i1 %.82, %.87
+  %.98 = and i1 %.92, %.96
+  %.99 = and i1 %.97, %.98
+  %.100 = add i64 %.17, 56
+  %.101 = inttoptr i64 %.100 to ptr
+  %.102 = load i64, ptr %.101, align 8
+  %.103 = add i64 %.102, 28
+  %.104 = inttoptr i64 %.103 to ptr
+  %.105 = load i32, ptr %.104, align 4
+  %.106 = icmp eq i32 %.105, 12
+  %.108 = add i64 %.102, 26
+  %.109 = inttoptr i64 %.108 to ptr
+  %.110 = load i8, ptr %.109, align 1
+  %.111 = icmp ne i8 %.110, 62
+  %.112 = add i64 %.17, 64
+  %.113 = inttoptr i64 %.112 to ptr
+  %.114 = load i32, ptr %.113, align 4
+  %.115 = and i32 %.114, 1281
+  %.116 = icmp eq i32 %.115, 1281
+  %.117 = add i64 %.17, 24
+  %.118 = inttoptr i64 %.117 to ptr
+  %.119 = load i32, ptr %.118, align 4
+  %.120 = icmp eq i32 %.119, 2
+  %.121 = and i1 %.106, %.111
+  %.122 = and i1 %.116, %.120
+  %.123 = and i1 %.121, %.122
+  %.124 = add i64 %.21, 56
+  %.125 = inttoptr i64 %.124 to ptr
+  %.126 = load i64, ptr %.125, align 8
+  %.127 = add i64 %.126, 28
+  %.128 = inttoptr i64 %.127 to ptr
+  %.129 = load i32, ptr %.128, align 4
+  %0 = and i32 %.129, -3
+  %.133 = icmp eq i32 %0, 8
+  %.134 = add i64 %.126, 26
+  %.135 = inttoptr i64 %.134 to ptr
+  %.136 = load i8, ptr %.135, align 1
+  %.137 = icmp ne i8 %.136, 62
+  %.138 = add i64 %.21, 64
+  %.139 = inttoptr i64 %.138 to ptr
+  %.140 = load i32, ptr %.139, align 4
+  %.141 = and i32 %.140, 1281
+  %.142 = icmp eq i32 %.141, 1281
+  %.143 = add i64 %.21, 24
+  %.144 = inttoptr i64 %.143 to ptr
+  %.145 = load i32, ptr %.144, align 4
+  %.146 = icmp eq i32 %.145, 1
+  %.147 = and i1 %.133, %.137
+  %.148 = and i1 %.142, %.146
+  %.149 = and i1 %.147, %.148
+  %.150 = add i64 %.23, 56
+  %.151 = inttoptr i64 %.150 to ptr
+  %.152 = load i64, ptr %.151, align 8
+  %.153 = add i64 %.152, 28
+  %.154 = inttoptr i64 %.153 to ptr
+  %.155 = load i32, ptr %.154, align 4
+  %.156 = icmp eq i32 %.155, 12
+  %.158 = add i64 %.152, 26
+  %.159 = inttoptr i64 %.158 to ptr
+  %.160 = load i8, ptr %.159, align 1
+  %.161 = icmp ne i8 %.160, 62
+  %.162 = add i64 %.23, 64
+  %.163 = inttoptr i64 %.162 to ptr
+  %.164 = load i32, ptr %.163, align 4
+  %.165 = and i32 %.164, 1281
+  %.166 = icmp eq i32 %.165, 1281
+  %.167 = add i64 %.23, 24
+  %.168 = inttoptr i64 %.167 to ptr
+  %.169 = load i32, ptr %.168, align 4
+  %.170 = icmp eq i32 %.169, 1
+  %.171 = and i1 %.156, %.161
+  %.172 = and i1 %.166, %.170
+  %.173 = and i1 %.171, %.172
+  %.175 = and i1 %.75, %.99
+  %.176 = and i1 %.175, %.123
+  %.177 = and i1 %.176, %.149
+  %.178 = and i1 %.177, %.173
+  br i1 %.178, label %.179, label %other_arguments
 
-.177:                                             ; preds = %.47
-  %.179 = add i64 %.11, 32
-  %.180 = inttoptr i64 %.179 to ptr
-  %.181 = load i64, ptr %.180, align 8
+.179:                                             ; preds = %.49
+  %.181 = add i64 %.11, 32
   %.182 = inttoptr i64 %.181 to ptr
-  %.184 = load i64, ptr %.182, align 8
-  %.185 = getelementptr i8, ptr %.182, i64 8
-  %.186 = load i64, ptr %.185, align 8
-  %.191 = add i64 %.11, 16
-  %.192 = inttoptr i64 %.191 to ptr
-  %.193 = load i64, ptr %.192, align 8
-  %.218 = add i64 %.13, 32
-  %.219 = inttoptr i64 %.218 to ptr
-  %.220 = load i64, ptr %.219, align 8
-  %.221 = inttoptr i64 %.220 to ptr
-  %.223 = load i64, ptr %.221, align 8
-  %.224 = getelementptr i8, ptr %.221, i64 8
-  %.225 = load i64, ptr %.224, align 8
-  %.226 = getelementptr i8, ptr %.221, i64 16
-  %.227 = load i64, ptr %.226, align 8
-  %.233 = add i64 %.13, 16
-  %.234 = inttoptr i64 %.233 to ptr
-  %.235 = load i64, ptr %.234, align 8
-  %.264 = tail call i64 @PyLong_AsLongLong(i64 %.15)
-  %.265 = add i64 %.17, 32
-  %.266 = inttoptr i64 %.265 to ptr
-  %.267 = load i64, ptr %.266, align 8
-  %.268 = inttoptr i64 %.267 to ptr
-  %.271 = getelementptr i8, ptr %.268, i64 8
-  %.272 = load i64, ptr %.271, align 8
-  %.277 = add i64 %.17, 16
-  %.278 = inttoptr i64 %.277 to ptr
-  %.279 = load i64, ptr %.278, align 8
-  %.368 = tail call i64 @PyErr_Occurred()
-  %.371 = icmp eq i64 %.368, 0
-  br i1 %.371, label %.369, label %common.ret
-
-.369:                                             ; preds = %.177
-  %.280 = inttoptr i64 %.279 to ptr
-  %.236 = inttoptr i64 %.235 to ptr
+  %.183 = load i64, ptr %.182, align 8
+  %.184 = inttoptr i64 %.183 to ptr
+  %.186 = load i64, ptr %.184, align 8
+  %.187 = getelementptr i8, ptr %.184, i64 8
+  %.188 = load i64, ptr %.187, align 8
+  %.193 = add i64 %.11, 16
   %.194 = inttoptr i64 %.193 to ptr
-  %.374 = tail call i64 @PyEval_SaveThread()
-  %.133.i.not = icmp eq i64 %.227, 0
-  br i1 %.133.i.not, label %.369.if.critedge, label %B0.else.if.i, !prof !13
+  %.195 = load i64, ptr %.194, align 8
+  %.220 = add i64 %.13, 32
+  %.221 = inttoptr i64 %.220 to ptr
+  %.222 = load i64, ptr %.221, align 8
+  %.223 = inttoptr i64 %.222 to ptr
+  %.225 = load i64, ptr %.223, align 8
+  %.226 = getelementptr i8, ptr %.223, i64 8
+  %.227 = load i64, ptr %.226, align 8
+  %.228 = getelementptr i8, ptr %.223, i64 16
+  %.229 = load i64, ptr %.228, align 8
+  %.235 = add i64 %.13, 16
+  %.236 = inttoptr i64 %.235 to ptr
+  %.237 = load i64, ptr %.236, align 8
+  %.266 = tail call i64 @PyLong_AsLongLong(i64 %.15)
+  %.267 = add i64 %.17, 32
+  %.268 = inttoptr i64 %.267 to ptr
+  %.269 = load i64, ptr %.268, align 8
+  %.270 = inttoptr i64 %.269 to ptr
+  %.273 = getelementptr i8, ptr %.270, i64 8
+  %.274 = load i64, ptr %.273, align 8
+  %.279 = add i64 %.17, 16
+  %.280 = inttoptr i64 %.279 to ptr
+  %.281 = load i64, ptr %.280, align 8
+  %.306 = tail call i64 @PyLong_AsLongLong(i64 %.19)
+  %.371 = tail call i64 @PyErr_Occurred()
+  %.374 = icmp eq i64 %.371, 0
+  br i1 %.374, label %.372, label %common.ret
 
-B108.loopexit.i:                                  ; preds = %B3450.loopexit.i, %B3450.preheader.i
-  %.261.i = icmp sgt i64 %.208.11293.i, 0
-  %.274.i = select i1 %.261.i, i64 %.176.i, i64 0
-  %.205.1.i = add i64 %.274.i, %.205.11292.i
-  %.270.i = sext i1 %.261.i to i64
-  %.208.1.i = add nsw i64 %.208.11293.i, %.270.i
-  %.251.sroa.0.0.i = select i1 %.261.i, i64 %.205.11292.i, i64 0
-  br i1 %.261.i, label %B110.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit
+.372:                                             ; preds = %.179
+  %.282 = inttoptr i64 %.281 to ptr
+  %.238 = inttoptr i64 %.237 to ptr
+  %.196 = inttoptr i64 %.195 to ptr
+  %.377 = tail call i64 @PyEval_SaveThread()
+  %.162.i = icmp sgt i64 %.225, 0
+  %.165.i.not = icmp eq i64 %.306, 0
+  br i1 %.165.i.not, label %.372.if.critedge, label %B0.endif.i, !prof !13
 
-B110.i:                                           ; preds = %B110.lr.ph.i, %B108.loopexit.i
-  %.251.sroa.0.01294.i = phi i64 [ 0, %B110.lr.ph.i ], [ %.251.sroa.0.0.i, %B108.loopexit.i ]
-  %.208.11293.i = phi i64 [ %.208.11291.i, %B110.lr.ph.i ], [ %.208.1.i, %B108.loopexit.i ]
-  %.205.11292.i = phi i64 [ %.176.i, %B110.lr.ph.i ], [ %.205.1.i, %B108.loopexit.i ]
-  %.300.i = add nsw i64 %.251.sroa.0.01294.i, %.176.i
-  %.303.i = tail call i64 @llvm.smin.i64(i64 %.223, i64 %.300.i)
-  br i1 %.6131249.i, label %B3062.lr.ph.i, label %B3450.preheader.i
+B68.loopexit.i:                                   ; preds = %B3986.loopexit.i, %B3986.preheader.i
+  %.206.i = icmp sgt i64 %.151.11291.i, 0
+  %.219.i = select i1 %.206.i, i64 %.306, i64 0
+  %.148.1.i = add i64 %.219.i, %.148.11290.i
+  %.215.i = sext i1 %.206.i to i64
+  %.151.1.i = add nsw i64 %.151.11291.i, %.215.i
+  %.196.sroa.0.0.i = select i1 %.206.i, i64 %.148.11290.i, i64 0
+  br i1 %.206.i, label %B70.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit
 
-B3062.lr.ph.i:                                    ; preds = %B110.i
-  %.692.i = sub i64 %.303.i, %.251.sroa.0.01294.i
-  %storemerge1224.i = tail call i64 @llvm.smax.i64(i64 %.692.i, i64 0)
-  %.7351238.i = icmp sgt i64 %.692.i, 0
-  %.7481239.i = zext i1 %.7351238.i to i64
-  %.679.11240.i = add i64 %.251.sroa.0.01294.i, %.7481239.i
-  %.7441241.i = sext i1 %.7351238.i to i64
-  %.682.11242.i = add nsw i64 %storemerge1224.i, %.7441241.i
-  %.725.sroa.0.01243.i = select i1 %.7351238.i, i64 %.251.sroa.0.01294.i, i64 0
-  br label %B3062.i
+B70.i:                                            ; preds = %B70.lr.ph.i, %B68.loopexit.i
+  %.196.sroa.0.01292.i = phi i64 [ 0, %B70.lr.ph.i ], [ %.196.sroa.0.0.i, %B68.loopexit.i ]
+  %.151.11291.i = phi i64 [ %.151.11289.i, %B70.lr.ph.i ], [ %.151.1.i, %B68.loopexit.i ]
+  %.148.11290.i = phi i64 [ %.306, %B70.lr.ph.i ], [ %.148.1.i, %B68.loopexit.i ]
+  %.245.i = add nsw i64 %.196.sroa.0.01292.i, %.306
+  %.248.i = tail call i64 @llvm.smin.i64(i64 %.225, i64 %.245.i)
+  br i1 %.5581247.i, label %B3598.lr.ph.i, label %B3986.preheader.i
 
-B198.loopexit.i:                                  ; preds = %B3064.loopexit.i, %B3062.i
-  %.613.i = icmp sgt i64 %.560.11254.i, 0
-  %.626.i = add i64 %.557.11253.i, 4
-  %.557.1.i = select i1 %.613.i, i64 %.626.i, i64 %.557.11253.i
-  %.622.i = sext i1 %.613.i to i64
-  %.560.1.i = add nsw i64 %.560.11254.i, %.622.i
-  %.603.sroa.0.0.i = select i1 %.613.i, i64 %.557.11253.i, i64 0
-  br i1 %.613.i, label %B3062.i, label %B3450.preheader.i
+B3598.lr.ph.i:                                    ; preds = %B70.i
+  %.637.i = sub i64 %.248.i, %.196.sroa.0.01292.i
+  %storemerge1222.i = tail call i64 @llvm.smax.i64(i64 %.637.i, i64 0)
+  %.6801236.i = icmp sgt i64 %.637.i, 0
+  %.6931237.i = zext i1 %.6801236.i to i64
+  %.624.11238.i = add i64 %.196.sroa.0.01292.i, %.6931237.i
+  %.6891239.i = sext i1 %.6801236.i to i64
+  %.627.11240.i = add nsw i64 %storemerge1222.i, %.6891239.i
+  %.670.sroa.0.01241.i = select i1 %.6801236.i, i64 %.196.sroa.0.01292.i, i64 0
+  br label %B3598.i
 
-B3450.preheader.i:                                ; preds = %B198.loopexit.i, %B110.i
-  br i1 %.14001279.i, label %B3452.lr.ph.i, label %B108.loopexit.i
+B158.loopexit.i:                                  ; preds = %B3600.loopexit.i, %B3598.i
+  %.558.i = icmp sgt i64 %.505.11252.i, 0
+  %.571.i = add i64 %.502.11251.i, 4
+  %.502.1.i = select i1 %.558.i, i64 %.571.i, i64 %.502.11251.i
+  %.567.i = sext i1 %.558.i to i64
+  %.505.1.i = add nsw i64 %.505.11252.i, %.567.i
+  %.548.sroa.0.0.i = select i1 %.558.i, i64 %.502.11251.i, i64 0
+  br i1 %.558.i, label %B3598.i, label %B3986.preheader.i
 
-B3452.lr.ph.i:                                    ; preds = %B3450.preheader.i
-  %.1479.i = sub i64 %.303.i, %.251.sroa.0.01294.i
-  %storemerge1220.i = tail call i64 @llvm.smax.i64(i64 %.1479.i, i64 0)
-  %.15221266.i = icmp sgt i64 %.1479.i, 0
-  %.15351267.i = zext i1 %.15221266.i to i64
-  %.1466.11268.i = add i64 %.251.sroa.0.01294.i, %.15351267.i
-  %.15311269.i = sext i1 %.15221266.i to i64
-  %.1469.11270.i = add nsw i64 %storemerge1220.i, %.15311269.i
-  %.1512.sroa.0.01271.i = select i1 %.15221266.i, i64 %.251.sroa.0.01294.i, i64 0
-  br label %B3452.i
+B3986.preheader.i:                                ; preds = %B158.loopexit.i, %B70.i
+  br i1 %.13451277.i, label %B3988.lr.ph.i, label %B68.loopexit.i
 
-B3062.i:                                          ; preds = %B198.loopexit.i, %B3062.lr.ph.i
-  %.603.sroa.0.01255.i = phi i64 [ 0, %B3062.lr.ph.i ], [ %.603.sroa.0.0.i, %B198.loopexit.i ]
-  %.560.11254.i = phi i64 [ %.560.11252.i, %B3062.lr.ph.i ], [ %.560.1.i, %B198.loopexit.i ]
-  %.557.11253.i = phi i64 [ %.557.11250.i, %B3062.lr.ph.i ], [ %.557.1.i, %B198.loopexit.i ]
-  br i1 %.7351238.i, label %B3098.lr.ph.i, label %B198.loopexit.i
+B3988.lr.ph.i:                                    ; preds = %B3986.preheader.i
+  %.1424.i = sub i64 %.248.i, %.196.sroa.0.01292.i
+  %storemerge1218.i = tail call i64 @llvm.smax.i64(i64 %.1424.i, i64 0)
+  %.14671264.i = icmp sgt i64 %.1424.i, 0
+  %.14801265.i = zext i1 %.14671264.i to i64
+  %.1411.11266.i = add i64 %.196.sroa.0.01292.i, %.14801265.i
+  %.14761267.i = sext i1 %.14671264.i to i64
+  %.1414.11268.i = add nsw i64 %storemerge1218.i, %.14761267.i
+  %.1457.sroa.0.01269.i = select i1 %.14671264.i, i64 %.196.sroa.0.01292.i, i64 0
+  br label %B3988.i
 
-B3098.lr.ph.i:                                    ; preds = %B3062.i
-  %.937.i = mul i64 %.603.sroa.0.01255.i, %.186
-  %invariant.gep1247.i = getelementptr i32, ptr %.194, i64 %.937.i
-  %.1018.i = mul i64 %.603.sroa.0.01255.i, %.272
-  %1 = getelementptr double, ptr %.280, i64 %.1018.i
-  br label %B3098.i
+B3598.i:                                          ; preds = %B158.loopexit.i, %B3598.lr.ph.i
+  %.548.sroa.0.01253.i = phi i64 [ 0, %B3598.lr.ph.i ], [ %.548.sroa.0.0.i, %B158.loopexit.i ]
+  %.505.11252.i = phi i64 [ %.505.11250.i, %B3598.lr.ph.i ], [ %.505.1.i, %B158.loopexit.i ]
+  %.502.11251.i = phi i64 [ %.502.11248.i, %B3598.lr.ph.i ], [ %.502.1.i, %B158.loopexit.i ]
+  br i1 %.6801236.i, label %B3634.lr.ph.i, label %B158.loopexit.i
 
-B3064.loopexit.i:                                 ; preds = %B3362.i, %B3360.preheader.i
-  %.735.i = icmp sgt i64 %.682.11245.i, 0
-  %.748.i = zext i1 %.735.i to i64
-  %.679.1.i = add i64 %.679.11244.i, %.748.i
-  %.744.i = sext i1 %.735.i to i64
-  %.682.1.i = add nsw i64 %.682.11245.i, %.744.i
-  %.725.sroa.0.0.i = select i1 %.735.i, i64 %.679.11244.i, i64 0
-  br i1 %.735.i, label %B3098.i, label %B198.loopexit.i
+B3634.lr.ph.i:                                    ; preds = %B3598.i
+  %.882.i = mul i64 %.548.sroa.0.01253.i, %.188
+  %invariant.gep1245.i = getelementptr i32, ptr %.196, i64 %.882.i
+  %.963.i = mul i64 %.548.sroa.0.01253.i, %.274
+  %1 = getelementptr double, ptr %.282, i64 %.963.i
+  br label %B3634.i
 
-B3098.i:                                          ; preds = %B3064.loopexit.i, %B3098.lr.ph.i
-  %.725.sroa.0.01246.i = phi i64 [ %.725.sroa.0.01243.i, %B3098.lr.ph.i ], [ %.725.sroa.0.0.i, %B3064.loopexit.i ]
-  %.682.11245.i = phi i64 [ %.682.11242.i, %B3098.lr.ph.i ], [ %.682.1.i, %B3064.loopexit.i ]
-  %.679.11244.i = phi i64 [ %.679.11240.i, %B3098.lr.ph.i ], [ %.679.1.i, %B3064.loopexit.i ]
-  %.778.i = mul nsw i64 %.725.sroa.0.01246.i, %.227
-  %.780.i = add nsw i64 %.778.i, %.264
-  %.786.i = add nsw i64 %.780.i, %.227
-  %.789.i = tail call i64 @llvm.smin.i64(i64 %.186, i64 %.786.i)
-  br i1 %.8731230.not.i, label %B3360.preheader.i, label %B3190.lr.ph.i
+B3600.loopexit.i:                                 ; preds = %B3898.i, %B3896.preheader.i
+  %.680.i = icmp sgt i64 %.627.11243.i, 0
+  %.693.i = zext i1 %.680.i to i64
+  %.624.1.i = add i64 %.624.11242.i, %.693.i
+  %.689.i = sext i1 %.680.i to i64
+  %.627.1.i = add nsw i64 %.627.11243.i, %.689.i
+  %.670.sroa.0.0.i = select i1 %.680.i, i64 %.624.11242.i, i64 0
+  br i1 %.680.i, label %B3634.i, label %B158.loopexit.i
 
-B3190.lr.ph.i:                                    ; preds = %B3098.i
-  %gep1248.i = getelementptr i32, ptr %invariant.gep1247.i, i64 %.780.i
-  %.959.i = sub i64 %.789.i, %.780.i
-  %.977.i = mul i64 %.725.sroa.0.01246.i, %.225
-  br label %B3190.i
+B3634.i:                                          ; preds = %B3600.loopexit.i, %B3634.lr.ph.i
+  %.670.sroa.0.01244.i = phi i64 [ %.670.sroa.0.01241.i, %B3634.lr.ph.i ], [ %.670.sroa.0.0.i, %B3600.loopexit.i ]
+  %.627.11243.i = phi i64 [ %.627.11240.i, %B3634.lr.ph.i ], [ %.627.1.i, %B3600.loopexit.i ]
+  %.624.11242.i = phi i64 [ %.624.11238.i, %B3634.lr.ph.i ], [ %.624.1.i, %B3600.loopexit.i ]
+  %.723.i = mul nsw i64 %.670.sroa.0.01244.i, %.229
+  %.725.i = add nsw i64 %.723.i, %.266
+  %.731.i = add nsw i64 %.725.i, %.229
+  %.734.i = tail call i64 @llvm.smin.i64(i64 %.188, i64 %.731.i)
+  br i1 %.8181228.not.i, label %B3896.preheader.i, label %B3726.lr.ph.i
 
-B3360.preheader.i:                                ; preds = %B3190.i, %B3098.i
-  br i1 %.11301235.not.i, label %B3064.loopexit.i, label %B3362.lr.ph.i
+B3726.lr.ph.i:                                    ; preds = %B3634.i
+  %gep1246.i = getelementptr i32, ptr %invariant.gep1245.i, i64 %.725.i
+  %.904.i = sub i64 %.734.i, %.725.i
+  %.922.i = mul i64 %.670.sroa.0.01244.i, %.227
+  br label %B3726.i
 
-B3362.lr.ph.i:                                    ; preds = %B3360.preheader.i
-  %gep.i = getelementptr i32, ptr %invariant.gep1247.i, i64 %.780.i
-  %.1210.i = sub i64 %.789.i, %.780.i
-  %.1228.i = mul i64 %.725.sroa.0.01246.i, %.225
-  br label %B3362.i
+B3896.preheader.i:                                ; preds = %B3726.i, %B3634.i
+  br i1 %.10751233.not.i, label %B3600.loopexit.i, label %B3898.lr.ph.i
 
-B3190.i:                                          ; preds = %B3190.i, %B3190.lr.ph.i
-  %.820.01232.i = phi i64 [ %spec.select1228.i, %B3190.lr.ph.i ], [ %.882.i, %B3190.i ]
-  %.817.01231.i = phi i64 [ 0, %B3190.lr.ph.i ], [ %.886.i, %B3190.i ]
-  %.882.i = add nsw i64 %.820.01232.i, -1
-  %.886.i = add nuw nsw i64 %.817.01231.i, 4
-  %.978.i = add i64 %.817.01231.i, %.977.i
-  %.979.i = mul i64 %.978.i, %.227
-  %.987.i = getelementptr double, ptr %.236, i64 %.979.i
-  %.1026.i = getelementptr double, ptr %1, i64 %.817.01231.i
-  tail call fastcc void @"pixels-4-4-0-0-i32*-double*"(ptr readonly %gep1248.i, i64 %.186, i64 %.959.i, ptr readonly %.987.i, i64 %.227, ptr %.1026.i, i64 %.272)
-  %.873.i = icmp sgt i64 %.820.01232.i, 1
-  br i1 %.873.i, label %B3190.i, label %B3360.preheader.i
+B3898.lr.ph.i:                                    ; preds = %B3896.preheader.i
+  %gep.i = getelementptr i32, ptr %invariant.gep1245.i, i64 %.725.i
+  %.1155.i = sub i64 %.734.i, %.725.i
+  %.1173.i = mul i64 %.670.sroa.0.01244.i, %.227
+  br label %B3898.i
 
-B3362.i:                                          ; preds = %B3362.i, %B3362.lr.ph.i
-  %.1077.01237.i = phi i64 [ %.495.0.i, %B3362.lr.ph.i ], [ %.1139.i, %B3362.i ]
-  %.1074.01236.i = phi i64 [ %.526.i, %B3362.lr.ph.i ], [ %.1143.i, %B3362.i ]
-  %.1139.i = add nsw i64 %.1077.01237.i, -1
-  %.1143.i = add nuw nsw i64 %.1074.01236.i, 1
-  %.1229.i = add i64 %.1074.01236.i, %.1228.i
-  %.1230.i = mul i64 %.1229.i, %.227
-  %.1238.i = getelementptr double, ptr %.236, i64 %.1230.i
-  %.1277.i = getelementptr double, ptr %1, i64 %.1074.01236.i
-  tail call fastcc void @"pixels-4-1-0-0-i32*-double*"(ptr readonly %gep.i, i64 %.186, i64 %.1210.i, ptr readonly %.1238.i, ptr %.1277.i, i64 %.272)
-  %.1130.i = icmp sgt i64 %.1077.01237.i, 1
-  br i1 %.1130.i, label %B3362.i, label %B3064.loopexit.i
+B3726.i:                                          ; preds = %B3726.i, %B3726.lr.ph.i
+  %.765.01230.i = phi i64 [ %spec.select1226.i, %B3726.lr.ph.i ], [ %.827.i, %B3726.i ]
+  %.762.01229.i = phi i64 [ 0, %B3726.lr.ph.i ], [ %.831.i, %B3726.i ]
+  %.827.i = add nsw i64 %.765.01230.i, -1
+  %.831.i = add nuw nsw i64 %.762.01229.i, 4
+  %.923.i = add i64 %.762.01229.i, %.922.i
+  %.924.i = mul i64 %.923.i, %.229
+  %.932.i = getelementptr double, ptr %.238, i64 %.924.i
+  %.971.i = getelementptr double, ptr %1, i64 %.762.01229.i
+  tail call fastcc void @"pixels-4-4-0-0-i32*-double*-i64"(ptr readonly %gep1246.i, i64 %.188, i64 %.904.i, ptr readonly %.932.i, i64 %.229, ptr %.971.i, i64 %.274)
+  %.818.i = icmp sgt i64 %.765.01230.i, 1
+  br i1 %.818.i, label %B3726.i, label %B3896.preheader.i
 
-B3450.loopexit.i:                                 ; preds = %B3486.loopexit.i, %B3452.i
-  %.1400.i = icmp sgt i64 %.1347.11286.i, 0
-  %.1413.i = zext i1 %.1400.i to i64
-  %.1344.1.i = add i64 %.1344.11285.i, %.1413.i
-  %.1409.i = sext i1 %.1400.i to i64
-  %.1347.1.i = add nsw i64 %.1347.11286.i, %.1409.i
-  %.1390.sroa.0.0.i = select i1 %.1400.i, i64 %.1344.11285.i, i64 0
-  br i1 %.1400.i, label %B3452.i, label %B108.loopexit.i
+B3898.i:                                          ; preds = %B3898.i, %B3898.lr.ph.i
+  %.1022.01235.i = phi i64 [ %.440.0.i, %B3898.lr.ph.i ], [ %.1084.i, %B3898.i ]
+  %.1019.01234.i = phi i64 [ %.471.i, %B3898.lr.ph.i ], [ %.1088.i, %B3898.i ]
+  %.1084.i = add nsw i64 %.1022.01235.i, -1
+  %.1088.i = add nuw nsw i64 %.1019.01234.i, 1
+  %.1174.i = add i64 %.1019.01234.i, %.1173.i
+  %.1175.i = mul i64 %.1174.i, %.229
+  %.1183.i = getelementptr double, ptr %.238, i64 %.1175.i
+  %.1222.i = getelementptr double, ptr %1, i64 %.1019.01234.i
+  tail call fastcc void @"pixels-4-1-0-0-i32*-double*-i64"(ptr readonly %gep.i, i64 %.188, i64 %.1155.i, ptr readonly %.1183.i, ptr %.1222.i, i64 %.274)
+  %.1075.i = icmp sgt i64 %.1022.01235.i, 1
+  br i1 %.1075.i, label %B3898.i, label %B3600.loopexit.i
 
-B3452.i:                                          ; preds = %B3450.loopexit.i, %B3452.lr.ph.i
-  %.1390.sroa.0.01287.i = phi i64 [ %.1390.sroa.0.01284.i, %B3452.lr.ph.i ], [ %.1390.sroa.0.0.i, %B3450.loopexit.i ]
-  %.1347.11286.i = phi i64 [ %.1347.11283.i, %B3452.lr.ph.i ], [ %.1347.1.i, %B3450.loopexit.i ]
-  %.1344.11285.i = phi i64 [ %.1344.11281.i, %B3452.lr.ph.i ], [ %.1344.1.i, %B3450.loopexit.i ]
-  br i1 %.15221266.i, label %B3488.lr.ph.i, label %B3450.loopexit.i
+B3986.loopexit.i:                                 ; preds = %B4022.loopexit.i, %B3988.i
+  %.1345.i = icmp sgt i64 %.1292.11284.i, 0
+  %.1358.i = zext i1 %.1345.i to i64
+  %.1289.1.i = add i64 %.1289.11283.i, %.1358.i
+  %.1354.i = sext i1 %.1345.i to i64
+  %.1292.1.i = add nsw i64 %.1292.11284.i, %.1354.i
+  %.1335.sroa.0.0.i = select i1 %.1345.i, i64 %.1289.11283.i, i64 0
+  br i1 %.1345.i, label %B3988.i, label %B68.loopexit.i
 
-B3488.lr.ph.i:                                    ; preds = %B3452.i
-  %.1720.i = mul i64 %.1390.sroa.0.01287.i, %.186
-  %invariant.gep1275.i = getelementptr i32, ptr %.194, i64 %.1720.i
-  %.1801.i = mul i64 %.1390.sroa.0.01287.i, %.272
-  %2 = getelementptr double, ptr %.280, i64 %.1801.i
-  br label %B3488.i
+B3988.i:                                          ; preds = %B3986.loopexit.i, %B3988.lr.ph.i
+  %.1335.sroa.0.01285.i = phi i64 [ %.1335.sroa.0.01282.i, %B3988.lr.ph.i ], [ %.1335.sroa.0.0.i, %B3986.loopexit.i ]
+  %.1292.11284.i = phi i64 [ %.1292.11281.i, %B3988.lr.ph.i ], [ %.1292.1.i, %B3986.loopexit.i ]
+  %.1289.11283.i = phi i64 [ %.1289.11279.i, %B3988.lr.ph.i ], [ %.1289.1.i, %B3986.loopexit.i ]
+  br i1 %.14671264.i, label %B4024.lr.ph.i, label %B3986.loopexit.i
 
-B3486.loopexit.i:                                 ; preds = %B3730.i, %B3728.preheader.i
-  %.1522.i = icmp sgt i64 %.1469.11273.i, 0
-  %.1535.i = zext i1 %.1522.i to i64
-  %.1466.1.i = add i64 %.1466.11272.i, %.1535.i
-  %.1531.i = sext i1 %.1522.i to i64
-  %.1469.1.i = add nsw i64 %.1469.11273.i, %.1531.i
-  %.1512.sroa.0.0.i = select i1 %.1522.i, i64 %.1466.11272.i, i64 0
-  br i1 %.1522.i, label %B3488.i, label %B3450.loopexit.i
+B4024.lr.ph.i:                                    ; preds = %B3988.i
+  %.1665.i = mul i64 %.1335.sroa.0.01285.i, %.188
+  %invariant.gep1273.i = getelementptr i32, ptr %.196, i64 %.1665.i
+  %.1746.i = mul i64 %.1335.sroa.0.01285.i, %.274
+  %2 = getelementptr double, ptr %.282, i64 %.1746.i
+  br label %B4024.i
 
-B3488.i:                                          ; preds = %B3486.loopexit.i, %B3488.lr.ph.i
-  %.1512.sroa.0.01274.i = phi i64 [ %.1512.sroa.0.01271.i, %B3488.lr.ph.i ], [ %.1512.sroa.0.0.i, %B3486.loopexit.i ]
-  %.1469.11273.i = phi i64 [ %.1469.11270.i, %B3488.lr.ph.i ], [ %.1469.1.i, %B3486.loopexit.i ]
-  %.1466.11272.i = phi i64 [ %.1466.11268.i, %B3488.lr.ph.i ], [ %.1466.1.i, %B3486.loopexit.i ]
-  %.1565.i = mul nsw i64 %.1512.sroa.0.01274.i, %.227
-  %.1567.i = add nsw i64 %.1565.i, %.264
-  %.1573.i = add nsw i64 %.1567.i, %.227
-  %.1576.i = tail call i64 @llvm.smin.i64(i64 %.186, i64 %.1573.i)
-  br i1 %.8731230.not.i, label %B3728.preheader.i, label %B3644.lr.ph.i
+B4022.loopexit.i:                                 ; preds = %B4266.i, %B4264.preheader.i
+  %.1467.i = icmp sgt i64 %.1414.11271.i, 0
+  %.1480.i = zext i1 %.1467.i to i64
+  %.1411.1.i = add i64 %.1411.11270.i, %.1480.i
+  %.1476.i = sext i1 %.1467.i to i64
+  %.1414.1.i = add nsw i64 %.1414.11271.i, %.1476.i
+  %.1457.sroa.0.0.i = select i1 %.1467.i, i64 %.1411.11270.i, i64 0
+  br i1 %.1467.i, label %B4024.i, label %B3986.loopexit.i
 
-B3644.lr.ph.i:                                    ; preds = %B3488.i
-  %gep1276.i = getelementptr i32, ptr %invariant.gep1275.i, i64 %.1567.i
-  %.1742.i = sub i64 %.1576.i, %.1567.i
-  %.1760.i = mul i64 %.1512.sroa.0.01274.i, %.225
-  br label %B3644.i
+B4024.i:                                          ; preds = %B4022.loopexit.i, %B4024.lr.ph.i
+  %.1457.sroa.0.01272.i = phi i64 [ %.1457.sroa.0.01269.i, %B4024.lr.ph.i ], [ %.1457.sroa.0.0.i, %B4022.loopexit.i ]
+  %.1414.11271.i = phi i64 [ %.1414.11268.i, %B4024.lr.ph.i ], [ %.1414.1.i, %B4022.loopexit.i ]
+  %.1411.11270.i = phi i64 [ %.1411.11266.i, %B4024.lr.ph.i ], [ %.1411.1.i, %B4022.loopexit.i ]
+  %.1510.i = mul nsw i64 %.1457.sroa.0.01272.i, %.229
+  %.1512.i = add nsw i64 %.1510.i, %.266
+  %.1518.i = add nsw i64 %.1512.i, %.229
+  %.1521.i = tail call i64 @llvm.smin.i64(i64 %.188, i64 %.1518.i)
+  br i1 %.8181228.not.i, label %B4264.preheader.i, label %B4180.lr.ph.i
 
-B3728.preheader.i:                                ; preds = %B3644.i, %B3488.i
-  br i1 %.11301235.not.i, label %B3486.loopexit.i, label %B3730.lr.ph.i
+B4180.lr.ph.i:                                    ; preds = %B4024.i
+  %gep1274.i = getelementptr i32, ptr %invariant.gep1273.i, i64 %.1512.i
+  %.1687.i = sub i64 %.1521.i, %.1512.i
+  %.1705.i = mul i64 %.1457.sroa.0.01272.i, %.227
+  br label %B4180.i
 
-B3730.lr.ph.i:                                    ; preds = %B3728.preheader.i
-  %gep1278.i = getelementptr i32, ptr %invariant.gep1275.i, i64 %.1567.i
-  %.1990.i = sub i64 %.1576.i, %.1567.i
-  %.2008.i = mul i64 %.1512.sroa.0.01274.i, %.225
-  br label %B3730.i
+B4264.preheader.i:                                ; preds = %B4180.i, %B4024.i
+  br i1 %.10751233.not.i, label %B4022.loopexit.i, label %B4266.lr.ph.i
 
-B3644.i:                                          ; preds = %B3644.i, %B3644.lr.ph.i
-  %.1609.01260.i = phi i64 [ %spec.select1228.i, %B3644.lr.ph.i ], [ %.1671.i, %B3644.i ]
-  %.1606.01259.i = phi i64 [ 0, %B3644.lr.ph.i ], [ %.1675.i, %B3644.i ]
-  %.1671.i = add nsw i64 %.1609.01260.i, -1
-  %.1675.i = add nuw nsw i64 %.1606.01259.i, 4
-  %.1761.i = add i64 %.1606.01259.i, %.1760.i
-  %.1762.i = mul i64 %.1761.i, %.227
-  %.1770.i = getelementptr double, ptr %.236, i64 %.1762.i
-  %.1809.i = getelementptr double, ptr %2, i64 %.1606.01259.i
-  tail call fastcc void @"pixels-1-4-0-0-i32*-double*"(ptr readonly %gep1276.i, i64 %.1742.i, ptr readonly %.1770.i, i64 %.227, ptr %.1809.i)
-  %.1662.i = icmp sgt i64 %.1609.01260.i, 1
-  br i1 %.1662.i, label %B3644.i, label %B3728.preheader.i
+B4266.lr.ph.i:                                    ; preds = %B4264.preheader.i
+  %gep1276.i = getelementptr i32, ptr %invariant.gep1273.i, i64 %.1512.i
+  %.1935.i = sub i64 %.1521.i, %.1512.i
+  %.1953.i = mul i64 %.1457.sroa.0.01272.i, %.227
+  br label %B4266.i
 
-B3730.i:                                          ; preds = %B3730.i, %B3730.lr.ph.i
-  %.1857.01265.i = phi i64 [ %.495.0.i, %B3730.lr.ph.i ], [ %.1919.i, %B3730.i ]
-  %.1854.01264.i = phi i64 [ %.526.i, %B3730.lr.ph.i ], [ %.1923.i, %B3730.i ]
-  %.1919.i = add nsw i64 %.1857.01265.i, -1
-  %.1923.i = add nuw nsw i64 %.1854.01264.i, 1
-  %.2009.i = add i64 %.1854.01264.i, %.2008.i
-  %.2010.i = mul i64 %.2009.i, %.227
-  %.2018.i = getelementptr double, ptr %.236, i64 %.2010.i
-  %.2057.i = getelementptr double, ptr %2, i64 %.1854.01264.i
-  tail call fastcc void @"pixels-1-1-0-0-i32*-double*"(ptr readonly %gep1278.i, i64 %.1990.i, ptr readonly %.2018.i, ptr %.2057.i)
-  %.1910.i = icmp sgt i64 %.1857.01265.i, 1
-  br i1 %.1910.i, label %B3730.i, label %B3486.loopexit.i
+B4180.i:                                          ; preds = %B4180.i, %B4180.lr.ph.i
+  %.1554.01258.i = phi i64 [ %spec.select1226.i, %B4180.lr.ph.i ], [ %.1616.i, %B4180.i ]
+  %.1551.01257.i = phi i64 [ 0, %B4180.lr.ph.i ], [ %.1620.i, %B4180.i ]
+  %.1616.i = add nsw i64 %.1554.01258.i, -1
+  %.1620.i = add nuw nsw i64 %.1551.01257.i, 4
+  %.1706.i = add i64 %.1551.01257.i, %.1705.i
+  %.1707.i = mul i64 %.1706.i, %.229
+  %.1715.i = getelementptr double, ptr %.238, i64 %.1707.i
+  %.1754.i = getelementptr double, ptr %2, i64 %.1551.01257.i
+  tail call fastcc void @"pixels-1-4-0-0-i32*-double*-i64"(ptr readonly %gep1274.i, i64 %.1687.i, ptr readonly %.1715.i, i64 %.229, ptr %.1754.i)
+  %.1607.i = icmp sgt i64 %.1554.01258.i, 1
+  br i1 %.1607.i, label %B4180.i, label %B4264.preheader.i
 
-B0.else.if.i:                                     ; preds = %.369
-  %.153.i = sdiv i64 8192, %.227
-  %.154.i = srem i64 8192, %.227
-  %.156.i = icmp slt i64 %.227, 0
-  %.157.i = icmp ne i64 %.154.i, 0
-  %.158.i = and i1 %.156.i, %.157.i
-  %.163.i = sext i1 %.158.i to i64
-  %.142.0.i = add nsw i64 %.153.i, %.163.i
-  %.176.i = tail call i64 @llvm.smax.i64(i64 %.142.0.i, i64 1)
-  %.219.i = icmp slt i64 %.223, 1
-  br i1 %.219.i, label %B0.endif.endif.endif.i, label %B0.endif.endif.else.i
+B4266.i:                                          ; preds = %B4266.i, %B4266.lr.ph.i
+  %.1802.01263.i = phi i64 [ %.440.0.i, %B4266.lr.ph.i ], [ %.1864.i, %B4266.i ]
+  %.1799.01262.i = phi i64 [ %.471.i, %B4266.lr.ph.i ], [ %.1868.i, %B4266.i ]
+  %.1864.i = add nsw i64 %.1802.01263.i, -1
+  %.1868.i = add nuw nsw i64 %.1799.01262.i, 1
+  %.1954.i = add i64 %.1799.01262.i, %.1953.i
+  %.1955.i = mul i64 %.1954.i, %.229
+  %.1963.i = getelementptr double, ptr %.238, i64 %.1955.i
+  %.2002.i = getelementptr double, ptr %2, i64 %.1799.01262.i
+  tail call fastcc void @"pixels-1-1-0-0-i32*-double*-i64"(ptr readonly %gep1276.i, i64 %.1935.i, ptr readonly %.1963.i, ptr %.2002.i)
+  %.1855.i = icmp sgt i64 %.1802.01263.i, 1
+  br i1 %.1855.i, label %B4266.i, label %B4022.loopexit.i
 
-B0.endif.endif.else.i:                            ; preds = %B0.else.if.i
-  %.234.i = urem i64 %.223, %.176.i
-  %.237.not.i = icmp ne i64 %.234.i, 0
-  %.238.i = udiv i64 %.223, %.176.i
-  %.239.i = zext i1 %.237.not.i to i64
-  %.240.i = add nuw i64 %.238.i, %.239.i
-  br label %B0.endif.endif.endif.i
+B0.endif.i:                                       ; preds = %.372
+  %.163.i = icmp sgt i64 %.306, 0
+  %.164.i = xor i1 %.162.i, %.163.i
+  br i1 %.164.i, label %B0.endif.endif.i, label %B0.endif.else.i
 
-B0.endif.endif.endif.i:                           ; preds = %B0.endif.endif.else.i, %B0.else.if.i
-  %storemerge.i = phi i64 [ %.240.i, %B0.endif.endif.else.i ], [ 0, %B0.else.if.i ]
-  %.2611288.i = icmp sgt i64 %storemerge.i, 0
-  br i1 %.2611288.i, label %B110.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit
+B0.endif.else.i:                                  ; preds = %B0.endif.i
+  %.179.i = srem i64 %.225, %.306
+  %.180.i = sub nsw i64 0, %.179.i
+  %.181.i = select i1 %.162.i, i64 %.179.i, i64 %.180.i
+  %.182.i = icmp sgt i64 %.181.i, 0
+  %.183.i = sdiv i64 %.225, %.306
+  %.184.i = zext i1 %.182.i to i64
+  %.185.i = add i64 %.183.i, %.184.i
+  br label %B0.endif.endif.i
 
-B110.lr.ph.i:                                     ; preds = %B0.endif.endif.endif.i
-  %.208.11291.i = add nsw i64 %storemerge.i, -1
-  %.450.0.i = and i64 %.184, 3
-  %.481.i = and i64 %.184, -4
-  %.495.0.i = and i64 %.225, 3
-  %.526.i = and i64 %.225, -4
-  %3 = tail call i64 @llvm.smax.i64(i64 %.184, i64 3)
+B0.endif.endif.i:                                 ; preds = %B0.endif.else.i, %B0.endif.i
+  %storemerge.i = phi i64 [ %.185.i, %B0.endif.else.i ], [ 0, %B0.endif.i ]
+  %.2061286.i = icmp sgt i64 %storemerge.i, 0
+  br i1 %.2061286.i, label %B70.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit
+
+B70.lr.ph.i:                                      ; preds = %B0.endif.endif.i
+  %.151.11289.i = add nsw i64 %storemerge.i, -1
+  %.395.0.i = and i64 %.186, 3
+  %.426.i = and i64 %.186, -4
+  %.440.0.i = and i64 %.227, 3
+  %.471.i = and i64 %.227, -4
+  %3 = tail call i64 @llvm.smax.i64(i64 %.186, i64 3)
   %spec.select.i = lshr i64 %3, 2
-  %.6131249.i = icmp sgt i64 %.184, 3
-  %.557.11250.i = select i1 %.6131249.i, i64 4, i64 0
-  %.6221251.i = sext i1 %.6131249.i to i64
-  %.560.11252.i = add nsw i64 %spec.select.i, %.6221251.i
-  %4 = tail call i64 @llvm.smax.i64(i64 %.225, i64 3)
-  %spec.select1228.i = lshr i64 %4, 2
-  %.8731230.not.i = icmp slt i64 %.225, 4
-  %.11301235.not.i = icmp eq i64 %.495.0.i, 0
-  %.14001279.i = icmp ne i64 %.450.0.i, 0
-  %.14131280.i = zext i1 %.14001279.i to i64
-  %.1344.11281.i = or disjoint i64 %.481.i, %.14131280.i
-  %.14091282.i = sext i1 %.14001279.i to i64
-  %.1347.11283.i = add nsw i64 %.450.0.i, %.14091282.i
-  %.1390.sroa.0.01284.i = select i1 %.14001279.i, i64 %.481.i, i64 0
-  br label %B110.i
+  %.5581247.i = icmp sgt i64 %.186, 3
+  %.502.11248.i = select i1 %.5581247.i, i64 4, i64 0
+  %.5671249.i = sext i1 %.5581247.i to i64
+  %.505.11250.i = add nsw i64 %spec.select.i, %.5671249.i
+  %4 = tail call i64 @llvm.smax.i64(i64 %.227, i64 3)
+  %spec.select1226.i = lshr i64 %4, 2
+  %.8181228.not.i = icmp slt i64 %.227, 4
+  %.10751233.not.i = icmp eq i64 %.440.0.i, 0
+  %.13451277.i = icmp ne i64 %.395.0.i, 0
+  %.13581278.i = zext i1 %.13451277.i to i64
+  %.1289.11279.i = or disjoint i64 %.426.i, %.13581278.i
+  %.13541280.i = sext i1 %.13451277.i to i64
+  %.1292.11281.i = add nsw i64 %.395.0.i, %.13541280.i
+  %.1335.sroa.0.01282.i = select i1 %.13451277.i, i64 %.426.i, i64 0
+  br label %B70.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit: ; preds = %B108.loopexit.i, %B0.endif.endif.endif.i
-  tail call void @PyEval_RestoreThread(i64 %.374)
-  %.412 = tail call i64 @PyLong_FromLongLong(i64 0)
+_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit: ; preds = %B68.loopexit.i, %B0.endif.endif.i
+  tail call void @PyEval_RestoreThread(i64 %.377)
+  %.415 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
 
-.369.if.critedge:                                 ; preds = %.369
-  tail call void @PyEval_RestoreThread(i64 %.374)
+.372.if.critedge:                                 ; preds = %.372
+  tail call void @PyEval_RestoreThread(i64 %.377)
   tail call void @PyErr_BadInternalCall()
   br label %common.ret
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-1-1-i8*-float*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-4-1-1-i8*-float*-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.13 = shl i64 %.2, 1
   %.14 = mul i64 %.2, 3
@@ -5637,7 +5904,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-0-0-i8*-float*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-4-0-0-i8*-float*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.13 = shl i64 %.2, 1
   %.14 = mul i64 %.2, 3
@@ -6039,7 +6306,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-1-0-0-i8*-float*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-1-0-0-i8*-float*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.13 = shl i64 %.2, 1
   %.14 = mul i64 %.2, 3
@@ -6349,7 +6616,136 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-4-0-0-i8*-float*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+entry:
+  %.14 = srem i64 %.3, 32
+  %.15 = sub i64 %.3, %.14
+  %.17 = icmp sgt i64 %.15, 0
+  br i1 %.17, label %pixels, label %pixels.after
+
+pixels:                                           ; preds = %entry, %pixels
+  %.19 = phi i64 [ %.68, %pixels ], [ 0, %entry ]
+  %.20 = phi <8 x i32> [ %.29, %pixels ], [ zeroinitializer, %entry ]
+  %.21 = phi <8 x i32> [ %.40, %pixels ], [ zeroinitializer, %entry ]
+  %.22 = phi <8 x i32> [ %.51, %pixels ], [ zeroinitializer, %entry ]
+  %.23 = phi <8 x i32> [ %.62, %pixels ], [ zeroinitializer, %entry ]
+  %.25 = getelementptr i8, ptr %.1, i64 %.19
+  %.27 = load <8 x i8>, ptr %.25, align 1
+  %.28 = zext <8 x i8> %.27 to <8 x i32>
+  %.29 = add <8 x i32> %.20, %.28
+  %.30 = getelementptr i32, ptr %.8, i64 %.19
+  %.32 = load <8 x i32>, ptr %.30, align 4
+  %.33 = add <8 x i32> %.32, %.28
+  store <8 x i32> %.33, ptr %.30, align 4
+  %.35 = or disjoint i64 %.19, 8
+  %.36 = getelementptr i8, ptr %.1, i64 %.35
+  %.38 = load <8 x i8>, ptr %.36, align 1
+  %.39 = zext <8 x i8> %.38 to <8 x i32>
+  %.40 = add <8 x i32> %.21, %.39
+  %.41 = getelementptr i32, ptr %.8, i64 %.35
+  %.43 = load <8 x i32>, ptr %.41, align 4
+  %.44 = add <8 x i32> %.43, %.39
+  store <8 x i32> %.44, ptr %.41, align 4
+  %.46 = or disjoint i64 %.19, 16
+  %.47 = getelementptr i8, ptr %.1, i64 %.46
+  %.49 = load <8 x i8>, ptr %.47, align 1
+  %.50 = zext <8 x i8> %.49 to <8 x i32>
+  %.51 = add <8 x i32> %.22, %.50
+  %.52 = getelementptr i32, ptr %.8, i64 %.46
+  %.54 = load <8 x i32>, ptr %.52, align 4
+  %.55 = add <8 x i32> %.54, %.50
+  store <8 x i32> %.55, ptr %.52, align 4
+  %.57 = or disjoint i64 %.19, 24
+  %.58 = getelementptr i8, ptr %.1, i64 %.57
+  %.60 = load <8 x i8>, ptr %.58, align 1
+  %.61 = zext <8 x i8> %.60 to <8 x i32>
+  %.62 = add <8 x i32> %.23, %.61
+  %.63 = getelementptr i32, ptr %.8, i64 %.57
+  %.65 = load <8 x i32>, ptr %.63, align 4
+  %.66 = add <8 x i32> %.65, %.61
+  store <8 x i32> %.66, ptr %.63, align 4
+  %.68 = add i64 %.19, 32
+  %.69 = icmp slt i64 %.68, %.15
+  br i1 %.69, label %pixels, label %pixels.done, !llvm.loop !14
+
+pixels.done:                                      ; preds = %pixels
+  %.71 = add <8 x i32> %.40, %.29
+  %.72 = add <8 x i32> %.71, %.51
+  %.73 = add <8 x i32> %.72, %.62
+  %rdx.shuf = shufflevector <8 x i32> %.73, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx = add <8 x i32> %rdx.shuf, %.73
+  %rdx.shuf1 = shufflevector <8 x i32> %bin.rdx, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx2 = add <8 x i32> %rdx.shuf1, %bin.rdx
+  %rdx.shuf3 = shufflevector <8 x i32> %bin.rdx2, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx4 = add <8 x i32> %rdx.shuf3, %bin.rdx2
+  %0 = extractelement <8 x i32> %bin.rdx4, i64 0
+  br label %pixels.after
+
+pixels.after:                                     ; preds = %pixels.done, %entry
+  %.76 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
+  %.78 = srem i64 %.14, 4
+  %.79 = sub i64 %.3, %.78
+  %.81 = icmp slt i64 %.15, %.79
+  br i1 %.81, label %pixels.1.preheader, label %pixels.after.1
+
+pixels.1.preheader:                               ; preds = %pixels.after
+  %.80 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.76, i64 0
+  br label %pixels.1
+
+pixels.1:                                         ; preds = %pixels.1.preheader, %pixels.1
+  %.83 = phi i64 [ %.96, %pixels.1 ], [ %.15, %pixels.1.preheader ]
+  %.84 = phi <4 x i32> [ %.90, %pixels.1 ], [ %.80, %pixels.1.preheader ]
+  %.86 = getelementptr i8, ptr %.1, i64 %.83
+  %.88 = load <4 x i8>, ptr %.86, align 1
+  %.89 = zext <4 x i8> %.88 to <4 x i32>
+  %.90 = add <4 x i32> %.84, %.89
+  %.91 = getelementptr i32, ptr %.8, i64 %.83
+  %.93 = load <4 x i32>, ptr %.91, align 4
+  %.94 = add <4 x i32> %.93, %.89
+  store <4 x i32> %.94, ptr %.91, align 4
+  %.96 = add i64 %.83, 4
+  %.97 = icmp slt i64 %.96, %.79
+  br i1 %.97, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+
+pixels.done.1:                                    ; preds = %pixels.1
+  %rdx.shuf5 = shufflevector <4 x i32> %.90, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx6 = add <4 x i32> %rdx.shuf5, %.90
+  %rdx.shuf7 = shufflevector <4 x i32> %bin.rdx6, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx8 = add <4 x i32> %rdx.shuf7, %bin.rdx6
+  %1 = extractelement <4 x i32> %bin.rdx8, i64 0
+  br label %pixels.after.1
+
+pixels.after.1:                                   ; preds = %pixels.done.1, %pixels.after
+  %.101 = phi i32 [ %.76, %pixels.after ], [ %1, %pixels.done.1 ]
+  %.105 = icmp slt i64 %.79, %.3
+  br i1 %.105, label %pixels.2, label %pixels.after.2
+
+pixels.2:                                         ; preds = %pixels.after.1, %pixels.2
+  %.107 = phi i64 [ %.118, %pixels.2 ], [ %.79, %pixels.after.1 ]
+  %.108 = phi i32 [ %.113, %pixels.2 ], [ %.101, %pixels.after.1 ]
+  %.110 = getelementptr i8, ptr %.1, i64 %.107
+  %.111 = load i8, ptr %.110, align 1
+  %.112 = zext i8 %.111 to i32
+  %.113 = add i32 %.108, %.112
+  %.114 = getelementptr i32, ptr %.8, i64 %.107
+  %.115 = load i32, ptr %.114, align 4
+  %.116 = add i32 %.115, %.112
+  store i32 %.116, ptr %.114, align 4
+  %.118 = add nsw i64 %.107, 1
+  %exitcond.not = icmp eq i64 %.118, %.3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+
+pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
+  %.122 = phi i32 [ %.101, %pixels.after.1 ], [ %.113, %pixels.2 ]
+  %.124 = load double, ptr %.9, align 8
+  %.125 = uitofp i32 %.122 to double
+  %.126 = fadd double %.124, %.125
+  store double %.126, ptr %.9, align 8
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @"pixels-1-4-0-0-i8*-float*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.18 = getelementptr float, ptr %.4, i64 %.5
   %.19.idx = shl i64 %.5, 3
@@ -6639,7 +7035,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-1-0-0-i8*-float*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-1-0-0-i8*-float*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.16 = srem i64 %.3, 32
   %.17 = sub i64 %.3, %.16
@@ -6762,7 +7158,673 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-1-1-i8*-double*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-0-1-1-i8*-i64-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+entry:
+  %.13 = shl i64 %.2, 1
+  %.14 = mul i64 %.2, 3
+  %.16 = getelementptr i8, ptr %.1, i64 %.2
+  %.17 = getelementptr i8, ptr %.1, i64 %.13
+  %.18 = getelementptr i8, ptr %.1, i64 %.14
+  %.20 = srem i64 %.3, 32
+  %.21 = sub i64 %.3, %.20
+  %.26 = icmp sgt i64 %.21, 0
+  br i1 %.26, label %pixels, label %pixels.after
+
+pixels:                                           ; preds = %entry, %pixels
+  %.28 = phi i64 [ %.161, %pixels ], [ 0, %entry ]
+  %.29 = phi <8 x i32> [ %.62, %pixels ], [ zeroinitializer, %entry ]
+  %.30 = phi <8 x i32> [ %.63, %pixels ], [ zeroinitializer, %entry ]
+  %.31 = phi <8 x i32> [ %.64, %pixels ], [ zeroinitializer, %entry ]
+  %.32 = phi <8 x i32> [ %.65, %pixels ], [ zeroinitializer, %entry ]
+  %.33 = phi <8 x i32> [ %.91, %pixels ], [ zeroinitializer, %entry ]
+  %.34 = phi <8 x i32> [ %.92, %pixels ], [ zeroinitializer, %entry ]
+  %.35 = phi <8 x i32> [ %.93, %pixels ], [ zeroinitializer, %entry ]
+  %.36 = phi <8 x i32> [ %.94, %pixels ], [ zeroinitializer, %entry ]
+  %.37 = phi <8 x i32> [ %.120, %pixels ], [ zeroinitializer, %entry ]
+  %.38 = phi <8 x i32> [ %.121, %pixels ], [ zeroinitializer, %entry ]
+  %.39 = phi <8 x i32> [ %.122, %pixels ], [ zeroinitializer, %entry ]
+  %.40 = phi <8 x i32> [ %.123, %pixels ], [ zeroinitializer, %entry ]
+  %.41 = phi <8 x i32> [ %.149, %pixels ], [ zeroinitializer, %entry ]
+  %.42 = phi <8 x i32> [ %.150, %pixels ], [ zeroinitializer, %entry ]
+  %.43 = phi <8 x i32> [ %.151, %pixels ], [ zeroinitializer, %entry ]
+  %.44 = phi <8 x i32> [ %.152, %pixels ], [ zeroinitializer, %entry ]
+  %.46 = getelementptr i8, ptr %.1, i64 %.28
+  %.48 = load <8 x i8>, ptr %.46, align 1
+  %.49 = getelementptr i8, ptr %.16, i64 %.28
+  %.51 = load <8 x i8>, ptr %.49, align 1
+  %.52 = getelementptr i8, ptr %.17, i64 %.28
+  %.54 = load <8 x i8>, ptr %.52, align 1
+  %.55 = getelementptr i8, ptr %.18, i64 %.28
+  %.57 = load <8 x i8>, ptr %.55, align 1
+  %.58 = zext <8 x i8> %.48 to <8 x i32>
+  %.59 = zext <8 x i8> %.51 to <8 x i32>
+  %.60 = zext <8 x i8> %.54 to <8 x i32>
+  %.61 = zext <8 x i8> %.57 to <8 x i32>
+  %.62 = add <8 x i32> %.29, %.58
+  %.63 = add <8 x i32> %.30, %.59
+  %.64 = add <8 x i32> %.31, %.60
+  %.65 = add <8 x i32> %.32, %.61
+  %.66 = getelementptr i32, ptr %.8, i64 %.28
+  %.68 = load <8 x i32>, ptr %.66, align 4
+  %.70 = add nuw nsw <8 x i32> %.59, %.58
+  %.69 = add nuw nsw <8 x i32> %.70, %.60
+  %.71 = add nuw nsw <8 x i32> %.69, %.61
+  %.72 = add <8 x i32> %.71, %.68
+  store <8 x i32> %.72, ptr %.66, align 4
+  %.74 = or disjoint i64 %.28, 8
+  %.75 = getelementptr i8, ptr %.1, i64 %.74
+  %.77 = load <8 x i8>, ptr %.75, align 1
+  %.78 = getelementptr i8, ptr %.16, i64 %.74
+  %.80 = load <8 x i8>, ptr %.78, align 1
+  %.81 = getelementptr i8, ptr %.17, i64 %.74
+  %.83 = load <8 x i8>, ptr %.81, align 1
+  %.84 = getelementptr i8, ptr %.18, i64 %.74
+  %.86 = load <8 x i8>, ptr %.84, align 1
+  %.87 = zext <8 x i8> %.77 to <8 x i32>
+  %.88 = zext <8 x i8> %.80 to <8 x i32>
+  %.89 = zext <8 x i8> %.83 to <8 x i32>
+  %.90 = zext <8 x i8> %.86 to <8 x i32>
+  %.91 = add <8 x i32> %.33, %.87
+  %.92 = add <8 x i32> %.34, %.88
+  %.93 = add <8 x i32> %.35, %.89
+  %.94 = add <8 x i32> %.36, %.90
+  %.95 = getelementptr i32, ptr %.8, i64 %.74
+  %.97 = load <8 x i32>, ptr %.95, align 4
+  %.99 = add nuw nsw <8 x i32> %.88, %.87
+  %.98 = add nuw nsw <8 x i32> %.99, %.89
+  %.100 = add nuw nsw <8 x i32> %.98, %.90
+  %.101 = add <8 x i32> %.100, %.97
+  store <8 x i32> %.101, ptr %.95, align 4
+  %.103 = or disjoint i64 %.28, 16
+  %.104 = getelementptr i8, ptr %.1, i64 %.103
+  %.106 = load <8 x i8>, ptr %.104, align 1
+  %.107 = getelementptr i8, ptr %.16, i64 %.103
+  %.109 = load <8 x i8>, ptr %.107, align 1
+  %.110 = getelementptr i8, ptr %.17, i64 %.103
+  %.112 = load <8 x i8>, ptr %.110, align 1
+  %.113 = getelementptr i8, ptr %.18, i64 %.103
+  %.115 = load <8 x i8>, ptr %.113, align 1
+  %.116 = zext <8 x i8> %.106 to <8 x i32>
+  %.117 = zext <8 x i8> %.109 to <8 x i32>
+  %.118 = zext <8 x i8> %.112 to <8 x i32>
+  %.119 = zext <8 x i8> %.115 to <8 x i32>
+  %.120 = add <8 x i32> %.37, %.116
+  %.121 = add <8 x i32> %.38, %.117
+  %.122 = add <8 x i32> %.39, %.118
+  %.123 = add <8 x i32> %.40, %.119
+  %.124 = getelementptr i32, ptr %.8, i64 %.103
+  %.126 = load <8 x i32>, ptr %.124, align 4
+  %.128 = add nuw nsw <8 x i32> %.117, %.116
+  %.127 = add nuw nsw <8 x i32> %.128, %.118
+  %.129 = add nuw nsw <8 x i32> %.127, %.119
+  %.130 = add <8 x i32> %.129, %.126
+  store <8 x i32> %.130, ptr %.124, align 4
+  %.132 = or disjoint i64 %.28, 24
+  %.133 = getelementptr i8, ptr %.1, i64 %.132
+  %.135 = load <8 x i8>, ptr %.133, align 1
+  %.136 = getelementptr i8, ptr %.16, i64 %.132
+  %.138 = load <8 x i8>, ptr %.136, align 1
+  %.139 = getelementptr i8, ptr %.17, i64 %.132
+  %.141 = load <8 x i8>, ptr %.139, align 1
+  %.142 = getelementptr i8, ptr %.18, i64 %.132
+  %.144 = load <8 x i8>, ptr %.142, align 1
+  %.145 = zext <8 x i8> %.135 to <8 x i32>
+  %.146 = zext <8 x i8> %.138 to <8 x i32>
+  %.147 = zext <8 x i8> %.141 to <8 x i32>
+  %.148 = zext <8 x i8> %.144 to <8 x i32>
+  %.149 = add <8 x i32> %.41, %.145
+  %.150 = add <8 x i32> %.42, %.146
+  %.151 = add <8 x i32> %.43, %.147
+  %.152 = add <8 x i32> %.44, %.148
+  %.153 = getelementptr i32, ptr %.8, i64 %.132
+  %.155 = load <8 x i32>, ptr %.153, align 4
+  %.157 = add nuw nsw <8 x i32> %.146, %.145
+  %.156 = add nuw nsw <8 x i32> %.157, %.147
+  %.158 = add nuw nsw <8 x i32> %.156, %.148
+  %.159 = add <8 x i32> %.158, %.155
+  store <8 x i32> %.159, ptr %.153, align 4
+  %.161 = add i64 %.28, 32
+  %.162 = icmp slt i64 %.161, %.21
+  br i1 %.162, label %pixels, label %pixels.done, !llvm.loop !14
+
+pixels.done:                                      ; preds = %pixels
+  %.164 = add <8 x i32> %.91, %.62
+  %.165 = add <8 x i32> %.164, %.120
+  %.166 = add <8 x i32> %.165, %.149
+  %rdx.shuf = shufflevector <8 x i32> %.166, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx = add <8 x i32> %rdx.shuf, %.166
+  %rdx.shuf1 = shufflevector <8 x i32> %bin.rdx, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx2 = add <8 x i32> %rdx.shuf1, %bin.rdx
+  %rdx.shuf3 = shufflevector <8 x i32> %bin.rdx2, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx4 = add <8 x i32> %rdx.shuf3, %bin.rdx2
+  %0 = extractelement <8 x i32> %bin.rdx4, i64 0
+  %.168 = add <8 x i32> %.92, %.63
+  %.169 = add <8 x i32> %.168, %.121
+  %.170 = add <8 x i32> %.169, %.150
+  %rdx.shuf5 = shufflevector <8 x i32> %.170, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx6 = add <8 x i32> %rdx.shuf5, %.170
+  %rdx.shuf7 = shufflevector <8 x i32> %bin.rdx6, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx8 = add <8 x i32> %rdx.shuf7, %bin.rdx6
+  %rdx.shuf9 = shufflevector <8 x i32> %bin.rdx8, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx10 = add <8 x i32> %rdx.shuf9, %bin.rdx8
+  %1 = extractelement <8 x i32> %bin.rdx10, i64 0
+  %.172 = add <8 x i32> %.93, %.64
+  %.173 = add <8 x i32> %.172, %.122
+  %.174 = add <8 x i32> %.173, %.151
+  %rdx.shuf11 = shufflevector <8 x i32> %.174, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx12 = add <8 x i32> %rdx.shuf11, %.174
+  %rdx.shuf13 = shufflevector <8 x i32> %bin.rdx12, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx14 = add <8 x i32> %rdx.shuf13, %bin.rdx12
+  %rdx.shuf15 = shufflevector <8 x i32> %bin.rdx14, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx16 = add <8 x i32> %rdx.shuf15, %bin.rdx14
+  %2 = extractelement <8 x i32> %bin.rdx16, i64 0
+  %.176 = add <8 x i32> %.94, %.65
+  %.177 = add <8 x i32> %.176, %.123
+  %.178 = add <8 x i32> %.177, %.152
+  %rdx.shuf17 = shufflevector <8 x i32> %.178, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx18 = add <8 x i32> %rdx.shuf17, %.178
+  %rdx.shuf19 = shufflevector <8 x i32> %bin.rdx18, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx20 = add <8 x i32> %rdx.shuf19, %bin.rdx18
+  %rdx.shuf21 = shufflevector <8 x i32> %bin.rdx20, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx22 = add <8 x i32> %rdx.shuf21, %bin.rdx20
+  %3 = extractelement <8 x i32> %bin.rdx22, i64 0
+  br label %pixels.after
+
+pixels.after:                                     ; preds = %pixels.done, %entry
+  %.181 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
+  %.182 = phi i32 [ 0, %entry ], [ %1, %pixels.done ]
+  %.183 = phi i32 [ 0, %entry ], [ %2, %pixels.done ]
+  %.184 = phi i32 [ 0, %entry ], [ %3, %pixels.done ]
+  %.186 = srem i64 %.20, 4
+  %.187 = sub i64 %.3, %.186
+  %.192 = icmp slt i64 %.21, %.187
+  br i1 %.192, label %pixels.1.preheader, label %pixels.after.1
+
+pixels.1.preheader:                               ; preds = %pixels.after
+  %.191 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.184, i64 0
+  %.190 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.183, i64 0
+  %.189 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.182, i64 0
+  %.188 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.181, i64 0
+  br label %pixels.1
+
+pixels.1:                                         ; preds = %pixels.1.preheader, %pixels.1
+  %.194 = phi i64 [ %.228, %pixels.1 ], [ %.21, %pixels.1.preheader ]
+  %.195 = phi <4 x i32> [ %.216, %pixels.1 ], [ %.188, %pixels.1.preheader ]
+  %.196 = phi <4 x i32> [ %.217, %pixels.1 ], [ %.189, %pixels.1.preheader ]
+  %.197 = phi <4 x i32> [ %.218, %pixels.1 ], [ %.190, %pixels.1.preheader ]
+  %.198 = phi <4 x i32> [ %.219, %pixels.1 ], [ %.191, %pixels.1.preheader ]
+  %.200 = getelementptr i8, ptr %.1, i64 %.194
+  %.202 = load <4 x i8>, ptr %.200, align 1
+  %.203 = getelementptr i8, ptr %.16, i64 %.194
+  %.205 = load <4 x i8>, ptr %.203, align 1
+  %.206 = getelementptr i8, ptr %.17, i64 %.194
+  %.208 = load <4 x i8>, ptr %.206, align 1
+  %.209 = getelementptr i8, ptr %.18, i64 %.194
+  %.211 = load <4 x i8>, ptr %.209, align 1
+  %.212 = zext <4 x i8> %.202 to <4 x i32>
+  %.213 = zext <4 x i8> %.205 to <4 x i32>
+  %.214 = zext <4 x i8> %.208 to <4 x i32>
+  %.215 = zext <4 x i8> %.211 to <4 x i32>
+  %.216 = add <4 x i32> %.195, %.212
+  %.217 = add <4 x i32> %.196, %.213
+  %.218 = add <4 x i32> %.197, %.214
+  %.219 = add <4 x i32> %.198, %.215
+  %.220 = getelementptr i32, ptr %.8, i64 %.194
+  %.222 = load <4 x i32>, ptr %.220, align 4
+  %.224 = add nuw nsw <4 x i32> %.213, %.212
+  %.223 = add nuw nsw <4 x i32> %.224, %.214
+  %.225 = add nuw nsw <4 x i32> %.223, %.215
+  %.226 = add <4 x i32> %.225, %.222
+  store <4 x i32> %.226, ptr %.220, align 4
+  %.228 = add i64 %.194, 4
+  %.229 = icmp slt i64 %.228, %.187
+  br i1 %.229, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+
+pixels.done.1:                                    ; preds = %pixels.1
+  %rdx.shuf23 = shufflevector <4 x i32> %.216, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx24 = add <4 x i32> %rdx.shuf23, %.216
+  %rdx.shuf25 = shufflevector <4 x i32> %bin.rdx24, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx26 = add <4 x i32> %rdx.shuf25, %bin.rdx24
+  %4 = extractelement <4 x i32> %bin.rdx26, i64 0
+  %rdx.shuf27 = shufflevector <4 x i32> %.217, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx28 = add <4 x i32> %rdx.shuf27, %.217
+  %rdx.shuf29 = shufflevector <4 x i32> %bin.rdx28, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx30 = add <4 x i32> %rdx.shuf29, %bin.rdx28
+  %5 = extractelement <4 x i32> %bin.rdx30, i64 0
+  %rdx.shuf31 = shufflevector <4 x i32> %.218, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx32 = add <4 x i32> %rdx.shuf31, %.218
+  %rdx.shuf33 = shufflevector <4 x i32> %bin.rdx32, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx34 = add <4 x i32> %rdx.shuf33, %bin.rdx32
+  %6 = extractelement <4 x i32> %bin.rdx34, i64 0
+  %rdx.shuf35 = shufflevector <4 x i32> %.219, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx36 = add <4 x i32> %rdx.shuf35, %.219
+  %rdx.shuf37 = shufflevector <4 x i32> %bin.rdx36, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx38 = add <4 x i32> %rdx.shuf37, %bin.rdx36
+  %7 = extractelement <4 x i32> %bin.rdx38, i64 0
+  br label %pixels.after.1
+
+pixels.after.1:                                   ; preds = %pixels.done.1, %pixels.after
+  %.236 = phi i32 [ %.181, %pixels.after ], [ %4, %pixels.done.1 ]
+  %.237 = phi i32 [ %.182, %pixels.after ], [ %5, %pixels.done.1 ]
+  %.238 = phi i32 [ %.183, %pixels.after ], [ %6, %pixels.done.1 ]
+  %.239 = phi i32 [ %.184, %pixels.after ], [ %7, %pixels.done.1 ]
+  %.243 = icmp slt i64 %.187, %.3
+  br i1 %.243, label %pixels.2, label %pixels.after.2
+
+pixels.2:                                         ; preds = %pixels.after.1, %pixels.2
+  %.245 = phi i64 [ %.274, %pixels.2 ], [ %.187, %pixels.after.1 ]
+  %.246 = phi i32 [ %.263, %pixels.2 ], [ %.236, %pixels.after.1 ]
+  %.247 = phi i32 [ %.264, %pixels.2 ], [ %.237, %pixels.after.1 ]
+  %.248 = phi i32 [ %.265, %pixels.2 ], [ %.238, %pixels.after.1 ]
+  %.249 = phi i32 [ %.266, %pixels.2 ], [ %.239, %pixels.after.1 ]
+  %.251 = getelementptr i8, ptr %.1, i64 %.245
+  %.252 = load i8, ptr %.251, align 1
+  %.253 = getelementptr i8, ptr %.16, i64 %.245
+  %.254 = load i8, ptr %.253, align 1
+  %.255 = getelementptr i8, ptr %.17, i64 %.245
+  %.256 = load i8, ptr %.255, align 1
+  %.257 = getelementptr i8, ptr %.18, i64 %.245
+  %.258 = load i8, ptr %.257, align 1
+  %.259 = zext i8 %.252 to i32
+  %.260 = zext i8 %.254 to i32
+  %.261 = zext i8 %.256 to i32
+  %.262 = zext i8 %.258 to i32
+  %.263 = add i32 %.246, %.259
+  %.264 = add i32 %.247, %.260
+  %.265 = add i32 %.248, %.261
+  %.266 = add i32 %.249, %.262
+  %.267 = getelementptr i32, ptr %.8, i64 %.245
+  %.268 = load i32, ptr %.267, align 4
+  %.270 = add nuw nsw i32 %.260, %.259
+  %.269 = add nuw nsw i32 %.270, %.261
+  %.271 = add nuw nsw i32 %.269, %.262
+  %.272 = add i32 %.271, %.268
+  store i32 %.272, ptr %.267, align 4
+  %.274 = add nsw i64 %.245, 1
+  %exitcond.not = icmp eq i64 %.274, %.3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+
+pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
+  %.278 = phi i32 [ %.236, %pixels.after.1 ], [ %.263, %pixels.2 ]
+  %.279 = phi i32 [ %.237, %pixels.after.1 ], [ %.264, %pixels.2 ]
+  %.280 = phi i32 [ %.238, %pixels.after.1 ], [ %.265, %pixels.2 ]
+  %.281 = phi i32 [ %.239, %pixels.after.1 ], [ %.266, %pixels.2 ]
+  %.283 = load double, ptr %.9, align 8
+  %.284 = uitofp i32 %.278 to double
+  %.285 = fadd double %.283, %.284
+  store double %.285, ptr %.9, align 8
+  %.287 = getelementptr i8, ptr %.9, i64 8
+  %.288 = load double, ptr %.287, align 8
+  %.289 = uitofp i32 %.279 to double
+  %.290 = fadd double %.288, %.289
+  store double %.290, ptr %.287, align 8
+  %.292 = getelementptr i8, ptr %.9, i64 16
+  %.293 = load double, ptr %.292, align 8
+  %.294 = uitofp i32 %.280 to double
+  %.295 = fadd double %.293, %.294
+  store double %.295, ptr %.292, align 8
+  %.297 = getelementptr i8, ptr %.9, i64 24
+  %.298 = load double, ptr %.297, align 8
+  %.299 = uitofp i32 %.281 to double
+  %.300 = fadd double %.298, %.299
+  store double %.300, ptr %.297, align 8
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @"pixels-4-0-1-0-i8*-i64-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
+entry:
+  %.13 = shl i64 %.2, 1
+  %.14 = mul i64 %.2, 3
+  %.16 = getelementptr i8, ptr %.1, i64 %.2
+  %.17 = getelementptr i8, ptr %.1, i64 %.13
+  %.18 = getelementptr i8, ptr %.1, i64 %.14
+  %.20 = srem i64 %.3, 32
+  %.21 = sub i64 %.3, %.20
+  %.22 = icmp sgt i64 %.21, 0
+  br i1 %.22, label %pixels, label %pixels.after
+
+pixels:                                           ; preds = %entry, %pixels
+  %.24 = phi i64 [ %.125, %pixels ], [ 0, %entry ]
+  %.26 = getelementptr i8, ptr %.1, i64 %.24
+  %.28 = load <8 x i8>, ptr %.26, align 1
+  %.29 = getelementptr i8, ptr %.16, i64 %.24
+  %.31 = load <8 x i8>, ptr %.29, align 1
+  %.32 = getelementptr i8, ptr %.17, i64 %.24
+  %.34 = load <8 x i8>, ptr %.32, align 1
+  %.35 = getelementptr i8, ptr %.18, i64 %.24
+  %.37 = load <8 x i8>, ptr %.35, align 1
+  %.38 = zext <8 x i8> %.28 to <8 x i32>
+  %.39 = zext <8 x i8> %.31 to <8 x i32>
+  %.40 = zext <8 x i8> %.34 to <8 x i32>
+  %.41 = zext <8 x i8> %.37 to <8 x i32>
+  %.42 = getelementptr i32, ptr %.8, i64 %.24
+  %.44 = load <8 x i32>, ptr %.42, align 4
+  %.46 = add nuw nsw <8 x i32> %.39, %.38
+  %.45 = add nuw nsw <8 x i32> %.46, %.40
+  %.47 = add nuw nsw <8 x i32> %.45, %.41
+  %.48 = add <8 x i32> %.47, %.44
+  store <8 x i32> %.48, ptr %.42, align 4
+  %.50 = or disjoint i64 %.24, 8
+  %.51 = getelementptr i8, ptr %.1, i64 %.50
+  %.53 = load <8 x i8>, ptr %.51, align 1
+  %.54 = getelementptr i8, ptr %.16, i64 %.50
+  %.56 = load <8 x i8>, ptr %.54, align 1
+  %.57 = getelementptr i8, ptr %.17, i64 %.50
+  %.59 = load <8 x i8>, ptr %.57, align 1
+  %.60 = getelementptr i8, ptr %.18, i64 %.50
+  %.62 = load <8 x i8>, ptr %.60, align 1
+  %.63 = zext <8 x i8> %.53 to <8 x i32>
+  %.64 = zext <8 x i8> %.56 to <8 x i32>
+  %.65 = zext <8 x i8> %.59 to <8 x i32>
+  %.66 = zext <8 x i8> %.62 to <8 x i32>
+  %.67 = getelementptr i32, ptr %.8, i64 %.50
+  %.69 = load <8 x i32>, ptr %.67, align 4
+  %.71 = add nuw nsw <8 x i32> %.64, %.63
+  %.70 = add nuw nsw <8 x i32> %.71, %.65
+  %.72 = add nuw nsw <8 x i32> %.70, %.66
+  %.73 = add <8 x i32> %.72, %.69
+  store <8 x i32> %.73, ptr %.67, align 4
+  %.75 = or disjoint i64 %.24, 16
+  %.76 = getelementptr i8, ptr %.1, i64 %.75
+  %.78 = load <8 x i8>, ptr %.76, align 1
+  %.79 = getelementptr i8, ptr %.16, i64 %.75
+  %.81 = load <8 x i8>, ptr %.79, align 1
+  %.82 = getelementptr i8, ptr %.17, i64 %.75
+  %.84 = load <8 x i8>, ptr %.82, align 1
+  %.85 = getelementptr i8, ptr %.18, i64 %.75
+  %.87 = load <8 x i8>, ptr %.85, align 1
+  %.88 = zext <8 x i8> %.78 to <8 x i32>
+  %.89 = zext <8 x i8> %.81 to <8 x i32>
+  %.90 = zext <8 x i8> %.84 to <8 x i32>
+  %.91 = zext <8 x i8> %.87 to <8 x i32>
+  %.92 = getelementptr i32, ptr %.8, i64 %.75
+  %.94 = load <8 x i32>, ptr %.92, align 4
+  %.96 = add nuw nsw <8 x i32> %.89, %.88
+  %.95 = add nuw nsw <8 x i32> %.96, %.90
+  %.97 = add nuw nsw <8 x i32> %.95, %.91
+  %.98 = add <8 x i32> %.97, %.94
+  store <8 x i32> %.98, ptr %.92, align 4
+  %.100 = or disjoint i64 %.24, 24
+  %.101 = getelementptr i8, ptr %.1, i64 %.100
+  %.103 = load <8 x i8>, ptr %.101, align 1
+  %.104 = getelementptr i8, ptr %.16, i64 %.100
+  %.106 = load <8 x i8>, ptr %.104, align 1
+  %.107 = getelementptr i8, ptr %.17, i64 %.100
+  %.109 = load <8 x i8>, ptr %.107, align 1
+  %.110 = getelementptr i8, ptr %.18, i64 %.100
+  %.112 = load <8 x i8>, ptr %.110, align 1
+  %.113 = zext <8 x i8> %.103 to <8 x i32>
+  %.114 = zext <8 x i8> %.106 to <8 x i32>
+  %.115 = zext <8 x i8> %.109 to <8 x i32>
+  %.116 = zext <8 x i8> %.112 to <8 x i32>
+  %.117 = getelementptr i32, ptr %.8, i64 %.100
+  %.119 = load <8 x i32>, ptr %.117, align 4
+  %.121 = add nuw nsw <8 x i32> %.114, %.113
+  %.120 = add nuw nsw <8 x i32> %.121, %.115
+  %.122 = add nuw nsw <8 x i32> %.120, %.116
+  %.123 = add <8 x i32> %.122, %.119
+  store <8 x i32> %.123, ptr %.117, align 4
+  %.125 = add i64 %.24, 32
+  %.126 = icmp slt i64 %.125, %.21
+  br i1 %.126, label %pixels, label %pixels.after, !llvm.loop !14
+
+pixels.after:                                     ; preds = %pixels, %entry
+  %.130 = srem i64 %.20, 4
+  %.131 = sub i64 %.3, %.130
+  %.132 = icmp slt i64 %.21, %.131
+  br i1 %.132, label %pixels.1, label %pixels.after.1
+
+pixels.1:                                         ; preds = %pixels.after, %pixels.1
+  %.134 = phi i64 [ %.160, %pixels.1 ], [ %.21, %pixels.after ]
+  %.136 = getelementptr i8, ptr %.1, i64 %.134
+  %.138 = load <4 x i8>, ptr %.136, align 1
+  %.139 = getelementptr i8, ptr %.16, i64 %.134
+  %.141 = load <4 x i8>, ptr %.139, align 1
+  %.142 = getelementptr i8, ptr %.17, i64 %.134
+  %.144 = load <4 x i8>, ptr %.142, align 1
+  %.145 = getelementptr i8, ptr %.18, i64 %.134
+  %.147 = load <4 x i8>, ptr %.145, align 1
+  %.148 = zext <4 x i8> %.138 to <4 x i32>
+  %.149 = zext <4 x i8> %.141 to <4 x i32>
+  %.150 = zext <4 x i8> %.144 to <4 x i32>
+  %.151 = zext <4 x i8> %.147 to <4 x i32>
+  %.152 = getelementptr i32, ptr %.8, i64 %.134
+  %.154 = load <4 x i32>, ptr %.152, align 4
+  %.156 = add nuw nsw <4 x i32> %.149, %.148
+  %.155 = add nuw nsw <4 x i32> %.156, %.150
+  %.157 = add nuw nsw <4 x i32> %.155, %.151
+  %.158 = add <4 x i32> %.157, %.154
+  store <4 x i32> %.158, ptr %.152, align 4
+  %.160 = add i64 %.134, 4
+  %.161 = icmp slt i64 %.160, %.131
+  br i1 %.161, label %pixels.1, label %pixels.after.1, !llvm.loop !14
+
+pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
+  %.167 = icmp slt i64 %.131, %.3
+  br i1 %.167, label %pixels.2, label %pixels.after.2
+
+pixels.2:                                         ; preds = %pixels.after.1, %pixels.2
+  %.169 = phi i64 [ %.190, %pixels.2 ], [ %.131, %pixels.after.1 ]
+  %.171 = getelementptr i8, ptr %.1, i64 %.169
+  %.172 = load i8, ptr %.171, align 1
+  %.173 = getelementptr i8, ptr %.16, i64 %.169
+  %.174 = load i8, ptr %.173, align 1
+  %.175 = getelementptr i8, ptr %.17, i64 %.169
+  %.176 = load i8, ptr %.175, align 1
+  %.177 = getelementptr i8, ptr %.18, i64 %.169
+  %.178 = load i8, ptr %.177, align 1
+  %.179 = zext i8 %.172 to i32
+  %.180 = zext i8 %.174 to i32
+  %.181 = zext i8 %.176 to i32
+  %.182 = zext i8 %.178 to i32
+  %.183 = getelementptr i32, ptr %.8, i64 %.169
+  %.184 = load i32, ptr %.183, align 4
+  %.186 = add nuw nsw i32 %.180, %.179
+  %.185 = add nuw nsw i32 %.186, %.181
+  %.187 = add nuw nsw i32 %.185, %.182
+  %.188 = add i32 %.187, %.184
+  store i32 %.188, ptr %.183, align 4
+  %.190 = add nsw i64 %.169, 1
+  %exitcond.not = icmp eq i64 %.190, %.3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+
+pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @"pixels-1-0-1-0-i8*-i64-i32*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.8) unnamed_addr #0 {
+entry:
+  %.14 = srem i64 %.3, 32
+  %.15 = sub i64 %.3, %.14
+  %.16 = icmp sgt i64 %.15, 0
+  br i1 %.16, label %pixels, label %pixels.after
+
+pixels:                                           ; preds = %entry, %pixels
+  %.18 = phi i64 [ %.59, %pixels ], [ 0, %entry ]
+  %.20 = getelementptr i8, ptr %.1, i64 %.18
+  %.22 = load <8 x i8>, ptr %.20, align 1
+  %.23 = zext <8 x i8> %.22 to <8 x i32>
+  %.24 = getelementptr i32, ptr %.8, i64 %.18
+  %.26 = load <8 x i32>, ptr %.24, align 4
+  %.27 = add <8 x i32> %.26, %.23
+  store <8 x i32> %.27, ptr %.24, align 4
+  %.29 = or disjoint i64 %.18, 8
+  %.30 = getelementptr i8, ptr %.1, i64 %.29
+  %.32 = load <8 x i8>, ptr %.30, align 1
+  %.33 = zext <8 x i8> %.32 to <8 x i32>
+  %.34 = getelementptr i32, ptr %.8, i64 %.29
+  %.36 = load <8 x i32>, ptr %.34, align 4
+  %.37 = add <8 x i32> %.36, %.33
+  store <8 x i32> %.37, ptr %.34, align 4
+  %.39 = or disjoint i64 %.18, 16
+  %.40 = getelementptr i8, ptr %.1, i64 %.39
+  %.42 = load <8 x i8>, ptr %.40, align 1
+  %.43 = zext <8 x i8> %.42 to <8 x i32>
+  %.44 = getelementptr i32, ptr %.8, i64 %.39
+  %.46 = load <8 x i32>, ptr %.44, align 4
+  %.47 = add <8 x i32> %.46, %.43
+  store <8 x i32> %.47, ptr %.44, align 4
+  %.49 = or disjoint i64 %.18, 24
+  %.50 = getelementptr i8, ptr %.1, i64 %.49
+  %.52 = load <8 x i8>, ptr %.50, align 1
+  %.53 = zext <8 x i8> %.52 to <8 x i32>
+  %.54 = getelementptr i32, ptr %.8, i64 %.49
+  %.56 = load <8 x i32>, ptr %.54, align 4
+  %.57 = add <8 x i32> %.56, %.53
+  store <8 x i32> %.57, ptr %.54, align 4
+  %.59 = add i64 %.18, 32
+  %.60 = icmp slt i64 %.59, %.15
+  br i1 %.60, label %pixels, label %pixels.after, !llvm.loop !14
+
+pixels.after:                                     ; preds = %pixels, %entry
+  %.64 = srem i64 %.14, 4
+  %.65 = sub i64 %.3, %.64
+  %.66 = icmp slt i64 %.15, %.65
+  br i1 %.66, label %pixels.1, label %pixels.after.1
+
+pixels.1:                                         ; preds = %pixels.after, %pixels.1
+  %.68 = phi i64 [ %.79, %pixels.1 ], [ %.15, %pixels.after ]
+  %.70 = getelementptr i8, ptr %.1, i64 %.68
+  %.72 = load <4 x i8>, ptr %.70, align 1
+  %.73 = zext <4 x i8> %.72 to <4 x i32>
+  %.74 = getelementptr i32, ptr %.8, i64 %.68
+  %.76 = load <4 x i32>, ptr %.74, align 4
+  %.77 = add <4 x i32> %.76, %.73
+  store <4 x i32> %.77, ptr %.74, align 4
+  %.79 = add i64 %.68, 4
+  %.80 = icmp slt i64 %.79, %.65
+  br i1 %.80, label %pixels.1, label %pixels.after.1, !llvm.loop !14
+
+pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
+  %.86 = icmp slt i64 %.65, %.3
+  br i1 %.86, label %pixels.2, label %pixels.after.2
+
+pixels.2:                                         ; preds = %pixels.after.1, %pixels.2
+  %.88 = phi i64 [ %.97, %pixels.2 ], [ %.65, %pixels.after.1 ]
+  %.90 = getelementptr i8, ptr %.1, i64 %.88
+  %.91 = load i8, ptr %.90, align 1
+  %.92 = zext i8 %.91 to i32
+  %.93 = getelementptr i32, ptr %.8, i64 %.88
+  %.94 = load i32, ptr %.93, align 4
+  %.95 = add i32 %.94, %.92
+  store i32 %.95, ptr %.93, align 4
+  %.97 = add nsw i64 %.88, 1
+  %exitcond.not = icmp eq i64 %.97, %.3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+
+pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @"pixels-1-0-0-1-i8*-i64-i32*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture %.9) unnamed_addr #0 {
+entry:
+  %.14 = srem i64 %.3, 32
+  %.15 = sub i64 %.3, %.14
+  %.17 = icmp sgt i64 %.15, 0
+  br i1 %.17, label %pixels, label %pixels.after
+
+pixels:                                           ; preds = %entry, %pixels
+  %.19 = phi i64 [ %.48, %pixels ], [ 0, %entry ]
+  %.20 = phi <8 x i32> [ %.29, %pixels ], [ zeroinitializer, %entry ]
+  %.21 = phi <8 x i32> [ %.35, %pixels ], [ zeroinitializer, %entry ]
+  %.22 = phi <8 x i32> [ %.41, %pixels ], [ zeroinitializer, %entry ]
+  %.23 = phi <8 x i32> [ %.47, %pixels ], [ zeroinitializer, %entry ]
+  %.25 = getelementptr i8, ptr %.1, i64 %.19
+  %.27 = load <8 x i8>, ptr %.25, align 1
+  %.28 = zext <8 x i8> %.27 to <8 x i32>
+  %.29 = add <8 x i32> %.20, %.28
+  %.30 = or disjoint i64 %.19, 8
+  %.31 = getelementptr i8, ptr %.1, i64 %.30
+  %.33 = load <8 x i8>, ptr %.31, align 1
+  %.34 = zext <8 x i8> %.33 to <8 x i32>
+  %.35 = add <8 x i32> %.21, %.34
+  %.36 = or disjoint i64 %.19, 16
+  %.37 = getelementptr i8, ptr %.1, i64 %.36
+  %.39 = load <8 x i8>, ptr %.37, align 1
+  %.40 = zext <8 x i8> %.39 to <8 x i32>
+  %.41 = add <8 x i32> %.22, %.40
+  %.42 = or disjoint i64 %.19, 24
+  %.43 = getelementptr i8, ptr %.1, i64 %.42
+  %.45 = load <8 x i8>, ptr %.43, align 1
+  %.46 = zext <8 x i8> %.45 to <8 x i32>
+  %.47 = add <8 x i32> %.23, %.46
+  %.48 = add i64 %.19, 32
+  %.49 = icmp slt i64 %.48, %.15
+  br i1 %.49, label %pixels, label %pixels.done, !llvm.loop !14
+
+pixels.done:                                      ; preds = %pixels
+  %.51 = add <8 x i32> %.35, %.29
+  %.52 = add <8 x i32> %.51, %.41
+  %.53 = add <8 x i32> %.52, %.47
+  %rdx.shuf = shufflevector <8 x i32> %.53, <8 x i32> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx = add <8 x i32> %rdx.shuf, %.53
+  %rdx.shuf1 = shufflevector <8 x i32> %bin.rdx, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx2 = add <8 x i32> %rdx.shuf1, %bin.rdx
+  %rdx.shuf3 = shufflevector <8 x i32> %bin.rdx2, <8 x i32> poison, <8 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %bin.rdx4 = add <8 x i32> %rdx.shuf3, %bin.rdx2
+  %0 = extractelement <8 x i32> %bin.rdx4, i64 0
+  br label %pixels.after
+
+pixels.after:                                     ; preds = %pixels.done, %entry
+  %.56 = phi i32 [ 0, %entry ], [ %0, %pixels.done ]
+  %.58 = srem i64 %.14, 4
+  %.59 = sub i64 %.3, %.58
+  %.61 = icmp slt i64 %.15, %.59
+  br i1 %.61, label %pixels.1.preheader, label %pixels.after.1
+
+pixels.1.preheader:                               ; preds = %pixels.after
+  %.60 = insertelement <4 x i32> <i32 poison, i32 0, i32 0, i32 0>, i32 %.56, i64 0
+  br label %pixels.1
+
+pixels.1:                                         ; preds = %pixels.1.preheader, %pixels.1
+  %.63 = phi i64 [ %.71, %pixels.1 ], [ %.15, %pixels.1.preheader ]
+  %.64 = phi <4 x i32> [ %.70, %pixels.1 ], [ %.60, %pixels.1.preheader ]
+  %.66 = getelementptr i8, ptr %.1, i64 %.63
+  %.68 = load <4 x i8>, ptr %.66, align 1
+  %.69 = zext <4 x i8> %.68 to <4 x i32>
+  %.70 = add <4 x i32> %.64, %.69
+  %.71 = add i64 %.63, 4
+  %.72 = icmp slt i64 %.71, %.59
+  br i1 %.72, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+
+pixels.done.1:                                    ; preds = %pixels.1
+  %rdx.shuf5 = shufflevector <4 x i32> %.70, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
+  %bin.rdx6 = add <4 x i32> %rdx.shuf5, %.70
+  %rdx.shuf7 = shufflevector <4 x i32> %bin.rdx6, <4 x i32> poison, <4 x i32> <i32 1, i32 poison, i32 poison, i32 poison>
+  %bin.rdx8 = add <4 x i32> %rdx.shuf7, %bin.rdx6
+  %1 = extractelement <4 x i32> %bin.rdx8, i64 0
+  br label %pixels.after.1
+
+pixels.after.1:                                   ; preds = %pixels.done.1, %pixels.after
+  %.76 = phi i32 [ %.56, %pixels.after ], [ %1, %pixels.done.1 ]
+  %.80 = icmp slt i64 %.59, %.3
+  br i1 %.80, label %pixels.2, label %pixels.after.2
+
+pixels.2:                                         ; preds = %pixels.after.1, %pixels.2
+  %.82 = phi i64 [ %.89, %pixels.2 ], [ %.59, %pixels.after.1 ]
+  %.83 = phi i32 [ %.88, %pixels.2 ], [ %.76, %pixels.after.1 ]
+  %.85 = getelementptr i8, ptr %.1, i64 %.82
+  %.86 = load i8, ptr %.85, align 1
+  %.87 = zext i8 %.86 to i32
+  %.88 = add i32 %.83, %.87
+  %.89 = add nsw i64 %.82, 1
+  %exitcond.not = icmp eq i64 %.89, %.3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+
+pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
+  %.93 = phi i32 [ %.76, %pixels.after.1 ], [ %.88, %pixels.2 ]
+  %.95 = load double, ptr %.9, align 8
+  %.96 = uitofp i32 %.93 to double
+  %.97 = fadd double %.95, %.96
+  store double %.97, ptr %.9, align 8
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @"pixels-4-4-1-1-i8*-double*-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.13 = shl i64 %.2, 1
   %.14 = mul i64 %.2, 3
@@ -7201,7 +8263,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-0-0-i8*-double*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-4-0-0-i8*-double*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.13 = shl i64 %.2, 1
   %.14 = mul i64 %.2, 3
@@ -7555,7 +8617,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-1-0-0-i8*-double*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-1-0-0-i8*-double*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.13 = shl i64 %.2, 1
   %.14 = mul i64 %.2, 3
@@ -7853,7 +8915,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-4-0-0-i8*-double*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-4-0-0-i8*-double*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.18 = getelementptr double, ptr %.4, i64 %.5
   %.19.idx = shl i64 %.5, 4
@@ -8131,7 +9193,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-1-0-0-i8*-double*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-1-0-0-i8*-double*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.16 = srem i64 %.3, 16
   %.17 = sub i64 %.3, %.16
@@ -8251,538 +9313,593 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v17B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr noalias nocapture nonnull writeonly %excinfo, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture readonly %arg.masks.4, i64 %arg.masks.5.0, i64 %arg.masks.5.1, i64 %arg.masks.5.2, i64 %arg.first, ptr nocapture %arg.products.4, i64 %arg.products.5.1, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
+define internal fastcc range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v17B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr noalias nocapture nonnull writeonly %excinfo, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture readonly %arg.masks.4, i64 %arg.masks.5.0, i64 %arg.masks.5.1, i64 %arg.masks.5.2, i64 %arg.first, ptr nocapture %arg.products.4, i64 %arg.products.5.1, ptr nocapture %arg.scratch.4, i64 %arg.scratch.5.0) unnamed_addr #1 {
 entry:
   %.65.not = icmp ne i8 %arg.has_total, 0
   %.76.not = icmp ne i8 %arg.has_signal, 0
-  %.196 = icmp eq i64 %arg.masks.5.2, 0
-  br i1 %.196, label %B0.if, label %B0.else.if, !prof !13
+  %.206 = icmp eq i64 %arg.masks.5.2, 0
+  br i1 %.206, label %B0.if, label %B0.else, !prof !13
 
-B138:                                             ; preds = %B138.preheader, %B8515
-  %start.2.0 = phi i64 [ %stop.3.1, %B8515 ], [ 0, %B138.preheader ]
-  %begin.2.0 = phi i64 [ %end.2.1, %B8515 ], [ 0, %B138.preheader ]
-  %.294 = icmp slt i64 %start.2.0, %arg.first
-  br i1 %.294, label %B7586, label %B160
+B126:                                             ; preds = %B126.preheader, %B9453
+  %start.2.0 = phi i64 [ %stop.3.1, %B9453 ], [ 0, %B126.preheader ]
+  %begin.2.0 = phi i64 [ %end.2.1, %B9453 ], [ 0, %B126.preheader ]
+  %.302 = icmp slt i64 %start.2.0, %arg.first
+  br i1 %.302, label %B8466, label %B148
 
-B160:                                             ; preds = %B138
-  %.309 = icmp slt i64 %begin.2.0, %arg.masks.5.0
-  br i1 %.309, label %B172, label %B7586
+B148:                                             ; preds = %B126
+  %.317 = icmp slt i64 %begin.2.0, %arg.masks.5.0
+  br i1 %.317, label %B160, label %B8466
 
-B172:                                             ; preds = %B160
-  %.315 = add nsw i64 %begin.2.0, %.239
-  %.318 = tail call i64 @llvm.smin.i64(i64 %arg.masks.5.0, i64 %.315)
-  %.324 = mul nsw i64 %.318, %arg.masks.5.2
-  %.326 = add nsw i64 %.324, %arg.first
-  %.329 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.326)
-  br i1 %.6512773, label %B306.lr.ph, label %B7118.preheader
+B160:                                             ; preds = %B148
+  %.323 = add nsw i64 %begin.2.0, %.215.0
+  %.326 = tail call i64 @llvm.smin.i64(i64 %arg.masks.5.0, i64 %.323)
+  %.332 = mul nsw i64 %.326, %arg.masks.5.2
+  %.334 = add nsw i64 %.332, %arg.first
+  %.337 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.334)
+  br i1 %.6592823, label %B294.lr.ph, label %B8034.preheader
 
-B306.lr.ph:                                       ; preds = %B172
-  %.730 = sub i64 %.318, %begin.2.0
-  %storemerge2729 = tail call i64 @llvm.smax.i64(i64 %.730, i64 0)
-  %.7732760 = icmp sgt i64 %.730, 0
-  %.7862761 = zext i1 %.7732760 to i64
-  %.717.12762 = add i64 %begin.2.0, %.7862761
-  %.7822763 = sext i1 %.7732760 to i64
-  %.720.12764 = add nsw i64 %storemerge2729, %.7822763
-  %.763.sroa.0.02765 = select i1 %.7732760, i64 %begin.2.0, i64 0
-  br label %B306
+B294.lr.ph:                                       ; preds = %B160
+  %.738 = sub i64 %.326, %begin.2.0
+  %storemerge2778 = tail call i64 @llvm.smax.i64(i64 %.738, i64 0)
+  %.7812810 = icmp sgt i64 %.738, 0
+  %.7942811 = zext i1 %.7812810 to i64
+  %.725.12812 = add i64 %begin.2.0, %.7942811
+  %.7902813 = sext i1 %.7812810 to i64
+  %.728.12814 = add nsw i64 %storemerge2778, %.7902813
+  %.771.sroa.0.02815 = select i1 %.7812810, i64 %begin.2.0, i64 0
+  br label %B294
 
-B302.loopexit:                                    ; preds = %B318.loopexit, %B306
-  %.651 = icmp sgt i64 %.598.12778, 0
-  %.664 = add i64 %.595.12777, 4
-  %.595.1 = select i1 %.651, i64 %.664, i64 %.595.12777
-  %.660 = sext i1 %.651 to i64
-  %.598.1 = add nsw i64 %.598.12778, %.660
-  %.641.sroa.0.0 = select i1 %.651, i64 %.595.12777, i64 0
-  br i1 %.651, label %B306, label %B7118.preheader
+B290.loopexit:                                    ; preds = %B306.loopexit, %B294
+  %.659 = icmp sgt i64 %.606.12828, 0
+  %.672 = add i64 %.603.12827, 4
+  %.603.1 = select i1 %.659, i64 %.672, i64 %.603.12827
+  %.668 = sext i1 %.659 to i64
+  %.606.1 = add nsw i64 %.606.12828, %.668
+  %.649.sroa.0.0 = select i1 %.659, i64 %.603.12827, i64 0
+  br i1 %.659, label %B294, label %B8034.preheader
 
-B7118.preheader:                                  ; preds = %B302.loopexit, %B172
-  br i1 %.16082803, label %B7120.lr.ph, label %B7586
+B8034.preheader:                                  ; preds = %B290.loopexit, %B160
+  br i1 %.16162853, label %B8038.lr.ph, label %B8466
 
-B7120.lr.ph:                                      ; preds = %B7118.preheader
-  %.1687 = sub i64 %.318, %begin.2.0
-  %storemerge2725 = tail call i64 @llvm.smax.i64(i64 %.1687, i64 0)
-  %.17302790 = icmp sgt i64 %.1687, 0
-  %.17432791 = zext i1 %.17302790 to i64
-  %.1674.12792 = add i64 %begin.2.0, %.17432791
-  %.17392793 = sext i1 %.17302790 to i64
-  %.1677.12794 = add nsw i64 %storemerge2725, %.17392793
-  %.1720.sroa.0.02795 = select i1 %.17302790, i64 %begin.2.0, i64 0
-  br label %B7120
+B8038.lr.ph:                                      ; preds = %B8034.preheader
+  %.1695 = sub i64 %.326, %begin.2.0
+  %storemerge2774 = tail call i64 @llvm.smax.i64(i64 %.1695, i64 0)
+  %.17382840 = icmp sgt i64 %.1695, 0
+  %.17512841 = zext i1 %.17382840 to i64
+  %.1682.12842 = add i64 %begin.2.0, %.17512841
+  %.17472843 = sext i1 %.17382840 to i64
+  %.1685.12844 = add nsw i64 %storemerge2774, %.17472843
+  %.1728.sroa.0.02845 = select i1 %.17382840, i64 %begin.2.0, i64 0
+  br label %B8038
 
-B306:                                             ; preds = %B306.lr.ph, %B302.loopexit
-  %.641.sroa.0.02779 = phi i64 [ 0, %B306.lr.ph ], [ %.641.sroa.0.0, %B302.loopexit ]
-  %.598.12778 = phi i64 [ %.598.12776, %B306.lr.ph ], [ %.598.1, %B302.loopexit ]
-  %.595.12777 = phi i64 [ %.595.12774, %B306.lr.ph ], [ %.595.1, %B302.loopexit ]
-  br i1 %.7732760, label %B322.lr.ph, label %B302.loopexit
+B294:                                             ; preds = %B294.lr.ph, %B290.loopexit
+  %.649.sroa.0.02829 = phi i64 [ 0, %B294.lr.ph ], [ %.649.sroa.0.0, %B290.loopexit ]
+  %.606.12828 = phi i64 [ %.606.12826, %B294.lr.ph ], [ %.606.1, %B290.loopexit ]
+  %.603.12827 = phi i64 [ %.603.12824, %B294.lr.ph ], [ %.603.1, %B290.loopexit ]
+  br i1 %.7812810, label %B310.lr.ph, label %B290.loopexit
 
-B322.lr.ph:                                       ; preds = %B306
-  %.1145 = mul i64 %.641.sroa.0.02779, %arg.rows.5.1
-  %invariant.gep2769 = getelementptr i16, ptr %arg.rows.4, i64 %.1145
-  %.1226 = mul i64 %.641.sroa.0.02779, %arg.products.5.1
-  %0 = getelementptr double, ptr %arg.products.4, i64 %.1226
-  %.985 = mul i64 %.641.sroa.0.02779, %arg.rows.5.1
-  %invariant.gep = getelementptr i16, ptr %arg.rows.4, i64 %.985
-  %.1066 = mul i64 %.641.sroa.0.02779, %arg.products.5.1
-  %.1074 = getelementptr double, ptr %arg.products.4, i64 %.1066
-  %.1119 = getelementptr double, ptr %arg.signal.4, i64 %.641.sroa.0.02779
-  %.1396 = mul i64 %.641.sroa.0.02779, %arg.rows.5.1
-  %invariant.gep2771 = getelementptr i16, ptr %arg.rows.4, i64 %.1396
-  %.1477 = mul i64 %.641.sroa.0.02779, %arg.products.5.1
-  %1 = getelementptr double, ptr %arg.products.4, i64 %.1477
-  br label %B322
+B310.lr.ph:                                       ; preds = %B294
+  %.1153 = mul i64 %.649.sroa.0.02829, %arg.rows.5.1
+  %invariant.gep2819 = getelementptr i16, ptr %arg.rows.4, i64 %.1153
+  %.1234 = mul i64 %.649.sroa.0.02829, %arg.products.5.1
+  %0 = getelementptr double, ptr %arg.products.4, i64 %.1234
+  %.993 = mul i64 %.649.sroa.0.02829, %arg.rows.5.1
+  %invariant.gep = getelementptr i16, ptr %arg.rows.4, i64 %.993
+  %.1074 = mul i64 %.649.sroa.0.02829, %arg.products.5.1
+  %.1082 = getelementptr double, ptr %arg.products.4, i64 %.1074
+  %.1127 = getelementptr double, ptr %arg.signal.4, i64 %.649.sroa.0.02829
+  %.1404 = mul i64 %.649.sroa.0.02829, %arg.rows.5.1
+  %invariant.gep2821 = getelementptr i16, ptr %arg.rows.4, i64 %.1404
+  %.1485 = mul i64 %.649.sroa.0.02829, %arg.products.5.1
+  %1 = getelementptr double, ptr %arg.products.4, i64 %.1485
+  br label %B310
 
-B318.loopexit:                                    ; preds = %B6986, %B6982.preheader
-  %.773 = icmp sgt i64 %.720.12767, 0
-  %.786 = zext i1 %.773 to i64
-  %.717.1 = add i64 %.717.12766, %.786
-  %.782 = sext i1 %.773 to i64
-  %.720.1 = add nsw i64 %.720.12767, %.782
-  %.763.sroa.0.0 = select i1 %.773, i64 %.717.12766, i64 0
-  br i1 %.773, label %B322, label %B302.loopexit
+B306.loopexit:                                    ; preds = %B7908, %B7906.preheader
+  %.781 = icmp sgt i64 %.728.12817, 0
+  %.794 = zext i1 %.781 to i64
+  %.725.1 = add i64 %.725.12816, %.794
+  %.790 = sext i1 %.781 to i64
+  %.728.1 = add nsw i64 %.728.12817, %.790
+  %.771.sroa.0.0 = select i1 %.781, i64 %.725.12816, i64 0
+  br i1 %.781, label %B310, label %B290.loopexit
 
-B322:                                             ; preds = %B322.lr.ph, %B318.loopexit
-  %.763.sroa.0.02768 = phi i64 [ %.763.sroa.0.02765, %B322.lr.ph ], [ %.763.sroa.0.0, %B318.loopexit ]
-  %.720.12767 = phi i64 [ %.720.12764, %B322.lr.ph ], [ %.720.1, %B318.loopexit ]
-  %.717.12766 = phi i64 [ %.717.12762, %B322.lr.ph ], [ %.717.1, %B318.loopexit ]
-  %.816 = mul nsw i64 %.763.sroa.0.02768, %arg.masks.5.2
-  %.818 = add nsw i64 %.816, %arg.first
-  %.824 = add nsw i64 %.818, %arg.masks.5.2
-  %.827 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.824)
-  br i1 %.9112747, label %B406.lr.ph, label %B6982.preheader
+B310:                                             ; preds = %B310.lr.ph, %B306.loopexit
+  %.771.sroa.0.02818 = phi i64 [ %.771.sroa.0.02815, %B310.lr.ph ], [ %.771.sroa.0.0, %B306.loopexit ]
+  %.728.12817 = phi i64 [ %.728.12814, %B310.lr.ph ], [ %.728.1, %B306.loopexit ]
+  %.725.12816 = phi i64 [ %.725.12812, %B310.lr.ph ], [ %.725.1, %B306.loopexit ]
+  %.824 = mul nsw i64 %.771.sroa.0.02818, %arg.masks.5.2
+  %.826 = add nsw i64 %.824, %arg.first
+  %.832 = add nsw i64 %.826, %arg.masks.5.2
+  %.835 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.832)
+  br i1 %.9192797, label %B394.lr.ph, label %B7906.preheader
 
-B406.lr.ph:                                       ; preds = %B322
-  %factor.op.mul.reass = mul i64 %factor.op.mul2759, %.763.sroa.0.02768
-  %gep2770 = getelementptr i16, ptr %invariant.gep2769, i64 %.818
-  %.1167 = sub i64 %.827, %.818
-  %.1185 = mul i64 %.763.sroa.0.02768, %arg.masks.5.1
-  %.959 = sub nsw i64 %.763.sroa.0.02768, %begin.2.0
-  %.961 = mul nsw i64 %.959, %arg.masks.5.2
-  %gep = getelementptr i16, ptr %invariant.gep, i64 %.818
-  %.1007 = sub i64 %.827, %.818
-  %.1035 = getelementptr float, ptr %arg.masks.4, i64 %factor.op.mul.reass
-  %.1103 = getelementptr i32, ptr %arg.scratch.4, i64 %.961
-  br label %B406
+B394.lr.ph:                                       ; preds = %B310
+  %factor.op.mul.reass = mul i64 %factor.op.mul2809, %.771.sroa.0.02818
+  %gep2820 = getelementptr i16, ptr %invariant.gep2819, i64 %.826
+  %.1175 = sub i64 %.835, %.826
+  %.1193 = mul i64 %.771.sroa.0.02818, %arg.masks.5.1
+  %.967 = sub nsw i64 %.771.sroa.0.02818, %begin.2.0
+  %.969 = mul nsw i64 %.967, %arg.masks.5.2
+  %gep = getelementptr i16, ptr %invariant.gep, i64 %.826
+  %.1015 = sub i64 %.835, %.826
+  %.1043 = getelementptr float, ptr %arg.masks.4, i64 %factor.op.mul.reass
+  %.1111 = getelementptr i32, ptr %arg.scratch.4, i64 %.969
+  br label %B394
 
-B6982.preheader:                                  ; preds = %B6956, %B322
-  br i1 %.13382756.not, label %B318.loopexit, label %B6986.lr.ph
+B7906.preheader:                                  ; preds = %B7790, %B310
+  br i1 %.13462806.not, label %B306.loopexit, label %B7908.lr.ph
 
-B6986.lr.ph:                                      ; preds = %B6982.preheader
-  %gep2772 = getelementptr i16, ptr %invariant.gep2771, i64 %.818
-  %.1418 = sub i64 %.827, %.818
-  %.1436 = mul i64 %.763.sroa.0.02768, %arg.masks.5.1
-  br label %B6986
+B7908.lr.ph:                                      ; preds = %B7906.preheader
+  %gep2822 = getelementptr i16, ptr %invariant.gep2821, i64 %.826
+  %.1426 = sub i64 %.835, %.826
+  %.1444 = mul i64 %.771.sroa.0.02818, %arg.masks.5.1
+  br label %B7908
 
-B406:                                             ; preds = %B406.lr.ph, %B6956
-  %.901.sroa.0.02753 = phi i64 [ 0, %B406.lr.ph ], [ %.901.sroa.0.0, %B6956 ]
-  %.858.12752 = phi i64 [ %.858.12750, %B406.lr.ph ], [ %.858.1, %B6956 ]
-  %.855.12751 = phi i64 [ %.855.12748, %B406.lr.ph ], [ %.855.1, %B6956 ]
-  %.955 = icmp eq i64 %.901.sroa.0.02753, 0
-  %or.cond = select i1 %"$phi114.0.2.0", i1 %.955, i1 false
-  br i1 %or.cond, label %B430, label %B6952
+B394:                                             ; preds = %B394.lr.ph, %B7790
+  %.909.sroa.0.02803 = phi i64 [ 0, %B394.lr.ph ], [ %.909.sroa.0.0, %B7790 ]
+  %.866.12802 = phi i64 [ %.866.12800, %B394.lr.ph ], [ %.866.1, %B7790 ]
+  %.863.12801 = phi i64 [ %.863.12798, %B394.lr.ph ], [ %.863.1, %B7790 ]
+  %.963 = icmp eq i64 %.909.sroa.0.02803, 0
+  %or.cond = select i1 %"$phi102.0.2.0", i1 %.963, i1 false
+  br i1 %or.cond, label %B418, label %B7786
 
-B430:                                             ; preds = %B406
-  tail call fastcc void @"pixels-4-4-1-1-i16*-float*"(ptr %gep, i64 %arg.rows.5.1, i64 %.1007, ptr %.1035, i64 %arg.masks.5.2, ptr %.1074, i64 %arg.products.5.1, ptr %.1103, ptr %.1119)
-  br label %B6956
+B418:                                             ; preds = %B394
+  tail call fastcc void @"pixels-4-4-1-1-i16*-float*-i32*"(ptr %gep, i64 %arg.rows.5.1, i64 %.1015, ptr %.1043, i64 %arg.masks.5.2, ptr %.1082, i64 %arg.products.5.1, ptr %.1111, ptr %.1127)
+  br label %B7790
 
-B6952:                                            ; preds = %B406
-  %.1186 = add i64 %.901.sroa.0.02753, %.1185
-  %.1187 = mul i64 %.1186, %arg.masks.5.2
-  %.1195 = getelementptr float, ptr %arg.masks.4, i64 %.1187
-  %.1234 = getelementptr double, ptr %0, i64 %.901.sroa.0.02753
-  tail call fastcc void @"pixels-4-4-0-0-i16*-float*"(ptr %gep2770, i64 %arg.rows.5.1, i64 %.1167, ptr %.1195, i64 %arg.masks.5.2, ptr %.1234, i64 %arg.products.5.1)
-  br label %B6956
+B7786:                                            ; preds = %B394
+  %.1194 = add i64 %.909.sroa.0.02803, %.1193
+  %.1195 = mul i64 %.1194, %arg.masks.5.2
+  %.1203 = getelementptr float, ptr %arg.masks.4, i64 %.1195
+  %.1242 = getelementptr double, ptr %0, i64 %.909.sroa.0.02803
+  tail call fastcc void @"pixels-4-4-0-0-i16*-float*-i64"(ptr %gep2820, i64 %arg.rows.5.1, i64 %.1175, ptr %.1203, i64 %arg.masks.5.2, ptr %.1242, i64 %arg.products.5.1)
+  br label %B7790
 
-B6956:                                            ; preds = %B6952, %B430
-  %.911 = icmp sgt i64 %.858.12752, 0
-  %.924 = add i64 %.855.12751, 4
-  %.855.1 = select i1 %.911, i64 %.924, i64 %.855.12751
-  %.920 = sext i1 %.911 to i64
-  %.858.1 = add nsw i64 %.858.12752, %.920
-  %.901.sroa.0.0 = select i1 %.911, i64 %.855.12751, i64 0
-  br i1 %.911, label %B406, label %B6982.preheader
+B7790:                                            ; preds = %B7786, %B418
+  %.919 = icmp sgt i64 %.866.12802, 0
+  %.932 = add i64 %.863.12801, 4
+  %.863.1 = select i1 %.919, i64 %.932, i64 %.863.12801
+  %.928 = sext i1 %.919 to i64
+  %.866.1 = add nsw i64 %.866.12802, %.928
+  %.909.sroa.0.0 = select i1 %.919, i64 %.863.12801, i64 0
+  br i1 %.919, label %B394, label %B7906.preheader
 
-B6986:                                            ; preds = %B6986.lr.ph, %B6986
-  %.1285.02758 = phi i64 [ %.533.0, %B6986.lr.ph ], [ %.1347, %B6986 ]
-  %.1282.02757 = phi i64 [ %.564, %B6986.lr.ph ], [ %.1351, %B6986 ]
-  %.1347 = add nsw i64 %.1285.02758, -1
-  %.1351 = add nuw nsw i64 %.1282.02757, 1
-  %.1437 = add i64 %.1282.02757, %.1436
-  %.1438 = mul i64 %.1437, %arg.masks.5.2
-  %.1446 = getelementptr float, ptr %arg.masks.4, i64 %.1438
-  %.1485 = getelementptr double, ptr %1, i64 %.1282.02757
-  tail call fastcc void @"pixels-4-1-0-0-i16*-float*"(ptr %gep2772, i64 %arg.rows.5.1, i64 %.1418, ptr %.1446, ptr %.1485, i64 %arg.products.5.1)
-  %.1338 = icmp sgt i64 %.1285.02758, 1
-  br i1 %.1338, label %B6986, label %B318.loopexit
+B7908:                                            ; preds = %B7908.lr.ph, %B7908
+  %.1293.02808 = phi i64 [ %.541.0, %B7908.lr.ph ], [ %.1355, %B7908 ]
+  %.1290.02807 = phi i64 [ %.572, %B7908.lr.ph ], [ %.1359, %B7908 ]
+  %.1355 = add nsw i64 %.1293.02808, -1
+  %.1359 = add nuw nsw i64 %.1290.02807, 1
+  %.1445 = add i64 %.1290.02807, %.1444
+  %.1446 = mul i64 %.1445, %arg.masks.5.2
+  %.1454 = getelementptr float, ptr %arg.masks.4, i64 %.1446
+  %.1493 = getelementptr double, ptr %1, i64 %.1290.02807
+  tail call fastcc void @"pixels-4-1-0-0-i16*-float*-i64"(ptr %gep2822, i64 %arg.rows.5.1, i64 %.1426, ptr %.1454, ptr %.1493, i64 %arg.products.5.1)
+  %.1346 = icmp sgt i64 %.1293.02808, 1
+  br i1 %.1346, label %B7908, label %B306.loopexit
 
-B7118.loopexit:                                   ; preds = %B7206.loopexit, %B7120
-  %.1608 = icmp sgt i64 %.1555.12810, 0
-  %.1621 = zext i1 %.1608 to i64
-  %.1552.1 = add i64 %.1552.12809, %.1621
-  %.1617 = sext i1 %.1608 to i64
-  %.1555.1 = add nsw i64 %.1555.12810, %.1617
-  %.1598.sroa.0.0 = select i1 %.1608, i64 %.1552.12809, i64 0
-  br i1 %.1608, label %B7120, label %B7586
+B8034.loopexit:                                   ; preds = %B8060.loopexit, %B8038
+  %.1616 = icmp sgt i64 %.1563.12860, 0
+  %.1629 = zext i1 %.1616 to i64
+  %.1560.1 = add i64 %.1560.12859, %.1629
+  %.1625 = sext i1 %.1616 to i64
+  %.1563.1 = add nsw i64 %.1563.12860, %.1625
+  %.1606.sroa.0.0 = select i1 %.1616, i64 %.1560.12859, i64 0
+  br i1 %.1616, label %B8038, label %B8466
 
-B7120:                                            ; preds = %B7120.lr.ph, %B7118.loopexit
-  %.1598.sroa.0.02811 = phi i64 [ %.1598.sroa.0.02808, %B7120.lr.ph ], [ %.1598.sroa.0.0, %B7118.loopexit ]
-  %.1555.12810 = phi i64 [ %.1555.12807, %B7120.lr.ph ], [ %.1555.1, %B7118.loopexit ]
-  %.1552.12809 = phi i64 [ %.1552.12805, %B7120.lr.ph ], [ %.1552.1, %B7118.loopexit ]
-  br i1 %.17302790, label %B7208.lr.ph, label %B7118.loopexit
+B8038:                                            ; preds = %B8038.lr.ph, %B8034.loopexit
+  %.1606.sroa.0.02861 = phi i64 [ %.1606.sroa.0.02858, %B8038.lr.ph ], [ %.1606.sroa.0.0, %B8034.loopexit ]
+  %.1563.12860 = phi i64 [ %.1563.12857, %B8038.lr.ph ], [ %.1563.1, %B8034.loopexit ]
+  %.1560.12859 = phi i64 [ %.1560.12855, %B8038.lr.ph ], [ %.1560.1, %B8034.loopexit ]
+  br i1 %.17382840, label %B8064.lr.ph, label %B8034.loopexit
 
-B7208.lr.ph:                                      ; preds = %B7120
-  %.1814 = mul i64 %.1598.sroa.0.02811, %arg.rows.5.1
-  %2 = getelementptr i16, ptr %arg.rows.4, i64 %.1814
-  %.1868 = getelementptr double, ptr %arg.signal.4, i64 %.1598.sroa.0.02811
-  %.2009 = mul i64 %.1598.sroa.0.02811, %arg.rows.5.1
-  %invariant.gep2799 = getelementptr i16, ptr %arg.rows.4, i64 %.2009
-  %.2090 = mul i64 %.1598.sroa.0.02811, %arg.products.5.1
-  %3 = getelementptr double, ptr %arg.products.4, i64 %.2090
-  %.2257 = mul i64 %.1598.sroa.0.02811, %arg.rows.5.1
-  %invariant.gep2801 = getelementptr i16, ptr %arg.rows.4, i64 %.2257
-  %.2338 = mul i64 %.1598.sroa.0.02811, %arg.products.5.1
-  %4 = getelementptr double, ptr %arg.products.4, i64 %.2338
-  br label %B7208
+B8064.lr.ph:                                      ; preds = %B8038
+  %.1822 = mul i64 %.1606.sroa.0.02861, %arg.rows.5.1
+  %2 = getelementptr i16, ptr %arg.rows.4, i64 %.1822
+  %.1876 = getelementptr double, ptr %arg.signal.4, i64 %.1606.sroa.0.02861
+  %.2017 = mul i64 %.1606.sroa.0.02861, %arg.rows.5.1
+  %invariant.gep2849 = getelementptr i16, ptr %arg.rows.4, i64 %.2017
+  %.2098 = mul i64 %.1606.sroa.0.02861, %arg.products.5.1
+  %3 = getelementptr double, ptr %arg.products.4, i64 %.2098
+  %.2265 = mul i64 %.1606.sroa.0.02861, %arg.rows.5.1
+  %invariant.gep2851 = getelementptr i16, ptr %arg.rows.4, i64 %.2265
+  %.2346 = mul i64 %.1606.sroa.0.02861, %arg.products.5.1
+  %4 = getelementptr double, ptr %arg.products.4, i64 %.2346
+  br label %B8064
 
-B7206.loopexit:                                   ; preds = %B7446, %B7396.preheader
-  %.1730 = icmp sgt i64 %.1677.12797, 0
-  %.1743 = zext i1 %.1730 to i64
-  %.1674.1 = add i64 %.1674.12796, %.1743
-  %.1739 = sext i1 %.1730 to i64
-  %.1677.1 = add nsw i64 %.1677.12797, %.1739
-  %.1720.sroa.0.0 = select i1 %.1730, i64 %.1674.12796, i64 0
-  br i1 %.1730, label %B7208, label %B7118.loopexit
+B8060.loopexit:                                   ; preds = %B8326, %B8324.preheader
+  %.1738 = icmp sgt i64 %.1685.12847, 0
+  %.1751 = zext i1 %.1738 to i64
+  %.1682.1 = add i64 %.1682.12846, %.1751
+  %.1747 = sext i1 %.1738 to i64
+  %.1685.1 = add nsw i64 %.1685.12847, %.1747
+  %.1728.sroa.0.0 = select i1 %.1738, i64 %.1682.12846, i64 0
+  br i1 %.1738, label %B8064, label %B8034.loopexit
 
-B7208:                                            ; preds = %B7208.lr.ph, %B7206.loopexit
-  %.1720.sroa.0.02798 = phi i64 [ %.1720.sroa.0.02795, %B7208.lr.ph ], [ %.1720.sroa.0.0, %B7206.loopexit ]
-  %.1677.12797 = phi i64 [ %.1677.12794, %B7208.lr.ph ], [ %.1677.1, %B7206.loopexit ]
-  %.1674.12796 = phi i64 [ %.1674.12792, %B7208.lr.ph ], [ %.1674.1, %B7206.loopexit ]
-  %.1773 = mul nsw i64 %.1720.sroa.0.02798, %arg.masks.5.2
-  %.1775 = add nsw i64 %.1773, %arg.first
-  %.1781 = add nsw i64 %.1775, %arg.masks.5.2
-  %.1784 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1781)
-  br i1 %"$phi114.0.2.0", label %B7212, label %B7302
+B8064:                                            ; preds = %B8064.lr.ph, %B8060.loopexit
+  %.1728.sroa.0.02848 = phi i64 [ %.1728.sroa.0.02845, %B8064.lr.ph ], [ %.1728.sroa.0.0, %B8060.loopexit ]
+  %.1685.12847 = phi i64 [ %.1685.12844, %B8064.lr.ph ], [ %.1685.1, %B8060.loopexit ]
+  %.1682.12846 = phi i64 [ %.1682.12842, %B8064.lr.ph ], [ %.1682.1, %B8060.loopexit ]
+  %.1781 = mul nsw i64 %.1728.sroa.0.02848, %arg.masks.5.2
+  %.1783 = add nsw i64 %.1781, %arg.first
+  %.1789 = add nsw i64 %.1783, %arg.masks.5.2
+  %.1792 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1789)
+  br i1 %"$phi102.0.2.0", label %B8094, label %B8140
 
-B7212:                                            ; preds = %B7208
-  %.1792 = sub nsw i64 %.1720.sroa.0.02798, %begin.2.0
-  %.1794 = mul nsw i64 %.1792, %arg.masks.5.2
-  %.1822 = getelementptr i16, ptr %2, i64 %.1775
-  %.1836 = sub i64 %.1784, %.1775
-  %.1852 = getelementptr i32, ptr %arg.scratch.4, i64 %.1794
-  tail call fastcc void @"pixels-1-0-1-1-i16*-i64"(ptr %.1822, i64 %.1836, ptr %.1852, ptr %.1868)
-  br label %B7302
+B8094:                                            ; preds = %B8064
+  %.1800 = sub nsw i64 %.1728.sroa.0.02848, %begin.2.0
+  %.1802 = mul nsw i64 %.1800, %arg.masks.5.2
+  %.1830 = getelementptr i16, ptr %2, i64 %.1783
+  %.1844 = sub i64 %.1792, %.1783
+  %.1860 = getelementptr i32, ptr %arg.scratch.4, i64 %.1802
+  tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %.1830, i64 %.1844, ptr %.1860, ptr %.1876)
+  br label %B8140
 
-B7302:                                            ; preds = %B7212, %B7208
-  br i1 %.19512782.not, label %B7396.preheader, label %B7388.lr.ph
+B8140:                                            ; preds = %B8094, %B8064
+  br i1 %.19592832.not, label %B8324.preheader, label %B8226.lr.ph
 
-B7388.lr.ph:                                      ; preds = %B7302
-  %gep2800 = getelementptr i16, ptr %invariant.gep2799, i64 %.1775
-  %.2031 = sub i64 %.1784, %.1775
-  %.2049 = mul i64 %.1720.sroa.0.02798, %arg.masks.5.1
-  br label %B7388
+B8226.lr.ph:                                      ; preds = %B8140
+  %gep2850 = getelementptr i16, ptr %invariant.gep2849, i64 %.1783
+  %.2039 = sub i64 %.1792, %.1783
+  %.2057 = mul i64 %.1728.sroa.0.02848, %arg.masks.5.1
+  br label %B8226
 
-B7396.preheader:                                  ; preds = %B7388, %B7302
-  br i1 %.21992787.not, label %B7206.loopexit, label %B7446.lr.ph
+B8324.preheader:                                  ; preds = %B8226, %B8140
+  br i1 %.22072837.not, label %B8060.loopexit, label %B8326.lr.ph
 
-B7446.lr.ph:                                      ; preds = %B7396.preheader
-  %gep2802 = getelementptr i16, ptr %invariant.gep2801, i64 %.1775
-  %.2279 = sub i64 %.1784, %.1775
-  %.2297 = mul i64 %.1720.sroa.0.02798, %arg.masks.5.1
-  br label %B7446
+B8326.lr.ph:                                      ; preds = %B8324.preheader
+  %gep2852 = getelementptr i16, ptr %invariant.gep2851, i64 %.1783
+  %.2287 = sub i64 %.1792, %.1783
+  %.2305 = mul i64 %.1728.sroa.0.02848, %arg.masks.5.1
+  br label %B8326
 
-B7388:                                            ; preds = %B7388.lr.ph, %B7388
-  %.1898.02784 = phi i64 [ %spec.select2742, %B7388.lr.ph ], [ %.1960, %B7388 ]
-  %.1895.02783 = phi i64 [ 0, %B7388.lr.ph ], [ %.1964, %B7388 ]
-  %.1960 = add nsw i64 %.1898.02784, -1
-  %.1964 = add nuw nsw i64 %.1895.02783, 4
-  %.2050 = add i64 %.1895.02783, %.2049
-  %.2051 = mul i64 %.2050, %arg.masks.5.2
-  %.2059 = getelementptr float, ptr %arg.masks.4, i64 %.2051
-  %.2098 = getelementptr double, ptr %3, i64 %.1895.02783
-  tail call fastcc void @"pixels-1-4-0-0-i16*-float*"(ptr %gep2800, i64 %.2031, ptr %.2059, i64 %arg.masks.5.2, ptr %.2098)
-  %.1951 = icmp sgt i64 %.1898.02784, 1
-  br i1 %.1951, label %B7388, label %B7396.preheader
+B8226:                                            ; preds = %B8226.lr.ph, %B8226
+  %.1906.02834 = phi i64 [ %spec.select2793, %B8226.lr.ph ], [ %.1968, %B8226 ]
+  %.1903.02833 = phi i64 [ 0, %B8226.lr.ph ], [ %.1972, %B8226 ]
+  %.1968 = add nsw i64 %.1906.02834, -1
+  %.1972 = add nuw nsw i64 %.1903.02833, 4
+  %.2058 = add i64 %.1903.02833, %.2057
+  %.2059 = mul i64 %.2058, %arg.masks.5.2
+  %.2067 = getelementptr float, ptr %arg.masks.4, i64 %.2059
+  %.2106 = getelementptr double, ptr %3, i64 %.1903.02833
+  tail call fastcc void @"pixels-1-4-0-0-i16*-float*-i64"(ptr %gep2850, i64 %.2039, ptr %.2067, i64 %arg.masks.5.2, ptr %.2106)
+  %.1959 = icmp sgt i64 %.1906.02834, 1
+  br i1 %.1959, label %B8226, label %B8324.preheader
 
-B7446:                                            ; preds = %B7446.lr.ph, %B7446
-  %.2146.02789 = phi i64 [ %.533.0, %B7446.lr.ph ], [ %.2208, %B7446 ]
-  %.2143.02788 = phi i64 [ %.564, %B7446.lr.ph ], [ %.2212, %B7446 ]
-  %.2208 = add nsw i64 %.2146.02789, -1
-  %.2212 = add nuw nsw i64 %.2143.02788, 1
-  %.2298 = add i64 %.2143.02788, %.2297
-  %.2299 = mul i64 %.2298, %arg.masks.5.2
-  %.2307 = getelementptr float, ptr %arg.masks.4, i64 %.2299
-  %.2346 = getelementptr double, ptr %4, i64 %.2143.02788
-  tail call fastcc void @"pixels-1-1-0-0-i16*-float*"(ptr %gep2802, i64 %.2279, ptr %.2307, ptr %.2346)
-  %.2199 = icmp sgt i64 %.2146.02789, 1
-  br i1 %.2199, label %B7446, label %B7206.loopexit
+B8326:                                            ; preds = %B8326.lr.ph, %B8326
+  %.2154.02839 = phi i64 [ %.541.0, %B8326.lr.ph ], [ %.2216, %B8326 ]
+  %.2151.02838 = phi i64 [ %.572, %B8326.lr.ph ], [ %.2220, %B8326 ]
+  %.2216 = add nsw i64 %.2154.02839, -1
+  %.2220 = add nuw nsw i64 %.2151.02838, 1
+  %.2306 = add i64 %.2151.02838, %.2305
+  %.2307 = mul i64 %.2306, %arg.masks.5.2
+  %.2315 = getelementptr float, ptr %arg.masks.4, i64 %.2307
+  %.2354 = getelementptr double, ptr %4, i64 %.2151.02838
+  tail call fastcc void @"pixels-1-1-0-0-i16*-float*-i64"(ptr %gep2852, i64 %.2287, ptr %.2315, ptr %.2354)
+  %.2207 = icmp sgt i64 %.2154.02839, 1
+  br i1 %.2207, label %B8326, label %B8060.loopexit
 
-B7586:                                            ; preds = %B7118.loopexit, %B7118.preheader, %B160, %B138
-  %end.2.1 = phi i64 [ %begin.2.0, %B138 ], [ %begin.2.0, %B160 ], [ %.318, %B7118.preheader ], [ %.318, %B7118.loopexit ]
-  %stop.3.1 = phi i64 [ %arg.first, %B138 ], [ %arg.rows.5.1, %B160 ], [ %.329, %B7118.preheader ], [ %.329, %B7118.loopexit ]
-  %.2455 = icmp sgt i64 %end.2.1, %begin.2.0
-  %brmerge.not = select i1 %.2455, i1 %"$phi114.0.2.0", i1 false
-  br i1 %brmerge.not, label %B7676, label %B7677
+B8466:                                            ; preds = %B8034.loopexit, %B8034.preheader, %B148, %B126
+  %end.2.1 = phi i64 [ %begin.2.0, %B126 ], [ %begin.2.0, %B148 ], [ %.326, %B8034.preheader ], [ %.326, %B8034.loopexit ]
+  %stop.3.1 = phi i64 [ %arg.first, %B126 ], [ %arg.rows.5.1, %B148 ], [ %.337, %B8034.preheader ], [ %.337, %B8034.loopexit ]
+  %.2463 = icmp sgt i64 %end.2.1, %begin.2.0
+  %brmerge.not = select i1 %.2463, i1 %"$phi102.0.2.0", i1 false
+  br i1 %brmerge.not, label %B8522, label %B8572
 
-B7676:                                            ; preds = %B7586
-  %.2496 = getelementptr double, ptr %arg.total.4, i64 %start.2.0
-  %.2497 = sub i64 %stop.3.1, %start.2.0
-  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.2496, i64 %.2497)
-  br label %B8515
+B8522:                                            ; preds = %B8466
+  %.2504 = getelementptr double, ptr %arg.total.4, i64 %start.2.0
+  %.2505 = sub i64 %stop.3.1, %start.2.0
+  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.2504, i64 %.2505)
+  br label %B9453
 
-B7677:                                            ; preds = %B7586
-  br i1 %.65.not, label %B7678.else.if, label %B8149
+B8572:                                            ; preds = %B8466
+  br i1 %.65.not, label %B8615, label %B9155
 
-B7793:                                            ; preds = %B7793.preheader, %B8145
-  %.2700.sroa.0.02854 = phi i64 [ %.2700.sroa.0.0, %B8145 ], [ %start.2.0, %B7793.preheader ]
-  %.2657.12853 = phi i64 [ %.2657.1, %B8145 ], [ %.2657.12850, %B7793.preheader ]
-  %.2654.12852 = phi i64 [ %.2654.1, %B8145 ], [ %.27232847, %B7793.preheader ]
-  %.2752 = add nsw i64 %.2700.sroa.0.02854, 2048
-  %.2755 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.2752)
-  %invariant.gep2822 = getelementptr i16, ptr %arg.rows.4, i64 %.2700.sroa.0.02854
-  %invariant.gep2824 = getelementptr i16, ptr %arg.rows.4, i64 %.2700.sroa.0.02854
-  br i1 %.28392826, label %B7829.lr.ph, label %B7941.preheader
+B8615:                                            ; preds = %B8572
+  %.2652 = sub i64 %stop.3.1, %start.2.0
+  %.2653 = icmp slt i64 %.2652, 1
+  br i1 %.2653, label %B8616.endif.endif, label %B8616.endif.else
 
-B7829.lr.ph:                                      ; preds = %B7793
-  %.2923 = sub i64 %.2755, %.2700.sroa.0.02854
-  %.3001 = sub i64 %.2755, %.2700.sroa.0.02854
-  br label %B7829
+B8617.loopexit:                                   ; preds = %B9087, %B8731.endif.endif
+  %.2695 = icmp sgt i64 %.2642.12912, 0
+  %.2708 = add i64 %.2639.12911, 2048
+  %.2639.1 = select i1 %.2695, i64 %.2708, i64 %.2639.12911
+  %.2704 = sext i1 %.2695 to i64
+  %.2642.1 = add nsw i64 %.2642.12912, %.2704
+  %.2685.sroa.0.0 = select i1 %.2695, i64 %.2639.12911, i64 0
+  br i1 %.2695, label %B8731, label %B9453
 
-B7941.preheader:                                  ; preds = %B7923, %B7793
-  %invariant.gep2833 = getelementptr i16, ptr %arg.rows.4, i64 %.2700.sroa.0.02854
-  %invariant.gep2835 = getelementptr i16, ptr %arg.rows.4, i64 %.2700.sroa.0.02854
-  br i1 %.31242837, label %B8009.lr.ph, label %B8145
+B8731:                                            ; preds = %B8731.preheader, %B8617.loopexit
+  %.2685.sroa.0.02913 = phi i64 [ %.2685.sroa.0.0, %B8617.loopexit ], [ %start.2.0, %B8731.preheader ]
+  %.2642.12912 = phi i64 [ %.2642.1, %B8617.loopexit ], [ %.2642.12909, %B8731.preheader ]
+  %.2639.12911 = phi i64 [ %.2639.1, %B8617.loopexit ], [ %.27082906, %B8731.preheader ]
+  %.2737 = add nsw i64 %.2685.sroa.0.02913, 2048
+  %.2740 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.2737)
+  br i1 %.2783, label %B8731.endif.endif, label %B8731.endif.else
 
-B8009.lr.ph:                                      ; preds = %B7941.preheader
-  %.3208 = sub i64 %.2755, %.2700.sroa.0.02854
-  %.3286 = sub i64 %.2755, %.2700.sroa.0.02854
-  br label %B8009
+B8767:                                            ; preds = %B8767.lr.ph, %B9087
+  %.2815.sroa.0.02904 = phi i64 [ 0, %B8767.lr.ph ], [ %.2815.sroa.0.0, %B9087 ]
+  %.2772.12903 = phi i64 [ %.2772.12901, %B8767.lr.ph ], [ %.2772.1, %B9087 ]
+  %.2769.12902 = phi i64 [ %.2602, %B8767.lr.ph ], [ %.2769.1, %B9087 ]
+  %.2864 = add nsw i64 %.2815.sroa.0.02904, %.2602
+  %.2867 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.2864)
+  %.2872 = sub nsw i64 %.2867, %.2815.sroa.0.02904
+  %.2885.0 = and i64 %.2872, 3
+  %.2916 = sub nsw i64 %.2867, %.2885.0
+  %.2957 = sub i64 %.2916, %.2815.sroa.0.02904
+  %.2958 = icmp slt i64 %.2957, 1
+  br i1 %.2958, label %B8767.endif.endif.endif, label %B8767.endif.endif.else
 
-B7829:                                            ; preds = %B7829.lr.ph, %B7923
-  %.2829.sroa.0.02832 = phi i64 [ 0, %B7829.lr.ph ], [ %.2829.sroa.0.0, %B7923 ]
-  %.2786.12831 = phi i64 [ %.2786.12829, %B7829.lr.ph ], [ %.2786.1, %B7923 ]
-  %.2783.12830 = phi i64 [ %.2783.12827, %B7829.lr.ph ], [ %.2783.1, %B7923 ]
-  %.2901 = mul i64 %.2829.sroa.0.02832, %arg.rows.5.1
-  br i1 %.76.not, label %B7831, label %B7921
+B8997.preheader:                                  ; preds = %B8879, %B8767.endif.endif.endif
+  %.32892889.not = icmp eq i64 %.2885.0, 0
+  br i1 %.32892889.not, label %B9087, label %B9029.preheader
 
-B7831:                                            ; preds = %B7829
-  %gep2823 = getelementptr i16, ptr %invariant.gep2822, i64 %.2901
-  %.2955 = getelementptr double, ptr %arg.signal.4, i64 %.2829.sroa.0.02832
-  tail call fastcc void @"pixels-4-0-1-1-i16*-i64"(ptr %gep2823, i64 %arg.rows.5.1, i64 %.2923, ptr %arg.scratch.4, ptr %.2955)
-  br label %B7923
+B9029.preheader:                                  ; preds = %B8997.preheader
+  %.3236.12893 = add nsw i64 %.2885.0, -1
+  %.3233.12891 = add i64 %.2916, 1
+  br label %B9029
 
-B7921:                                            ; preds = %B7829
-  %gep2825 = getelementptr i16, ptr %invariant.gep2824, i64 %.2901
-  tail call fastcc void @"pixels-4-0-1-0-i16*-i64"(ptr %gep2825, i64 %arg.rows.5.1, i64 %.3001, ptr %arg.scratch.4)
-  br label %B7923
+B8859:                                            ; preds = %B8859.preheader, %B8879
+  %.2990.sroa.0.02884 = phi i64 [ %.2990.sroa.0.0, %B8879 ], [ %.2815.sroa.0.02904, %B8859.preheader ]
+  %.2947.12883 = phi i64 [ %.2947.1, %B8879 ], [ %.2947.12880, %B8859.preheader ]
+  %.2944.12882 = phi i64 [ %.2944.1, %B8879 ], [ %.30132877, %B8859.preheader ]
+  %.3062 = mul i64 %.2990.sroa.0.02884, %arg.rows.5.1
+  br i1 %.76.not, label %B8861, label %B8867
 
-B7923:                                            ; preds = %B7921, %B7831
-  %.2839 = icmp sgt i64 %.2786.12831, 0
-  %.2852 = add i64 %.2783.12830, 4
-  %.2783.1 = select i1 %.2839, i64 %.2852, i64 %.2783.12830
-  %.2848 = sext i1 %.2839 to i64
-  %.2786.1 = add nsw i64 %.2786.12831, %.2848
-  %.2829.sroa.0.0 = select i1 %.2839, i64 %.2783.12830, i64 0
-  br i1 %.2839, label %B7829, label %B7941.preheader
+B8861:                                            ; preds = %B8859
+  %gep2873 = getelementptr i16, ptr %invariant.gep2872, i64 %.3062
+  %.3116 = getelementptr double, ptr %arg.signal.4, i64 %.2990.sroa.0.02884
+  tail call fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr %gep2873, i64 %arg.rows.5.1, i64 %.3084, ptr %arg.scratch.4, ptr %.3116)
+  br label %B8879
 
-B8009:                                            ; preds = %B8009.lr.ph, %B8093
-  %.3114.sroa.0.02845 = phi i64 [ %.3114.sroa.0.02842, %B8009.lr.ph ], [ %.3114.sroa.0.0, %B8093 ]
-  %.3071.12844 = phi i64 [ %.3071.12841, %B8009.lr.ph ], [ %.3071.1, %B8093 ]
-  %.3068.12843 = phi i64 [ %.3068.12839, %B8009.lr.ph ], [ %.3068.1, %B8093 ]
-  %.3186 = mul i64 %.3114.sroa.0.02845, %arg.rows.5.1
-  br i1 %.76.not, label %B8059, label %B8091
+B8867:                                            ; preds = %B8859
+  %gep2875 = getelementptr i16, ptr %invariant.gep2874, i64 %.3062
+  tail call fastcc void @"pixels-4-0-1-0-i16*-i64-i32*"(ptr %gep2875, i64 %arg.rows.5.1, i64 %.3162, ptr %arg.scratch.4)
+  br label %B8879
 
-B8059:                                            ; preds = %B8009
-  %gep2834 = getelementptr i16, ptr %invariant.gep2833, i64 %.3186
-  %.3240 = getelementptr double, ptr %arg.signal.4, i64 %.3114.sroa.0.02845
-  tail call fastcc void @"pixels-1-0-1-1-i16*-i64"(ptr %gep2834, i64 %.3208, ptr %arg.scratch.4, ptr %.3240)
-  br label %B8093
+B8879:                                            ; preds = %B8867, %B8861
+  %.3000 = icmp sgt i64 %.2947.12883, 0
+  %.3013 = add i64 %.2944.12882, 4
+  %.2944.1 = select i1 %.3000, i64 %.3013, i64 %.2944.12882
+  %.3009 = sext i1 %.3000 to i64
+  %.2947.1 = add nsw i64 %.2947.12883, %.3009
+  %.2990.sroa.0.0 = select i1 %.3000, i64 %.2944.12882, i64 0
+  br i1 %.3000, label %B8859, label %B8997.preheader
 
-B8091:                                            ; preds = %B8009
-  %gep2836 = getelementptr i16, ptr %invariant.gep2835, i64 %.3186
-  tail call fastcc void @"pixels-1-0-1-0-i16*-i64"(ptr %gep2836, i64 %.3286, ptr %arg.scratch.4)
-  br label %B8093
+B9029:                                            ; preds = %B9029.preheader, %B9085
+  %.3279.sroa.0.02897 = phi i64 [ %.3279.sroa.0.0, %B9085 ], [ %.2916, %B9029.preheader ]
+  %.3236.12896 = phi i64 [ %.3236.1, %B9085 ], [ %.3236.12893, %B9029.preheader ]
+  %.3233.12895 = phi i64 [ %.3233.1, %B9085 ], [ %.3233.12891, %B9029.preheader ]
+  %.3351 = mul i64 %.3279.sroa.0.02897, %arg.rows.5.1
+  br i1 %.76.not, label %B9031, label %B9083
 
-B8093:                                            ; preds = %B8091, %B8059
-  %.3124 = icmp sgt i64 %.3071.12844, 0
-  %.3137 = zext i1 %.3124 to i64
-  %.3068.1 = add i64 %.3068.12843, %.3137
-  %.3133 = sext i1 %.3124 to i64
-  %.3071.1 = add nsw i64 %.3071.12844, %.3133
-  %.3114.sroa.0.0 = select i1 %.3124, i64 %.3068.12843, i64 0
-  br i1 %.3124, label %B8009, label %B8145
+B9031:                                            ; preds = %B9029
+  %gep2886 = getelementptr i16, ptr %invariant.gep2885, i64 %.3351
+  %.3405 = getelementptr double, ptr %arg.signal.4, i64 %.3279.sroa.0.02897
+  tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %gep2886, i64 %.3373, ptr %arg.scratch.4, ptr %.3405)
+  br label %B9085
 
-B8145:                                            ; preds = %B8093, %B7941.preheader
-  %.3363 = getelementptr double, ptr %arg.total.4, i64 %.2700.sroa.0.02854
-  %.3364 = sub i64 %.2755, %.2700.sroa.0.02854
-  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.3363, i64 %.3364)
-  %.2710 = icmp sgt i64 %.2657.12853, 0
-  %.2723 = add i64 %.2654.12852, 2048
-  %.2654.1 = select i1 %.2710, i64 %.2723, i64 %.2654.12852
-  %.2719 = sext i1 %.2710 to i64
-  %.2657.1 = add nsw i64 %.2657.12853, %.2719
-  %.2700.sroa.0.0 = select i1 %.2710, i64 %.2654.12852, i64 0
-  br i1 %.2710, label %B7793, label %B8515
+B9083:                                            ; preds = %B9029
+  %gep2888 = getelementptr i16, ptr %invariant.gep2887, i64 %.3351
+  tail call fastcc void @"pixels-1-0-1-0-i16*-i64-i32*"(ptr %gep2888, i64 %.3451, ptr %arg.scratch.4)
+  br label %B9085
 
-B8149:                                            ; preds = %B7677
-  br i1 %brmerge.not2856, label %B8339.lr.ph, label %B8515
+B9085:                                            ; preds = %B9083, %B9031
+  %.3289 = icmp sgt i64 %.3236.12896, 0
+  %.3302 = zext i1 %.3289 to i64
+  %.3233.1 = add i64 %.3233.12895, %.3302
+  %.3298 = sext i1 %.3289 to i64
+  %.3236.1 = add nsw i64 %.3236.12896, %.3298
+  %.3279.sroa.0.0 = select i1 %.3289, i64 %.3233.12895, i64 0
+  br i1 %.3289, label %B9029, label %B9087
 
-B8339.lr.ph:                                      ; preds = %B8149
-  %.3614 = sub i64 %stop.3.1, %start.2.0
-  %.3630 = and i64 %.3614, 65535
-  %.3633.not = icmp ne i64 %.3630, 0
-  %.36342734 = lshr i64 %.3614, 16
-  %.3635 = zext i1 %.3633.not to i64
-  %.3636 = add nuw nsw i64 %.36342734, %.3635
-  %.3615.inv = icmp slt i64 %.3614, 1
-  %.36572812.not2857 = icmp eq i64 %.3636, 0
-  %.36572812.not = select i1 %.3615.inv, i1 true, i1 %.36572812.not2857
-  br label %B8339
+B9087:                                            ; preds = %B9085, %B8997.preheader
+  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.3528, i64 %.3529)
+  %.2825 = icmp sgt i64 %.2772.12903, 0
+  %.2838 = select i1 %.2825, i64 %.2602, i64 0
+  %.2769.1 = add i64 %.2838, %.2769.12902
+  %.2834 = sext i1 %.2825 to i64
+  %.2772.1 = add nsw i64 %.2772.12903, %.2834
+  %.2815.sroa.0.0 = select i1 %.2825, i64 %.2769.12902, i64 0
+  br i1 %.2825, label %B8767, label %B8617.loopexit
 
-B8279.loopexit:                                   ; preds = %B8375, %B8339
-  %.3534 = icmp sgt i64 %.3481.12820, 0
-  %.3547 = zext i1 %.3534 to i64
-  %.3478.1 = add i64 %.3478.12819, %.3547
-  %.3543 = sext i1 %.3534 to i64
-  %.3481.1 = add nsw i64 %.3481.12820, %.3543
-  %.3524.sroa.0.0 = select i1 %.3534, i64 %.3478.12819, i64 0
-  br i1 %.3534, label %B8339, label %B8515
+B9155:                                            ; preds = %B8572
+  br i1 %brmerge.not2917, label %B9277.lr.ph, label %B9453
 
-B8339:                                            ; preds = %B8339.lr.ph, %B8279.loopexit
-  %.3524.sroa.0.02821 = phi i64 [ 0, %B8339.lr.ph ], [ %.3524.sroa.0.0, %B8279.loopexit ]
-  %.3481.12820 = phi i64 [ %.3481.12818, %B8339.lr.ph ], [ %.3481.1, %B8279.loopexit ]
-  %.3478.12819 = phi i64 [ %.35472816, %B8339.lr.ph ], [ %.3478.1, %B8279.loopexit ]
-  br i1 %.36572812.not, label %B8279.loopexit, label %B8375.lr.ph
+B9277.lr.ph:                                      ; preds = %B9155
+  %.3587 = sub i64 %stop.3.1, %start.2.0
+  %.3842 = and i64 %.3587, 65535
+  %.3845.not = icmp ne i64 %.3842, 0
+  %.38462783 = lshr i64 %.3587, 16
+  %.3847 = zext i1 %.3845.not to i64
+  %.3848 = add nuw nsw i64 %.38462783, %.3847
+  %.3827.inv = icmp slt i64 %.3587, 1
+  %.38692862.not2915 = icmp eq i64 %.3848, 0
+  %.38692862.not = select i1 %.3827.inv, i1 true, i1 %.38692862.not2915
+  br label %B9277
 
-B8375:                                            ; preds = %B8375.lr.ph, %B8375
-  %.3604.02814 = phi i64 [ %.3636, %B8375.lr.ph ], [ %.3666, %B8375 ]
-  %.3601.02813 = phi i64 [ %start.2.0, %B8375.lr.ph ], [ %.3670, %B8375 ]
-  %.3666 = add nsw i64 %.3604.02814, -1
-  %.3670 = add i64 %.3601.02813, 65536
-  %.3696 = add nsw i64 %.3601.02813, 65536
-  %.3699 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.3696)
-  %.3725 = getelementptr i16, ptr %9, i64 %.3601.02813
-  %.3739 = sub i64 %.3699, %.3601.02813
-  tail call fastcc void @"pixels-1-0-0-1-i16*-i64"(ptr %.3725, i64 %.3739, ptr %.3771)
-  %.3657 = icmp sgt i64 %.3604.02814, 1
-  br i1 %.3657, label %B8375, label %B8279.loopexit
+B9217.loopexit:                                   ; preds = %B9313, %B9277
+  %.3746 = icmp sgt i64 %.3693.12870, 0
+  %.3759 = zext i1 %.3746 to i64
+  %.3690.1 = add i64 %.3690.12869, %.3759
+  %.3755 = sext i1 %.3746 to i64
+  %.3693.1 = add nsw i64 %.3693.12870, %.3755
+  %.3736.sroa.0.0 = select i1 %.3746, i64 %.3690.12869, i64 0
+  br i1 %.3746, label %B9277, label %B9453
 
-B8515:                                            ; preds = %B8279.loopexit, %B8145, %B8149, %B7678.endif.endif.endif, %B7676
-  %.3843 = icmp slt i64 %stop.3.1, %arg.rows.5.1
-  br i1 %.3843, label %B138, label %B8517
+B9277:                                            ; preds = %B9277.lr.ph, %B9217.loopexit
+  %.3736.sroa.0.02871 = phi i64 [ 0, %B9277.lr.ph ], [ %.3736.sroa.0.0, %B9217.loopexit ]
+  %.3693.12870 = phi i64 [ %.3693.12868, %B9277.lr.ph ], [ %.3693.1, %B9217.loopexit ]
+  %.3690.12869 = phi i64 [ %.37592866, %B9277.lr.ph ], [ %.3690.1, %B9217.loopexit ]
+  br i1 %.38692862.not, label %B9217.loopexit, label %B9313.lr.ph
 
-common.ret:                                       ; preds = %B0.if, %B8518, %B8517
-  %common.ret.op = phi i32 [ 0, %B8517 ], [ 0, %B8518 ], [ 1, %B0.if ]
+B9313:                                            ; preds = %B9313.lr.ph, %B9313
+  %.3816.02864 = phi i64 [ %.3848, %B9313.lr.ph ], [ %.3878, %B9313 ]
+  %.3813.02863 = phi i64 [ %start.2.0, %B9313.lr.ph ], [ %.3882, %B9313 ]
+  %.3878 = add nsw i64 %.3816.02864, -1
+  %.3882 = add i64 %.3813.02863, 65536
+  %.3908 = add nsw i64 %.3813.02863, 65536
+  %.3911 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.3908)
+  %.3937 = getelementptr i16, ptr %8, i64 %.3813.02863
+  %.3951 = sub i64 %.3911, %.3813.02863
+  tail call fastcc void @"pixels-1-0-0-1-i16*-i64-i32*"(ptr %.3937, i64 %.3951, ptr %.3983)
+  %.3869 = icmp sgt i64 %.3816.02864, 1
+  br i1 %.3869, label %B9313, label %B9217.loopexit
+
+B9453:                                            ; preds = %B9217.loopexit, %B8617.loopexit, %B9155, %B8616.endif.endif, %B8522
+  %.4057 = icmp slt i64 %stop.3.1, %arg.rows.5.1
+  br i1 %.4057, label %B126, label %B9455
+
+common.ret:                                       ; preds = %B0.if, %B9456, %B9455
+  %common.ret.op = phi i32 [ 0, %B9455 ], [ 0, %B9456 ], [ 1, %B0.if ]
   ret i32 %common.ret.op
 
-B8517:                                            ; preds = %B8515
+B9455:                                            ; preds = %B9453
   store ptr null, ptr %retptr, align 8
   br label %common.ret
 
-B8518:                                            ; preds = %B0.else.if
+B9456:                                            ; preds = %B0.else.endif
   store ptr null, ptr %retptr, align 8
   br label %common.ret
 
 B0.if:                                            ; preds = %entry
-  store ptr @.const.picklebuf.139622700455552, ptr %excinfo, align 8, !numba_exception_output !16
+  store ptr @.const.picklebuf.140318080616448, ptr %excinfo, align 8, !numba_exception_output !16
   br label %common.ret
 
-B0.else.if:                                       ; preds = %entry
-  %.216 = sdiv i64 8192, %arg.masks.5.2
-  %.217 = srem i64 8192, %arg.masks.5.2
-  %.219 = icmp slt i64 %arg.masks.5.2, 0
-  %.220 = icmp ne i64 %.217, 0
-  %.221 = and i1 %.219, %.220
-  %.226 = sext i1 %.221 to i64
-  %.205.0 = add nsw i64 %.216, %.226
-  %.239 = tail call i64 @llvm.smax.i64(i64 %.205.0, i64 1)
-  %.250 = icmp sgt i64 %arg.masks.5.1, 3
-  %"$phi114.0.2.0" = select i1 %.65.not, i1 %.250, i1 false
-  %.283 = icmp sgt i64 %arg.rows.5.1, 0
-  br i1 %.283, label %B138.preheader, label %B8518
+B0.else:                                          ; preds = %entry
+  %.221 = icmp ne i64 %arg.scratch.5.0, -9223372036854775808
+  %.222 = icmp ne i64 %arg.masks.5.2, -1
+  %.223.not = or i1 %.222, %.221
+  br i1 %.223.not, label %B0.else.if, label %B0.else.endif, !prof !17
 
-B138.preheader:                                   ; preds = %B0.else.if
-  %.488.0 = and i64 %arg.rows.5.0, 3
-  %.519 = and i64 %arg.rows.5.0, -4
-  %.533.0 = and i64 %arg.masks.5.1, 3
-  %.564 = and i64 %arg.masks.5.1, -4
+B0.else.if:                                       ; preds = %B0.else
+  %.226 = sdiv i64 %arg.scratch.5.0, %arg.masks.5.2
+  %.227 = srem i64 %arg.scratch.5.0, %arg.masks.5.2
+  %.228 = xor i64 %.227, %arg.masks.5.2
+  %.229 = icmp slt i64 %.228, 0
+  %.230 = icmp ne i64 %.227, 0
+  %.231 = and i1 %.230, %.229
+  %.236 = sext i1 %.231 to i64
+  %spec.select = add i64 %.226, %.236
+  br label %B0.else.endif
+
+B0.else.endif:                                    ; preds = %B0.else.if, %B0.else
+  %.215.0 = phi i64 [ 0, %B0.else ], [ %spec.select, %B0.else.if ]
+  %.258 = icmp sgt i64 %arg.masks.5.1, 3
+  %"$phi102.0.2.0" = select i1 %.65.not, i1 %.258, i1 false
+  %.291 = icmp sgt i64 %arg.rows.5.1, 0
+  br i1 %.291, label %B126.preheader, label %B9456
+
+B126.preheader:                                   ; preds = %B0.else.endif
+  %.496.0 = and i64 %arg.rows.5.0, 3
+  %.527 = and i64 %arg.rows.5.0, -4
+  %.541.0 = and i64 %arg.masks.5.1, 3
+  %.572 = and i64 %arg.masks.5.1, -4
   %5 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 3)
-  %spec.select = lshr i64 %5, 2
-  %.6512773 = icmp sgt i64 %arg.rows.5.0, 3
-  %.595.12774 = select i1 %.6512773, i64 4, i64 0
-  %.6602775 = sext i1 %.6512773 to i64
-  %.598.12776 = add nsw i64 %spec.select, %.6602775
-  %factor.op.mul2759 = mul i64 %arg.masks.5.2, %arg.masks.5.1
+  %spec.select2791 = lshr i64 %5, 2
+  %.6592823 = icmp sgt i64 %arg.rows.5.0, 3
+  %.603.12824 = select i1 %.6592823, i64 4, i64 0
+  %.6682825 = sext i1 %.6592823 to i64
+  %.606.12826 = add nsw i64 %spec.select2791, %.6682825
+  %factor.op.mul2809 = mul i64 %arg.masks.5.2, %arg.masks.5.1
   %6 = tail call i64 @llvm.smax.i64(i64 %arg.masks.5.1, i64 3)
-  %spec.select2741 = lshr i64 %6, 2
-  %.9112747 = icmp sgt i64 %arg.masks.5.1, 3
-  %.855.12748 = select i1 %.9112747, i64 4, i64 0
-  %.9202749 = sext i1 %.9112747 to i64
-  %.858.12750 = add nsw i64 %spec.select2741, %.9202749
-  %.13382756.not = icmp eq i64 %.533.0, 0
-  %.16082803 = icmp ne i64 %.488.0, 0
-  %.16212804 = zext i1 %.16082803 to i64
-  %.1552.12805 = or disjoint i64 %.519, %.16212804
-  %.16172806 = sext i1 %.16082803 to i64
-  %.1555.12807 = add nsw i64 %.488.0, %.16172806
-  %.1598.sroa.0.02808 = select i1 %.16082803, i64 %.519, i64 0
+  %spec.select2792 = lshr i64 %6, 2
+  %.9192797 = icmp sgt i64 %arg.masks.5.1, 3
+  %.863.12798 = select i1 %.9192797, i64 4, i64 0
+  %.9282799 = sext i1 %.9192797 to i64
+  %.866.12800 = add nsw i64 %spec.select2792, %.9282799
+  %.13462806.not = icmp eq i64 %.541.0, 0
+  %.16162853 = icmp ne i64 %.496.0, 0
+  %.16292854 = zext i1 %.16162853 to i64
+  %.1560.12855 = or disjoint i64 %.527, %.16292854
+  %.16252856 = sext i1 %.16162853 to i64
+  %.1563.12857 = add nsw i64 %.496.0, %.16252856
+  %.1606.sroa.0.02858 = select i1 %.16162853, i64 %.527, i64 0
   %7 = tail call i64 @llvm.smax.i64(i64 %arg.masks.5.1, i64 3)
-  %spec.select2742 = lshr i64 %7, 2
-  %.19512782.not = icmp slt i64 %arg.masks.5.1, 4
-  %.21992787.not = icmp eq i64 %.533.0, 0
-  %storemerge2733 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 0)
-  %.35342815 = icmp sgt i64 %arg.rows.5.0, 0
-  %.35472816 = zext i1 %.35342815 to i64
-  %.35432817 = sext i1 %.35342815 to i64
-  %.3481.12818 = add nsw i64 %storemerge2733, %.35432817
-  %.2592.0 = and i64 %arg.rows.5.0, 3
-  %.2623 = and i64 %arg.rows.5.0, -4
-  %8 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 3)
-  %spec.select2743 = lshr i64 %8, 2
-  %.28392826 = icmp sgt i64 %arg.rows.5.0, 3
-  %.2783.12827 = select i1 %.28392826, i64 4, i64 0
-  %.28482828 = sext i1 %.28392826 to i64
-  %.2786.12829 = add nsw i64 %spec.select2743, %.28482828
-  %.31242837 = icmp ne i64 %.2592.0, 0
-  %.31372838 = zext i1 %.31242837 to i64
-  %.3068.12839 = or disjoint i64 %.2623, %.31372838
-  %.31332840 = sext i1 %.31242837 to i64
-  %.3071.12841 = add nsw i64 %.2592.0, %.31332840
-  %.3114.sroa.0.02842 = select i1 %.31242837, i64 %.2623, i64 0
-  %brmerge.not2856 = select i1 %.76.not, i1 %.35342815, i1 false
-  br label %B138
+  %spec.select2793 = lshr i64 %7, 2
+  %.19592832.not = icmp slt i64 %arg.masks.5.1, 4
+  %.22072837.not = icmp eq i64 %.541.0, 0
+  %storemerge2782 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 0)
+  %.37462865 = icmp sgt i64 %arg.rows.5.0, 0
+  %.37592866 = zext i1 %.37462865 to i64
+  %.37552867 = sext i1 %.37462865 to i64
+  %.3693.12868 = add nsw i64 %storemerge2782, %.37552867
+  %.2602 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 1)
+  %.2783 = icmp slt i64 %arg.rows.5.0, 1
+  %brmerge.not2917 = select i1 %.76.not, i1 %.37462865, i1 false
+  br label %B126
 
-B7678.else.if:                                    ; preds = %B7677
-  %.2667 = sub i64 %stop.3.1, %start.2.0
-  %.2668 = icmp slt i64 %.2667, 1
-  br i1 %.2668, label %B7678.endif.endif.endif, label %B7678.endif.endif.else
+B8616.endif.else:                                 ; preds = %B8615
+  %.2668 = and i64 %.2652, 2047
+  %.2671.not = icmp ne i64 %.2668, 0
+  %.26722785 = lshr i64 %.2652, 11
+  %.2673 = zext i1 %.2671.not to i64
+  %.2674 = add nuw nsw i64 %.26722785, %.2673
+  br label %B8616.endif.endif
 
-B7678.endif.endif.else:                           ; preds = %B7678.else.if
-  %.2683 = and i64 %.2667, 2047
-  %.2686.not = icmp ne i64 %.2683, 0
-  %.26872736 = lshr i64 %.2667, 11
-  %.2688 = zext i1 %.2686.not to i64
-  %.2689 = add nuw nsw i64 %.26872736, %.2688
-  br label %B7678.endif.endif.endif
+B8616.endif.endif:                                ; preds = %B8615, %B8616.endif.else
+  %storemerge2786 = phi i64 [ %.2674, %B8616.endif.else ], [ 0, %B8615 ]
+  %.26952905 = icmp sgt i64 %storemerge2786, 0
+  br i1 %.26952905, label %B8731.preheader, label %B9453
 
-B7678.endif.endif.endif:                          ; preds = %B7678.else.if, %B7678.endif.endif.else
-  %storemerge2737 = phi i64 [ %.2689, %B7678.endif.endif.else ], [ 0, %B7678.else.if ]
-  %.27102846 = icmp sgt i64 %storemerge2737, 0
-  br i1 %.27102846, label %B7793.preheader, label %B8515
+B8731.preheader:                                  ; preds = %B8616.endif.endif
+  %.2642.12909 = add nsw i64 %storemerge2786, -1
+  %.27082906 = add i64 %start.2.0, 2048
+  br label %B8731
 
-B7793.preheader:                                  ; preds = %B7678.endif.endif.endif
-  %.2657.12850 = add nsw i64 %storemerge2737, -1
-  %.27232847 = add i64 %start.2.0, 2048
-  br label %B7793
+B8731.endif.else:                                 ; preds = %B8731
+  %.2798 = urem i64 %arg.rows.5.0, %.2602
+  %.2801.not = icmp ne i64 %.2798, 0
+  %.2802 = udiv i64 %arg.rows.5.0, %.2602
+  %.2803 = zext i1 %.2801.not to i64
+  %.2804 = add nuw i64 %.2802, %.2803
+  br label %B8731.endif.endif
 
-B8375.lr.ph:                                      ; preds = %B8339
-  %.3717 = mul i64 %.3524.sroa.0.02821, %arg.rows.5.1
-  %9 = getelementptr i16, ptr %arg.rows.4, i64 %.3717
-  %.3771 = getelementptr double, ptr %arg.signal.4, i64 %.3524.sroa.0.02821
-  br label %B8375
+B8731.endif.endif:                                ; preds = %B8731, %B8731.endif.else
+  %storemerge2787 = phi i64 [ %.2804, %B8731.endif.else ], [ 0, %B8731 ]
+  %.28252898 = icmp sgt i64 %storemerge2787, 0
+  br i1 %.28252898, label %B8767.lr.ph, label %B8617.loopexit
+
+B8767.lr.ph:                                      ; preds = %B8731.endif.endif
+  %.2772.12901 = add nsw i64 %storemerge2787, -1
+  %invariant.gep2872 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
+  %invariant.gep2874 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
+  %.3084 = sub i64 %.2740, %.2685.sroa.0.02913
+  %.3162 = sub i64 %.2740, %.2685.sroa.0.02913
+  %invariant.gep2885 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
+  %invariant.gep2887 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
+  %.3373 = sub i64 %.2740, %.2685.sroa.0.02913
+  %.3451 = sub i64 %.2740, %.2685.sroa.0.02913
+  %.3528 = getelementptr double, ptr %arg.total.4, i64 %.2685.sroa.0.02913
+  %.3529 = sub i64 %.2740, %.2685.sroa.0.02913
+  br label %B8767
+
+B8767.endif.endif.else:                           ; preds = %B8767
+  %.2973 = and i64 %.2957, 3
+  %.2976.not = icmp ne i64 %.2973, 0
+  %.29772788 = lshr i64 %.2957, 2
+  %.2978 = zext i1 %.2976.not to i64
+  %.2979 = add nuw nsw i64 %.29772788, %.2978
+  br label %B8767.endif.endif.endif
+
+B8767.endif.endif.endif:                          ; preds = %B8767, %B8767.endif.endif.else
+  %storemerge2789 = phi i64 [ %.2979, %B8767.endif.endif.else ], [ 0, %B8767 ]
+  %.30002876 = icmp sgt i64 %storemerge2789, 0
+  br i1 %.30002876, label %B8859.preheader, label %B8997.preheader
+
+B8859.preheader:                                  ; preds = %B8767.endif.endif.endif
+  %.2947.12880 = add nsw i64 %storemerge2789, -1
+  %.30132877 = add i64 %.2815.sroa.0.02904, 4
+  br label %B8859
+
+B9313.lr.ph:                                      ; preds = %B9277
+  %.3929 = mul i64 %.3736.sroa.0.02871, %arg.rows.5.1
+  %8 = getelementptr i16, ptr %arg.rows.4, i64 %.3929
+  %.3983 = getelementptr double, ptr %arg.signal.4, i64 %.3736.sroa.0.02871
+  br label %B9313
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-1-1-i16*-float*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-4-1-1-i16*-float*-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 2
@@ -8890,7 +10007,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <8 x i32> %.148, ptr %.142, align 4
   %.150 = add i64 %.52, 8
   %.151 = icmp slt i64 %.150, %.29
-  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !17
+  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !18
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <8 x float> %.103, <8 x float> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -9150,7 +10267,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store i32 %.286, ptr %.281, align 4
   %.288 = add nsw i64 %.199, 1
   %exitcond.not = icmp eq i64 %.288, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !17
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !18
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.292 = phi float [ %.174, %pixels.after ], [ %.242, %pixels.1 ]
@@ -9277,7 +10394,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-0-0-i16*-float*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-4-0-0-i16*-float*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 2
@@ -9366,7 +10483,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.125 = fadd reassoc nsz contract <8 x float> %.124, %.64
   %.126 = add i64 %.48, 8
   %.127 = icmp slt i64 %.126, %.29
-  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !17
+  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !18
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <8 x float> %.95, <8 x float> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -9575,7 +10692,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.236 = fadd reassoc nsz contract float %.235, %.183
   %.237 = add nsw i64 %.167, 1
   %exitcond.not = icmp eq i64 %.237, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !17
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !18
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.241 = phi float [ %.146, %pixels.after ], [ %.206, %pixels.1 ]
@@ -9679,7 +10796,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-1-0-0-i16*-float*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-1-0-0-i16*-float*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 2
@@ -9802,7 +10919,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.158 = fadd reassoc nsz contract <8 x float> %.157, %.46
   %.159 = add i64 %.30, 32
   %.160 = icmp slt i64 %.159, %.23
-  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !17
+  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !18
 
 pixels.done:                                      ; preds = %pixels
   %.162 = fadd reassoc nsz contract <8 x float> %.96, %.68
@@ -9894,7 +11011,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.224 = fadd reassoc nsz contract <4 x float> %.223, %.196
   %.225 = add i64 %.192, 4
   %.226 = icmp slt i64 %.225, %.185
-  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !17
+  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !18
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf27 = shufflevector <4 x float> %.218, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -9957,7 +11074,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.269 = fadd reassoc nsz contract float %.268, %.246
   %.270 = add nsw i64 %.242, 1
   %exitcond.not = icmp eq i64 %.270, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !17
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.274 = phi float [ %.233, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -9989,7 +11106,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-4-0-0-i16*-float*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-4-0-0-i16*-float*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.18 = getelementptr float, ptr %.4, i64 %.5
   %.19.idx = shl i64 %.5, 3
@@ -10100,7 +11217,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.146 = fadd reassoc nsz contract <8 x float> %.145, %.46
   %.147 = add i64 %.30, 32
   %.148 = icmp slt i64 %.147, %.23
-  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !17
+  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !18
 
 pixels.done:                                      ; preds = %pixels
   %.150 = fadd reassoc nsz contract <8 x float> %.90, %.65
@@ -10189,7 +11306,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.209 = fadd reassoc nsz contract <4 x float> %.208, %.184
   %.210 = add i64 %.180, 4
   %.211 = icmp slt i64 %.210, %.173
-  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !17
+  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !18
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf27 = shufflevector <4 x float> %.203, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -10249,7 +11366,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.251 = fadd reassoc nsz contract float %.250, %.231
   %.252 = add nsw i64 %.227, 1
   %exitcond.not = icmp eq i64 %.252, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !17
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.256 = phi float [ %.218, %pixels.after.1 ], [ %.245, %pixels.2 ]
@@ -10279,7 +11396,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-1-0-0-i16*-float*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-1-0-0-i16*-float*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.16 = srem i64 %.3, 32
   %.17 = sub i64 %.3, %.16
@@ -10325,7 +11442,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.65 = fadd reassoc nsz contract <8 x float> %.64, %.25
   %.66 = add i64 %.21, 32
   %.67 = icmp slt i64 %.66, %.17
-  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !17
+  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !18
 
 pixels.done:                                      ; preds = %pixels
   %.69 = fadd reassoc nsz contract <8 x float> %.45, %.35
@@ -10363,7 +11480,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.92 = fadd reassoc nsz contract <4 x float> %.91, %.82
   %.93 = add i64 %.81, 4
   %.94 = icmp slt i64 %.93, %.77
-  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !17
+  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !18
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf6 = shufflevector <4 x float> %.92, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -10390,7 +11507,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.113 = fadd reassoc nsz contract float %.112, %.105
   %.114 = add nsw i64 %.104, 1
   %exitcond.not = icmp eq i64 %.114, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !17
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.118 = phi float [ %.98, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -10402,538 +11519,593 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v20B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr noalias nocapture nonnull writeonly %excinfo, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture readonly %arg.masks.4, i64 %arg.masks.5.0, i64 %arg.masks.5.1, i64 %arg.masks.5.2, i64 %arg.first, ptr nocapture %arg.products.4, i64 %arg.products.5.1, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
+define internal fastcc range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v20B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr noalias nocapture nonnull writeonly %excinfo, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture readonly %arg.masks.4, i64 %arg.masks.5.0, i64 %arg.masks.5.1, i64 %arg.masks.5.2, i64 %arg.first, ptr nocapture %arg.products.4, i64 %arg.products.5.1, ptr nocapture %arg.scratch.4, i64 %arg.scratch.5.0) unnamed_addr #1 {
 entry:
   %.65.not = icmp ne i8 %arg.has_total, 0
   %.76.not = icmp ne i8 %arg.has_signal, 0
-  %.196 = icmp eq i64 %arg.masks.5.2, 0
-  br i1 %.196, label %B0.if, label %B0.else.if, !prof !13
+  %.206 = icmp eq i64 %arg.masks.5.2, 0
+  br i1 %.206, label %B0.if, label %B0.else, !prof !13
 
-B138:                                             ; preds = %B138.preheader, %B10092
-  %start.2.0 = phi i64 [ %stop.3.1, %B10092 ], [ 0, %B138.preheader ]
-  %begin.2.0 = phi i64 [ %end.2.1, %B10092 ], [ 0, %B138.preheader ]
-  %.294 = icmp slt i64 %start.2.0, %arg.first
-  br i1 %.294, label %B9163, label %B160
+B126:                                             ; preds = %B126.preheader, %B11164
+  %start.2.0 = phi i64 [ %stop.3.1, %B11164 ], [ 0, %B126.preheader ]
+  %begin.2.0 = phi i64 [ %end.2.1, %B11164 ], [ 0, %B126.preheader ]
+  %.302 = icmp slt i64 %start.2.0, %arg.first
+  br i1 %.302, label %B10177, label %B148
 
-B160:                                             ; preds = %B138
-  %.309 = icmp slt i64 %begin.2.0, %arg.masks.5.0
-  br i1 %.309, label %B172, label %B9163
+B148:                                             ; preds = %B126
+  %.317 = icmp slt i64 %begin.2.0, %arg.masks.5.0
+  br i1 %.317, label %B160, label %B10177
 
-B172:                                             ; preds = %B160
-  %.315 = add nsw i64 %begin.2.0, %.239
-  %.318 = tail call i64 @llvm.smin.i64(i64 %arg.masks.5.0, i64 %.315)
-  %.324 = mul nsw i64 %.318, %arg.masks.5.2
-  %.326 = add nsw i64 %.324, %arg.first
-  %.329 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.326)
-  br i1 %.6512773, label %B306.lr.ph, label %B8695.preheader
+B160:                                             ; preds = %B148
+  %.323 = add nsw i64 %begin.2.0, %.215.0
+  %.326 = tail call i64 @llvm.smin.i64(i64 %arg.masks.5.0, i64 %.323)
+  %.332 = mul nsw i64 %.326, %arg.masks.5.2
+  %.334 = add nsw i64 %.332, %arg.first
+  %.337 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.334)
+  br i1 %.6592823, label %B294.lr.ph, label %B9745.preheader
 
-B306.lr.ph:                                       ; preds = %B172
-  %.730 = sub i64 %.318, %begin.2.0
-  %storemerge2729 = tail call i64 @llvm.smax.i64(i64 %.730, i64 0)
-  %.7732760 = icmp sgt i64 %.730, 0
-  %.7862761 = zext i1 %.7732760 to i64
-  %.717.12762 = add i64 %begin.2.0, %.7862761
-  %.7822763 = sext i1 %.7732760 to i64
-  %.720.12764 = add nsw i64 %storemerge2729, %.7822763
-  %.763.sroa.0.02765 = select i1 %.7732760, i64 %begin.2.0, i64 0
-  br label %B306
+B294.lr.ph:                                       ; preds = %B160
+  %.738 = sub i64 %.326, %begin.2.0
+  %storemerge2778 = tail call i64 @llvm.smax.i64(i64 %.738, i64 0)
+  %.7812810 = icmp sgt i64 %.738, 0
+  %.7942811 = zext i1 %.7812810 to i64
+  %.725.12812 = add i64 %begin.2.0, %.7942811
+  %.7902813 = sext i1 %.7812810 to i64
+  %.728.12814 = add nsw i64 %storemerge2778, %.7902813
+  %.771.sroa.0.02815 = select i1 %.7812810, i64 %begin.2.0, i64 0
+  br label %B294
 
-B302.loopexit:                                    ; preds = %B318.loopexit, %B306
-  %.651 = icmp sgt i64 %.598.12778, 0
-  %.664 = add i64 %.595.12777, 4
-  %.595.1 = select i1 %.651, i64 %.664, i64 %.595.12777
-  %.660 = sext i1 %.651 to i64
-  %.598.1 = add nsw i64 %.598.12778, %.660
-  %.641.sroa.0.0 = select i1 %.651, i64 %.595.12777, i64 0
-  br i1 %.651, label %B306, label %B8695.preheader
+B290.loopexit:                                    ; preds = %B306.loopexit, %B294
+  %.659 = icmp sgt i64 %.606.12828, 0
+  %.672 = add i64 %.603.12827, 4
+  %.603.1 = select i1 %.659, i64 %.672, i64 %.603.12827
+  %.668 = sext i1 %.659 to i64
+  %.606.1 = add nsw i64 %.606.12828, %.668
+  %.649.sroa.0.0 = select i1 %.659, i64 %.603.12827, i64 0
+  br i1 %.659, label %B294, label %B9745.preheader
 
-B8695.preheader:                                  ; preds = %B302.loopexit, %B172
-  br i1 %.16082803, label %B8697.lr.ph, label %B9163
+B9745.preheader:                                  ; preds = %B290.loopexit, %B160
+  br i1 %.16162853, label %B9749.lr.ph, label %B10177
 
-B8697.lr.ph:                                      ; preds = %B8695.preheader
-  %.1687 = sub i64 %.318, %begin.2.0
-  %storemerge2725 = tail call i64 @llvm.smax.i64(i64 %.1687, i64 0)
-  %.17302790 = icmp sgt i64 %.1687, 0
-  %.17432791 = zext i1 %.17302790 to i64
-  %.1674.12792 = add i64 %begin.2.0, %.17432791
-  %.17392793 = sext i1 %.17302790 to i64
-  %.1677.12794 = add nsw i64 %storemerge2725, %.17392793
-  %.1720.sroa.0.02795 = select i1 %.17302790, i64 %begin.2.0, i64 0
-  br label %B8697
+B9749.lr.ph:                                      ; preds = %B9745.preheader
+  %.1695 = sub i64 %.326, %begin.2.0
+  %storemerge2774 = tail call i64 @llvm.smax.i64(i64 %.1695, i64 0)
+  %.17382840 = icmp sgt i64 %.1695, 0
+  %.17512841 = zext i1 %.17382840 to i64
+  %.1682.12842 = add i64 %begin.2.0, %.17512841
+  %.17472843 = sext i1 %.17382840 to i64
+  %.1685.12844 = add nsw i64 %storemerge2774, %.17472843
+  %.1728.sroa.0.02845 = select i1 %.17382840, i64 %begin.2.0, i64 0
+  br label %B9749
 
-B306:                                             ; preds = %B306.lr.ph, %B302.loopexit
-  %.641.sroa.0.02779 = phi i64 [ 0, %B306.lr.ph ], [ %.641.sroa.0.0, %B302.loopexit ]
-  %.598.12778 = phi i64 [ %.598.12776, %B306.lr.ph ], [ %.598.1, %B302.loopexit ]
-  %.595.12777 = phi i64 [ %.595.12774, %B306.lr.ph ], [ %.595.1, %B302.loopexit ]
-  br i1 %.7732760, label %B322.lr.ph, label %B302.loopexit
+B294:                                             ; preds = %B294.lr.ph, %B290.loopexit
+  %.649.sroa.0.02829 = phi i64 [ 0, %B294.lr.ph ], [ %.649.sroa.0.0, %B290.loopexit ]
+  %.606.12828 = phi i64 [ %.606.12826, %B294.lr.ph ], [ %.606.1, %B290.loopexit ]
+  %.603.12827 = phi i64 [ %.603.12824, %B294.lr.ph ], [ %.603.1, %B290.loopexit ]
+  br i1 %.7812810, label %B310.lr.ph, label %B290.loopexit
 
-B322.lr.ph:                                       ; preds = %B306
-  %.1145 = mul i64 %.641.sroa.0.02779, %arg.rows.5.1
-  %invariant.gep2769 = getelementptr i16, ptr %arg.rows.4, i64 %.1145
-  %.1226 = mul i64 %.641.sroa.0.02779, %arg.products.5.1
-  %0 = getelementptr double, ptr %arg.products.4, i64 %.1226
-  %.985 = mul i64 %.641.sroa.0.02779, %arg.rows.5.1
-  %invariant.gep = getelementptr i16, ptr %arg.rows.4, i64 %.985
-  %.1066 = mul i64 %.641.sroa.0.02779, %arg.products.5.1
-  %.1074 = getelementptr double, ptr %arg.products.4, i64 %.1066
-  %.1119 = getelementptr double, ptr %arg.signal.4, i64 %.641.sroa.0.02779
-  %.1396 = mul i64 %.641.sroa.0.02779, %arg.rows.5.1
-  %invariant.gep2771 = getelementptr i16, ptr %arg.rows.4, i64 %.1396
-  %.1477 = mul i64 %.641.sroa.0.02779, %arg.products.5.1
-  %1 = getelementptr double, ptr %arg.products.4, i64 %.1477
-  br label %B322
+B310.lr.ph:                                       ; preds = %B294
+  %.1153 = mul i64 %.649.sroa.0.02829, %arg.rows.5.1
+  %invariant.gep2819 = getelementptr i16, ptr %arg.rows.4, i64 %.1153
+  %.1234 = mul i64 %.649.sroa.0.02829, %arg.products.5.1
+  %0 = getelementptr double, ptr %arg.products.4, i64 %.1234
+  %.993 = mul i64 %.649.sroa.0.02829, %arg.rows.5.1
+  %invariant.gep = getelementptr i16, ptr %arg.rows.4, i64 %.993
+  %.1074 = mul i64 %.649.sroa.0.02829, %arg.products.5.1
+  %.1082 = getelementptr double, ptr %arg.products.4, i64 %.1074
+  %.1127 = getelementptr double, ptr %arg.signal.4, i64 %.649.sroa.0.02829
+  %.1404 = mul i64 %.649.sroa.0.02829, %arg.rows.5.1
+  %invariant.gep2821 = getelementptr i16, ptr %arg.rows.4, i64 %.1404
+  %.1485 = mul i64 %.649.sroa.0.02829, %arg.products.5.1
+  %1 = getelementptr double, ptr %arg.products.4, i64 %.1485
+  br label %B310
 
-B318.loopexit:                                    ; preds = %B8563, %B8559.preheader
-  %.773 = icmp sgt i64 %.720.12767, 0
-  %.786 = zext i1 %.773 to i64
-  %.717.1 = add i64 %.717.12766, %.786
-  %.782 = sext i1 %.773 to i64
-  %.720.1 = add nsw i64 %.720.12767, %.782
-  %.763.sroa.0.0 = select i1 %.773, i64 %.717.12766, i64 0
-  br i1 %.773, label %B322, label %B302.loopexit
+B306.loopexit:                                    ; preds = %B9619, %B9617.preheader
+  %.781 = icmp sgt i64 %.728.12817, 0
+  %.794 = zext i1 %.781 to i64
+  %.725.1 = add i64 %.725.12816, %.794
+  %.790 = sext i1 %.781 to i64
+  %.728.1 = add nsw i64 %.728.12817, %.790
+  %.771.sroa.0.0 = select i1 %.781, i64 %.725.12816, i64 0
+  br i1 %.781, label %B310, label %B290.loopexit
 
-B322:                                             ; preds = %B322.lr.ph, %B318.loopexit
-  %.763.sroa.0.02768 = phi i64 [ %.763.sroa.0.02765, %B322.lr.ph ], [ %.763.sroa.0.0, %B318.loopexit ]
-  %.720.12767 = phi i64 [ %.720.12764, %B322.lr.ph ], [ %.720.1, %B318.loopexit ]
-  %.717.12766 = phi i64 [ %.717.12762, %B322.lr.ph ], [ %.717.1, %B318.loopexit ]
-  %.816 = mul nsw i64 %.763.sroa.0.02768, %arg.masks.5.2
-  %.818 = add nsw i64 %.816, %arg.first
-  %.824 = add nsw i64 %.818, %arg.masks.5.2
-  %.827 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.824)
-  br i1 %.9112747, label %B406.lr.ph, label %B8559.preheader
+B310:                                             ; preds = %B310.lr.ph, %B306.loopexit
+  %.771.sroa.0.02818 = phi i64 [ %.771.sroa.0.02815, %B310.lr.ph ], [ %.771.sroa.0.0, %B306.loopexit ]
+  %.728.12817 = phi i64 [ %.728.12814, %B310.lr.ph ], [ %.728.1, %B306.loopexit ]
+  %.725.12816 = phi i64 [ %.725.12812, %B310.lr.ph ], [ %.725.1, %B306.loopexit ]
+  %.824 = mul nsw i64 %.771.sroa.0.02818, %arg.masks.5.2
+  %.826 = add nsw i64 %.824, %arg.first
+  %.832 = add nsw i64 %.826, %arg.masks.5.2
+  %.835 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.832)
+  br i1 %.9192797, label %B394.lr.ph, label %B9617.preheader
 
-B406.lr.ph:                                       ; preds = %B322
-  %factor.op.mul.reass = mul i64 %factor.op.mul2759, %.763.sroa.0.02768
-  %gep2770 = getelementptr i16, ptr %invariant.gep2769, i64 %.818
-  %.1167 = sub i64 %.827, %.818
-  %.1185 = mul i64 %.763.sroa.0.02768, %arg.masks.5.1
-  %.959 = sub nsw i64 %.763.sroa.0.02768, %begin.2.0
-  %.961 = mul nsw i64 %.959, %arg.masks.5.2
-  %gep = getelementptr i16, ptr %invariant.gep, i64 %.818
-  %.1007 = sub i64 %.827, %.818
-  %.1035 = getelementptr double, ptr %arg.masks.4, i64 %factor.op.mul.reass
-  %.1103 = getelementptr i32, ptr %arg.scratch.4, i64 %.961
-  br label %B406
+B394.lr.ph:                                       ; preds = %B310
+  %factor.op.mul.reass = mul i64 %factor.op.mul2809, %.771.sroa.0.02818
+  %gep2820 = getelementptr i16, ptr %invariant.gep2819, i64 %.826
+  %.1175 = sub i64 %.835, %.826
+  %.1193 = mul i64 %.771.sroa.0.02818, %arg.masks.5.1
+  %.967 = sub nsw i64 %.771.sroa.0.02818, %begin.2.0
+  %.969 = mul nsw i64 %.967, %arg.masks.5.2
+  %gep = getelementptr i16, ptr %invariant.gep, i64 %.826
+  %.1015 = sub i64 %.835, %.826
+  %.1043 = getelementptr double, ptr %arg.masks.4, i64 %factor.op.mul.reass
+  %.1111 = getelementptr i32, ptr %arg.scratch.4, i64 %.969
+  br label %B394
 
-B8559.preheader:                                  ; preds = %B8533, %B322
-  br i1 %.13382756.not, label %B318.loopexit, label %B8563.lr.ph
+B9617.preheader:                                  ; preds = %B9501, %B310
+  br i1 %.13462806.not, label %B306.loopexit, label %B9619.lr.ph
 
-B8563.lr.ph:                                      ; preds = %B8559.preheader
-  %gep2772 = getelementptr i16, ptr %invariant.gep2771, i64 %.818
-  %.1418 = sub i64 %.827, %.818
-  %.1436 = mul i64 %.763.sroa.0.02768, %arg.masks.5.1
-  br label %B8563
+B9619.lr.ph:                                      ; preds = %B9617.preheader
+  %gep2822 = getelementptr i16, ptr %invariant.gep2821, i64 %.826
+  %.1426 = sub i64 %.835, %.826
+  %.1444 = mul i64 %.771.sroa.0.02818, %arg.masks.5.1
+  br label %B9619
 
-B406:                                             ; preds = %B406.lr.ph, %B8533
-  %.901.sroa.0.02753 = phi i64 [ 0, %B406.lr.ph ], [ %.901.sroa.0.0, %B8533 ]
-  %.858.12752 = phi i64 [ %.858.12750, %B406.lr.ph ], [ %.858.1, %B8533 ]
-  %.855.12751 = phi i64 [ %.855.12748, %B406.lr.ph ], [ %.855.1, %B8533 ]
-  %.955 = icmp eq i64 %.901.sroa.0.02753, 0
-  %or.cond = select i1 %"$phi114.0.2.0", i1 %.955, i1 false
-  br i1 %or.cond, label %B430, label %B8529
+B394:                                             ; preds = %B394.lr.ph, %B9501
+  %.909.sroa.0.02803 = phi i64 [ 0, %B394.lr.ph ], [ %.909.sroa.0.0, %B9501 ]
+  %.866.12802 = phi i64 [ %.866.12800, %B394.lr.ph ], [ %.866.1, %B9501 ]
+  %.863.12801 = phi i64 [ %.863.12798, %B394.lr.ph ], [ %.863.1, %B9501 ]
+  %.963 = icmp eq i64 %.909.sroa.0.02803, 0
+  %or.cond = select i1 %"$phi102.0.2.0", i1 %.963, i1 false
+  br i1 %or.cond, label %B418, label %B9497
 
-B430:                                             ; preds = %B406
-  tail call fastcc void @"pixels-4-4-1-1-i16*-double*"(ptr %gep, i64 %arg.rows.5.1, i64 %.1007, ptr %.1035, i64 %arg.masks.5.2, ptr %.1074, i64 %arg.products.5.1, ptr %.1103, ptr %.1119)
-  br label %B8533
+B418:                                             ; preds = %B394
+  tail call fastcc void @"pixels-4-4-1-1-i16*-double*-i32*"(ptr %gep, i64 %arg.rows.5.1, i64 %.1015, ptr %.1043, i64 %arg.masks.5.2, ptr %.1082, i64 %arg.products.5.1, ptr %.1111, ptr %.1127)
+  br label %B9501
 
-B8529:                                            ; preds = %B406
-  %.1186 = add i64 %.901.sroa.0.02753, %.1185
-  %.1187 = mul i64 %.1186, %arg.masks.5.2
-  %.1195 = getelementptr double, ptr %arg.masks.4, i64 %.1187
-  %.1234 = getelementptr double, ptr %0, i64 %.901.sroa.0.02753
-  tail call fastcc void @"pixels-4-4-0-0-i16*-double*"(ptr %gep2770, i64 %arg.rows.5.1, i64 %.1167, ptr %.1195, i64 %arg.masks.5.2, ptr %.1234, i64 %arg.products.5.1)
-  br label %B8533
+B9497:                                            ; preds = %B394
+  %.1194 = add i64 %.909.sroa.0.02803, %.1193
+  %.1195 = mul i64 %.1194, %arg.masks.5.2
+  %.1203 = getelementptr double, ptr %arg.masks.4, i64 %.1195
+  %.1242 = getelementptr double, ptr %0, i64 %.909.sroa.0.02803
+  tail call fastcc void @"pixels-4-4-0-0-i16*-double*-i64"(ptr %gep2820, i64 %arg.rows.5.1, i64 %.1175, ptr %.1203, i64 %arg.masks.5.2, ptr %.1242, i64 %arg.products.5.1)
+  br label %B9501
 
-B8533:                                            ; preds = %B8529, %B430
-  %.911 = icmp sgt i64 %.858.12752, 0
-  %.924 = add i64 %.855.12751, 4
-  %.855.1 = select i1 %.911, i64 %.924, i64 %.855.12751
-  %.920 = sext i1 %.911 to i64
-  %.858.1 = add nsw i64 %.858.12752, %.920
-  %.901.sroa.0.0 = select i1 %.911, i64 %.855.12751, i64 0
-  br i1 %.911, label %B406, label %B8559.preheader
+B9501:                                            ; preds = %B9497, %B418
+  %.919 = icmp sgt i64 %.866.12802, 0
+  %.932 = add i64 %.863.12801, 4
+  %.863.1 = select i1 %.919, i64 %.932, i64 %.863.12801
+  %.928 = sext i1 %.919 to i64
+  %.866.1 = add nsw i64 %.866.12802, %.928
+  %.909.sroa.0.0 = select i1 %.919, i64 %.863.12801, i64 0
+  br i1 %.919, label %B394, label %B9617.preheader
 
-B8563:                                            ; preds = %B8563.lr.ph, %B8563
-  %.1285.02758 = phi i64 [ %.533.0, %B8563.lr.ph ], [ %.1347, %B8563 ]
-  %.1282.02757 = phi i64 [ %.564, %B8563.lr.ph ], [ %.1351, %B8563 ]
-  %.1347 = add nsw i64 %.1285.02758, -1
-  %.1351 = add nuw nsw i64 %.1282.02757, 1
-  %.1437 = add i64 %.1282.02757, %.1436
-  %.1438 = mul i64 %.1437, %arg.masks.5.2
-  %.1446 = getelementptr double, ptr %arg.masks.4, i64 %.1438
-  %.1485 = getelementptr double, ptr %1, i64 %.1282.02757
-  tail call fastcc void @"pixels-4-1-0-0-i16*-double*"(ptr %gep2772, i64 %arg.rows.5.1, i64 %.1418, ptr %.1446, ptr %.1485, i64 %arg.products.5.1)
-  %.1338 = icmp sgt i64 %.1285.02758, 1
-  br i1 %.1338, label %B8563, label %B318.loopexit
+B9619:                                            ; preds = %B9619.lr.ph, %B9619
+  %.1293.02808 = phi i64 [ %.541.0, %B9619.lr.ph ], [ %.1355, %B9619 ]
+  %.1290.02807 = phi i64 [ %.572, %B9619.lr.ph ], [ %.1359, %B9619 ]
+  %.1355 = add nsw i64 %.1293.02808, -1
+  %.1359 = add nuw nsw i64 %.1290.02807, 1
+  %.1445 = add i64 %.1290.02807, %.1444
+  %.1446 = mul i64 %.1445, %arg.masks.5.2
+  %.1454 = getelementptr double, ptr %arg.masks.4, i64 %.1446
+  %.1493 = getelementptr double, ptr %1, i64 %.1290.02807
+  tail call fastcc void @"pixels-4-1-0-0-i16*-double*-i64"(ptr %gep2822, i64 %arg.rows.5.1, i64 %.1426, ptr %.1454, ptr %.1493, i64 %arg.products.5.1)
+  %.1346 = icmp sgt i64 %.1293.02808, 1
+  br i1 %.1346, label %B9619, label %B306.loopexit
 
-B8695.loopexit:                                   ; preds = %B8783.loopexit, %B8697
-  %.1608 = icmp sgt i64 %.1555.12810, 0
-  %.1621 = zext i1 %.1608 to i64
-  %.1552.1 = add i64 %.1552.12809, %.1621
-  %.1617 = sext i1 %.1608 to i64
-  %.1555.1 = add nsw i64 %.1555.12810, %.1617
-  %.1598.sroa.0.0 = select i1 %.1608, i64 %.1552.12809, i64 0
-  br i1 %.1608, label %B8697, label %B9163
+B9745.loopexit:                                   ; preds = %B9771.loopexit, %B9749
+  %.1616 = icmp sgt i64 %.1563.12860, 0
+  %.1629 = zext i1 %.1616 to i64
+  %.1560.1 = add i64 %.1560.12859, %.1629
+  %.1625 = sext i1 %.1616 to i64
+  %.1563.1 = add nsw i64 %.1563.12860, %.1625
+  %.1606.sroa.0.0 = select i1 %.1616, i64 %.1560.12859, i64 0
+  br i1 %.1616, label %B9749, label %B10177
 
-B8697:                                            ; preds = %B8697.lr.ph, %B8695.loopexit
-  %.1598.sroa.0.02811 = phi i64 [ %.1598.sroa.0.02808, %B8697.lr.ph ], [ %.1598.sroa.0.0, %B8695.loopexit ]
-  %.1555.12810 = phi i64 [ %.1555.12807, %B8697.lr.ph ], [ %.1555.1, %B8695.loopexit ]
-  %.1552.12809 = phi i64 [ %.1552.12805, %B8697.lr.ph ], [ %.1552.1, %B8695.loopexit ]
-  br i1 %.17302790, label %B8785.lr.ph, label %B8695.loopexit
+B9749:                                            ; preds = %B9749.lr.ph, %B9745.loopexit
+  %.1606.sroa.0.02861 = phi i64 [ %.1606.sroa.0.02858, %B9749.lr.ph ], [ %.1606.sroa.0.0, %B9745.loopexit ]
+  %.1563.12860 = phi i64 [ %.1563.12857, %B9749.lr.ph ], [ %.1563.1, %B9745.loopexit ]
+  %.1560.12859 = phi i64 [ %.1560.12855, %B9749.lr.ph ], [ %.1560.1, %B9745.loopexit ]
+  br i1 %.17382840, label %B9775.lr.ph, label %B9745.loopexit
 
-B8785.lr.ph:                                      ; preds = %B8697
-  %.1814 = mul i64 %.1598.sroa.0.02811, %arg.rows.5.1
-  %2 = getelementptr i16, ptr %arg.rows.4, i64 %.1814
-  %.1868 = getelementptr double, ptr %arg.signal.4, i64 %.1598.sroa.0.02811
-  %.2009 = mul i64 %.1598.sroa.0.02811, %arg.rows.5.1
-  %invariant.gep2799 = getelementptr i16, ptr %arg.rows.4, i64 %.2009
-  %.2090 = mul i64 %.1598.sroa.0.02811, %arg.products.5.1
-  %3 = getelementptr double, ptr %arg.products.4, i64 %.2090
-  %.2257 = mul i64 %.1598.sroa.0.02811, %arg.rows.5.1
-  %invariant.gep2801 = getelementptr i16, ptr %arg.rows.4, i64 %.2257
-  %.2338 = mul i64 %.1598.sroa.0.02811, %arg.products.5.1
-  %4 = getelementptr double, ptr %arg.products.4, i64 %.2338
-  br label %B8785
+B9775.lr.ph:                                      ; preds = %B9749
+  %.1822 = mul i64 %.1606.sroa.0.02861, %arg.rows.5.1
+  %2 = getelementptr i16, ptr %arg.rows.4, i64 %.1822
+  %.1876 = getelementptr double, ptr %arg.signal.4, i64 %.1606.sroa.0.02861
+  %.2017 = mul i64 %.1606.sroa.0.02861, %arg.rows.5.1
+  %invariant.gep2849 = getelementptr i16, ptr %arg.rows.4, i64 %.2017
+  %.2098 = mul i64 %.1606.sroa.0.02861, %arg.products.5.1
+  %3 = getelementptr double, ptr %arg.products.4, i64 %.2098
+  %.2265 = mul i64 %.1606.sroa.0.02861, %arg.rows.5.1
+  %invariant.gep2851 = getelementptr i16, ptr %arg.rows.4, i64 %.2265
+  %.2346 = mul i64 %.1606.sroa.0.02861, %arg.products.5.1
+  %4 = getelementptr double, ptr %arg.products.4, i64 %.2346
+  br label %B9775
 
-B8783.loopexit:                                   ; preds = %B9023, %B8973.preheader
-  %.1730 = icmp sgt i64 %.1677.12797, 0
-  %.1743 = zext i1 %.1730 to i64
-  %.1674.1 = add i64 %.1674.12796, %.1743
-  %.1739 = sext i1 %.1730 to i64
-  %.1677.1 = add nsw i64 %.1677.12797, %.1739
-  %.1720.sroa.0.0 = select i1 %.1730, i64 %.1674.12796, i64 0
-  br i1 %.1730, label %B8785, label %B8695.loopexit
+B9771.loopexit:                                   ; preds = %B10037, %B10035.preheader
+  %.1738 = icmp sgt i64 %.1685.12847, 0
+  %.1751 = zext i1 %.1738 to i64
+  %.1682.1 = add i64 %.1682.12846, %.1751
+  %.1747 = sext i1 %.1738 to i64
+  %.1685.1 = add nsw i64 %.1685.12847, %.1747
+  %.1728.sroa.0.0 = select i1 %.1738, i64 %.1682.12846, i64 0
+  br i1 %.1738, label %B9775, label %B9745.loopexit
 
-B8785:                                            ; preds = %B8785.lr.ph, %B8783.loopexit
-  %.1720.sroa.0.02798 = phi i64 [ %.1720.sroa.0.02795, %B8785.lr.ph ], [ %.1720.sroa.0.0, %B8783.loopexit ]
-  %.1677.12797 = phi i64 [ %.1677.12794, %B8785.lr.ph ], [ %.1677.1, %B8783.loopexit ]
-  %.1674.12796 = phi i64 [ %.1674.12792, %B8785.lr.ph ], [ %.1674.1, %B8783.loopexit ]
-  %.1773 = mul nsw i64 %.1720.sroa.0.02798, %arg.masks.5.2
-  %.1775 = add nsw i64 %.1773, %arg.first
-  %.1781 = add nsw i64 %.1775, %arg.masks.5.2
-  %.1784 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1781)
-  br i1 %"$phi114.0.2.0", label %B8789, label %B8879
+B9775:                                            ; preds = %B9775.lr.ph, %B9771.loopexit
+  %.1728.sroa.0.02848 = phi i64 [ %.1728.sroa.0.02845, %B9775.lr.ph ], [ %.1728.sroa.0.0, %B9771.loopexit ]
+  %.1685.12847 = phi i64 [ %.1685.12844, %B9775.lr.ph ], [ %.1685.1, %B9771.loopexit ]
+  %.1682.12846 = phi i64 [ %.1682.12842, %B9775.lr.ph ], [ %.1682.1, %B9771.loopexit ]
+  %.1781 = mul nsw i64 %.1728.sroa.0.02848, %arg.masks.5.2
+  %.1783 = add nsw i64 %.1781, %arg.first
+  %.1789 = add nsw i64 %.1783, %arg.masks.5.2
+  %.1792 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1789)
+  br i1 %"$phi102.0.2.0", label %B9805, label %B9851
 
-B8789:                                            ; preds = %B8785
-  %.1792 = sub nsw i64 %.1720.sroa.0.02798, %begin.2.0
-  %.1794 = mul nsw i64 %.1792, %arg.masks.5.2
-  %.1822 = getelementptr i16, ptr %2, i64 %.1775
-  %.1836 = sub i64 %.1784, %.1775
-  %.1852 = getelementptr i32, ptr %arg.scratch.4, i64 %.1794
-  tail call fastcc void @"pixels-1-0-1-1-i16*-i64"(ptr %.1822, i64 %.1836, ptr %.1852, ptr %.1868)
-  br label %B8879
+B9805:                                            ; preds = %B9775
+  %.1800 = sub nsw i64 %.1728.sroa.0.02848, %begin.2.0
+  %.1802 = mul nsw i64 %.1800, %arg.masks.5.2
+  %.1830 = getelementptr i16, ptr %2, i64 %.1783
+  %.1844 = sub i64 %.1792, %.1783
+  %.1860 = getelementptr i32, ptr %arg.scratch.4, i64 %.1802
+  tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %.1830, i64 %.1844, ptr %.1860, ptr %.1876)
+  br label %B9851
 
-B8879:                                            ; preds = %B8789, %B8785
-  br i1 %.19512782.not, label %B8973.preheader, label %B8965.lr.ph
+B9851:                                            ; preds = %B9805, %B9775
+  br i1 %.19592832.not, label %B10035.preheader, label %B9937.lr.ph
 
-B8965.lr.ph:                                      ; preds = %B8879
-  %gep2800 = getelementptr i16, ptr %invariant.gep2799, i64 %.1775
-  %.2031 = sub i64 %.1784, %.1775
-  %.2049 = mul i64 %.1720.sroa.0.02798, %arg.masks.5.1
-  br label %B8965
+B9937.lr.ph:                                      ; preds = %B9851
+  %gep2850 = getelementptr i16, ptr %invariant.gep2849, i64 %.1783
+  %.2039 = sub i64 %.1792, %.1783
+  %.2057 = mul i64 %.1728.sroa.0.02848, %arg.masks.5.1
+  br label %B9937
 
-B8973.preheader:                                  ; preds = %B8965, %B8879
-  br i1 %.21992787.not, label %B8783.loopexit, label %B9023.lr.ph
+B10035.preheader:                                 ; preds = %B9937, %B9851
+  br i1 %.22072837.not, label %B9771.loopexit, label %B10037.lr.ph
 
-B9023.lr.ph:                                      ; preds = %B8973.preheader
-  %gep2802 = getelementptr i16, ptr %invariant.gep2801, i64 %.1775
-  %.2279 = sub i64 %.1784, %.1775
-  %.2297 = mul i64 %.1720.sroa.0.02798, %arg.masks.5.1
-  br label %B9023
+B10037.lr.ph:                                     ; preds = %B10035.preheader
+  %gep2852 = getelementptr i16, ptr %invariant.gep2851, i64 %.1783
+  %.2287 = sub i64 %.1792, %.1783
+  %.2305 = mul i64 %.1728.sroa.0.02848, %arg.masks.5.1
+  br label %B10037
 
-B8965:                                            ; preds = %B8965.lr.ph, %B8965
-  %.1898.02784 = phi i64 [ %spec.select2742, %B8965.lr.ph ], [ %.1960, %B8965 ]
-  %.1895.02783 = phi i64 [ 0, %B8965.lr.ph ], [ %.1964, %B8965 ]
-  %.1960 = add nsw i64 %.1898.02784, -1
-  %.1964 = add nuw nsw i64 %.1895.02783, 4
-  %.2050 = add i64 %.1895.02783, %.2049
-  %.2051 = mul i64 %.2050, %arg.masks.5.2
-  %.2059 = getelementptr double, ptr %arg.masks.4, i64 %.2051
-  %.2098 = getelementptr double, ptr %3, i64 %.1895.02783
-  tail call fastcc void @"pixels-1-4-0-0-i16*-double*"(ptr %gep2800, i64 %.2031, ptr %.2059, i64 %arg.masks.5.2, ptr %.2098)
-  %.1951 = icmp sgt i64 %.1898.02784, 1
-  br i1 %.1951, label %B8965, label %B8973.preheader
+B9937:                                            ; preds = %B9937.lr.ph, %B9937
+  %.1906.02834 = phi i64 [ %spec.select2793, %B9937.lr.ph ], [ %.1968, %B9937 ]
+  %.1903.02833 = phi i64 [ 0, %B9937.lr.ph ], [ %.1972, %B9937 ]
+  %.1968 = add nsw i64 %.1906.02834, -1
+  %.1972 = add nuw nsw i64 %.1903.02833, 4
+  %.2058 = add i64 %.1903.02833, %.2057
+  %.2059 = mul i64 %.2058, %arg.masks.5.2
+  %.2067 = getelementptr double, ptr %arg.masks.4, i64 %.2059
+  %.2106 = getelementptr double, ptr %3, i64 %.1903.02833
+  tail call fastcc void @"pixels-1-4-0-0-i16*-double*-i64"(ptr %gep2850, i64 %.2039, ptr %.2067, i64 %arg.masks.5.2, ptr %.2106)
+  %.1959 = icmp sgt i64 %.1906.02834, 1
+  br i1 %.1959, label %B9937, label %B10035.preheader
 
-B9023:                                            ; preds = %B9023.lr.ph, %B9023
-  %.2146.02789 = phi i64 [ %.533.0, %B9023.lr.ph ], [ %.2208, %B9023 ]
-  %.2143.02788 = phi i64 [ %.564, %B9023.lr.ph ], [ %.2212, %B9023 ]
-  %.2208 = add nsw i64 %.2146.02789, -1
-  %.2212 = add nuw nsw i64 %.2143.02788, 1
-  %.2298 = add i64 %.2143.02788, %.2297
-  %.2299 = mul i64 %.2298, %arg.masks.5.2
-  %.2307 = getelementptr double, ptr %arg.masks.4, i64 %.2299
-  %.2346 = getelementptr double, ptr %4, i64 %.2143.02788
-  tail call fastcc void @"pixels-1-1-0-0-i16*-double*"(ptr %gep2802, i64 %.2279, ptr %.2307, ptr %.2346)
-  %.2199 = icmp sgt i64 %.2146.02789, 1
-  br i1 %.2199, label %B9023, label %B8783.loopexit
+B10037:                                           ; preds = %B10037.lr.ph, %B10037
+  %.2154.02839 = phi i64 [ %.541.0, %B10037.lr.ph ], [ %.2216, %B10037 ]
+  %.2151.02838 = phi i64 [ %.572, %B10037.lr.ph ], [ %.2220, %B10037 ]
+  %.2216 = add nsw i64 %.2154.02839, -1
+  %.2220 = add nuw nsw i64 %.2151.02838, 1
+  %.2306 = add i64 %.2151.02838, %.2305
+  %.2307 = mul i64 %.2306, %arg.masks.5.2
+  %.2315 = getelementptr double, ptr %arg.masks.4, i64 %.2307
+  %.2354 = getelementptr double, ptr %4, i64 %.2151.02838
+  tail call fastcc void @"pixels-1-1-0-0-i16*-double*-i64"(ptr %gep2852, i64 %.2287, ptr %.2315, ptr %.2354)
+  %.2207 = icmp sgt i64 %.2154.02839, 1
+  br i1 %.2207, label %B10037, label %B9771.loopexit
 
-B9163:                                            ; preds = %B8695.loopexit, %B8695.preheader, %B160, %B138
-  %end.2.1 = phi i64 [ %begin.2.0, %B138 ], [ %begin.2.0, %B160 ], [ %.318, %B8695.preheader ], [ %.318, %B8695.loopexit ]
-  %stop.3.1 = phi i64 [ %arg.first, %B138 ], [ %arg.rows.5.1, %B160 ], [ %.329, %B8695.preheader ], [ %.329, %B8695.loopexit ]
-  %.2455 = icmp sgt i64 %end.2.1, %begin.2.0
-  %brmerge.not = select i1 %.2455, i1 %"$phi114.0.2.0", i1 false
-  br i1 %brmerge.not, label %B9253, label %B9254
+B10177:                                           ; preds = %B9745.loopexit, %B9745.preheader, %B148, %B126
+  %end.2.1 = phi i64 [ %begin.2.0, %B126 ], [ %begin.2.0, %B148 ], [ %.326, %B9745.preheader ], [ %.326, %B9745.loopexit ]
+  %stop.3.1 = phi i64 [ %arg.first, %B126 ], [ %arg.rows.5.1, %B148 ], [ %.337, %B9745.preheader ], [ %.337, %B9745.loopexit ]
+  %.2463 = icmp sgt i64 %end.2.1, %begin.2.0
+  %brmerge.not = select i1 %.2463, i1 %"$phi102.0.2.0", i1 false
+  br i1 %brmerge.not, label %B10233, label %B10283
 
-B9253:                                            ; preds = %B9163
-  %.2496 = getelementptr double, ptr %arg.total.4, i64 %start.2.0
-  %.2497 = sub i64 %stop.3.1, %start.2.0
-  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.2496, i64 %.2497)
-  br label %B10092
+B10233:                                           ; preds = %B10177
+  %.2504 = getelementptr double, ptr %arg.total.4, i64 %start.2.0
+  %.2505 = sub i64 %stop.3.1, %start.2.0
+  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.2504, i64 %.2505)
+  br label %B11164
 
-B9254:                                            ; preds = %B9163
-  br i1 %.65.not, label %B9255.else.if, label %B9726
+B10283:                                           ; preds = %B10177
+  br i1 %.65.not, label %B10326, label %B10866
 
-B9370:                                            ; preds = %B9370.preheader, %B9722
-  %.2700.sroa.0.02854 = phi i64 [ %.2700.sroa.0.0, %B9722 ], [ %start.2.0, %B9370.preheader ]
-  %.2657.12853 = phi i64 [ %.2657.1, %B9722 ], [ %.2657.12850, %B9370.preheader ]
-  %.2654.12852 = phi i64 [ %.2654.1, %B9722 ], [ %.27232847, %B9370.preheader ]
-  %.2752 = add nsw i64 %.2700.sroa.0.02854, 2048
-  %.2755 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.2752)
-  %invariant.gep2822 = getelementptr i16, ptr %arg.rows.4, i64 %.2700.sroa.0.02854
-  %invariant.gep2824 = getelementptr i16, ptr %arg.rows.4, i64 %.2700.sroa.0.02854
-  br i1 %.28392826, label %B9406.lr.ph, label %B9518.preheader
+B10326:                                           ; preds = %B10283
+  %.2652 = sub i64 %stop.3.1, %start.2.0
+  %.2653 = icmp slt i64 %.2652, 1
+  br i1 %.2653, label %B10327.endif.endif, label %B10327.endif.else
 
-B9406.lr.ph:                                      ; preds = %B9370
-  %.2923 = sub i64 %.2755, %.2700.sroa.0.02854
-  %.3001 = sub i64 %.2755, %.2700.sroa.0.02854
-  br label %B9406
+B10328.loopexit:                                  ; preds = %B10798, %B10442.endif.endif
+  %.2695 = icmp sgt i64 %.2642.12912, 0
+  %.2708 = add i64 %.2639.12911, 2048
+  %.2639.1 = select i1 %.2695, i64 %.2708, i64 %.2639.12911
+  %.2704 = sext i1 %.2695 to i64
+  %.2642.1 = add nsw i64 %.2642.12912, %.2704
+  %.2685.sroa.0.0 = select i1 %.2695, i64 %.2639.12911, i64 0
+  br i1 %.2695, label %B10442, label %B11164
 
-B9518.preheader:                                  ; preds = %B9500, %B9370
-  %invariant.gep2833 = getelementptr i16, ptr %arg.rows.4, i64 %.2700.sroa.0.02854
-  %invariant.gep2835 = getelementptr i16, ptr %arg.rows.4, i64 %.2700.sroa.0.02854
-  br i1 %.31242837, label %B9586.lr.ph, label %B9722
+B10442:                                           ; preds = %B10442.preheader, %B10328.loopexit
+  %.2685.sroa.0.02913 = phi i64 [ %.2685.sroa.0.0, %B10328.loopexit ], [ %start.2.0, %B10442.preheader ]
+  %.2642.12912 = phi i64 [ %.2642.1, %B10328.loopexit ], [ %.2642.12909, %B10442.preheader ]
+  %.2639.12911 = phi i64 [ %.2639.1, %B10328.loopexit ], [ %.27082906, %B10442.preheader ]
+  %.2737 = add nsw i64 %.2685.sroa.0.02913, 2048
+  %.2740 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.2737)
+  br i1 %.2783, label %B10442.endif.endif, label %B10442.endif.else
 
-B9586.lr.ph:                                      ; preds = %B9518.preheader
-  %.3208 = sub i64 %.2755, %.2700.sroa.0.02854
-  %.3286 = sub i64 %.2755, %.2700.sroa.0.02854
-  br label %B9586
+B10478:                                           ; preds = %B10478.lr.ph, %B10798
+  %.2815.sroa.0.02904 = phi i64 [ 0, %B10478.lr.ph ], [ %.2815.sroa.0.0, %B10798 ]
+  %.2772.12903 = phi i64 [ %.2772.12901, %B10478.lr.ph ], [ %.2772.1, %B10798 ]
+  %.2769.12902 = phi i64 [ %.2602, %B10478.lr.ph ], [ %.2769.1, %B10798 ]
+  %.2864 = add nsw i64 %.2815.sroa.0.02904, %.2602
+  %.2867 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.2864)
+  %.2872 = sub nsw i64 %.2867, %.2815.sroa.0.02904
+  %.2885.0 = and i64 %.2872, 3
+  %.2916 = sub nsw i64 %.2867, %.2885.0
+  %.2957 = sub i64 %.2916, %.2815.sroa.0.02904
+  %.2958 = icmp slt i64 %.2957, 1
+  br i1 %.2958, label %B10478.endif.endif.endif, label %B10478.endif.endif.else
 
-B9406:                                            ; preds = %B9406.lr.ph, %B9500
-  %.2829.sroa.0.02832 = phi i64 [ 0, %B9406.lr.ph ], [ %.2829.sroa.0.0, %B9500 ]
-  %.2786.12831 = phi i64 [ %.2786.12829, %B9406.lr.ph ], [ %.2786.1, %B9500 ]
-  %.2783.12830 = phi i64 [ %.2783.12827, %B9406.lr.ph ], [ %.2783.1, %B9500 ]
-  %.2901 = mul i64 %.2829.sroa.0.02832, %arg.rows.5.1
-  br i1 %.76.not, label %B9408, label %B9498
+B10708.preheader:                                 ; preds = %B10590, %B10478.endif.endif.endif
+  %.32892889.not = icmp eq i64 %.2885.0, 0
+  br i1 %.32892889.not, label %B10798, label %B10740.preheader
 
-B9408:                                            ; preds = %B9406
-  %gep2823 = getelementptr i16, ptr %invariant.gep2822, i64 %.2901
-  %.2955 = getelementptr double, ptr %arg.signal.4, i64 %.2829.sroa.0.02832
-  tail call fastcc void @"pixels-4-0-1-1-i16*-i64"(ptr %gep2823, i64 %arg.rows.5.1, i64 %.2923, ptr %arg.scratch.4, ptr %.2955)
-  br label %B9500
+B10740.preheader:                                 ; preds = %B10708.preheader
+  %.3236.12893 = add nsw i64 %.2885.0, -1
+  %.3233.12891 = add i64 %.2916, 1
+  br label %B10740
 
-B9498:                                            ; preds = %B9406
-  %gep2825 = getelementptr i16, ptr %invariant.gep2824, i64 %.2901
-  tail call fastcc void @"pixels-4-0-1-0-i16*-i64"(ptr %gep2825, i64 %arg.rows.5.1, i64 %.3001, ptr %arg.scratch.4)
-  br label %B9500
+B10570:                                           ; preds = %B10570.preheader, %B10590
+  %.2990.sroa.0.02884 = phi i64 [ %.2990.sroa.0.0, %B10590 ], [ %.2815.sroa.0.02904, %B10570.preheader ]
+  %.2947.12883 = phi i64 [ %.2947.1, %B10590 ], [ %.2947.12880, %B10570.preheader ]
+  %.2944.12882 = phi i64 [ %.2944.1, %B10590 ], [ %.30132877, %B10570.preheader ]
+  %.3062 = mul i64 %.2990.sroa.0.02884, %arg.rows.5.1
+  br i1 %.76.not, label %B10572, label %B10578
 
-B9500:                                            ; preds = %B9498, %B9408
-  %.2839 = icmp sgt i64 %.2786.12831, 0
-  %.2852 = add i64 %.2783.12830, 4
-  %.2783.1 = select i1 %.2839, i64 %.2852, i64 %.2783.12830
-  %.2848 = sext i1 %.2839 to i64
-  %.2786.1 = add nsw i64 %.2786.12831, %.2848
-  %.2829.sroa.0.0 = select i1 %.2839, i64 %.2783.12830, i64 0
-  br i1 %.2839, label %B9406, label %B9518.preheader
+B10572:                                           ; preds = %B10570
+  %gep2873 = getelementptr i16, ptr %invariant.gep2872, i64 %.3062
+  %.3116 = getelementptr double, ptr %arg.signal.4, i64 %.2990.sroa.0.02884
+  tail call fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr %gep2873, i64 %arg.rows.5.1, i64 %.3084, ptr %arg.scratch.4, ptr %.3116)
+  br label %B10590
 
-B9586:                                            ; preds = %B9586.lr.ph, %B9670
-  %.3114.sroa.0.02845 = phi i64 [ %.3114.sroa.0.02842, %B9586.lr.ph ], [ %.3114.sroa.0.0, %B9670 ]
-  %.3071.12844 = phi i64 [ %.3071.12841, %B9586.lr.ph ], [ %.3071.1, %B9670 ]
-  %.3068.12843 = phi i64 [ %.3068.12839, %B9586.lr.ph ], [ %.3068.1, %B9670 ]
-  %.3186 = mul i64 %.3114.sroa.0.02845, %arg.rows.5.1
-  br i1 %.76.not, label %B9636, label %B9668
+B10578:                                           ; preds = %B10570
+  %gep2875 = getelementptr i16, ptr %invariant.gep2874, i64 %.3062
+  tail call fastcc void @"pixels-4-0-1-0-i16*-i64-i32*"(ptr %gep2875, i64 %arg.rows.5.1, i64 %.3162, ptr %arg.scratch.4)
+  br label %B10590
 
-B9636:                                            ; preds = %B9586
-  %gep2834 = getelementptr i16, ptr %invariant.gep2833, i64 %.3186
-  %.3240 = getelementptr double, ptr %arg.signal.4, i64 %.3114.sroa.0.02845
-  tail call fastcc void @"pixels-1-0-1-1-i16*-i64"(ptr %gep2834, i64 %.3208, ptr %arg.scratch.4, ptr %.3240)
-  br label %B9670
+B10590:                                           ; preds = %B10578, %B10572
+  %.3000 = icmp sgt i64 %.2947.12883, 0
+  %.3013 = add i64 %.2944.12882, 4
+  %.2944.1 = select i1 %.3000, i64 %.3013, i64 %.2944.12882
+  %.3009 = sext i1 %.3000 to i64
+  %.2947.1 = add nsw i64 %.2947.12883, %.3009
+  %.2990.sroa.0.0 = select i1 %.3000, i64 %.2944.12882, i64 0
+  br i1 %.3000, label %B10570, label %B10708.preheader
 
-B9668:                                            ; preds = %B9586
-  %gep2836 = getelementptr i16, ptr %invariant.gep2835, i64 %.3186
-  tail call fastcc void @"pixels-1-0-1-0-i16*-i64"(ptr %gep2836, i64 %.3286, ptr %arg.scratch.4)
-  br label %B9670
+B10740:                                           ; preds = %B10740.preheader, %B10796
+  %.3279.sroa.0.02897 = phi i64 [ %.3279.sroa.0.0, %B10796 ], [ %.2916, %B10740.preheader ]
+  %.3236.12896 = phi i64 [ %.3236.1, %B10796 ], [ %.3236.12893, %B10740.preheader ]
+  %.3233.12895 = phi i64 [ %.3233.1, %B10796 ], [ %.3233.12891, %B10740.preheader ]
+  %.3351 = mul i64 %.3279.sroa.0.02897, %arg.rows.5.1
+  br i1 %.76.not, label %B10742, label %B10794
 
-B9670:                                            ; preds = %B9668, %B9636
-  %.3124 = icmp sgt i64 %.3071.12844, 0
-  %.3137 = zext i1 %.3124 to i64
-  %.3068.1 = add i64 %.3068.12843, %.3137
-  %.3133 = sext i1 %.3124 to i64
-  %.3071.1 = add nsw i64 %.3071.12844, %.3133
-  %.3114.sroa.0.0 = select i1 %.3124, i64 %.3068.12843, i64 0
-  br i1 %.3124, label %B9586, label %B9722
+B10742:                                           ; preds = %B10740
+  %gep2886 = getelementptr i16, ptr %invariant.gep2885, i64 %.3351
+  %.3405 = getelementptr double, ptr %arg.signal.4, i64 %.3279.sroa.0.02897
+  tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %gep2886, i64 %.3373, ptr %arg.scratch.4, ptr %.3405)
+  br label %B10796
 
-B9722:                                            ; preds = %B9670, %B9518.preheader
-  %.3363 = getelementptr double, ptr %arg.total.4, i64 %.2700.sroa.0.02854
-  %.3364 = sub i64 %.2755, %.2700.sroa.0.02854
-  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.3363, i64 %.3364)
-  %.2710 = icmp sgt i64 %.2657.12853, 0
-  %.2723 = add i64 %.2654.12852, 2048
-  %.2654.1 = select i1 %.2710, i64 %.2723, i64 %.2654.12852
-  %.2719 = sext i1 %.2710 to i64
-  %.2657.1 = add nsw i64 %.2657.12853, %.2719
-  %.2700.sroa.0.0 = select i1 %.2710, i64 %.2654.12852, i64 0
-  br i1 %.2710, label %B9370, label %B10092
+B10794:                                           ; preds = %B10740
+  %gep2888 = getelementptr i16, ptr %invariant.gep2887, i64 %.3351
+  tail call fastcc void @"pixels-1-0-1-0-i16*-i64-i32*"(ptr %gep2888, i64 %.3451, ptr %arg.scratch.4)
+  br label %B10796
 
-B9726:                                            ; preds = %B9254
-  br i1 %brmerge.not2856, label %B9916.lr.ph, label %B10092
+B10796:                                           ; preds = %B10794, %B10742
+  %.3289 = icmp sgt i64 %.3236.12896, 0
+  %.3302 = zext i1 %.3289 to i64
+  %.3233.1 = add i64 %.3233.12895, %.3302
+  %.3298 = sext i1 %.3289 to i64
+  %.3236.1 = add nsw i64 %.3236.12896, %.3298
+  %.3279.sroa.0.0 = select i1 %.3289, i64 %.3233.12895, i64 0
+  br i1 %.3289, label %B10740, label %B10798
 
-B9916.lr.ph:                                      ; preds = %B9726
-  %.3614 = sub i64 %stop.3.1, %start.2.0
-  %.3630 = and i64 %.3614, 65535
-  %.3633.not = icmp ne i64 %.3630, 0
-  %.36342734 = lshr i64 %.3614, 16
-  %.3635 = zext i1 %.3633.not to i64
-  %.3636 = add nuw nsw i64 %.36342734, %.3635
-  %.3615.inv = icmp slt i64 %.3614, 1
-  %.36572812.not2857 = icmp eq i64 %.3636, 0
-  %.36572812.not = select i1 %.3615.inv, i1 true, i1 %.36572812.not2857
-  br label %B9916
+B10798:                                           ; preds = %B10796, %B10708.preheader
+  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.3528, i64 %.3529)
+  %.2825 = icmp sgt i64 %.2772.12903, 0
+  %.2838 = select i1 %.2825, i64 %.2602, i64 0
+  %.2769.1 = add i64 %.2838, %.2769.12902
+  %.2834 = sext i1 %.2825 to i64
+  %.2772.1 = add nsw i64 %.2772.12903, %.2834
+  %.2815.sroa.0.0 = select i1 %.2825, i64 %.2769.12902, i64 0
+  br i1 %.2825, label %B10478, label %B10328.loopexit
 
-B9856.loopexit:                                   ; preds = %B9952, %B9916
-  %.3534 = icmp sgt i64 %.3481.12820, 0
-  %.3547 = zext i1 %.3534 to i64
-  %.3478.1 = add i64 %.3478.12819, %.3547
-  %.3543 = sext i1 %.3534 to i64
-  %.3481.1 = add nsw i64 %.3481.12820, %.3543
-  %.3524.sroa.0.0 = select i1 %.3534, i64 %.3478.12819, i64 0
-  br i1 %.3534, label %B9916, label %B10092
+B10866:                                           ; preds = %B10283
+  br i1 %brmerge.not2917, label %B10988.lr.ph, label %B11164
 
-B9916:                                            ; preds = %B9916.lr.ph, %B9856.loopexit
-  %.3524.sroa.0.02821 = phi i64 [ 0, %B9916.lr.ph ], [ %.3524.sroa.0.0, %B9856.loopexit ]
-  %.3481.12820 = phi i64 [ %.3481.12818, %B9916.lr.ph ], [ %.3481.1, %B9856.loopexit ]
-  %.3478.12819 = phi i64 [ %.35472816, %B9916.lr.ph ], [ %.3478.1, %B9856.loopexit ]
-  br i1 %.36572812.not, label %B9856.loopexit, label %B9952.lr.ph
+B10988.lr.ph:                                     ; preds = %B10866
+  %.3587 = sub i64 %stop.3.1, %start.2.0
+  %.3842 = and i64 %.3587, 65535
+  %.3845.not = icmp ne i64 %.3842, 0
+  %.38462783 = lshr i64 %.3587, 16
+  %.3847 = zext i1 %.3845.not to i64
+  %.3848 = add nuw nsw i64 %.38462783, %.3847
+  %.3827.inv = icmp slt i64 %.3587, 1
+  %.38692862.not2915 = icmp eq i64 %.3848, 0
+  %.38692862.not = select i1 %.3827.inv, i1 true, i1 %.38692862.not2915
+  br label %B10988
 
-B9952:                                            ; preds = %B9952.lr.ph, %B9952
-  %.3604.02814 = phi i64 [ %.3636, %B9952.lr.ph ], [ %.3666, %B9952 ]
-  %.3601.02813 = phi i64 [ %start.2.0, %B9952.lr.ph ], [ %.3670, %B9952 ]
-  %.3666 = add nsw i64 %.3604.02814, -1
-  %.3670 = add i64 %.3601.02813, 65536
-  %.3696 = add nsw i64 %.3601.02813, 65536
-  %.3699 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.3696)
-  %.3725 = getelementptr i16, ptr %9, i64 %.3601.02813
-  %.3739 = sub i64 %.3699, %.3601.02813
-  tail call fastcc void @"pixels-1-0-0-1-i16*-i64"(ptr %.3725, i64 %.3739, ptr %.3771)
-  %.3657 = icmp sgt i64 %.3604.02814, 1
-  br i1 %.3657, label %B9952, label %B9856.loopexit
+B10928.loopexit:                                  ; preds = %B11024, %B10988
+  %.3746 = icmp sgt i64 %.3693.12870, 0
+  %.3759 = zext i1 %.3746 to i64
+  %.3690.1 = add i64 %.3690.12869, %.3759
+  %.3755 = sext i1 %.3746 to i64
+  %.3693.1 = add nsw i64 %.3693.12870, %.3755
+  %.3736.sroa.0.0 = select i1 %.3746, i64 %.3690.12869, i64 0
+  br i1 %.3746, label %B10988, label %B11164
 
-B10092:                                           ; preds = %B9856.loopexit, %B9722, %B9726, %B9255.endif.endif.endif, %B9253
-  %.3843 = icmp slt i64 %stop.3.1, %arg.rows.5.1
-  br i1 %.3843, label %B138, label %B10094
+B10988:                                           ; preds = %B10988.lr.ph, %B10928.loopexit
+  %.3736.sroa.0.02871 = phi i64 [ 0, %B10988.lr.ph ], [ %.3736.sroa.0.0, %B10928.loopexit ]
+  %.3693.12870 = phi i64 [ %.3693.12868, %B10988.lr.ph ], [ %.3693.1, %B10928.loopexit ]
+  %.3690.12869 = phi i64 [ %.37592866, %B10988.lr.ph ], [ %.3690.1, %B10928.loopexit ]
+  br i1 %.38692862.not, label %B10928.loopexit, label %B11024.lr.ph
 
-common.ret:                                       ; preds = %B0.if, %B10095, %B10094
-  %common.ret.op = phi i32 [ 0, %B10094 ], [ 0, %B10095 ], [ 1, %B0.if ]
+B11024:                                           ; preds = %B11024.lr.ph, %B11024
+  %.3816.02864 = phi i64 [ %.3848, %B11024.lr.ph ], [ %.3878, %B11024 ]
+  %.3813.02863 = phi i64 [ %start.2.0, %B11024.lr.ph ], [ %.3882, %B11024 ]
+  %.3878 = add nsw i64 %.3816.02864, -1
+  %.3882 = add i64 %.3813.02863, 65536
+  %.3908 = add nsw i64 %.3813.02863, 65536
+  %.3911 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.3908)
+  %.3937 = getelementptr i16, ptr %8, i64 %.3813.02863
+  %.3951 = sub i64 %.3911, %.3813.02863
+  tail call fastcc void @"pixels-1-0-0-1-i16*-i64-i32*"(ptr %.3937, i64 %.3951, ptr %.3983)
+  %.3869 = icmp sgt i64 %.3816.02864, 1
+  br i1 %.3869, label %B11024, label %B10928.loopexit
+
+B11164:                                           ; preds = %B10928.loopexit, %B10328.loopexit, %B10866, %B10327.endif.endif, %B10233
+  %.4057 = icmp slt i64 %stop.3.1, %arg.rows.5.1
+  br i1 %.4057, label %B126, label %B11166
+
+common.ret:                                       ; preds = %B0.if, %B11167, %B11166
+  %common.ret.op = phi i32 [ 0, %B11166 ], [ 0, %B11167 ], [ 1, %B0.if ]
   ret i32 %common.ret.op
 
-B10094:                                           ; preds = %B10092
+B11166:                                           ; preds = %B11164
   store ptr null, ptr %retptr, align 8
   br label %common.ret
 
-B10095:                                           ; preds = %B0.else.if
+B11167:                                           ; preds = %B0.else.endif
   store ptr null, ptr %retptr, align 8
   br label %common.ret
 
 B0.if:                                            ; preds = %entry
-  store ptr @.const.picklebuf.139622703726336, ptr %excinfo, align 8, !numba_exception_output !16
+  store ptr @.const.picklebuf.140318071830080, ptr %excinfo, align 8, !numba_exception_output !16
   br label %common.ret
 
-B0.else.if:                                       ; preds = %entry
-  %.216 = sdiv i64 8192, %arg.masks.5.2
-  %.217 = srem i64 8192, %arg.masks.5.2
-  %.219 = icmp slt i64 %arg.masks.5.2, 0
-  %.220 = icmp ne i64 %.217, 0
-  %.221 = and i1 %.219, %.220
-  %.226 = sext i1 %.221 to i64
-  %.205.0 = add nsw i64 %.216, %.226
-  %.239 = tail call i64 @llvm.smax.i64(i64 %.205.0, i64 1)
-  %.250 = icmp sgt i64 %arg.masks.5.1, 3
-  %"$phi114.0.2.0" = select i1 %.65.not, i1 %.250, i1 false
-  %.283 = icmp sgt i64 %arg.rows.5.1, 0
-  br i1 %.283, label %B138.preheader, label %B10095
+B0.else:                                          ; preds = %entry
+  %.221 = icmp ne i64 %arg.scratch.5.0, -9223372036854775808
+  %.222 = icmp ne i64 %arg.masks.5.2, -1
+  %.223.not = or i1 %.222, %.221
+  br i1 %.223.not, label %B0.else.if, label %B0.else.endif, !prof !17
 
-B138.preheader:                                   ; preds = %B0.else.if
-  %.488.0 = and i64 %arg.rows.5.0, 3
-  %.519 = and i64 %arg.rows.5.0, -4
-  %.533.0 = and i64 %arg.masks.5.1, 3
-  %.564 = and i64 %arg.masks.5.1, -4
+B0.else.if:                                       ; preds = %B0.else
+  %.226 = sdiv i64 %arg.scratch.5.0, %arg.masks.5.2
+  %.227 = srem i64 %arg.scratch.5.0, %arg.masks.5.2
+  %.228 = xor i64 %.227, %arg.masks.5.2
+  %.229 = icmp slt i64 %.228, 0
+  %.230 = icmp ne i64 %.227, 0
+  %.231 = and i1 %.230, %.229
+  %.236 = sext i1 %.231 to i64
+  %spec.select = add i64 %.226, %.236
+  br label %B0.else.endif
+
+B0.else.endif:                                    ; preds = %B0.else.if, %B0.else
+  %.215.0 = phi i64 [ 0, %B0.else ], [ %spec.select, %B0.else.if ]
+  %.258 = icmp sgt i64 %arg.masks.5.1, 3
+  %"$phi102.0.2.0" = select i1 %.65.not, i1 %.258, i1 false
+  %.291 = icmp sgt i64 %arg.rows.5.1, 0
+  br i1 %.291, label %B126.preheader, label %B11167
+
+B126.preheader:                                   ; preds = %B0.else.endif
+  %.496.0 = and i64 %arg.rows.5.0, 3
+  %.527 = and i64 %arg.rows.5.0, -4
+  %.541.0 = and i64 %arg.masks.5.1, 3
+  %.572 = and i64 %arg.masks.5.1, -4
   %5 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 3)
-  %spec.select = lshr i64 %5, 2
-  %.6512773 = icmp sgt i64 %arg.rows.5.0, 3
-  %.595.12774 = select i1 %.6512773, i64 4, i64 0
-  %.6602775 = sext i1 %.6512773 to i64
-  %.598.12776 = add nsw i64 %spec.select, %.6602775
-  %factor.op.mul2759 = mul i64 %arg.masks.5.2, %arg.masks.5.1
+  %spec.select2791 = lshr i64 %5, 2
+  %.6592823 = icmp sgt i64 %arg.rows.5.0, 3
+  %.603.12824 = select i1 %.6592823, i64 4, i64 0
+  %.6682825 = sext i1 %.6592823 to i64
+  %.606.12826 = add nsw i64 %spec.select2791, %.6682825
+  %factor.op.mul2809 = mul i64 %arg.masks.5.2, %arg.masks.5.1
   %6 = tail call i64 @llvm.smax.i64(i64 %arg.masks.5.1, i64 3)
-  %spec.select2741 = lshr i64 %6, 2
-  %.9112747 = icmp sgt i64 %arg.masks.5.1, 3
-  %.855.12748 = select i1 %.9112747, i64 4, i64 0
-  %.9202749 = sext i1 %.9112747 to i64
-  %.858.12750 = add nsw i64 %spec.select2741, %.9202749
-  %.13382756.not = icmp eq i64 %.533.0, 0
-  %.16082803 = icmp ne i64 %.488.0, 0
-  %.16212804 = zext i1 %.16082803 to i64
-  %.1552.12805 = or disjoint i64 %.519, %.16212804
-  %.16172806 = sext i1 %.16082803 to i64
-  %.1555.12807 = add nsw i64 %.488.0, %.16172806
-  %.1598.sroa.0.02808 = select i1 %.16082803, i64 %.519, i64 0
+  %spec.select2792 = lshr i64 %6, 2
+  %.9192797 = icmp sgt i64 %arg.masks.5.1, 3
+  %.863.12798 = select i1 %.9192797, i64 4, i64 0
+  %.9282799 = sext i1 %.9192797 to i64
+  %.866.12800 = add nsw i64 %spec.select2792, %.9282799
+  %.13462806.not = icmp eq i64 %.541.0, 0
+  %.16162853 = icmp ne i64 %.496.0, 0
+  %.16292854 = zext i1 %.16162853 to i64
+  %.1560.12855 = or disjoint i64 %.527, %.16292854
+  %.16252856 = sext i1 %.16162853 to i64
+  %.1563.12857 = add nsw i64 %.496.0, %.16252856
+  %.1606.sroa.0.02858 = select i1 %.16162853, i64 %.527, i64 0
   %7 = tail call i64 @llvm.smax.i64(i64 %arg.masks.5.1, i64 3)
-  %spec.select2742 = lshr i64 %7, 2
-  %.19512782.not = icmp slt i64 %arg.masks.5.1, 4
-  %.21992787.not = icmp eq i64 %.533.0, 0
-  %storemerge2733 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 0)
-  %.35342815 = icmp sgt i64 %arg.rows.5.0, 0
-  %.35472816 = zext i1 %.35342815 to i64
-  %.35432817 = sext i1 %.35342815 to i64
-  %.3481.12818 = add nsw i64 %storemerge2733, %.35432817
-  %.2592.0 = and i64 %arg.rows.5.0, 3
-  %.2623 = and i64 %arg.rows.5.0, -4
-  %8 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 3)
-  %spec.select2743 = lshr i64 %8, 2
-  %.28392826 = icmp sgt i64 %arg.rows.5.0, 3
-  %.2783.12827 = select i1 %.28392826, i64 4, i64 0
-  %.28482828 = sext i1 %.28392826 to i64
-  %.2786.12829 = add nsw i64 %spec.select2743, %.28482828
-  %.31242837 = icmp ne i64 %.2592.0, 0
-  %.31372838 = zext i1 %.31242837 to i64
-  %.3068.12839 = or disjoint i64 %.2623, %.31372838
-  %.31332840 = sext i1 %.31242837 to i64
-  %.3071.12841 = add nsw i64 %.2592.0, %.31332840
-  %.3114.sroa.0.02842 = select i1 %.31242837, i64 %.2623, i64 0
-  %brmerge.not2856 = select i1 %.76.not, i1 %.35342815, i1 false
-  br label %B138
+  %spec.select2793 = lshr i64 %7, 2
+  %.19592832.not = icmp slt i64 %arg.masks.5.1, 4
+  %.22072837.not = icmp eq i64 %.541.0, 0
+  %storemerge2782 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 0)
+  %.37462865 = icmp sgt i64 %arg.rows.5.0, 0
+  %.37592866 = zext i1 %.37462865 to i64
+  %.37552867 = sext i1 %.37462865 to i64
+  %.3693.12868 = add nsw i64 %storemerge2782, %.37552867
+  %.2602 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 1)
+  %.2783 = icmp slt i64 %arg.rows.5.0, 1
+  %brmerge.not2917 = select i1 %.76.not, i1 %.37462865, i1 false
+  br label %B126
 
-B9255.else.if:                                    ; preds = %B9254
-  %.2667 = sub i64 %stop.3.1, %start.2.0
-  %.2668 = icmp slt i64 %.2667, 1
-  br i1 %.2668, label %B9255.endif.endif.endif, label %B9255.endif.endif.else
+B10327.endif.else:                                ; preds = %B10326
+  %.2668 = and i64 %.2652, 2047
+  %.2671.not = icmp ne i64 %.2668, 0
+  %.26722785 = lshr i64 %.2652, 11
+  %.2673 = zext i1 %.2671.not to i64
+  %.2674 = add nuw nsw i64 %.26722785, %.2673
+  br label %B10327.endif.endif
 
-B9255.endif.endif.else:                           ; preds = %B9255.else.if
-  %.2683 = and i64 %.2667, 2047
-  %.2686.not = icmp ne i64 %.2683, 0
-  %.26872736 = lshr i64 %.2667, 11
-  %.2688 = zext i1 %.2686.not to i64
-  %.2689 = add nuw nsw i64 %.26872736, %.2688
-  br label %B9255.endif.endif.endif
+B10327.endif.endif:                               ; preds = %B10326, %B10327.endif.else
+  %storemerge2786 = phi i64 [ %.2674, %B10327.endif.else ], [ 0, %B10326 ]
+  %.26952905 = icmp sgt i64 %storemerge2786, 0
+  br i1 %.26952905, label %B10442.preheader, label %B11164
 
-B9255.endif.endif.endif:                          ; preds = %B9255.else.if, %B9255.endif.endif.else
-  %storemerge2737 = phi i64 [ %.2689, %B9255.endif.endif.else ], [ 0, %B9255.else.if ]
-  %.27102846 = icmp sgt i64 %storemerge2737, 0
-  br i1 %.27102846, label %B9370.preheader, label %B10092
+B10442.preheader:                                 ; preds = %B10327.endif.endif
+  %.2642.12909 = add nsw i64 %storemerge2786, -1
+  %.27082906 = add i64 %start.2.0, 2048
+  br label %B10442
 
-B9370.preheader:                                  ; preds = %B9255.endif.endif.endif
-  %.2657.12850 = add nsw i64 %storemerge2737, -1
-  %.27232847 = add i64 %start.2.0, 2048
-  br label %B9370
+B10442.endif.else:                                ; preds = %B10442
+  %.2798 = urem i64 %arg.rows.5.0, %.2602
+  %.2801.not = icmp ne i64 %.2798, 0
+  %.2802 = udiv i64 %arg.rows.5.0, %.2602
+  %.2803 = zext i1 %.2801.not to i64
+  %.2804 = add nuw i64 %.2802, %.2803
+  br label %B10442.endif.endif
 
-B9952.lr.ph:                                      ; preds = %B9916
-  %.3717 = mul i64 %.3524.sroa.0.02821, %arg.rows.5.1
-  %9 = getelementptr i16, ptr %arg.rows.4, i64 %.3717
-  %.3771 = getelementptr double, ptr %arg.signal.4, i64 %.3524.sroa.0.02821
-  br label %B9952
+B10442.endif.endif:                               ; preds = %B10442, %B10442.endif.else
+  %storemerge2787 = phi i64 [ %.2804, %B10442.endif.else ], [ 0, %B10442 ]
+  %.28252898 = icmp sgt i64 %storemerge2787, 0
+  br i1 %.28252898, label %B10478.lr.ph, label %B10328.loopexit
+
+B10478.lr.ph:                                     ; preds = %B10442.endif.endif
+  %.2772.12901 = add nsw i64 %storemerge2787, -1
+  %invariant.gep2872 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
+  %invariant.gep2874 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
+  %.3084 = sub i64 %.2740, %.2685.sroa.0.02913
+  %.3162 = sub i64 %.2740, %.2685.sroa.0.02913
+  %invariant.gep2885 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
+  %invariant.gep2887 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
+  %.3373 = sub i64 %.2740, %.2685.sroa.0.02913
+  %.3451 = sub i64 %.2740, %.2685.sroa.0.02913
+  %.3528 = getelementptr double, ptr %arg.total.4, i64 %.2685.sroa.0.02913
+  %.3529 = sub i64 %.2740, %.2685.sroa.0.02913
+  br label %B10478
+
+B10478.endif.endif.else:                          ; preds = %B10478
+  %.2973 = and i64 %.2957, 3
+  %.2976.not = icmp ne i64 %.2973, 0
+  %.29772788 = lshr i64 %.2957, 2
+  %.2978 = zext i1 %.2976.not to i64
+  %.2979 = add nuw nsw i64 %.29772788, %.2978
+  br label %B10478.endif.endif.endif
+
+B10478.endif.endif.endif:                         ; preds = %B10478, %B10478.endif.endif.else
+  %storemerge2789 = phi i64 [ %.2979, %B10478.endif.endif.else ], [ 0, %B10478 ]
+  %.30002876 = icmp sgt i64 %storemerge2789, 0
+  br i1 %.30002876, label %B10570.preheader, label %B10708.preheader
+
+B10570.preheader:                                 ; preds = %B10478.endif.endif.endif
+  %.2947.12880 = add nsw i64 %storemerge2789, -1
+  %.30132877 = add i64 %.2815.sroa.0.02904, 4
+  br label %B10570
+
+B11024.lr.ph:                                     ; preds = %B10988
+  %.3929 = mul i64 %.3736.sroa.0.02871, %arg.rows.5.1
+  %8 = getelementptr i16, ptr %arg.rows.4, i64 %.3929
+  %.3983 = getelementptr double, ptr %arg.signal.4, i64 %.3736.sroa.0.02871
+  br label %B11024
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-1-1-i16*-double*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-4-1-1-i16*-double*-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 2
@@ -11041,7 +12213,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <4 x i32> %.148, ptr %.142, align 4
   %.150 = add i64 %.52, 4
   %.151 = icmp slt i64 %.150, %.29
-  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <4 x double> %.103, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -11261,7 +12433,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store i32 %.286, ptr %.281, align 4
   %.288 = add nsw i64 %.199, 1
   %exitcond.not = icmp eq i64 %.288, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !19
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.292 = phi double [ %.174, %pixels.after ], [ %.242, %pixels.1 ]
@@ -11372,7 +12544,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-4-0-0-i16*-double*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-4-0-0-i16*-double*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 2
@@ -11461,7 +12633,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.125 = fadd reassoc nsz contract <4 x double> %.124, %.64
   %.126 = add i64 %.48, 4
   %.127 = icmp slt i64 %.126, %.29
-  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <4 x double> %.95, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -11638,7 +12810,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.236 = fadd reassoc nsz contract double %.235, %.183
   %.237 = add nsw i64 %.167, 1
   %exitcond.not = icmp eq i64 %.237, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !19
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.241 = phi double [ %.146, %pixels.after ], [ %.206, %pixels.1 ]
@@ -11726,7 +12898,7 @@ pixels.after.1:                                   ; preds = %pixels.1, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-4-1-0-0-i16*-double*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
+define internal fastcc void @"pixels-4-1-0-0-i16*-double*-i64"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6, i64 %.7) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
   %.17.idx = shl i64 %.2, 2
@@ -11849,7 +13021,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.158 = fadd reassoc nsz contract <4 x double> %.157, %.46
   %.159 = add i64 %.30, 16
   %.160 = icmp slt i64 %.159, %.23
-  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %.162 = fadd reassoc nsz contract <4 x double> %.96, %.68
@@ -11933,7 +13105,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.224 = fadd reassoc nsz contract <4 x double> %.223, %.196
   %.225 = add i64 %.192, 4
   %.226 = icmp slt i64 %.225, %.185
-  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !18
+  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !19
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf19 = shufflevector <4 x double> %.218, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -11996,7 +13168,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.269 = fadd reassoc nsz contract double %.268, %.246
   %.270 = add nsw i64 %.242, 1
   %exitcond.not = icmp eq i64 %.270, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.274 = phi double [ %.233, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -12024,7 +13196,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-4-0-0-i16*-double*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-4-0-0-i16*-double*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, i64 range(i64 1, 0) %.5, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.18 = getelementptr double, ptr %.4, i64 %.5
   %.19.idx = shl i64 %.5, 4
@@ -12135,7 +13307,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.146 = fadd reassoc nsz contract <4 x double> %.145, %.46
   %.147 = add i64 %.30, 16
   %.148 = icmp slt i64 %.147, %.23
-  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %.150 = fadd reassoc nsz contract <4 x double> %.90, %.65
@@ -12216,7 +13388,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.209 = fadd reassoc nsz contract <4 x double> %.208, %.184
   %.210 = add i64 %.180, 4
   %.211 = icmp slt i64 %.210, %.173
-  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !18
+  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !19
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf19 = shufflevector <4 x double> %.203, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -12276,7 +13448,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.251 = fadd reassoc nsz contract double %.250, %.231
   %.252 = add nsw i64 %.227, 1
   %exitcond.not = icmp eq i64 %.252, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.256 = phi double [ %.218, %pixels.after.1 ], [ %.245, %pixels.2 ]
@@ -12302,7 +13474,7 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @"pixels-1-1-0-0-i16*-double*"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
+define internal fastcc void @"pixels-1-1-0-0-i16*-double*-i64"(ptr nocapture readonly %.1, i64 %.3, ptr nocapture readonly %.4, ptr nocapture %.6) unnamed_addr #0 {
 entry:
   %.16 = srem i64 %.3, 16
   %.17 = sub i64 %.3, %.16
@@ -12348,7 +13520,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.65 = fadd reassoc nsz contract <4 x double> %.64, %.25
   %.66 = add i64 %.21, 16
   %.67 = icmp slt i64 %.66, %.17
-  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %.69 = fadd reassoc nsz contract <4 x double> %.45, %.35
@@ -12384,7 +13556,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.92 = fadd reassoc nsz contract <4 x double> %.91, %.82
   %.93 = add i64 %.81, 4
   %.94 = icmp slt i64 %.93, %.77
-  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !18
+  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !19
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf4 = shufflevector <4 x double> %.92, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -12411,7 +13583,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.113 = fadd reassoc nsz contract double %.112, %.105
   %.114 = add nsw i64 %.104, 1
   %exitcond.not = icmp eq i64 %.114, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.118 = phi double [ %.98, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -12687,6 +13859,11 @@ other_arguments:                                  ; preds = %.916, %.8, %.5
   %.379 = add i64 %.25, 16
   %.380 = inttoptr i64 %.379 to ptr
   %.381 = load i64, ptr %.380, align 8
+  %.406 = add i64 %.27, 32
+  %.407 = inttoptr i64 %.406 to ptr
+  %.408 = load i64, ptr %.407, align 8
+  %.409 = inttoptr i64 %.408 to ptr
+  %.411 = load i64, ptr %.409, align 8
   %.415 = add i64 %.27, 16
   %.416 = inttoptr i64 %.415 to ptr
   %.417 = load i64, ptr %.416, align 8
@@ -12704,474 +13881,541 @@ other_arguments:                                  ; preds = %.916, %.8, %.5
   %.264 = inttoptr i64 %.263 to ptr
   %.228 = inttoptr i64 %.227 to ptr
   %.444 = tail call i64 @PyEval_SaveThread()
-  %.196.i.not = icmp eq i64 %.329, 0
-  br i1 %.196.i.not, label %.439.if.critedge, label %B0.else.if.i, !prof !13
+  %.206.i.not = icmp eq i64 %.329, 0
+  br i1 %.206.i.not, label %.439.if.critedge, label %B0.else.i, !prof !13
 
-B138.i:                                           ; preds = %B138.preheader.i, %B5361.i
-  %start.2.0.i = phi i64 [ %stop.3.1.i, %B5361.i ], [ 0, %B138.preheader.i ]
-  %begin.2.0.i = phi i64 [ %end.2.1.i, %B5361.i ], [ 0, %B138.preheader.i ]
-  %.294.i = icmp slt i64 %start.2.0.i, %.366
-  br i1 %.294.i, label %B4432.i, label %B160.i
+B126.i:                                           ; preds = %B126.preheader.i, %B6031.i
+  %start.2.0.i = phi i64 [ %stop.3.1.i, %B6031.i ], [ 0, %B126.preheader.i ]
+  %begin.2.0.i = phi i64 [ %end.2.1.i, %B6031.i ], [ 0, %B126.preheader.i ]
+  %.302.i = icmp slt i64 %start.2.0.i, %.366
+  br i1 %.302.i, label %B5044.i, label %B148.i
 
-B160.i:                                           ; preds = %B138.i
-  %.309.i = icmp slt i64 %begin.2.0.i, %.325
-  br i1 %.309.i, label %B172.i, label %B4432.i
+B148.i:                                           ; preds = %B126.i
+  %.317.i = icmp slt i64 %begin.2.0.i, %.325
+  br i1 %.317.i, label %B160.i, label %B5044.i
 
-B172.i:                                           ; preds = %B160.i
-  %.315.i = add nsw i64 %begin.2.0.i, %.239.i
-  %.318.i = tail call i64 @llvm.smin.i64(i64 %.325, i64 %.315.i)
-  %.324.i = mul nsw i64 %.318.i, %.329
-  %.326.i = add nsw i64 %.324.i, %.366
-  %.329.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.326.i)
-  br i1 %.6512773.i, label %B306.lr.ph.i, label %B3964.preheader.i
+B160.i:                                           ; preds = %B148.i
+  %.323.i = add nsw i64 %begin.2.0.i, %.215.0.i
+  %.326.i = tail call i64 @llvm.smin.i64(i64 %.325, i64 %.323.i)
+  %.332.i = mul nsw i64 %.326.i, %.329
+  %.334.i = add nsw i64 %.332.i, %.366
+  %.337.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.334.i)
+  br i1 %.6592823.i, label %B294.lr.ph.i, label %B4612.preheader.i
 
-B306.lr.ph.i:                                     ; preds = %B172.i
-  %.730.i = sub i64 %.318.i, %begin.2.0.i
-  %storemerge2729.i = tail call i64 @llvm.smax.i64(i64 %.730.i, i64 0)
-  %.7732760.i = icmp sgt i64 %.730.i, 0
-  %.7862761.i = zext i1 %.7732760.i to i64
-  %.717.12762.i = add i64 %begin.2.0.i, %.7862761.i
-  %.7822763.i = sext i1 %.7732760.i to i64
-  %.720.12764.i = add nsw i64 %storemerge2729.i, %.7822763.i
-  %.763.sroa.0.02765.i = select i1 %.7732760.i, i64 %begin.2.0.i, i64 0
-  br label %B306.i
+B294.lr.ph.i:                                     ; preds = %B160.i
+  %.738.i = sub i64 %.326.i, %begin.2.0.i
+  %storemerge2778.i = tail call i64 @llvm.smax.i64(i64 %.738.i, i64 0)
+  %.7812810.i = icmp sgt i64 %.738.i, 0
+  %.7942811.i = zext i1 %.7812810.i to i64
+  %.725.12812.i = add i64 %begin.2.0.i, %.7942811.i
+  %.7902813.i = sext i1 %.7812810.i to i64
+  %.728.12814.i = add nsw i64 %storemerge2778.i, %.7902813.i
+  %.771.sroa.0.02815.i = select i1 %.7812810.i, i64 %begin.2.0.i, i64 0
+  br label %B294.i
 
-B302.loopexit.i:                                  ; preds = %B318.loopexit.i, %B306.i
-  %.651.i = icmp sgt i64 %.598.12778.i, 0
-  %.664.i = add i64 %.595.12777.i, 4
-  %.595.1.i = select i1 %.651.i, i64 %.664.i, i64 %.595.12777.i
-  %.660.i = sext i1 %.651.i to i64
-  %.598.1.i = add nsw i64 %.598.12778.i, %.660.i
-  %.641.sroa.0.0.i = select i1 %.651.i, i64 %.595.12777.i, i64 0
-  br i1 %.651.i, label %B306.i, label %B3964.preheader.i
+B290.loopexit.i:                                  ; preds = %B306.loopexit.i, %B294.i
+  %.659.i = icmp sgt i64 %.606.12828.i, 0
+  %.672.i = add i64 %.603.12827.i, 4
+  %.603.1.i = select i1 %.659.i, i64 %.672.i, i64 %.603.12827.i
+  %.668.i = sext i1 %.659.i to i64
+  %.606.1.i = add nsw i64 %.606.12828.i, %.668.i
+  %.649.sroa.0.0.i = select i1 %.659.i, i64 %.603.12827.i, i64 0
+  br i1 %.659.i, label %B294.i, label %B4612.preheader.i
 
-B3964.preheader.i:                                ; preds = %B302.loopexit.i, %B172.i
-  br i1 %.16082803.i, label %B3966.lr.ph.i, label %B4432.i
+B4612.preheader.i:                                ; preds = %B290.loopexit.i, %B160.i
+  br i1 %.16162853.i, label %B4616.lr.ph.i, label %B5044.i
 
-B3966.lr.ph.i:                                    ; preds = %B3964.preheader.i
-  %.1687.i = sub i64 %.318.i, %begin.2.0.i
-  %storemerge2725.i = tail call i64 @llvm.smax.i64(i64 %.1687.i, i64 0)
-  %.17302790.i = icmp sgt i64 %.1687.i, 0
-  %.17432791.i = zext i1 %.17302790.i to i64
-  %.1674.12792.i = add i64 %begin.2.0.i, %.17432791.i
-  %.17392793.i = sext i1 %.17302790.i to i64
-  %.1677.12794.i = add nsw i64 %storemerge2725.i, %.17392793.i
-  %.1720.sroa.0.02795.i = select i1 %.17302790.i, i64 %begin.2.0.i, i64 0
-  br label %B3966.i
+B4616.lr.ph.i:                                    ; preds = %B4612.preheader.i
+  %.1695.i = sub i64 %.326.i, %begin.2.0.i
+  %storemerge2774.i = tail call i64 @llvm.smax.i64(i64 %.1695.i, i64 0)
+  %.17382840.i = icmp sgt i64 %.1695.i, 0
+  %.17512841.i = zext i1 %.17382840.i to i64
+  %.1682.12842.i = add i64 %begin.2.0.i, %.17512841.i
+  %.17472843.i = sext i1 %.17382840.i to i64
+  %.1685.12844.i = add nsw i64 %storemerge2774.i, %.17472843.i
+  %.1728.sroa.0.02845.i = select i1 %.17382840.i, i64 %begin.2.0.i, i64 0
+  br label %B4616.i
 
-B306.i:                                           ; preds = %B302.loopexit.i, %B306.lr.ph.i
-  %.641.sroa.0.02779.i = phi i64 [ 0, %B306.lr.ph.i ], [ %.641.sroa.0.0.i, %B302.loopexit.i ]
-  %.598.12778.i = phi i64 [ %.598.12776.i, %B306.lr.ph.i ], [ %.598.1.i, %B302.loopexit.i ]
-  %.595.12777.i = phi i64 [ %.595.12774.i, %B306.lr.ph.i ], [ %.595.1.i, %B302.loopexit.i ]
-  br i1 %.7732760.i, label %B322.lr.ph.i, label %B302.loopexit.i
+B294.i:                                           ; preds = %B290.loopexit.i, %B294.lr.ph.i
+  %.649.sroa.0.02829.i = phi i64 [ 0, %B294.lr.ph.i ], [ %.649.sroa.0.0.i, %B290.loopexit.i ]
+  %.606.12828.i = phi i64 [ %.606.12826.i, %B294.lr.ph.i ], [ %.606.1.i, %B290.loopexit.i ]
+  %.603.12827.i = phi i64 [ %.603.12824.i, %B294.lr.ph.i ], [ %.603.1.i, %B290.loopexit.i ]
+  br i1 %.7812810.i, label %B310.lr.ph.i, label %B290.loopexit.i
 
-B322.lr.ph.i:                                     ; preds = %B306.i
-  %.1145.i = mul i64 %.641.sroa.0.02779.i, %.220
-  %invariant.gep2769.i = getelementptr i8, ptr %.228, i64 %.1145.i
-  %.1226.i = mul i64 %.641.sroa.0.02779.i, %.374
-  %0 = getelementptr double, ptr %.382, i64 %.1226.i
-  %.1119.i = getelementptr double, ptr %.298, i64 %.641.sroa.0.02779.i
-  br label %B322.i
+B310.lr.ph.i:                                     ; preds = %B294.i
+  %.1153.i = mul i64 %.649.sroa.0.02829.i, %.220
+  %invariant.gep2819.i = getelementptr i8, ptr %.228, i64 %.1153.i
+  %.1234.i = mul i64 %.649.sroa.0.02829.i, %.374
+  %0 = getelementptr double, ptr %.382, i64 %.1234.i
+  %.1127.i = getelementptr double, ptr %.298, i64 %.649.sroa.0.02829.i
+  br label %B310.i
 
-B318.loopexit.i:                                  ; preds = %B3832.i, %B3828.preheader.i
-  %.773.i = icmp sgt i64 %.720.12767.i, 0
-  %.786.i = zext i1 %.773.i to i64
-  %.717.1.i = add i64 %.717.12766.i, %.786.i
-  %.782.i = sext i1 %.773.i to i64
-  %.720.1.i = add nsw i64 %.720.12767.i, %.782.i
-  %.763.sroa.0.0.i = select i1 %.773.i, i64 %.717.12766.i, i64 0
-  br i1 %.773.i, label %B322.i, label %B302.loopexit.i
+B306.loopexit.i:                                  ; preds = %B4486.i, %B4484.preheader.i
+  %.781.i = icmp sgt i64 %.728.12817.i, 0
+  %.794.i = zext i1 %.781.i to i64
+  %.725.1.i = add i64 %.725.12816.i, %.794.i
+  %.790.i = sext i1 %.781.i to i64
+  %.728.1.i = add nsw i64 %.728.12817.i, %.790.i
+  %.771.sroa.0.0.i = select i1 %.781.i, i64 %.725.12816.i, i64 0
+  br i1 %.781.i, label %B310.i, label %B290.loopexit.i
 
-B322.i:                                           ; preds = %B318.loopexit.i, %B322.lr.ph.i
-  %.763.sroa.0.02768.i = phi i64 [ %.763.sroa.0.02765.i, %B322.lr.ph.i ], [ %.763.sroa.0.0.i, %B318.loopexit.i ]
-  %.720.12767.i = phi i64 [ %.720.12764.i, %B322.lr.ph.i ], [ %.720.1.i, %B318.loopexit.i ]
-  %.717.12766.i = phi i64 [ %.717.12762.i, %B322.lr.ph.i ], [ %.717.1.i, %B318.loopexit.i ]
-  %.816.i = mul nsw i64 %.763.sroa.0.02768.i, %.329
-  %.818.i = add nsw i64 %.816.i, %.366
-  %.824.i = add nsw i64 %.818.i, %.329
-  %.827.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.824.i)
-  br i1 %.250.i, label %B406.lr.ph.i, label %B3828.preheader.i
+B310.i:                                           ; preds = %B306.loopexit.i, %B310.lr.ph.i
+  %.771.sroa.0.02818.i = phi i64 [ %.771.sroa.0.02815.i, %B310.lr.ph.i ], [ %.771.sroa.0.0.i, %B306.loopexit.i ]
+  %.728.12817.i = phi i64 [ %.728.12814.i, %B310.lr.ph.i ], [ %.728.1.i, %B306.loopexit.i ]
+  %.725.12816.i = phi i64 [ %.725.12812.i, %B310.lr.ph.i ], [ %.725.1.i, %B306.loopexit.i ]
+  %.824.i = mul nsw i64 %.771.sroa.0.02818.i, %.329
+  %.826.i = add nsw i64 %.824.i, %.366
+  %.832.i = add nsw i64 %.826.i, %.329
+  %.835.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.832.i)
+  br i1 %.258.i, label %B394.lr.ph.i, label %B4484.preheader.i
 
-B406.lr.ph.i:                                     ; preds = %B322.i
-  %factor.op.mul.reass.i = mul i64 %factor.op.mul2759.i, %.763.sroa.0.02768.i
-  %gep2770.i = getelementptr i8, ptr %invariant.gep2769.i, i64 %.818.i
-  %.1167.i = sub i64 %.827.i, %.818.i
-  %.1185.i = mul i64 %.763.sroa.0.02768.i, %.327
-  %.959.i = sub nsw i64 %.763.sroa.0.02768.i, %begin.2.0.i
-  %.961.i = mul nsw i64 %.959.i, %.329
-  %.1035.i = getelementptr float, ptr %.338, i64 %factor.op.mul.reass.i
-  %.1103.i = getelementptr i32, ptr %.418, i64 %.961.i
-  br label %B406.i
+B394.lr.ph.i:                                     ; preds = %B310.i
+  %factor.op.mul.reass.i = mul i64 %factor.op.mul2809.i, %.771.sroa.0.02818.i
+  %gep2820.i = getelementptr i8, ptr %invariant.gep2819.i, i64 %.826.i
+  %.1175.i = sub i64 %.835.i, %.826.i
+  %.1193.i = mul i64 %.771.sroa.0.02818.i, %.327
+  %.967.i = sub nsw i64 %.771.sroa.0.02818.i, %begin.2.0.i
+  %.969.i = mul nsw i64 %.967.i, %.329
+  %.1043.i = getelementptr float, ptr %.338, i64 %factor.op.mul.reass.i
+  %.1111.i = getelementptr i32, ptr %.418, i64 %.969.i
+  br label %B394.i
 
-B3828.preheader.i:                                ; preds = %B3802.i, %B322.i
-  br i1 %.13382756.not.i, label %B318.loopexit.i, label %B3832.lr.ph.i
+B4484.preheader.i:                                ; preds = %B4368.i, %B310.i
+  br i1 %.13462806.not.i, label %B306.loopexit.i, label %B4486.lr.ph.i
 
-B3832.lr.ph.i:                                    ; preds = %B3828.preheader.i
-  %gep2772.i = getelementptr i8, ptr %invariant.gep2769.i, i64 %.818.i
-  %.1418.i = sub i64 %.827.i, %.818.i
-  %.1436.i = mul i64 %.763.sroa.0.02768.i, %.327
-  br label %B3832.i
+B4486.lr.ph.i:                                    ; preds = %B4484.preheader.i
+  %gep2822.i = getelementptr i8, ptr %invariant.gep2819.i, i64 %.826.i
+  %.1426.i = sub i64 %.835.i, %.826.i
+  %.1444.i = mul i64 %.771.sroa.0.02818.i, %.327
+  br label %B4486.i
 
-B406.i:                                           ; preds = %B3802.i, %B406.lr.ph.i
-  %.901.sroa.0.02753.i = phi i64 [ 0, %B406.lr.ph.i ], [ %.901.sroa.0.0.i, %B3802.i ]
-  %.858.12752.i = phi i64 [ %.858.12750.i, %B406.lr.ph.i ], [ %.858.1.i, %B3802.i ]
-  %.855.12751.i = phi i64 [ %.855.12748.i, %B406.lr.ph.i ], [ %.855.1.i, %B3802.i ]
-  %.955.i = icmp eq i64 %.901.sroa.0.02753.i, 0
-  %or.cond.i = select i1 %"$phi114.0.2.0.i", i1 %.955.i, i1 false
-  br i1 %or.cond.i, label %B430.i, label %B3798.i
+B394.i:                                           ; preds = %B4368.i, %B394.lr.ph.i
+  %.909.sroa.0.02803.i = phi i64 [ 0, %B394.lr.ph.i ], [ %.909.sroa.0.0.i, %B4368.i ]
+  %.866.12802.i = phi i64 [ %.866.12800.i, %B394.lr.ph.i ], [ %.866.1.i, %B4368.i ]
+  %.863.12801.i = phi i64 [ %.863.12798.i, %B394.lr.ph.i ], [ %.863.1.i, %B4368.i ]
+  %.963.i = icmp eq i64 %.909.sroa.0.02803.i, 0
+  %or.cond.i = select i1 %"$phi102.0.2.0.i", i1 %.963.i, i1 false
+  br i1 %or.cond.i, label %B418.i, label %B4364.i
 
-B430.i:                                           ; preds = %B406.i
-  tail call fastcc void @"pixels-4-4-1-1-i8*-float*"(ptr readonly %gep2770.i, i64 %.220, i64 %.1167.i, ptr readonly %.1035.i, i64 %.329, ptr %0, i64 %.374, ptr %.1103.i, ptr %.1119.i), !noalias !19
-  br label %B3802.i
+B418.i:                                           ; preds = %B394.i
+  tail call fastcc void @"pixels-4-4-1-1-i8*-float*-i32*"(ptr readonly %gep2820.i, i64 %.220, i64 %.1175.i, ptr readonly %.1043.i, i64 %.329, ptr %0, i64 %.374, ptr %.1111.i, ptr %.1127.i), !noalias !20
+  br label %B4368.i
 
-B3798.i:                                          ; preds = %B406.i
-  %.1186.i = add i64 %.901.sroa.0.02753.i, %.1185.i
-  %.1187.i = mul i64 %.1186.i, %.329
-  %.1195.i = getelementptr float, ptr %.338, i64 %.1187.i
-  %.1234.i = getelementptr double, ptr %0, i64 %.901.sroa.0.02753.i
-  tail call fastcc void @"pixels-4-4-0-0-i8*-float*"(ptr readonly %gep2770.i, i64 %.220, i64 %.1167.i, ptr readonly %.1195.i, i64 %.329, ptr %.1234.i, i64 %.374)
-  br label %B3802.i
+B4364.i:                                          ; preds = %B394.i
+  %.1194.i = add i64 %.909.sroa.0.02803.i, %.1193.i
+  %.1195.i = mul i64 %.1194.i, %.329
+  %.1203.i = getelementptr float, ptr %.338, i64 %.1195.i
+  %.1242.i = getelementptr double, ptr %0, i64 %.909.sroa.0.02803.i
+  tail call fastcc void @"pixels-4-4-0-0-i8*-float*-i64"(ptr readonly %gep2820.i, i64 %.220, i64 %.1175.i, ptr readonly %.1203.i, i64 %.329, ptr %.1242.i, i64 %.374)
+  br label %B4368.i
 
-B3802.i:                                          ; preds = %B3798.i, %B430.i
-  %.911.i = icmp sgt i64 %.858.12752.i, 0
-  %.924.i = add i64 %.855.12751.i, 4
-  %.855.1.i = select i1 %.911.i, i64 %.924.i, i64 %.855.12751.i
-  %.920.i = sext i1 %.911.i to i64
-  %.858.1.i = add nsw i64 %.858.12752.i, %.920.i
-  %.901.sroa.0.0.i = select i1 %.911.i, i64 %.855.12751.i, i64 0
-  br i1 %.911.i, label %B406.i, label %B3828.preheader.i
+B4368.i:                                          ; preds = %B4364.i, %B418.i
+  %.919.i = icmp sgt i64 %.866.12802.i, 0
+  %.932.i = add i64 %.863.12801.i, 4
+  %.863.1.i = select i1 %.919.i, i64 %.932.i, i64 %.863.12801.i
+  %.928.i = sext i1 %.919.i to i64
+  %.866.1.i = add nsw i64 %.866.12802.i, %.928.i
+  %.909.sroa.0.0.i = select i1 %.919.i, i64 %.863.12801.i, i64 0
+  br i1 %.919.i, label %B394.i, label %B4484.preheader.i
 
-B3832.i:                                          ; preds = %B3832.i, %B3832.lr.ph.i
-  %.1285.02758.i = phi i64 [ %.533.0.i, %B3832.lr.ph.i ], [ %.1347.i, %B3832.i ]
-  %.1282.02757.i = phi i64 [ %.564.i, %B3832.lr.ph.i ], [ %.1351.i, %B3832.i ]
-  %.1347.i = add nsw i64 %.1285.02758.i, -1
-  %.1351.i = add nuw nsw i64 %.1282.02757.i, 1
-  %.1437.i = add i64 %.1282.02757.i, %.1436.i
-  %.1438.i = mul i64 %.1437.i, %.329
-  %.1446.i = getelementptr float, ptr %.338, i64 %.1438.i
-  %.1485.i = getelementptr double, ptr %0, i64 %.1282.02757.i
-  tail call fastcc void @"pixels-4-1-0-0-i8*-float*"(ptr readonly %gep2772.i, i64 %.220, i64 %.1418.i, ptr readonly %.1446.i, ptr %.1485.i, i64 %.374)
-  %.1338.i = icmp sgt i64 %.1285.02758.i, 1
-  br i1 %.1338.i, label %B3832.i, label %B318.loopexit.i
+B4486.i:                                          ; preds = %B4486.i, %B4486.lr.ph.i
+  %.1293.02808.i = phi i64 [ %.541.0.i, %B4486.lr.ph.i ], [ %.1355.i, %B4486.i ]
+  %.1290.02807.i = phi i64 [ %.572.i, %B4486.lr.ph.i ], [ %.1359.i, %B4486.i ]
+  %.1355.i = add nsw i64 %.1293.02808.i, -1
+  %.1359.i = add nuw nsw i64 %.1290.02807.i, 1
+  %.1445.i = add i64 %.1290.02807.i, %.1444.i
+  %.1446.i = mul i64 %.1445.i, %.329
+  %.1454.i = getelementptr float, ptr %.338, i64 %.1446.i
+  %.1493.i = getelementptr double, ptr %0, i64 %.1290.02807.i
+  tail call fastcc void @"pixels-4-1-0-0-i8*-float*-i64"(ptr readonly %gep2822.i, i64 %.220, i64 %.1426.i, ptr readonly %.1454.i, ptr %.1493.i, i64 %.374)
+  %.1346.i = icmp sgt i64 %.1293.02808.i, 1
+  br i1 %.1346.i, label %B4486.i, label %B306.loopexit.i
 
-B3964.loopexit.i:                                 ; preds = %B4052.loopexit.i, %B3966.i
-  %.1608.i = icmp sgt i64 %.1555.12810.i, 0
-  %.1621.i = zext i1 %.1608.i to i64
-  %.1552.1.i = add i64 %.1552.12809.i, %.1621.i
-  %.1617.i = sext i1 %.1608.i to i64
-  %.1555.1.i = add nsw i64 %.1555.12810.i, %.1617.i
-  %.1598.sroa.0.0.i = select i1 %.1608.i, i64 %.1552.12809.i, i64 0
-  br i1 %.1608.i, label %B3966.i, label %B4432.i
+B4612.loopexit.i:                                 ; preds = %B4638.loopexit.i, %B4616.i
+  %.1616.i = icmp sgt i64 %.1563.12860.i, 0
+  %.1629.i = zext i1 %.1616.i to i64
+  %.1560.1.i = add i64 %.1560.12859.i, %.1629.i
+  %.1625.i = sext i1 %.1616.i to i64
+  %.1563.1.i = add nsw i64 %.1563.12860.i, %.1625.i
+  %.1606.sroa.0.0.i = select i1 %.1616.i, i64 %.1560.12859.i, i64 0
+  br i1 %.1616.i, label %B4616.i, label %B5044.i
 
-B3966.i:                                          ; preds = %B3964.loopexit.i, %B3966.lr.ph.i
-  %.1598.sroa.0.02811.i = phi i64 [ %.1598.sroa.0.02808.i, %B3966.lr.ph.i ], [ %.1598.sroa.0.0.i, %B3964.loopexit.i ]
-  %.1555.12810.i = phi i64 [ %.1555.12807.i, %B3966.lr.ph.i ], [ %.1555.1.i, %B3964.loopexit.i ]
-  %.1552.12809.i = phi i64 [ %.1552.12805.i, %B3966.lr.ph.i ], [ %.1552.1.i, %B3964.loopexit.i ]
-  br i1 %.17302790.i, label %B4054.lr.ph.i, label %B3964.loopexit.i
+B4616.i:                                          ; preds = %B4612.loopexit.i, %B4616.lr.ph.i
+  %.1606.sroa.0.02861.i = phi i64 [ %.1606.sroa.0.02858.i, %B4616.lr.ph.i ], [ %.1606.sroa.0.0.i, %B4612.loopexit.i ]
+  %.1563.12860.i = phi i64 [ %.1563.12857.i, %B4616.lr.ph.i ], [ %.1563.1.i, %B4612.loopexit.i ]
+  %.1560.12859.i = phi i64 [ %.1560.12855.i, %B4616.lr.ph.i ], [ %.1560.1.i, %B4612.loopexit.i ]
+  br i1 %.17382840.i, label %B4642.lr.ph.i, label %B4612.loopexit.i
 
-B4054.lr.ph.i:                                    ; preds = %B3966.i
-  %.1814.i = mul i64 %.1598.sroa.0.02811.i, %.220
-  %1 = getelementptr i8, ptr %.228, i64 %.1814.i
-  %.1868.i = getelementptr double, ptr %.298, i64 %.1598.sroa.0.02811.i
-  %.2090.i = mul i64 %.1598.sroa.0.02811.i, %.374
-  %2 = getelementptr double, ptr %.382, i64 %.2090.i
-  br label %B4054.i
+B4642.lr.ph.i:                                    ; preds = %B4616.i
+  %.1822.i = mul i64 %.1606.sroa.0.02861.i, %.220
+  %1 = getelementptr i8, ptr %.228, i64 %.1822.i
+  %.1876.i = getelementptr double, ptr %.298, i64 %.1606.sroa.0.02861.i
+  %.2098.i = mul i64 %.1606.sroa.0.02861.i, %.374
+  %2 = getelementptr double, ptr %.382, i64 %.2098.i
+  br label %B4642.i
 
-B4052.loopexit.i:                                 ; preds = %B4292.i, %B4242.preheader.i
-  %.1730.i = icmp sgt i64 %.1677.12797.i, 0
-  %.1743.i = zext i1 %.1730.i to i64
-  %.1674.1.i = add i64 %.1674.12796.i, %.1743.i
-  %.1739.i = sext i1 %.1730.i to i64
-  %.1677.1.i = add nsw i64 %.1677.12797.i, %.1739.i
-  %.1720.sroa.0.0.i = select i1 %.1730.i, i64 %.1674.12796.i, i64 0
-  br i1 %.1730.i, label %B4054.i, label %B3964.loopexit.i
+B4638.loopexit.i:                                 ; preds = %B4904.i, %B4902.preheader.i
+  %.1738.i = icmp sgt i64 %.1685.12847.i, 0
+  %.1751.i = zext i1 %.1738.i to i64
+  %.1682.1.i = add i64 %.1682.12846.i, %.1751.i
+  %.1747.i = sext i1 %.1738.i to i64
+  %.1685.1.i = add nsw i64 %.1685.12847.i, %.1747.i
+  %.1728.sroa.0.0.i = select i1 %.1738.i, i64 %.1682.12846.i, i64 0
+  br i1 %.1738.i, label %B4642.i, label %B4612.loopexit.i
 
-B4054.i:                                          ; preds = %B4052.loopexit.i, %B4054.lr.ph.i
-  %.1720.sroa.0.02798.i = phi i64 [ %.1720.sroa.0.02795.i, %B4054.lr.ph.i ], [ %.1720.sroa.0.0.i, %B4052.loopexit.i ]
-  %.1677.12797.i = phi i64 [ %.1677.12794.i, %B4054.lr.ph.i ], [ %.1677.1.i, %B4052.loopexit.i ]
-  %.1674.12796.i = phi i64 [ %.1674.12792.i, %B4054.lr.ph.i ], [ %.1674.1.i, %B4052.loopexit.i ]
-  %.1773.i = mul nsw i64 %.1720.sroa.0.02798.i, %.329
-  %.1775.i = add nsw i64 %.1773.i, %.366
-  %.1781.i = add nsw i64 %.1775.i, %.329
-  %.1784.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.1781.i)
-  br i1 %"$phi114.0.2.0.i", label %B4058.i, label %B4148.i
+B4642.i:                                          ; preds = %B4638.loopexit.i, %B4642.lr.ph.i
+  %.1728.sroa.0.02848.i = phi i64 [ %.1728.sroa.0.02845.i, %B4642.lr.ph.i ], [ %.1728.sroa.0.0.i, %B4638.loopexit.i ]
+  %.1685.12847.i = phi i64 [ %.1685.12844.i, %B4642.lr.ph.i ], [ %.1685.1.i, %B4638.loopexit.i ]
+  %.1682.12846.i = phi i64 [ %.1682.12842.i, %B4642.lr.ph.i ], [ %.1682.1.i, %B4638.loopexit.i ]
+  %.1781.i = mul nsw i64 %.1728.sroa.0.02848.i, %.329
+  %.1783.i = add nsw i64 %.1781.i, %.366
+  %.1789.i = add nsw i64 %.1783.i, %.329
+  %.1792.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.1789.i)
+  br i1 %"$phi102.0.2.0.i", label %B4672.i, label %B4718.i
 
-B4058.i:                                          ; preds = %B4054.i
-  %.1792.i = sub nsw i64 %.1720.sroa.0.02798.i, %begin.2.0.i
-  %.1794.i = mul nsw i64 %.1792.i, %.329
-  %.1822.i = getelementptr i8, ptr %1, i64 %.1775.i
-  %.1836.i = sub i64 %.1784.i, %.1775.i
-  %.1852.i = getelementptr i32, ptr %.418, i64 %.1794.i
-  tail call fastcc void @"pixels-1-0-1-1-i8*-i64"(ptr readonly %.1822.i, i64 %.1836.i, ptr %.1852.i, ptr %.1868.i)
-  br label %B4148.i
+B4672.i:                                          ; preds = %B4642.i
+  %.1800.i = sub nsw i64 %.1728.sroa.0.02848.i, %begin.2.0.i
+  %.1802.i = mul nsw i64 %.1800.i, %.329
+  %.1830.i = getelementptr i8, ptr %1, i64 %.1783.i
+  %.1844.i = sub i64 %.1792.i, %.1783.i
+  %.1860.i = getelementptr i32, ptr %.418, i64 %.1802.i
+  tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr readonly %.1830.i, i64 %.1844.i, ptr %.1860.i, ptr %.1876.i)
+  br label %B4718.i
 
-B4148.i:                                          ; preds = %B4058.i, %B4054.i
-  br i1 %.19512782.not.i, label %B4242.preheader.i, label %B4234.lr.ph.i
+B4718.i:                                          ; preds = %B4672.i, %B4642.i
+  br i1 %.19592832.not.i, label %B4902.preheader.i, label %B4804.lr.ph.i
 
-B4234.lr.ph.i:                                    ; preds = %B4148.i
-  %gep2800.i = getelementptr i8, ptr %1, i64 %.1775.i
-  %.2031.i = sub i64 %.1784.i, %.1775.i
-  %.2049.i = mul i64 %.1720.sroa.0.02798.i, %.327
-  br label %B4234.i
+B4804.lr.ph.i:                                    ; preds = %B4718.i
+  %gep2850.i = getelementptr i8, ptr %1, i64 %.1783.i
+  %.2039.i = sub i64 %.1792.i, %.1783.i
+  %.2057.i = mul i64 %.1728.sroa.0.02848.i, %.327
+  br label %B4804.i
 
-B4242.preheader.i:                                ; preds = %B4234.i, %B4148.i
-  br i1 %.13382756.not.i, label %B4052.loopexit.i, label %B4292.lr.ph.i
+B4902.preheader.i:                                ; preds = %B4804.i, %B4718.i
+  br i1 %.13462806.not.i, label %B4638.loopexit.i, label %B4904.lr.ph.i
 
-B4292.lr.ph.i:                                    ; preds = %B4242.preheader.i
-  %gep2802.i = getelementptr i8, ptr %1, i64 %.1775.i
-  %.2279.i = sub i64 %.1784.i, %.1775.i
-  %.2297.i = mul i64 %.1720.sroa.0.02798.i, %.327
-  br label %B4292.i
+B4904.lr.ph.i:                                    ; preds = %B4902.preheader.i
+  %gep2852.i = getelementptr i8, ptr %1, i64 %.1783.i
+  %.2287.i = sub i64 %.1792.i, %.1783.i
+  %.2305.i = mul i64 %.1728.sroa.0.02848.i, %.327
+  br label %B4904.i
 
-B4234.i:                                          ; preds = %B4234.i, %B4234.lr.ph.i
-  %.1898.02784.i = phi i64 [ %spec.select2741.i, %B4234.lr.ph.i ], [ %.1960.i, %B4234.i ]
-  %.1895.02783.i = phi i64 [ 0, %B4234.lr.ph.i ], [ %.1964.i, %B4234.i ]
-  %.1960.i = add nsw i64 %.1898.02784.i, -1
-  %.1964.i = add nuw nsw i64 %.1895.02783.i, 4
-  %.2050.i = add i64 %.1895.02783.i, %.2049.i
-  %.2051.i = mul i64 %.2050.i, %.329
-  %.2059.i = getelementptr float, ptr %.338, i64 %.2051.i
-  %.2098.i = getelementptr double, ptr %2, i64 %.1895.02783.i
-  tail call fastcc void @"pixels-1-4-0-0-i8*-float*"(ptr readonly %gep2800.i, i64 %.2031.i, ptr readonly %.2059.i, i64 %.329, ptr %.2098.i)
-  %.1951.i = icmp sgt i64 %.1898.02784.i, 1
-  br i1 %.1951.i, label %B4234.i, label %B4242.preheader.i
+B4804.i:                                          ; preds = %B4804.i, %B4804.lr.ph.i
+  %.1906.02834.i = phi i64 [ %spec.select2792.i, %B4804.lr.ph.i ], [ %.1968.i, %B4804.i ]
+  %.1903.02833.i = phi i64 [ 0, %B4804.lr.ph.i ], [ %.1972.i, %B4804.i ]
+  %.1968.i = add nsw i64 %.1906.02834.i, -1
+  %.1972.i = add nuw nsw i64 %.1903.02833.i, 4
+  %.2058.i = add i64 %.1903.02833.i, %.2057.i
+  %.2059.i = mul i64 %.2058.i, %.329
+  %.2067.i = getelementptr float, ptr %.338, i64 %.2059.i
+  %.2106.i = getelementptr double, ptr %2, i64 %.1903.02833.i
+  tail call fastcc void @"pixels-1-4-0-0-i8*-float*-i64"(ptr readonly %gep2850.i, i64 %.2039.i, ptr readonly %.2067.i, i64 %.329, ptr %.2106.i)
+  %.1959.i = icmp sgt i64 %.1906.02834.i, 1
+  br i1 %.1959.i, label %B4804.i, label %B4902.preheader.i
 
-B4292.i:                                          ; preds = %B4292.i, %B4292.lr.ph.i
-  %.2146.02789.i = phi i64 [ %.533.0.i, %B4292.lr.ph.i ], [ %.2208.i, %B4292.i ]
-  %.2143.02788.i = phi i64 [ %.564.i, %B4292.lr.ph.i ], [ %.2212.i, %B4292.i ]
-  %.2208.i = add nsw i64 %.2146.02789.i, -1
-  %.2212.i = add nuw nsw i64 %.2143.02788.i, 1
-  %.2298.i = add i64 %.2143.02788.i, %.2297.i
-  %.2299.i = mul i64 %.2298.i, %.329
-  %.2307.i = getelementptr float, ptr %.338, i64 %.2299.i
-  %.2346.i = getelementptr double, ptr %2, i64 %.2143.02788.i
-  tail call fastcc void @"pixels-1-1-0-0-i8*-float*"(ptr readonly %gep2802.i, i64 %.2279.i, ptr readonly %.2307.i, ptr %.2346.i)
-  %.2199.i = icmp sgt i64 %.2146.02789.i, 1
-  br i1 %.2199.i, label %B4292.i, label %B4052.loopexit.i
+B4904.i:                                          ; preds = %B4904.i, %B4904.lr.ph.i
+  %.2154.02839.i = phi i64 [ %.541.0.i, %B4904.lr.ph.i ], [ %.2216.i, %B4904.i ]
+  %.2151.02838.i = phi i64 [ %.572.i, %B4904.lr.ph.i ], [ %.2220.i, %B4904.i ]
+  %.2216.i = add nsw i64 %.2154.02839.i, -1
+  %.2220.i = add nuw nsw i64 %.2151.02838.i, 1
+  %.2306.i = add i64 %.2151.02838.i, %.2305.i
+  %.2307.i = mul i64 %.2306.i, %.329
+  %.2315.i = getelementptr float, ptr %.338, i64 %.2307.i
+  %.2354.i = getelementptr double, ptr %2, i64 %.2151.02838.i
+  tail call fastcc void @"pixels-1-1-0-0-i8*-float*-i64"(ptr readonly %gep2852.i, i64 %.2287.i, ptr readonly %.2315.i, ptr %.2354.i)
+  %.2207.i = icmp sgt i64 %.2154.02839.i, 1
+  br i1 %.2207.i, label %B4904.i, label %B4638.loopexit.i
 
-B4432.i:                                          ; preds = %B3964.loopexit.i, %B3964.preheader.i, %B160.i, %B138.i
-  %end.2.1.i = phi i64 [ %begin.2.0.i, %B138.i ], [ %begin.2.0.i, %B160.i ], [ %.318.i, %B3964.preheader.i ], [ %.318.i, %B3964.loopexit.i ]
-  %stop.3.1.i = phi i64 [ %.366, %B138.i ], [ %.220, %B160.i ], [ %.329.i, %B3964.preheader.i ], [ %.329.i, %B3964.loopexit.i ]
-  %.2455.i = icmp sgt i64 %end.2.1.i, %begin.2.0.i
-  %brmerge.not.i = select i1 %.2455.i, i1 %"$phi114.0.2.0.i", i1 false
-  br i1 %brmerge.not.i, label %B4522.i, label %B4523.i
+B5044.i:                                          ; preds = %B4612.loopexit.i, %B4612.preheader.i, %B148.i, %B126.i
+  %end.2.1.i = phi i64 [ %begin.2.0.i, %B126.i ], [ %begin.2.0.i, %B148.i ], [ %.326.i, %B4612.preheader.i ], [ %.326.i, %B4612.loopexit.i ]
+  %stop.3.1.i = phi i64 [ %.366, %B126.i ], [ %.220, %B148.i ], [ %.337.i, %B4612.preheader.i ], [ %.337.i, %B4612.loopexit.i ]
+  %.2463.i = icmp sgt i64 %end.2.1.i, %begin.2.0.i
+  %brmerge.not.i = select i1 %.2463.i, i1 %"$phi102.0.2.0.i", i1 false
+  br i1 %brmerge.not.i, label %B5100.i, label %B5150.i
 
-B4522.i:                                          ; preds = %B4432.i
-  %.2496.i = getelementptr double, ptr %.264, i64 %start.2.0.i
-  %.2497.i = sub i64 %stop.3.1.i, %start.2.0.i
-  tail call fastcc void @"move-i32*-double*"(ptr %.418, ptr %.2496.i, i64 %.2497.i), !noalias !19
-  br label %B5361.i
+B5100.i:                                          ; preds = %B5044.i
+  %.2504.i = getelementptr double, ptr %.264, i64 %start.2.0.i
+  %.2505.i = sub i64 %stop.3.1.i, %start.2.0.i
+  tail call fastcc void @"move-i32*-double*"(ptr %.418, ptr %.2504.i, i64 %.2505.i), !noalias !20
+  br label %B6031.i
 
-B4523.i:                                          ; preds = %B4432.i
-  br i1 %.285, label %B4524.else.if.i, label %B4995.i
+B5150.i:                                          ; preds = %B5044.i
+  br i1 %.285, label %B5193.i, label %B5733.i
 
-B4639.i:                                          ; preds = %B4639.preheader.i, %B4991.i
-  %.2700.sroa.0.02854.i = phi i64 [ %.2700.sroa.0.0.i, %B4991.i ], [ %start.2.0.i, %B4639.preheader.i ]
-  %.2657.12853.i = phi i64 [ %.2657.1.i, %B4991.i ], [ %.2657.12850.i, %B4639.preheader.i ]
-  %.2654.12852.i = phi i64 [ %.2654.1.i, %B4991.i ], [ %.27232847.i, %B4639.preheader.i ]
-  %.2752.i = add nsw i64 %.2700.sroa.0.02854.i, 2048
-  %.2755.i = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i, i64 %.2752.i)
-  %invariant.gep2822.i = getelementptr i8, ptr %.228, i64 %.2700.sroa.0.02854.i
-  br i1 %.6512773.i, label %B4675.lr.ph.i, label %B4787.preheader.i
+B5193.i:                                          ; preds = %B5150.i
+  %.2652.i = sub i64 %stop.3.1.i, %start.2.0.i
+  %.2653.i = icmp slt i64 %.2652.i, 1
+  br i1 %.2653.i, label %B5194.endif.endif.i, label %B5194.endif.else.i
 
-B4675.lr.ph.i:                                    ; preds = %B4639.i
-  %.2923.i = sub i64 %.2755.i, %.2700.sroa.0.02854.i
-  br label %B4675.i
+B5195.loopexit.i:                                 ; preds = %B5665.i, %B5309.endif.endif.i
+  %.2695.i = icmp sgt i64 %.2642.12912.i, 0
+  %.2708.i = add i64 %.2639.12911.i, 2048
+  %.2639.1.i = select i1 %.2695.i, i64 %.2708.i, i64 %.2639.12911.i
+  %.2704.i = sext i1 %.2695.i to i64
+  %.2642.1.i = add nsw i64 %.2642.12912.i, %.2704.i
+  %.2685.sroa.0.0.i = select i1 %.2695.i, i64 %.2639.12911.i, i64 0
+  br i1 %.2695.i, label %B5309.i, label %B6031.i
 
-B4787.preheader.i:                                ; preds = %B4769.i, %B4639.i
-  br i1 %.16082803.i, label %B4855.lr.ph.i, label %B4991.i
+B5309.i:                                          ; preds = %B5309.preheader.i, %B5195.loopexit.i
+  %.2685.sroa.0.02913.i = phi i64 [ %.2685.sroa.0.0.i, %B5195.loopexit.i ], [ %start.2.0.i, %B5309.preheader.i ]
+  %.2642.12912.i = phi i64 [ %.2642.1.i, %B5195.loopexit.i ], [ %.2642.12909.i, %B5309.preheader.i ]
+  %.2639.12911.i = phi i64 [ %.2639.1.i, %B5195.loopexit.i ], [ %.27082906.i, %B5309.preheader.i ]
+  %.2737.i = add nsw i64 %.2685.sroa.0.02913.i, 2048
+  %.2740.i = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i, i64 %.2737.i)
+  br i1 %.2783.i, label %B5309.endif.endif.i, label %B5309.endif.else.i
 
-B4855.lr.ph.i:                                    ; preds = %B4787.preheader.i
-  %.3208.i = sub i64 %.2755.i, %.2700.sroa.0.02854.i
-  br label %B4855.i
+B5345.i:                                          ; preds = %B5345.lr.ph.i, %B5665.i
+  %.2815.sroa.0.02904.i = phi i64 [ 0, %B5345.lr.ph.i ], [ %.2815.sroa.0.0.i, %B5665.i ]
+  %.2772.12903.i = phi i64 [ %.2772.12901.i, %B5345.lr.ph.i ], [ %.2772.1.i, %B5665.i ]
+  %.2769.12902.i = phi i64 [ %.2602.i, %B5345.lr.ph.i ], [ %.2769.1.i, %B5665.i ]
+  %.2864.i = add nsw i64 %.2815.sroa.0.02904.i, %.2602.i
+  %.2867.i = tail call i64 @llvm.smin.i64(i64 %.218, i64 %.2864.i)
+  %.2872.i = sub nsw i64 %.2867.i, %.2815.sroa.0.02904.i
+  %.2885.0.i = and i64 %.2872.i, 3
+  %.2916.i = sub nsw i64 %.2867.i, %.2885.0.i
+  %.2957.i = sub i64 %.2916.i, %.2815.sroa.0.02904.i
+  %.2958.i = icmp slt i64 %.2957.i, 1
+  br i1 %.2958.i, label %B5345.endif.endif.endif.i, label %B5345.endif.endif.else.i
 
-B4675.i:                                          ; preds = %B4769.i, %B4675.lr.ph.i
-  %.2829.sroa.0.02832.i = phi i64 [ 0, %B4675.lr.ph.i ], [ %.2829.sroa.0.0.i, %B4769.i ]
-  %.2786.12831.i = phi i64 [ %.598.12776.i, %B4675.lr.ph.i ], [ %.2786.1.i, %B4769.i ]
-  %.2783.12830.i = phi i64 [ %.595.12774.i, %B4675.lr.ph.i ], [ %.2783.1.i, %B4769.i ]
-  %.2901.i = mul i64 %.2829.sroa.0.02832.i, %.220
-  %gep2823.i = getelementptr i8, ptr %invariant.gep2822.i, i64 %.2901.i
-  br i1 %.319, label %B4677.i, label %B4767.i
+B5575.preheader.i:                                ; preds = %B5457.i, %B5345.endif.endif.endif.i
+  %.32892889.not.i = icmp eq i64 %.2885.0.i, 0
+  br i1 %.32892889.not.i, label %B5665.i, label %B5607.preheader.i
 
-B4677.i:                                          ; preds = %B4675.i
-  %.2955.i = getelementptr double, ptr %.298, i64 %.2829.sroa.0.02832.i
-  tail call fastcc void @"pixels-4-0-1-1-i8*-i64"(ptr readonly %gep2823.i, i64 %.220, i64 %.2923.i, ptr %.418, ptr %.2955.i)
-  br label %B4769.i
+B5607.preheader.i:                                ; preds = %B5575.preheader.i
+  %.3236.12893.i = add nsw i64 %.2885.0.i, -1
+  %.3233.12891.i = add i64 %.2916.i, 1
+  br label %B5607.i
 
-B4767.i:                                          ; preds = %B4675.i
-  tail call fastcc void @"pixels-4-0-1-0-i8*-i64"(ptr readonly %gep2823.i, i64 %.220, i64 %.2923.i, ptr %.418)
-  br label %B4769.i
+B5437.i:                                          ; preds = %B5437.preheader.i, %B5457.i
+  %.2990.sroa.0.02884.i = phi i64 [ %.2990.sroa.0.0.i, %B5457.i ], [ %.2815.sroa.0.02904.i, %B5437.preheader.i ]
+  %.2947.12883.i = phi i64 [ %.2947.1.i, %B5457.i ], [ %.2947.12880.i, %B5437.preheader.i ]
+  %.2944.12882.i = phi i64 [ %.2944.1.i, %B5457.i ], [ %.30132877.i, %B5437.preheader.i ]
+  %.3062.i = mul i64 %.2990.sroa.0.02884.i, %.220
+  %gep2873.i = getelementptr i8, ptr %invariant.gep2872.i, i64 %.3062.i
+  br i1 %.319, label %B5439.i, label %B5445.i
 
-B4769.i:                                          ; preds = %B4767.i, %B4677.i
-  %.2839.i = icmp sgt i64 %.2786.12831.i, 0
-  %.2852.i = add i64 %.2783.12830.i, 4
-  %.2783.1.i = select i1 %.2839.i, i64 %.2852.i, i64 %.2783.12830.i
-  %.2848.i = sext i1 %.2839.i to i64
-  %.2786.1.i = add nsw i64 %.2786.12831.i, %.2848.i
-  %.2829.sroa.0.0.i = select i1 %.2839.i, i64 %.2783.12830.i, i64 0
-  br i1 %.2839.i, label %B4675.i, label %B4787.preheader.i
+B5439.i:                                          ; preds = %B5437.i
+  %.3116.i = getelementptr double, ptr %.298, i64 %.2990.sroa.0.02884.i
+  tail call fastcc void @"pixels-4-0-1-1-i8*-i64-i32*"(ptr readonly %gep2873.i, i64 %.220, i64 %.3084.i, ptr %.418, ptr %.3116.i)
+  br label %B5457.i
 
-B4855.i:                                          ; preds = %B4939.i, %B4855.lr.ph.i
-  %.3114.sroa.0.02845.i = phi i64 [ %.1598.sroa.0.02808.i, %B4855.lr.ph.i ], [ %.3114.sroa.0.0.i, %B4939.i ]
-  %.3071.12844.i = phi i64 [ %.1555.12807.i, %B4855.lr.ph.i ], [ %.3071.1.i, %B4939.i ]
-  %.3068.12843.i = phi i64 [ %.1552.12805.i, %B4855.lr.ph.i ], [ %.3068.1.i, %B4939.i ]
-  %.3186.i = mul i64 %.3114.sroa.0.02845.i, %.220
-  %gep2834.i = getelementptr i8, ptr %invariant.gep2822.i, i64 %.3186.i
-  br i1 %.319, label %B4905.i, label %B4937.i
+B5445.i:                                          ; preds = %B5437.i
+  tail call fastcc void @"pixels-4-0-1-0-i8*-i64-i32*"(ptr readonly %gep2873.i, i64 %.220, i64 %.3084.i, ptr %.418)
+  br label %B5457.i
 
-B4905.i:                                          ; preds = %B4855.i
-  %.3240.i = getelementptr double, ptr %.298, i64 %.3114.sroa.0.02845.i
-  tail call fastcc void @"pixels-1-0-1-1-i8*-i64"(ptr readonly %gep2834.i, i64 %.3208.i, ptr %.418, ptr %.3240.i)
-  br label %B4939.i
+B5457.i:                                          ; preds = %B5445.i, %B5439.i
+  %.3000.i = icmp sgt i64 %.2947.12883.i, 0
+  %.3013.i = add i64 %.2944.12882.i, 4
+  %.2944.1.i = select i1 %.3000.i, i64 %.3013.i, i64 %.2944.12882.i
+  %.3009.i = sext i1 %.3000.i to i64
+  %.2947.1.i = add nsw i64 %.2947.12883.i, %.3009.i
+  %.2990.sroa.0.0.i = select i1 %.3000.i, i64 %.2944.12882.i, i64 0
+  br i1 %.3000.i, label %B5437.i, label %B5575.preheader.i
 
-B4937.i:                                          ; preds = %B4855.i
-  tail call fastcc void @"pixels-1-0-1-0-i8*-i64"(ptr readonly %gep2834.i, i64 %.3208.i, ptr %.418)
-  br label %B4939.i
+B5607.i:                                          ; preds = %B5663.i, %B5607.preheader.i
+  %.3279.sroa.0.02897.i = phi i64 [ %.3279.sroa.0.0.i, %B5663.i ], [ %.2916.i, %B5607.preheader.i ]
+  %.3236.12896.i = phi i64 [ %.3236.1.i, %B5663.i ], [ %.3236.12893.i, %B5607.preheader.i ]
+  %.3233.12895.i = phi i64 [ %.3233.1.i, %B5663.i ], [ %.3233.12891.i, %B5607.preheader.i ]
+  %.3351.i = mul i64 %.3279.sroa.0.02897.i, %.220
+  %gep2886.i = getelementptr i8, ptr %invariant.gep2872.i, i64 %.3351.i
+  br i1 %.319, label %B5609.i, label %B5661.i
 
-B4939.i:                                          ; preds = %B4937.i, %B4905.i
-  %.3124.i = icmp sgt i64 %.3071.12844.i, 0
-  %.3137.i = zext i1 %.3124.i to i64
-  %.3068.1.i = add i64 %.3068.12843.i, %.3137.i
-  %.3133.i = sext i1 %.3124.i to i64
-  %.3071.1.i = add nsw i64 %.3071.12844.i, %.3133.i
-  %.3114.sroa.0.0.i = select i1 %.3124.i, i64 %.3068.12843.i, i64 0
-  br i1 %.3124.i, label %B4855.i, label %B4991.i
+B5609.i:                                          ; preds = %B5607.i
+  %.3405.i = getelementptr double, ptr %.298, i64 %.3279.sroa.0.02897.i
+  tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr readonly %gep2886.i, i64 %.3084.i, ptr %.418, ptr %.3405.i)
+  br label %B5663.i
 
-B4991.i:                                          ; preds = %B4939.i, %B4787.preheader.i
-  %.3363.i = getelementptr double, ptr %.264, i64 %.2700.sroa.0.02854.i
-  %.3364.i = sub i64 %.2755.i, %.2700.sroa.0.02854.i
-  tail call fastcc void @"move-i32*-double*"(ptr %.418, ptr %.3363.i, i64 %.3364.i), !noalias !19
-  %.2710.i = icmp sgt i64 %.2657.12853.i, 0
-  %.2723.i = add i64 %.2654.12852.i, 2048
-  %.2654.1.i = select i1 %.2710.i, i64 %.2723.i, i64 %.2654.12852.i
-  %.2719.i = sext i1 %.2710.i to i64
-  %.2657.1.i = add nsw i64 %.2657.12853.i, %.2719.i
-  %.2700.sroa.0.0.i = select i1 %.2710.i, i64 %.2654.12852.i, i64 0
-  br i1 %.2710.i, label %B4639.i, label %B5361.i
+B5661.i:                                          ; preds = %B5607.i
+  tail call fastcc void @"pixels-1-0-1-0-i8*-i64-i32*"(ptr readonly %gep2886.i, i64 %.3084.i, ptr %.418)
+  br label %B5663.i
 
-B4995.i:                                          ; preds = %B4523.i
-  br i1 %brmerge.not2856.i, label %B5185.lr.ph.i, label %B5361.i
+B5663.i:                                          ; preds = %B5661.i, %B5609.i
+  %.3289.i = icmp sgt i64 %.3236.12896.i, 0
+  %.3302.i = zext i1 %.3289.i to i64
+  %.3233.1.i = add i64 %.3233.12895.i, %.3302.i
+  %.3298.i = sext i1 %.3289.i to i64
+  %.3236.1.i = add nsw i64 %.3236.12896.i, %.3298.i
+  %.3279.sroa.0.0.i = select i1 %.3289.i, i64 %.3233.12895.i, i64 0
+  br i1 %.3289.i, label %B5607.i, label %B5665.i
 
-B5185.lr.ph.i:                                    ; preds = %B4995.i
-  %.3614.i = sub i64 %stop.3.1.i, %start.2.0.i
-  %.3630.i = and i64 %.3614.i, 65535
-  %.3633.not.i = icmp ne i64 %.3630.i, 0
-  %.36342734.i = lshr i64 %.3614.i, 16
-  %.3635.i = zext i1 %.3633.not.i to i64
-  %.3636.i = add nuw nsw i64 %.36342734.i, %.3635.i
-  %.3615.inv.i = icmp slt i64 %.3614.i, 1
-  %.36572812.not2857.i = icmp eq i64 %.3636.i, 0
-  %.36572812.not.i = select i1 %.3615.inv.i, i1 true, i1 %.36572812.not2857.i
-  br label %B5185.i
+B5665.i:                                          ; preds = %B5663.i, %B5575.preheader.i
+  tail call fastcc void @"move-i32*-double*"(ptr %.418, ptr %.3528.i, i64 %.3084.i), !noalias !20
+  %.2825.i = icmp sgt i64 %.2772.12903.i, 0
+  %.2838.i = select i1 %.2825.i, i64 %.2602.i, i64 0
+  %.2769.1.i = add i64 %.2838.i, %.2769.12902.i
+  %.2834.i = sext i1 %.2825.i to i64
+  %.2772.1.i = add nsw i64 %.2772.12903.i, %.2834.i
+  %.2815.sroa.0.0.i = select i1 %.2825.i, i64 %.2769.12902.i, i64 0
+  br i1 %.2825.i, label %B5345.i, label %B5195.loopexit.i
 
-B5125.loopexit.i:                                 ; preds = %B5221.i, %B5185.i
-  %.3534.i = icmp sgt i64 %.3481.12820.i, 0
-  %.3547.i = zext i1 %.3534.i to i64
-  %.3478.1.i = add i64 %.3478.12819.i, %.3547.i
-  %.3543.i = sext i1 %.3534.i to i64
-  %.3481.1.i = add nsw i64 %.3481.12820.i, %.3543.i
-  %.3524.sroa.0.0.i = select i1 %.3534.i, i64 %.3478.12819.i, i64 0
-  br i1 %.3534.i, label %B5185.i, label %B5361.i
+B5733.i:                                          ; preds = %B5150.i
+  br i1 %brmerge.not2917.i, label %B5855.lr.ph.i, label %B6031.i
 
-B5185.i:                                          ; preds = %B5125.loopexit.i, %B5185.lr.ph.i
-  %.3524.sroa.0.02821.i = phi i64 [ 0, %B5185.lr.ph.i ], [ %.3524.sroa.0.0.i, %B5125.loopexit.i ]
-  %.3481.12820.i = phi i64 [ %.3481.12818.i, %B5185.lr.ph.i ], [ %.3481.1.i, %B5125.loopexit.i ]
-  %.3478.12819.i = phi i64 [ %.35472816.i, %B5185.lr.ph.i ], [ %.3478.1.i, %B5125.loopexit.i ]
-  br i1 %.36572812.not.i, label %B5125.loopexit.i, label %B5221.lr.ph.i
+B5855.lr.ph.i:                                    ; preds = %B5733.i
+  %.3587.i = sub i64 %stop.3.1.i, %start.2.0.i
+  %.3842.i = and i64 %.3587.i, 65535
+  %.3845.not.i = icmp ne i64 %.3842.i, 0
+  %.38462783.i = lshr i64 %.3587.i, 16
+  %.3847.i = zext i1 %.3845.not.i to i64
+  %.3848.i = add nuw nsw i64 %.38462783.i, %.3847.i
+  %.3827.inv.i = icmp slt i64 %.3587.i, 1
+  %.38692862.not2915.i = icmp eq i64 %.3848.i, 0
+  %.38692862.not.i = select i1 %.3827.inv.i, i1 true, i1 %.38692862.not2915.i
+  br label %B5855.i
 
-B5221.i:                                          ; preds = %B5221.lr.ph.i, %B5221.i
-  %.3604.02814.i = phi i64 [ %.3636.i, %B5221.lr.ph.i ], [ %.3666.i, %B5221.i ]
-  %.3601.02813.i = phi i64 [ %start.2.0.i, %B5221.lr.ph.i ], [ %.3670.i, %B5221.i ]
-  %.3666.i = add nsw i64 %.3604.02814.i, -1
-  %.3670.i = add i64 %.3601.02813.i, 65536
-  %.3699.i = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i, i64 %.3670.i)
-  %.3725.i = getelementptr i8, ptr %5, i64 %.3601.02813.i
-  %.3739.i = sub i64 %.3699.i, %.3601.02813.i
-  tail call fastcc void @"pixels-1-0-0-1-i8*-i64"(ptr readonly %.3725.i, i64 %.3739.i, ptr %.3771.i)
-  %.3657.i = icmp sgt i64 %.3604.02814.i, 1
-  br i1 %.3657.i, label %B5221.i, label %B5125.loopexit.i
+B5795.loopexit.i:                                 ; preds = %B5891.i, %B5855.i
+  %.3746.i = icmp sgt i64 %.3693.12870.i, 0
+  %.3759.i = zext i1 %.3746.i to i64
+  %.3690.1.i = add i64 %.3690.12869.i, %.3759.i
+  %.3755.i = sext i1 %.3746.i to i64
+  %.3693.1.i = add nsw i64 %.3693.12870.i, %.3755.i
+  %.3736.sroa.0.0.i = select i1 %.3746.i, i64 %.3690.12869.i, i64 0
+  br i1 %.3746.i, label %B5855.i, label %B6031.i
 
-B5361.i:                                          ; preds = %B5125.loopexit.i, %B4991.i, %B4524.endif.endif.endif.i, %B4995.i, %B4522.i
-  %.3843.i = icmp slt i64 %stop.3.1.i, %.220
-  br i1 %.3843.i, label %B138.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+B5855.i:                                          ; preds = %B5795.loopexit.i, %B5855.lr.ph.i
+  %.3736.sroa.0.02871.i = phi i64 [ 0, %B5855.lr.ph.i ], [ %.3736.sroa.0.0.i, %B5795.loopexit.i ]
+  %.3693.12870.i = phi i64 [ %.3693.12868.i, %B5855.lr.ph.i ], [ %.3693.1.i, %B5795.loopexit.i ]
+  %.3690.12869.i = phi i64 [ %.37592866.i, %B5855.lr.ph.i ], [ %.3690.1.i, %B5795.loopexit.i ]
+  br i1 %.38692862.not.i, label %B5795.loopexit.i, label %B5891.lr.ph.i
 
-B0.else.if.i:                                     ; preds = %.439
-  %.216.i = sdiv i64 8192, %.329
-  %.217.i = srem i64 8192, %.329
-  %.219.i = icmp slt i64 %.329, 0
-  %.220.i = icmp ne i64 %.217.i, 0
-  %.221.i = and i1 %.219.i, %.220.i
-  %.226.i = sext i1 %.221.i to i64
-  %.205.0.i = add nsw i64 %.216.i, %.226.i
-  %.239.i = tail call i64 @llvm.smax.i64(i64 %.205.0.i, i64 1)
-  %.250.i = icmp sgt i64 %.327, 3
-  %"$phi114.0.2.0.i" = select i1 %.285, i1 %.250.i, i1 false
-  %.283.i = icmp sgt i64 %.220, 0
-  br i1 %.283.i, label %B138.preheader.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+B5891.i:                                          ; preds = %B5891.lr.ph.i, %B5891.i
+  %.3816.02864.i = phi i64 [ %.3848.i, %B5891.lr.ph.i ], [ %.3878.i, %B5891.i ]
+  %.3813.02863.i = phi i64 [ %start.2.0.i, %B5891.lr.ph.i ], [ %.3882.i, %B5891.i ]
+  %.3878.i = add nsw i64 %.3816.02864.i, -1
+  %.3882.i = add i64 %.3813.02863.i, 65536
+  %.3911.i = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i, i64 %.3882.i)
+  %.3937.i = getelementptr i8, ptr %5, i64 %.3813.02863.i
+  %.3951.i = sub i64 %.3911.i, %.3813.02863.i
+  tail call fastcc void @"pixels-1-0-0-1-i8*-i64-i32*"(ptr readonly %.3937.i, i64 %.3951.i, ptr %.3983.i)
+  %.3869.i = icmp sgt i64 %.3816.02864.i, 1
+  br i1 %.3869.i, label %B5891.i, label %B5795.loopexit.i
 
-B138.preheader.i:                                 ; preds = %B0.else.if.i
-  %.488.0.i = and i64 %.218, 3
-  %.519.i = and i64 %.218, -4
-  %.533.0.i = and i64 %.327, 3
-  %.564.i = and i64 %.327, -4
+B6031.i:                                          ; preds = %B5795.loopexit.i, %B5195.loopexit.i, %B5194.endif.endif.i, %B5733.i, %B5100.i
+  %.4057.i = icmp slt i64 %stop.3.1.i, %.220
+  br i1 %.4057.i, label %B126.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+
+B0.else.i:                                        ; preds = %.439
+  %.221.i = icmp ne i64 %.411, -9223372036854775808
+  %.222.i = icmp ne i64 %.329, -1
+  %.223.not.i = or i1 %.222.i, %.221.i
+  br i1 %.223.not.i, label %B0.else.if.i, label %B0.else.endif.i, !prof !17
+
+B0.else.if.i:                                     ; preds = %B0.else.i
+  %.226.i = sdiv i64 %.411, %.329
+  %.227.i = srem i64 %.411, %.329
+  %.228.i = xor i64 %.227.i, %.329
+  %.229.i = icmp slt i64 %.228.i, 0
+  %.230.i = icmp ne i64 %.227.i, 0
+  %.231.i = and i1 %.230.i, %.229.i
+  %.236.i = sext i1 %.231.i to i64
+  %spec.select.i = add i64 %.226.i, %.236.i
+  br label %B0.else.endif.i
+
+B0.else.endif.i:                                  ; preds = %B0.else.if.i, %B0.else.i
+  %.215.0.i = phi i64 [ 0, %B0.else.i ], [ %spec.select.i, %B0.else.if.i ]
+  %.258.i = icmp sgt i64 %.327, 3
+  %"$phi102.0.2.0.i" = select i1 %.285, i1 %.258.i, i1 false
+  %.291.i = icmp sgt i64 %.220, 0
+  br i1 %.291.i, label %B126.preheader.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+
+B126.preheader.i:                                 ; preds = %B0.else.endif.i
+  %.496.0.i = and i64 %.218, 3
+  %.527.i = and i64 %.218, -4
+  %.541.0.i = and i64 %.327, 3
+  %.572.i = and i64 %.327, -4
   %3 = tail call i64 @llvm.smax.i64(i64 %.218, i64 3)
-  %spec.select.i = lshr i64 %3, 2
-  %.6512773.i = icmp sgt i64 %.218, 3
-  %.595.12774.i = select i1 %.6512773.i, i64 4, i64 0
-  %.6602775.i = sext i1 %.6512773.i to i64
-  %.598.12776.i = add nsw i64 %spec.select.i, %.6602775.i
-  %factor.op.mul2759.i = mul i64 %.329, %.327
+  %spec.select2791.i = lshr i64 %3, 2
+  %.6592823.i = icmp sgt i64 %.218, 3
+  %.603.12824.i = select i1 %.6592823.i, i64 4, i64 0
+  %.6682825.i = sext i1 %.6592823.i to i64
+  %.606.12826.i = add nsw i64 %spec.select2791.i, %.6682825.i
+  %factor.op.mul2809.i = mul i64 %.329, %.327
   %4 = tail call i64 @llvm.smax.i64(i64 %.327, i64 3)
-  %spec.select2741.i = lshr i64 %4, 2
-  %.855.12748.i = select i1 %.250.i, i64 4, i64 0
-  %.9202749.i = sext i1 %.250.i to i64
-  %.858.12750.i = add nsw i64 %spec.select2741.i, %.9202749.i
-  %.13382756.not.i = icmp eq i64 %.533.0.i, 0
-  %.16082803.i = icmp ne i64 %.488.0.i, 0
-  %.16212804.i = zext i1 %.16082803.i to i64
-  %.1552.12805.i = or disjoint i64 %.519.i, %.16212804.i
-  %.16172806.i = sext i1 %.16082803.i to i64
-  %.1555.12807.i = add nsw i64 %.488.0.i, %.16172806.i
-  %.1598.sroa.0.02808.i = select i1 %.16082803.i, i64 %.519.i, i64 0
-  %.19512782.not.i = icmp slt i64 %.327, 4
-  %storemerge2733.i = tail call i64 @llvm.smax.i64(i64 %.218, i64 0)
-  %.35342815.i = icmp sgt i64 %.218, 0
-  %.35472816.i = zext i1 %.35342815.i to i64
-  %.35432817.i = sext i1 %.35342815.i to i64
-  %.3481.12818.i = add nsw i64 %storemerge2733.i, %.35432817.i
-  %brmerge.not2856.i = select i1 %.319, i1 %.35342815.i, i1 false
-  br label %B138.i
+  %spec.select2792.i = lshr i64 %4, 2
+  %.863.12798.i = select i1 %.258.i, i64 4, i64 0
+  %.9282799.i = sext i1 %.258.i to i64
+  %.866.12800.i = add nsw i64 %spec.select2792.i, %.9282799.i
+  %.13462806.not.i = icmp eq i64 %.541.0.i, 0
+  %.16162853.i = icmp ne i64 %.496.0.i, 0
+  %.16292854.i = zext i1 %.16162853.i to i64
+  %.1560.12855.i = or disjoint i64 %.527.i, %.16292854.i
+  %.16252856.i = sext i1 %.16162853.i to i64
+  %.1563.12857.i = add nsw i64 %.496.0.i, %.16252856.i
+  %.1606.sroa.0.02858.i = select i1 %.16162853.i, i64 %.527.i, i64 0
+  %.19592832.not.i = icmp slt i64 %.327, 4
+  %storemerge2782.i = tail call i64 @llvm.smax.i64(i64 %.218, i64 0)
+  %.37462865.i = icmp sgt i64 %.218, 0
+  %.37592866.i = zext i1 %.37462865.i to i64
+  %.37552867.i = sext i1 %.37462865.i to i64
+  %.3693.12868.i = add nsw i64 %storemerge2782.i, %.37552867.i
+  %.2602.i = tail call i64 @llvm.smax.i64(i64 %.218, i64 1)
+  %.2783.i = icmp slt i64 %.218, 1
+  %brmerge.not2917.i = select i1 %.319, i1 %.37462865.i, i1 false
+  br label %B126.i
 
-B4524.else.if.i:                                  ; preds = %B4523.i
-  %.2667.i = sub i64 %stop.3.1.i, %start.2.0.i
-  %.2668.i = icmp slt i64 %.2667.i, 1
-  br i1 %.2668.i, label %B4524.endif.endif.endif.i, label %B4524.endif.endif.else.i
+B5194.endif.else.i:                               ; preds = %B5193.i
+  %.2668.i = and i64 %.2652.i, 2047
+  %.2671.not.i = icmp ne i64 %.2668.i, 0
+  %.26722785.i = lshr i64 %.2652.i, 11
+  %.2673.i = zext i1 %.2671.not.i to i64
+  %.2674.i = add nuw nsw i64 %.26722785.i, %.2673.i
+  br label %B5194.endif.endif.i
 
-B4524.endif.endif.else.i:                         ; preds = %B4524.else.if.i
-  %.2683.i = and i64 %.2667.i, 2047
-  %.2686.not.i = icmp ne i64 %.2683.i, 0
-  %.26872736.i = lshr i64 %.2667.i, 11
-  %.2688.i = zext i1 %.2686.not.i to i64
-  %.2689.i = add nuw nsw i64 %.26872736.i, %.2688.i
-  br label %B4524.endif.endif.endif.i
+B5194.endif.endif.i:                              ; preds = %B5194.endif.else.i, %B5193.i
+  %storemerge2786.i = phi i64 [ %.2674.i, %B5194.endif.else.i ], [ 0, %B5193.i ]
+  %.26952905.i = icmp sgt i64 %storemerge2786.i, 0
+  br i1 %.26952905.i, label %B5309.preheader.i, label %B6031.i
 
-B4524.endif.endif.endif.i:                        ; preds = %B4524.endif.endif.else.i, %B4524.else.if.i
-  %storemerge2737.i = phi i64 [ %.2689.i, %B4524.endif.endif.else.i ], [ 0, %B4524.else.if.i ]
-  %.27102846.i = icmp sgt i64 %storemerge2737.i, 0
-  br i1 %.27102846.i, label %B4639.preheader.i, label %B5361.i
+B5309.preheader.i:                                ; preds = %B5194.endif.endif.i
+  %.2642.12909.i = add nsw i64 %storemerge2786.i, -1
+  %.27082906.i = add i64 %start.2.0.i, 2048
+  br label %B5309.i
 
-B4639.preheader.i:                                ; preds = %B4524.endif.endif.endif.i
-  %.2657.12850.i = add nsw i64 %storemerge2737.i, -1
-  %.27232847.i = add i64 %start.2.0.i, 2048
-  br label %B4639.i
+B5309.endif.else.i:                               ; preds = %B5309.i
+  %.2798.i = urem i64 %.218, %.2602.i
+  %.2801.not.i = icmp ne i64 %.2798.i, 0
+  %.2802.i = udiv i64 %.218, %.2602.i
+  %.2803.i = zext i1 %.2801.not.i to i64
+  %.2804.i = add nuw i64 %.2802.i, %.2803.i
+  br label %B5309.endif.endif.i
 
-B5221.lr.ph.i:                                    ; preds = %B5185.i
-  %.3717.i = mul i64 %.3524.sroa.0.02821.i, %.220
-  %5 = getelementptr i8, ptr %.228, i64 %.3717.i
-  %.3771.i = getelementptr double, ptr %.298, i64 %.3524.sroa.0.02821.i
-  br label %B5221.i
+B5309.endif.endif.i:                              ; preds = %B5309.endif.else.i, %B5309.i
+  %storemerge2787.i = phi i64 [ %.2804.i, %B5309.endif.else.i ], [ 0, %B5309.i ]
+  %.28252898.i = icmp sgt i64 %storemerge2787.i, 0
+  br i1 %.28252898.i, label %B5345.lr.ph.i, label %B5195.loopexit.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B5361.i, %B0.else.if.i
+B5345.lr.ph.i:                                    ; preds = %B5309.endif.endif.i
+  %.2772.12901.i = add nsw i64 %storemerge2787.i, -1
+  %invariant.gep2872.i = getelementptr i8, ptr %.228, i64 %.2685.sroa.0.02913.i
+  %.3084.i = sub i64 %.2740.i, %.2685.sroa.0.02913.i
+  %.3528.i = getelementptr double, ptr %.264, i64 %.2685.sroa.0.02913.i
+  br label %B5345.i
+
+B5345.endif.endif.else.i:                         ; preds = %B5345.i
+  %.2973.i = and i64 %.2957.i, 3
+  %.2976.not.i = icmp ne i64 %.2973.i, 0
+  %.29772788.i = lshr i64 %.2957.i, 2
+  %.2978.i = zext i1 %.2976.not.i to i64
+  %.2979.i = add nuw nsw i64 %.29772788.i, %.2978.i
+  br label %B5345.endif.endif.endif.i
+
+B5345.endif.endif.endif.i:                        ; preds = %B5345.endif.endif.else.i, %B5345.i
+  %storemerge2789.i = phi i64 [ %.2979.i, %B5345.endif.endif.else.i ], [ 0, %B5345.i ]
+  %.30002876.i = icmp sgt i64 %storemerge2789.i, 0
+  br i1 %.30002876.i, label %B5437.preheader.i, label %B5575.preheader.i
+
+B5437.preheader.i:                                ; preds = %B5345.endif.endif.endif.i
+  %.2947.12880.i = add nsw i64 %storemerge2789.i, -1
+  %.30132877.i = add i64 %.2815.sroa.0.02904.i, 4
+  br label %B5437.i
+
+B5891.lr.ph.i:                                    ; preds = %B5855.i
+  %.3929.i = mul i64 %.3736.sroa.0.02871.i, %.220
+  %5 = getelementptr i8, ptr %.228, i64 %.3929.i
+  %.3983.i = getelementptr double, ptr %.298, i64 %.3736.sroa.0.02871.i
+  br label %B5891.i
+
+_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B6031.i, %B0.else.endif.i
   tail call void @PyEval_RestoreThread(i64 %.444)
   %.486 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
@@ -13233,6 +14477,11 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2
   %.807 = add i64 %.25, 16
   %.808 = inttoptr i64 %.807 to ptr
   %.809 = load i64, ptr %.808, align 8
+  %.834 = add i64 %.27, 32
+  %.835 = inttoptr i64 %.834 to ptr
+  %.836 = load i64, ptr %.835, align 8
+  %.837 = inttoptr i64 %.836 to ptr
+  %.839 = load i64, ptr %.837, align 8
   %.843 = add i64 %.27, 16
   %.844 = inttoptr i64 %.843 to ptr
   %.845 = load i64, ptr %.844, align 8
@@ -13250,474 +14499,541 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2
   %.692 = inttoptr i64 %.691 to ptr
   %.656 = inttoptr i64 %.655 to ptr
   %.872 = tail call i64 @PyEval_SaveThread()
-  %.196.i201.not = icmp eq i64 %.757, 0
-  br i1 %.196.i201.not, label %.867.if.critedge, label %B0.else.if.i202, !prof !13
+  %.206.i201.not = icmp eq i64 %.757, 0
+  br i1 %.206.i201.not, label %.867.if.critedge, label %B0.else.i202, !prof !13
 
-B138.i259:                                        ; preds = %B138.preheader.i215, %B6938.i
-  %start.2.0.i260 = phi i64 [ %stop.3.1.i266, %B6938.i ], [ 0, %B138.preheader.i215 ]
-  %begin.2.0.i261 = phi i64 [ %end.2.1.i265, %B6938.i ], [ 0, %B138.preheader.i215 ]
-  %.294.i262 = icmp slt i64 %start.2.0.i260, %.794
-  br i1 %.294.i262, label %B6009.i, label %B160.i263
+B126.i245:                                        ; preds = %B126.preheader.i212, %B7742.i
+  %start.2.0.i246 = phi i64 [ %stop.3.1.i252, %B7742.i ], [ 0, %B126.preheader.i212 ]
+  %begin.2.0.i247 = phi i64 [ %end.2.1.i251, %B7742.i ], [ 0, %B126.preheader.i212 ]
+  %.302.i248 = icmp slt i64 %start.2.0.i246, %.794
+  br i1 %.302.i248, label %B6755.i, label %B148.i249
 
-B160.i263:                                        ; preds = %B138.i259
-  %.309.i264 = icmp slt i64 %begin.2.0.i261, %.753
-  br i1 %.309.i264, label %B172.i364, label %B6009.i
+B148.i249:                                        ; preds = %B126.i245
+  %.317.i250 = icmp slt i64 %begin.2.0.i247, %.753
+  br i1 %.317.i250, label %B160.i386, label %B6755.i
 
-B172.i364:                                        ; preds = %B160.i263
-  %.315.i365 = add nsw i64 %begin.2.0.i261, %.239.i210
-  %.318.i366 = tail call i64 @llvm.smin.i64(i64 %.753, i64 %.315.i365)
-  %.324.i367 = mul nsw i64 %.318.i366, %.757
-  %.326.i368 = add nsw i64 %.324.i367, %.794
-  %.329.i369 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.326.i368)
-  br i1 %.6512773.i221, label %B306.lr.ph.i437, label %B5541.preheader.i
+B160.i386:                                        ; preds = %B148.i249
+  %.323.i387 = add nsw i64 %begin.2.0.i247, %.215.0.i207
+  %.326.i388 = tail call i64 @llvm.smin.i64(i64 %.753, i64 %.323.i387)
+  %.332.i389 = mul nsw i64 %.326.i388, %.757
+  %.334.i390 = add nsw i64 %.332.i389, %.794
+  %.337.i391 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.334.i390)
+  br i1 %.6592823.i218, label %B294.lr.ph.i459, label %B6323.preheader.i
 
-B306.lr.ph.i437:                                  ; preds = %B172.i364
-  %.730.i438 = sub i64 %.318.i366, %begin.2.0.i261
-  %storemerge2729.i439 = tail call i64 @llvm.smax.i64(i64 %.730.i438, i64 0)
-  %.7732760.i440 = icmp sgt i64 %.730.i438, 0
-  %.7862761.i441 = zext i1 %.7732760.i440 to i64
-  %.717.12762.i442 = add i64 %begin.2.0.i261, %.7862761.i441
-  %.7822763.i443 = sext i1 %.7732760.i440 to i64
-  %.720.12764.i444 = add nsw i64 %storemerge2729.i439, %.7822763.i443
-  %.763.sroa.0.02765.i445 = select i1 %.7732760.i440, i64 %begin.2.0.i261, i64 0
-  br label %B306.i446
+B294.lr.ph.i459:                                  ; preds = %B160.i386
+  %.738.i460 = sub i64 %.326.i388, %begin.2.0.i247
+  %storemerge2778.i461 = tail call i64 @llvm.smax.i64(i64 %.738.i460, i64 0)
+  %.7812810.i462 = icmp sgt i64 %.738.i460, 0
+  %.7942811.i463 = zext i1 %.7812810.i462 to i64
+  %.725.12812.i464 = add i64 %begin.2.0.i247, %.7942811.i463
+  %.7902813.i465 = sext i1 %.7812810.i462 to i64
+  %.728.12814.i466 = add nsw i64 %storemerge2778.i461, %.7902813.i465
+  %.771.sroa.0.02815.i467 = select i1 %.7812810.i462, i64 %begin.2.0.i247, i64 0
+  br label %B294.i468
 
-B302.loopexit.i450:                               ; preds = %B318.loopexit.i489, %B306.i446
-  %.651.i451 = icmp sgt i64 %.598.12778.i448, 0
-  %.664.i452 = add i64 %.595.12777.i449, 4
-  %.595.1.i453 = select i1 %.651.i451, i64 %.664.i452, i64 %.595.12777.i449
-  %.660.i454 = sext i1 %.651.i451 to i64
-  %.598.1.i455 = add nsw i64 %.598.12778.i448, %.660.i454
-  %.641.sroa.0.0.i456 = select i1 %.651.i451, i64 %.595.12777.i449, i64 0
-  br i1 %.651.i451, label %B306.i446, label %B5541.preheader.i
+B290.loopexit.i472:                               ; preds = %B306.loopexit.i511, %B294.i468
+  %.659.i473 = icmp sgt i64 %.606.12828.i470, 0
+  %.672.i474 = add i64 %.603.12827.i471, 4
+  %.603.1.i475 = select i1 %.659.i473, i64 %.672.i474, i64 %.603.12827.i471
+  %.668.i476 = sext i1 %.659.i473 to i64
+  %.606.1.i477 = add nsw i64 %.606.12828.i470, %.668.i476
+  %.649.sroa.0.0.i478 = select i1 %.659.i473, i64 %.603.12827.i471, i64 0
+  br i1 %.659.i473, label %B294.i468, label %B6323.preheader.i
 
-B5541.preheader.i:                                ; preds = %B302.loopexit.i450, %B172.i364
-  br i1 %.16082803.i232, label %B5543.lr.ph.i, label %B6009.i
+B6323.preheader.i:                                ; preds = %B290.loopexit.i472, %B160.i386
+  br i1 %.16162853.i229, label %B6327.lr.ph.i, label %B6755.i
 
-B5543.lr.ph.i:                                    ; preds = %B5541.preheader.i
-  %.1687.i370 = sub i64 %.318.i366, %begin.2.0.i261
-  %storemerge2725.i371 = tail call i64 @llvm.smax.i64(i64 %.1687.i370, i64 0)
-  %.17302790.i372 = icmp sgt i64 %.1687.i370, 0
-  %.17432791.i373 = zext i1 %.17302790.i372 to i64
-  %.1674.12792.i374 = add i64 %begin.2.0.i261, %.17432791.i373
-  %.17392793.i375 = sext i1 %.17302790.i372 to i64
-  %.1677.12794.i376 = add nsw i64 %storemerge2725.i371, %.17392793.i375
-  %.1720.sroa.0.02795.i377 = select i1 %.17302790.i372, i64 %begin.2.0.i261, i64 0
-  br label %B5543.i
+B6327.lr.ph.i:                                    ; preds = %B6323.preheader.i
+  %.1695.i392 = sub i64 %.326.i388, %begin.2.0.i247
+  %storemerge2774.i393 = tail call i64 @llvm.smax.i64(i64 %.1695.i392, i64 0)
+  %.17382840.i394 = icmp sgt i64 %.1695.i392, 0
+  %.17512841.i395 = zext i1 %.17382840.i394 to i64
+  %.1682.12842.i396 = add i64 %begin.2.0.i247, %.17512841.i395
+  %.17472843.i397 = sext i1 %.17382840.i394 to i64
+  %.1685.12844.i398 = add nsw i64 %storemerge2774.i393, %.17472843.i397
+  %.1728.sroa.0.02845.i399 = select i1 %.17382840.i394, i64 %begin.2.0.i247, i64 0
+  br label %B6327.i
 
-B306.i446:                                        ; preds = %B302.loopexit.i450, %B306.lr.ph.i437
-  %.641.sroa.0.02779.i447 = phi i64 [ 0, %B306.lr.ph.i437 ], [ %.641.sroa.0.0.i456, %B302.loopexit.i450 ]
-  %.598.12778.i448 = phi i64 [ %.598.12776.i224, %B306.lr.ph.i437 ], [ %.598.1.i455, %B302.loopexit.i450 ]
-  %.595.12777.i449 = phi i64 [ %.595.12774.i222, %B306.lr.ph.i437 ], [ %.595.1.i453, %B302.loopexit.i450 ]
-  br i1 %.7732760.i440, label %B322.lr.ph.i457, label %B302.loopexit.i450
+B294.i468:                                        ; preds = %B290.loopexit.i472, %B294.lr.ph.i459
+  %.649.sroa.0.02829.i469 = phi i64 [ 0, %B294.lr.ph.i459 ], [ %.649.sroa.0.0.i478, %B290.loopexit.i472 ]
+  %.606.12828.i470 = phi i64 [ %.606.12826.i221, %B294.lr.ph.i459 ], [ %.606.1.i477, %B290.loopexit.i472 ]
+  %.603.12827.i471 = phi i64 [ %.603.12824.i219, %B294.lr.ph.i459 ], [ %.603.1.i475, %B290.loopexit.i472 ]
+  br i1 %.7812810.i462, label %B310.lr.ph.i479, label %B290.loopexit.i472
 
-B322.lr.ph.i457:                                  ; preds = %B306.i446
-  %.1145.i458 = mul i64 %.641.sroa.0.02779.i447, %.648
-  %invariant.gep2769.i459 = getelementptr i8, ptr %.656, i64 %.1145.i458
-  %.1226.i460 = mul i64 %.641.sroa.0.02779.i447, %.802
-  %6 = getelementptr double, ptr %.810, i64 %.1226.i460
-  %.1119.i465 = getelementptr double, ptr %.726, i64 %.641.sroa.0.02779.i447
-  br label %B322.i469
+B310.lr.ph.i479:                                  ; preds = %B294.i468
+  %.1153.i480 = mul i64 %.649.sroa.0.02829.i469, %.648
+  %invariant.gep2819.i481 = getelementptr i8, ptr %.656, i64 %.1153.i480
+  %.1234.i482 = mul i64 %.649.sroa.0.02829.i469, %.802
+  %6 = getelementptr double, ptr %.810, i64 %.1234.i482
+  %.1127.i487 = getelementptr double, ptr %.726, i64 %.649.sroa.0.02829.i469
+  br label %B310.i491
 
-B318.loopexit.i489:                               ; preds = %B5409.i, %B5405.preheader.i
-  %.773.i490 = icmp sgt i64 %.720.12767.i471, 0
-  %.786.i491 = zext i1 %.773.i490 to i64
-  %.717.1.i492 = add i64 %.717.12766.i472, %.786.i491
-  %.782.i493 = sext i1 %.773.i490 to i64
-  %.720.1.i494 = add nsw i64 %.720.12767.i471, %.782.i493
-  %.763.sroa.0.0.i495 = select i1 %.773.i490, i64 %.717.12766.i472, i64 0
-  br i1 %.773.i490, label %B322.i469, label %B302.loopexit.i450
+B306.loopexit.i511:                               ; preds = %B6197.i, %B6195.preheader.i
+  %.781.i512 = icmp sgt i64 %.728.12817.i493, 0
+  %.794.i513 = zext i1 %.781.i512 to i64
+  %.725.1.i514 = add i64 %.725.12816.i494, %.794.i513
+  %.790.i515 = sext i1 %.781.i512 to i64
+  %.728.1.i516 = add nsw i64 %.728.12817.i493, %.790.i515
+  %.771.sroa.0.0.i517 = select i1 %.781.i512, i64 %.725.12816.i494, i64 0
+  br i1 %.781.i512, label %B310.i491, label %B290.loopexit.i472
 
-B322.i469:                                        ; preds = %B318.loopexit.i489, %B322.lr.ph.i457
-  %.763.sroa.0.02768.i470 = phi i64 [ %.763.sroa.0.02765.i445, %B322.lr.ph.i457 ], [ %.763.sroa.0.0.i495, %B318.loopexit.i489 ]
-  %.720.12767.i471 = phi i64 [ %.720.12764.i444, %B322.lr.ph.i457 ], [ %.720.1.i494, %B318.loopexit.i489 ]
-  %.717.12766.i472 = phi i64 [ %.717.12762.i442, %B322.lr.ph.i457 ], [ %.717.1.i492, %B318.loopexit.i489 ]
-  %.816.i473 = mul nsw i64 %.763.sroa.0.02768.i470, %.757
-  %.818.i474 = add nsw i64 %.816.i473, %.794
-  %.824.i475 = add nsw i64 %.818.i474, %.757
-  %.827.i476 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.824.i475)
-  br i1 %.250.i211, label %B406.lr.ph.i496, label %B5405.preheader.i
+B310.i491:                                        ; preds = %B306.loopexit.i511, %B310.lr.ph.i479
+  %.771.sroa.0.02818.i492 = phi i64 [ %.771.sroa.0.02815.i467, %B310.lr.ph.i479 ], [ %.771.sroa.0.0.i517, %B306.loopexit.i511 ]
+  %.728.12817.i493 = phi i64 [ %.728.12814.i466, %B310.lr.ph.i479 ], [ %.728.1.i516, %B306.loopexit.i511 ]
+  %.725.12816.i494 = phi i64 [ %.725.12812.i464, %B310.lr.ph.i479 ], [ %.725.1.i514, %B306.loopexit.i511 ]
+  %.824.i495 = mul nsw i64 %.771.sroa.0.02818.i492, %.757
+  %.826.i496 = add nsw i64 %.824.i495, %.794
+  %.832.i497 = add nsw i64 %.826.i496, %.757
+  %.835.i498 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.832.i497)
+  br i1 %.258.i208, label %B394.lr.ph.i518, label %B6195.preheader.i
 
-B406.lr.ph.i496:                                  ; preds = %B322.i469
-  %factor.op.mul.reass.i497 = mul i64 %factor.op.mul2759.i225, %.763.sroa.0.02768.i470
-  %gep2770.i498 = getelementptr i8, ptr %invariant.gep2769.i459, i64 %.818.i474
-  %.1167.i499 = sub i64 %.827.i476, %.818.i474
-  %.1185.i500 = mul i64 %.763.sroa.0.02768.i470, %.755
-  %.959.i501 = sub nsw i64 %.763.sroa.0.02768.i470, %begin.2.0.i261
-  %.961.i502 = mul nsw i64 %.959.i501, %.757
-  %.1035.i505 = getelementptr double, ptr %.766, i64 %factor.op.mul.reass.i497
-  %.1103.i506 = getelementptr i32, ptr %.846, i64 %.961.i502
-  br label %B406.i507
+B394.lr.ph.i518:                                  ; preds = %B310.i491
+  %factor.op.mul.reass.i519 = mul i64 %factor.op.mul2809.i222, %.771.sroa.0.02818.i492
+  %gep2820.i520 = getelementptr i8, ptr %invariant.gep2819.i481, i64 %.826.i496
+  %.1175.i521 = sub i64 %.835.i498, %.826.i496
+  %.1193.i522 = mul i64 %.771.sroa.0.02818.i492, %.755
+  %.967.i523 = sub nsw i64 %.771.sroa.0.02818.i492, %begin.2.0.i247
+  %.969.i524 = mul nsw i64 %.967.i523, %.757
+  %.1043.i527 = getelementptr double, ptr %.766, i64 %factor.op.mul.reass.i519
+  %.1111.i528 = getelementptr i32, ptr %.846, i64 %.969.i524
+  br label %B394.i529
 
-B5405.preheader.i:                                ; preds = %B5379.i, %B322.i469
-  br i1 %.13382756.not.i231, label %B318.loopexit.i489, label %B5409.lr.ph.i
+B6195.preheader.i:                                ; preds = %B6079.i, %B310.i491
+  br i1 %.13462806.not.i228, label %B306.loopexit.i511, label %B6197.lr.ph.i
 
-B5409.lr.ph.i:                                    ; preds = %B5405.preheader.i
-  %gep2772.i477 = getelementptr i8, ptr %invariant.gep2769.i459, i64 %.818.i474
-  %.1418.i478 = sub i64 %.827.i476, %.818.i474
-  %.1436.i479 = mul i64 %.763.sroa.0.02768.i470, %.755
-  br label %B5409.i
+B6197.lr.ph.i:                                    ; preds = %B6195.preheader.i
+  %gep2822.i499 = getelementptr i8, ptr %invariant.gep2819.i481, i64 %.826.i496
+  %.1426.i500 = sub i64 %.835.i498, %.826.i496
+  %.1444.i501 = mul i64 %.771.sroa.0.02818.i492, %.755
+  br label %B6197.i
 
-B406.i507:                                        ; preds = %B5379.i, %B406.lr.ph.i496
-  %.901.sroa.0.02753.i508 = phi i64 [ 0, %B406.lr.ph.i496 ], [ %.901.sroa.0.0.i522, %B5379.i ]
-  %.858.12752.i509 = phi i64 [ %.858.12750.i230, %B406.lr.ph.i496 ], [ %.858.1.i521, %B5379.i ]
-  %.855.12751.i510 = phi i64 [ %.855.12748.i228, %B406.lr.ph.i496 ], [ %.855.1.i519, %B5379.i ]
-  %.955.i511 = icmp eq i64 %.901.sroa.0.02753.i508, 0
-  %or.cond.i512 = select i1 %"$phi114.0.2.0.i212", i1 %.955.i511, i1 false
-  br i1 %or.cond.i512, label %B430.i523, label %B5375.i
+B394.i529:                                        ; preds = %B6079.i, %B394.lr.ph.i518
+  %.909.sroa.0.02803.i530 = phi i64 [ 0, %B394.lr.ph.i518 ], [ %.909.sroa.0.0.i544, %B6079.i ]
+  %.866.12802.i531 = phi i64 [ %.866.12800.i227, %B394.lr.ph.i518 ], [ %.866.1.i543, %B6079.i ]
+  %.863.12801.i532 = phi i64 [ %.863.12798.i225, %B394.lr.ph.i518 ], [ %.863.1.i541, %B6079.i ]
+  %.963.i533 = icmp eq i64 %.909.sroa.0.02803.i530, 0
+  %or.cond.i534 = select i1 %"$phi102.0.2.0.i209", i1 %.963.i533, i1 false
+  br i1 %or.cond.i534, label %B418.i545, label %B6075.i
 
-B430.i523:                                        ; preds = %B406.i507
-  tail call fastcc void @"pixels-4-4-1-1-i8*-double*"(ptr readonly %gep2770.i498, i64 %.648, i64 %.1167.i499, ptr readonly %.1035.i505, i64 %.757, ptr %6, i64 %.802, ptr %.1103.i506, ptr %.1119.i465), !noalias !23
-  br label %B5379.i
+B418.i545:                                        ; preds = %B394.i529
+  tail call fastcc void @"pixels-4-4-1-1-i8*-double*-i32*"(ptr readonly %gep2820.i520, i64 %.648, i64 %.1175.i521, ptr readonly %.1043.i527, i64 %.757, ptr %6, i64 %.802, ptr %.1111.i528, ptr %.1127.i487), !noalias !24
+  br label %B6079.i
 
-B5375.i:                                          ; preds = %B406.i507
-  %.1186.i513 = add i64 %.901.sroa.0.02753.i508, %.1185.i500
-  %.1187.i514 = mul i64 %.1186.i513, %.757
-  %.1195.i515 = getelementptr double, ptr %.766, i64 %.1187.i514
-  %.1234.i516 = getelementptr double, ptr %6, i64 %.901.sroa.0.02753.i508
-  tail call fastcc void @"pixels-4-4-0-0-i8*-double*"(ptr readonly %gep2770.i498, i64 %.648, i64 %.1167.i499, ptr readonly %.1195.i515, i64 %.757, ptr %.1234.i516, i64 %.802)
-  br label %B5379.i
+B6075.i:                                          ; preds = %B394.i529
+  %.1194.i535 = add i64 %.909.sroa.0.02803.i530, %.1193.i522
+  %.1195.i536 = mul i64 %.1194.i535, %.757
+  %.1203.i537 = getelementptr double, ptr %.766, i64 %.1195.i536
+  %.1242.i538 = getelementptr double, ptr %6, i64 %.909.sroa.0.02803.i530
+  tail call fastcc void @"pixels-4-4-0-0-i8*-double*-i64"(ptr readonly %gep2820.i520, i64 %.648, i64 %.1175.i521, ptr readonly %.1203.i537, i64 %.757, ptr %.1242.i538, i64 %.802)
+  br label %B6079.i
 
-B5379.i:                                          ; preds = %B5375.i, %B430.i523
-  %.911.i517 = icmp sgt i64 %.858.12752.i509, 0
-  %.924.i518 = add i64 %.855.12751.i510, 4
-  %.855.1.i519 = select i1 %.911.i517, i64 %.924.i518, i64 %.855.12751.i510
-  %.920.i520 = sext i1 %.911.i517 to i64
-  %.858.1.i521 = add nsw i64 %.858.12752.i509, %.920.i520
-  %.901.sroa.0.0.i522 = select i1 %.911.i517, i64 %.855.12751.i510, i64 0
-  br i1 %.911.i517, label %B406.i507, label %B5405.preheader.i
+B6079.i:                                          ; preds = %B6075.i, %B418.i545
+  %.919.i539 = icmp sgt i64 %.866.12802.i531, 0
+  %.932.i540 = add i64 %.863.12801.i532, 4
+  %.863.1.i541 = select i1 %.919.i539, i64 %.932.i540, i64 %.863.12801.i532
+  %.928.i542 = sext i1 %.919.i539 to i64
+  %.866.1.i543 = add nsw i64 %.866.12802.i531, %.928.i542
+  %.909.sroa.0.0.i544 = select i1 %.919.i539, i64 %.863.12801.i532, i64 0
+  br i1 %.919.i539, label %B394.i529, label %B6195.preheader.i
 
-B5409.i:                                          ; preds = %B5409.i, %B5409.lr.ph.i
-  %.1285.02758.i480 = phi i64 [ %.533.0.i218, %B5409.lr.ph.i ], [ %.1347.i482, %B5409.i ]
-  %.1282.02757.i481 = phi i64 [ %.564.i219, %B5409.lr.ph.i ], [ %.1351.i483, %B5409.i ]
-  %.1347.i482 = add nsw i64 %.1285.02758.i480, -1
-  %.1351.i483 = add nuw nsw i64 %.1282.02757.i481, 1
-  %.1437.i484 = add i64 %.1282.02757.i481, %.1436.i479
-  %.1438.i485 = mul i64 %.1437.i484, %.757
-  %.1446.i486 = getelementptr double, ptr %.766, i64 %.1438.i485
-  %.1485.i487 = getelementptr double, ptr %6, i64 %.1282.02757.i481
-  tail call fastcc void @"pixels-4-1-0-0-i8*-double*"(ptr readonly %gep2772.i477, i64 %.648, i64 %.1418.i478, ptr readonly %.1446.i486, ptr %.1485.i487, i64 %.802)
-  %.1338.i488 = icmp sgt i64 %.1285.02758.i480, 1
-  br i1 %.1338.i488, label %B5409.i, label %B318.loopexit.i489
+B6197.i:                                          ; preds = %B6197.i, %B6197.lr.ph.i
+  %.1293.02808.i502 = phi i64 [ %.541.0.i215, %B6197.lr.ph.i ], [ %.1355.i504, %B6197.i ]
+  %.1290.02807.i503 = phi i64 [ %.572.i216, %B6197.lr.ph.i ], [ %.1359.i505, %B6197.i ]
+  %.1355.i504 = add nsw i64 %.1293.02808.i502, -1
+  %.1359.i505 = add nuw nsw i64 %.1290.02807.i503, 1
+  %.1445.i506 = add i64 %.1290.02807.i503, %.1444.i501
+  %.1446.i507 = mul i64 %.1445.i506, %.757
+  %.1454.i508 = getelementptr double, ptr %.766, i64 %.1446.i507
+  %.1493.i509 = getelementptr double, ptr %6, i64 %.1290.02807.i503
+  tail call fastcc void @"pixels-4-1-0-0-i8*-double*-i64"(ptr readonly %gep2822.i499, i64 %.648, i64 %.1426.i500, ptr readonly %.1454.i508, ptr %.1493.i509, i64 %.802)
+  %.1346.i510 = icmp sgt i64 %.1293.02808.i502, 1
+  br i1 %.1346.i510, label %B6197.i, label %B306.loopexit.i511
 
-B5541.loopexit.i:                                 ; preds = %B5629.loopexit.i, %B5543.i
-  %.1608.i381 = icmp sgt i64 %.1555.12810.i379, 0
-  %.1621.i382 = zext i1 %.1608.i381 to i64
-  %.1552.1.i383 = add i64 %.1552.12809.i380, %.1621.i382
-  %.1617.i384 = sext i1 %.1608.i381 to i64
-  %.1555.1.i385 = add nsw i64 %.1555.12810.i379, %.1617.i384
-  %.1598.sroa.0.0.i386 = select i1 %.1608.i381, i64 %.1552.12809.i380, i64 0
-  br i1 %.1608.i381, label %B5543.i, label %B6009.i
+B6323.loopexit.i:                                 ; preds = %B6349.loopexit.i, %B6327.i
+  %.1616.i403 = icmp sgt i64 %.1563.12860.i401, 0
+  %.1629.i404 = zext i1 %.1616.i403 to i64
+  %.1560.1.i405 = add i64 %.1560.12859.i402, %.1629.i404
+  %.1625.i406 = sext i1 %.1616.i403 to i64
+  %.1563.1.i407 = add nsw i64 %.1563.12860.i401, %.1625.i406
+  %.1606.sroa.0.0.i408 = select i1 %.1616.i403, i64 %.1560.12859.i402, i64 0
+  br i1 %.1616.i403, label %B6327.i, label %B6755.i
 
-B5543.i:                                          ; preds = %B5541.loopexit.i, %B5543.lr.ph.i
-  %.1598.sroa.0.02811.i378 = phi i64 [ %.1598.sroa.0.02808.i237, %B5543.lr.ph.i ], [ %.1598.sroa.0.0.i386, %B5541.loopexit.i ]
-  %.1555.12810.i379 = phi i64 [ %.1555.12807.i236, %B5543.lr.ph.i ], [ %.1555.1.i385, %B5541.loopexit.i ]
-  %.1552.12809.i380 = phi i64 [ %.1552.12805.i234, %B5543.lr.ph.i ], [ %.1552.1.i383, %B5541.loopexit.i ]
-  br i1 %.17302790.i372, label %B5631.lr.ph.i, label %B5541.loopexit.i
+B6327.i:                                          ; preds = %B6323.loopexit.i, %B6327.lr.ph.i
+  %.1606.sroa.0.02861.i400 = phi i64 [ %.1606.sroa.0.02858.i234, %B6327.lr.ph.i ], [ %.1606.sroa.0.0.i408, %B6323.loopexit.i ]
+  %.1563.12860.i401 = phi i64 [ %.1563.12857.i233, %B6327.lr.ph.i ], [ %.1563.1.i407, %B6323.loopexit.i ]
+  %.1560.12859.i402 = phi i64 [ %.1560.12855.i231, %B6327.lr.ph.i ], [ %.1560.1.i405, %B6323.loopexit.i ]
+  br i1 %.17382840.i394, label %B6353.lr.ph.i, label %B6323.loopexit.i
 
-B5631.lr.ph.i:                                    ; preds = %B5543.i
-  %.1814.i387 = mul i64 %.1598.sroa.0.02811.i378, %.648
-  %7 = getelementptr i8, ptr %.656, i64 %.1814.i387
-  %.1868.i388 = getelementptr double, ptr %.726, i64 %.1598.sroa.0.02811.i378
-  %.2090.i391 = mul i64 %.1598.sroa.0.02811.i378, %.802
-  %8 = getelementptr double, ptr %.810, i64 %.2090.i391
-  br label %B5631.i
+B6353.lr.ph.i:                                    ; preds = %B6327.i
+  %.1822.i409 = mul i64 %.1606.sroa.0.02861.i400, %.648
+  %7 = getelementptr i8, ptr %.656, i64 %.1822.i409
+  %.1876.i410 = getelementptr double, ptr %.726, i64 %.1606.sroa.0.02861.i400
+  %.2098.i413 = mul i64 %.1606.sroa.0.02861.i400, %.802
+  %8 = getelementptr double, ptr %.810, i64 %.2098.i413
+  br label %B6353.i
 
-B5629.loopexit.i:                                 ; preds = %B5869.i, %B5819.preheader.i
-  %.1730.i426 = icmp sgt i64 %.1677.12797.i396, 0
-  %.1743.i427 = zext i1 %.1730.i426 to i64
-  %.1674.1.i428 = add i64 %.1674.12796.i397, %.1743.i427
-  %.1739.i429 = sext i1 %.1730.i426 to i64
-  %.1677.1.i430 = add nsw i64 %.1677.12797.i396, %.1739.i429
-  %.1720.sroa.0.0.i431 = select i1 %.1730.i426, i64 %.1674.12796.i397, i64 0
-  br i1 %.1730.i426, label %B5631.i, label %B5541.loopexit.i
+B6349.loopexit.i:                                 ; preds = %B6615.i, %B6613.preheader.i
+  %.1738.i448 = icmp sgt i64 %.1685.12847.i418, 0
+  %.1751.i449 = zext i1 %.1738.i448 to i64
+  %.1682.1.i450 = add i64 %.1682.12846.i419, %.1751.i449
+  %.1747.i451 = sext i1 %.1738.i448 to i64
+  %.1685.1.i452 = add nsw i64 %.1685.12847.i418, %.1747.i451
+  %.1728.sroa.0.0.i453 = select i1 %.1738.i448, i64 %.1682.12846.i419, i64 0
+  br i1 %.1738.i448, label %B6353.i, label %B6323.loopexit.i
 
-B5631.i:                                          ; preds = %B5629.loopexit.i, %B5631.lr.ph.i
-  %.1720.sroa.0.02798.i395 = phi i64 [ %.1720.sroa.0.02795.i377, %B5631.lr.ph.i ], [ %.1720.sroa.0.0.i431, %B5629.loopexit.i ]
-  %.1677.12797.i396 = phi i64 [ %.1677.12794.i376, %B5631.lr.ph.i ], [ %.1677.1.i430, %B5629.loopexit.i ]
-  %.1674.12796.i397 = phi i64 [ %.1674.12792.i374, %B5631.lr.ph.i ], [ %.1674.1.i428, %B5629.loopexit.i ]
-  %.1773.i398 = mul nsw i64 %.1720.sroa.0.02798.i395, %.757
-  %.1775.i399 = add nsw i64 %.1773.i398, %.794
-  %.1781.i400 = add nsw i64 %.1775.i399, %.757
-  %.1784.i401 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.1781.i400)
-  br i1 %"$phi114.0.2.0.i212", label %B5635.i, label %B5725.i
+B6353.i:                                          ; preds = %B6349.loopexit.i, %B6353.lr.ph.i
+  %.1728.sroa.0.02848.i417 = phi i64 [ %.1728.sroa.0.02845.i399, %B6353.lr.ph.i ], [ %.1728.sroa.0.0.i453, %B6349.loopexit.i ]
+  %.1685.12847.i418 = phi i64 [ %.1685.12844.i398, %B6353.lr.ph.i ], [ %.1685.1.i452, %B6349.loopexit.i ]
+  %.1682.12846.i419 = phi i64 [ %.1682.12842.i396, %B6353.lr.ph.i ], [ %.1682.1.i450, %B6349.loopexit.i ]
+  %.1781.i420 = mul nsw i64 %.1728.sroa.0.02848.i417, %.757
+  %.1783.i421 = add nsw i64 %.1781.i420, %.794
+  %.1789.i422 = add nsw i64 %.1783.i421, %.757
+  %.1792.i423 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.1789.i422)
+  br i1 %"$phi102.0.2.0.i209", label %B6383.i, label %B6429.i
 
-B5635.i:                                          ; preds = %B5631.i
-  %.1792.i432 = sub nsw i64 %.1720.sroa.0.02798.i395, %begin.2.0.i261
-  %.1794.i433 = mul nsw i64 %.1792.i432, %.757
-  %.1822.i434 = getelementptr i8, ptr %7, i64 %.1775.i399
-  %.1836.i435 = sub i64 %.1784.i401, %.1775.i399
-  %.1852.i436 = getelementptr i32, ptr %.846, i64 %.1794.i433
-  tail call fastcc void @"pixels-1-0-1-1-i8*-i64"(ptr readonly %.1822.i434, i64 %.1836.i435, ptr %.1852.i436, ptr %.1868.i388)
-  br label %B5725.i
+B6383.i:                                          ; preds = %B6353.i
+  %.1800.i454 = sub nsw i64 %.1728.sroa.0.02848.i417, %begin.2.0.i247
+  %.1802.i455 = mul nsw i64 %.1800.i454, %.757
+  %.1830.i456 = getelementptr i8, ptr %7, i64 %.1783.i421
+  %.1844.i457 = sub i64 %.1792.i423, %.1783.i421
+  %.1860.i458 = getelementptr i32, ptr %.846, i64 %.1802.i455
+  tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr readonly %.1830.i456, i64 %.1844.i457, ptr %.1860.i458, ptr %.1876.i410)
+  br label %B6429.i
 
-B5725.i:                                          ; preds = %B5635.i, %B5631.i
-  br i1 %.19512782.not.i239, label %B5819.preheader.i, label %B5811.lr.ph.i
+B6429.i:                                          ; preds = %B6383.i, %B6353.i
+  br i1 %.19592832.not.i236, label %B6613.preheader.i, label %B6515.lr.ph.i
 
-B5811.lr.ph.i:                                    ; preds = %B5725.i
-  %gep2800.i402 = getelementptr i8, ptr %7, i64 %.1775.i399
-  %.2031.i403 = sub i64 %.1784.i401, %.1775.i399
-  %.2049.i404 = mul i64 %.1720.sroa.0.02798.i395, %.755
-  br label %B5811.i
+B6515.lr.ph.i:                                    ; preds = %B6429.i
+  %gep2850.i424 = getelementptr i8, ptr %7, i64 %.1783.i421
+  %.2039.i425 = sub i64 %.1792.i423, %.1783.i421
+  %.2057.i426 = mul i64 %.1728.sroa.0.02848.i417, %.755
+  br label %B6515.i
 
-B5819.preheader.i:                                ; preds = %B5811.i, %B5725.i
-  br i1 %.13382756.not.i231, label %B5629.loopexit.i, label %B5869.lr.ph.i
+B6613.preheader.i:                                ; preds = %B6515.i, %B6429.i
+  br i1 %.13462806.not.i228, label %B6349.loopexit.i, label %B6615.lr.ph.i
 
-B5869.lr.ph.i:                                    ; preds = %B5819.preheader.i
-  %gep2802.i414 = getelementptr i8, ptr %7, i64 %.1775.i399
-  %.2279.i415 = sub i64 %.1784.i401, %.1775.i399
-  %.2297.i416 = mul i64 %.1720.sroa.0.02798.i395, %.755
-  br label %B5869.i
+B6615.lr.ph.i:                                    ; preds = %B6613.preheader.i
+  %gep2852.i436 = getelementptr i8, ptr %7, i64 %.1783.i421
+  %.2287.i437 = sub i64 %.1792.i423, %.1783.i421
+  %.2305.i438 = mul i64 %.1728.sroa.0.02848.i417, %.755
+  br label %B6615.i
 
-B5811.i:                                          ; preds = %B5811.i, %B5811.lr.ph.i
-  %.1898.02784.i405 = phi i64 [ %spec.select2741.i226, %B5811.lr.ph.i ], [ %.1960.i407, %B5811.i ]
-  %.1895.02783.i406 = phi i64 [ 0, %B5811.lr.ph.i ], [ %.1964.i408, %B5811.i ]
-  %.1960.i407 = add nsw i64 %.1898.02784.i405, -1
-  %.1964.i408 = add nuw nsw i64 %.1895.02783.i406, 4
-  %.2050.i409 = add i64 %.1895.02783.i406, %.2049.i404
-  %.2051.i410 = mul i64 %.2050.i409, %.757
-  %.2059.i411 = getelementptr double, ptr %.766, i64 %.2051.i410
-  %.2098.i412 = getelementptr double, ptr %8, i64 %.1895.02783.i406
-  tail call fastcc void @"pixels-1-4-0-0-i8*-double*"(ptr readonly %gep2800.i402, i64 %.2031.i403, ptr readonly %.2059.i411, i64 %.757, ptr %.2098.i412)
-  %.1951.i413 = icmp sgt i64 %.1898.02784.i405, 1
-  br i1 %.1951.i413, label %B5811.i, label %B5819.preheader.i
+B6515.i:                                          ; preds = %B6515.i, %B6515.lr.ph.i
+  %.1906.02834.i427 = phi i64 [ %spec.select2792.i223, %B6515.lr.ph.i ], [ %.1968.i429, %B6515.i ]
+  %.1903.02833.i428 = phi i64 [ 0, %B6515.lr.ph.i ], [ %.1972.i430, %B6515.i ]
+  %.1968.i429 = add nsw i64 %.1906.02834.i427, -1
+  %.1972.i430 = add nuw nsw i64 %.1903.02833.i428, 4
+  %.2058.i431 = add i64 %.1903.02833.i428, %.2057.i426
+  %.2059.i432 = mul i64 %.2058.i431, %.757
+  %.2067.i433 = getelementptr double, ptr %.766, i64 %.2059.i432
+  %.2106.i434 = getelementptr double, ptr %8, i64 %.1903.02833.i428
+  tail call fastcc void @"pixels-1-4-0-0-i8*-double*-i64"(ptr readonly %gep2850.i424, i64 %.2039.i425, ptr readonly %.2067.i433, i64 %.757, ptr %.2106.i434)
+  %.1959.i435 = icmp sgt i64 %.1906.02834.i427, 1
+  br i1 %.1959.i435, label %B6515.i, label %B6613.preheader.i
 
-B5869.i:                                          ; preds = %B5869.i, %B5869.lr.ph.i
-  %.2146.02789.i417 = phi i64 [ %.533.0.i218, %B5869.lr.ph.i ], [ %.2208.i419, %B5869.i ]
-  %.2143.02788.i418 = phi i64 [ %.564.i219, %B5869.lr.ph.i ], [ %.2212.i420, %B5869.i ]
-  %.2208.i419 = add nsw i64 %.2146.02789.i417, -1
-  %.2212.i420 = add nuw nsw i64 %.2143.02788.i418, 1
-  %.2298.i421 = add i64 %.2143.02788.i418, %.2297.i416
-  %.2299.i422 = mul i64 %.2298.i421, %.757
-  %.2307.i423 = getelementptr double, ptr %.766, i64 %.2299.i422
-  %.2346.i424 = getelementptr double, ptr %8, i64 %.2143.02788.i418
-  tail call fastcc void @"pixels-1-1-0-0-i8*-double*"(ptr readonly %gep2802.i414, i64 %.2279.i415, ptr readonly %.2307.i423, ptr %.2346.i424)
-  %.2199.i425 = icmp sgt i64 %.2146.02789.i417, 1
-  br i1 %.2199.i425, label %B5869.i, label %B5629.loopexit.i
+B6615.i:                                          ; preds = %B6615.i, %B6615.lr.ph.i
+  %.2154.02839.i439 = phi i64 [ %.541.0.i215, %B6615.lr.ph.i ], [ %.2216.i441, %B6615.i ]
+  %.2151.02838.i440 = phi i64 [ %.572.i216, %B6615.lr.ph.i ], [ %.2220.i442, %B6615.i ]
+  %.2216.i441 = add nsw i64 %.2154.02839.i439, -1
+  %.2220.i442 = add nuw nsw i64 %.2151.02838.i440, 1
+  %.2306.i443 = add i64 %.2151.02838.i440, %.2305.i438
+  %.2307.i444 = mul i64 %.2306.i443, %.757
+  %.2315.i445 = getelementptr double, ptr %.766, i64 %.2307.i444
+  %.2354.i446 = getelementptr double, ptr %8, i64 %.2151.02838.i440
+  tail call fastcc void @"pixels-1-1-0-0-i8*-double*-i64"(ptr readonly %gep2852.i436, i64 %.2287.i437, ptr readonly %.2315.i445, ptr %.2354.i446)
+  %.2207.i447 = icmp sgt i64 %.2154.02839.i439, 1
+  br i1 %.2207.i447, label %B6615.i, label %B6349.loopexit.i
 
-B6009.i:                                          ; preds = %B5541.loopexit.i, %B5541.preheader.i, %B160.i263, %B138.i259
-  %end.2.1.i265 = phi i64 [ %begin.2.0.i261, %B138.i259 ], [ %begin.2.0.i261, %B160.i263 ], [ %.318.i366, %B5541.preheader.i ], [ %.318.i366, %B5541.loopexit.i ]
-  %stop.3.1.i266 = phi i64 [ %.794, %B138.i259 ], [ %.648, %B160.i263 ], [ %.329.i369, %B5541.preheader.i ], [ %.329.i369, %B5541.loopexit.i ]
-  %.2455.i267 = icmp sgt i64 %end.2.1.i265, %begin.2.0.i261
-  %brmerge.not.i268 = select i1 %.2455.i267, i1 %"$phi114.0.2.0.i212", i1 false
-  br i1 %brmerge.not.i268, label %B6099.i, label %B6100.i
+B6755.i:                                          ; preds = %B6323.loopexit.i, %B6323.preheader.i, %B148.i249, %B126.i245
+  %end.2.1.i251 = phi i64 [ %begin.2.0.i247, %B126.i245 ], [ %begin.2.0.i247, %B148.i249 ], [ %.326.i388, %B6323.preheader.i ], [ %.326.i388, %B6323.loopexit.i ]
+  %stop.3.1.i252 = phi i64 [ %.794, %B126.i245 ], [ %.648, %B148.i249 ], [ %.337.i391, %B6323.preheader.i ], [ %.337.i391, %B6323.loopexit.i ]
+  %.2463.i253 = icmp sgt i64 %end.2.1.i251, %begin.2.0.i247
+  %brmerge.not.i254 = select i1 %.2463.i253, i1 %"$phi102.0.2.0.i209", i1 false
+  br i1 %brmerge.not.i254, label %B6811.i, label %B6861.i
 
-B6099.i:                                          ; preds = %B6009.i
-  %.2496.i362 = getelementptr double, ptr %.692, i64 %start.2.0.i260
-  %.2497.i363 = sub i64 %stop.3.1.i266, %start.2.0.i260
-  tail call fastcc void @"move-i32*-double*"(ptr %.846, ptr %.2496.i362, i64 %.2497.i363), !noalias !23
-  br label %B6938.i
+B6811.i:                                          ; preds = %B6755.i
+  %.2504.i384 = getelementptr double, ptr %.692, i64 %start.2.0.i246
+  %.2505.i385 = sub i64 %stop.3.1.i252, %start.2.0.i246
+  tail call fastcc void @"move-i32*-double*"(ptr %.846, ptr %.2504.i384, i64 %.2505.i385), !noalias !24
+  br label %B7742.i
 
-B6100.i:                                          ; preds = %B6009.i
-  br i1 %.713, label %B6101.else.if.i, label %B6572.i
+B6861.i:                                          ; preds = %B6755.i
+  br i1 %.713, label %B6904.i, label %B7444.i
 
-B6216.i:                                          ; preds = %B6216.preheader.i, %B6568.i
-  %.2700.sroa.0.02854.i311 = phi i64 [ %.2700.sroa.0.0.i327, %B6568.i ], [ %start.2.0.i260, %B6216.preheader.i ]
-  %.2657.12853.i312 = phi i64 [ %.2657.1.i326, %B6568.i ], [ %.2657.12850.i309, %B6216.preheader.i ]
-  %.2654.12852.i313 = phi i64 [ %.2654.1.i324, %B6568.i ], [ %.27232847.i310, %B6216.preheader.i ]
-  %.2752.i314 = add nsw i64 %.2700.sroa.0.02854.i311, 2048
-  %.2755.i315 = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i266, i64 %.2752.i314)
-  %invariant.gep2822.i316 = getelementptr i8, ptr %.656, i64 %.2700.sroa.0.02854.i311
-  br i1 %.6512773.i221, label %B6252.lr.ph.i, label %B6364.preheader.i
+B6904.i:                                          ; preds = %B6861.i
+  %.2652.i286 = sub i64 %stop.3.1.i252, %start.2.0.i246
+  %.2653.i287 = icmp slt i64 %.2652.i286, 1
+  br i1 %.2653.i287, label %B6905.endif.endif.i, label %B6905.endif.else.i
 
-B6252.lr.ph.i:                                    ; preds = %B6216.i
-  %.2923.i345 = sub i64 %.2755.i315, %.2700.sroa.0.02854.i311
-  br label %B6252.i
+B6906.loopexit.i:                                 ; preds = %B7376.i, %B7020.endif.endif.i
+  %.2695.i309 = icmp sgt i64 %.2642.12912.i298, 0
+  %.2708.i310 = add i64 %.2639.12911.i299, 2048
+  %.2639.1.i311 = select i1 %.2695.i309, i64 %.2708.i310, i64 %.2639.12911.i299
+  %.2704.i312 = sext i1 %.2695.i309 to i64
+  %.2642.1.i313 = add nsw i64 %.2642.12912.i298, %.2704.i312
+  %.2685.sroa.0.0.i314 = select i1 %.2695.i309, i64 %.2639.12911.i299, i64 0
+  br i1 %.2695.i309, label %B7020.i, label %B7742.i
 
-B6364.preheader.i:                                ; preds = %B6346.i, %B6216.i
-  br i1 %.16082803.i232, label %B6432.lr.ph.i, label %B6568.i
+B7020.i:                                          ; preds = %B7020.preheader.i, %B6906.loopexit.i
+  %.2685.sroa.0.02913.i297 = phi i64 [ %.2685.sroa.0.0.i314, %B6906.loopexit.i ], [ %start.2.0.i246, %B7020.preheader.i ]
+  %.2642.12912.i298 = phi i64 [ %.2642.1.i313, %B6906.loopexit.i ], [ %.2642.12909.i295, %B7020.preheader.i ]
+  %.2639.12911.i299 = phi i64 [ %.2639.1.i311, %B6906.loopexit.i ], [ %.27082906.i296, %B7020.preheader.i ]
+  %.2737.i300 = add nsw i64 %.2685.sroa.0.02913.i297, 2048
+  %.2740.i301 = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i252, i64 %.2737.i300)
+  br i1 %.2783.i244, label %B7020.endif.endif.i, label %B7020.endif.else.i
 
-B6432.lr.ph.i:                                    ; preds = %B6364.preheader.i
-  %.3208.i328 = sub i64 %.2755.i315, %.2700.sroa.0.02854.i311
-  br label %B6432.i
+B7056.i:                                          ; preds = %B7056.lr.ph.i, %B7376.i
+  %.2815.sroa.0.02904.i326 = phi i64 [ 0, %B7056.lr.ph.i ], [ %.2815.sroa.0.0.i363, %B7376.i ]
+  %.2772.12903.i327 = phi i64 [ %.2772.12901.i315, %B7056.lr.ph.i ], [ %.2772.1.i362, %B7376.i ]
+  %.2769.12902.i328 = phi i64 [ %.2602.i243, %B7056.lr.ph.i ], [ %.2769.1.i360, %B7376.i ]
+  %.2864.i329 = add nsw i64 %.2815.sroa.0.02904.i326, %.2602.i243
+  %.2867.i330 = tail call i64 @llvm.smin.i64(i64 %.646, i64 %.2864.i329)
+  %.2872.i331 = sub nsw i64 %.2867.i330, %.2815.sroa.0.02904.i326
+  %.2885.0.i332 = and i64 %.2872.i331, 3
+  %.2916.i333 = sub nsw i64 %.2867.i330, %.2885.0.i332
+  %.2957.i334 = sub i64 %.2916.i333, %.2815.sroa.0.02904.i326
+  %.2958.i335 = icmp slt i64 %.2957.i334, 1
+  br i1 %.2958.i335, label %B7056.endif.endif.endif.i, label %B7056.endif.endif.else.i
 
-B6252.i:                                          ; preds = %B6346.i, %B6252.lr.ph.i
-  %.2829.sroa.0.02832.i347 = phi i64 [ 0, %B6252.lr.ph.i ], [ %.2829.sroa.0.0.i358, %B6346.i ]
-  %.2786.12831.i348 = phi i64 [ %.598.12776.i224, %B6252.lr.ph.i ], [ %.2786.1.i357, %B6346.i ]
-  %.2783.12830.i349 = phi i64 [ %.595.12774.i222, %B6252.lr.ph.i ], [ %.2783.1.i355, %B6346.i ]
-  %.2901.i359 = mul i64 %.2829.sroa.0.02832.i347, %.648
-  %gep2823.i360 = getelementptr i8, ptr %invariant.gep2822.i316, i64 %.2901.i359
-  br i1 %.747, label %B6254.i, label %B6344.i
+B7286.preheader.i:                                ; preds = %B7168.i, %B7056.endif.endif.endif.i
+  %.32892889.not.i343 = icmp eq i64 %.2885.0.i332, 0
+  br i1 %.32892889.not.i343, label %B7376.i, label %B7318.preheader.i
 
-B6254.i:                                          ; preds = %B6252.i
-  %.2955.i361 = getelementptr double, ptr %.726, i64 %.2829.sroa.0.02832.i347
-  tail call fastcc void @"pixels-4-0-1-1-i8*-i64"(ptr readonly %gep2823.i360, i64 %.648, i64 %.2923.i345, ptr %.846, ptr %.2955.i361)
-  br label %B6346.i
+B7318.preheader.i:                                ; preds = %B7286.preheader.i
+  %.3236.12893.i344 = add nsw i64 %.2885.0.i332, -1
+  %.3233.12891.i345 = add i64 %.2916.i333, 1
+  br label %B7318.i
 
-B6344.i:                                          ; preds = %B6252.i
-  tail call fastcc void @"pixels-4-0-1-0-i8*-i64"(ptr readonly %gep2823.i360, i64 %.648, i64 %.2923.i345, ptr %.846)
-  br label %B6346.i
+B7148.i:                                          ; preds = %B7148.preheader.i, %B7168.i
+  %.2990.sroa.0.02884.i369 = phi i64 [ %.2990.sroa.0.0.i380, %B7168.i ], [ %.2815.sroa.0.02904.i326, %B7148.preheader.i ]
+  %.2947.12883.i370 = phi i64 [ %.2947.1.i379, %B7168.i ], [ %.2947.12880.i367, %B7148.preheader.i ]
+  %.2944.12882.i371 = phi i64 [ %.2944.1.i377, %B7168.i ], [ %.30132877.i368, %B7148.preheader.i ]
+  %.3062.i381 = mul i64 %.2990.sroa.0.02884.i369, %.648
+  %gep2873.i382 = getelementptr i8, ptr %invariant.gep2872.i316, i64 %.3062.i381
+  br i1 %.747, label %B7150.i, label %B7156.i
 
-B6346.i:                                          ; preds = %B6344.i, %B6254.i
-  %.2839.i353 = icmp sgt i64 %.2786.12831.i348, 0
-  %.2852.i354 = add i64 %.2783.12830.i349, 4
-  %.2783.1.i355 = select i1 %.2839.i353, i64 %.2852.i354, i64 %.2783.12830.i349
-  %.2848.i356 = sext i1 %.2839.i353 to i64
-  %.2786.1.i357 = add nsw i64 %.2786.12831.i348, %.2848.i356
-  %.2829.sroa.0.0.i358 = select i1 %.2839.i353, i64 %.2783.12830.i349, i64 0
-  br i1 %.2839.i353, label %B6252.i, label %B6364.preheader.i
+B7150.i:                                          ; preds = %B7148.i
+  %.3116.i383 = getelementptr double, ptr %.726, i64 %.2990.sroa.0.02884.i369
+  tail call fastcc void @"pixels-4-0-1-1-i8*-i64-i32*"(ptr readonly %gep2873.i382, i64 %.648, i64 %.3084.i318, ptr %.846, ptr %.3116.i383)
+  br label %B7168.i
 
-B6432.i:                                          ; preds = %B6516.i, %B6432.lr.ph.i
-  %.3114.sroa.0.02845.i330 = phi i64 [ %.1598.sroa.0.02808.i237, %B6432.lr.ph.i ], [ %.3114.sroa.0.0.i341, %B6516.i ]
-  %.3071.12844.i331 = phi i64 [ %.1555.12807.i236, %B6432.lr.ph.i ], [ %.3071.1.i340, %B6516.i ]
-  %.3068.12843.i332 = phi i64 [ %.1552.12805.i234, %B6432.lr.ph.i ], [ %.3068.1.i338, %B6516.i ]
-  %.3186.i342 = mul i64 %.3114.sroa.0.02845.i330, %.648
-  %gep2834.i343 = getelementptr i8, ptr %invariant.gep2822.i316, i64 %.3186.i342
-  br i1 %.747, label %B6482.i, label %B6514.i
+B7156.i:                                          ; preds = %B7148.i
+  tail call fastcc void @"pixels-4-0-1-0-i8*-i64-i32*"(ptr readonly %gep2873.i382, i64 %.648, i64 %.3084.i318, ptr %.846)
+  br label %B7168.i
 
-B6482.i:                                          ; preds = %B6432.i
-  %.3240.i344 = getelementptr double, ptr %.726, i64 %.3114.sroa.0.02845.i330
-  tail call fastcc void @"pixels-1-0-1-1-i8*-i64"(ptr readonly %gep2834.i343, i64 %.3208.i328, ptr %.846, ptr %.3240.i344)
-  br label %B6516.i
+B7168.i:                                          ; preds = %B7156.i, %B7150.i
+  %.3000.i375 = icmp sgt i64 %.2947.12883.i370, 0
+  %.3013.i376 = add i64 %.2944.12882.i371, 4
+  %.2944.1.i377 = select i1 %.3000.i375, i64 %.3013.i376, i64 %.2944.12882.i371
+  %.3009.i378 = sext i1 %.3000.i375 to i64
+  %.2947.1.i379 = add nsw i64 %.2947.12883.i370, %.3009.i378
+  %.2990.sroa.0.0.i380 = select i1 %.3000.i375, i64 %.2944.12882.i371, i64 0
+  br i1 %.3000.i375, label %B7148.i, label %B7286.preheader.i
 
-B6514.i:                                          ; preds = %B6432.i
-  tail call fastcc void @"pixels-1-0-1-0-i8*-i64"(ptr readonly %gep2834.i343, i64 %.3208.i328, ptr %.846)
-  br label %B6516.i
+B7318.i:                                          ; preds = %B7374.i, %B7318.preheader.i
+  %.3279.sroa.0.02897.i346 = phi i64 [ %.3279.sroa.0.0.i357, %B7374.i ], [ %.2916.i333, %B7318.preheader.i ]
+  %.3236.12896.i347 = phi i64 [ %.3236.1.i356, %B7374.i ], [ %.3236.12893.i344, %B7318.preheader.i ]
+  %.3233.12895.i348 = phi i64 [ %.3233.1.i354, %B7374.i ], [ %.3233.12891.i345, %B7318.preheader.i ]
+  %.3351.i364 = mul i64 %.3279.sroa.0.02897.i346, %.648
+  %gep2886.i365 = getelementptr i8, ptr %invariant.gep2872.i316, i64 %.3351.i364
+  br i1 %.747, label %B7320.i, label %B7372.i
 
-B6516.i:                                          ; preds = %B6514.i, %B6482.i
-  %.3124.i336 = icmp sgt i64 %.3071.12844.i331, 0
-  %.3137.i337 = zext i1 %.3124.i336 to i64
-  %.3068.1.i338 = add i64 %.3068.12843.i332, %.3137.i337
-  %.3133.i339 = sext i1 %.3124.i336 to i64
-  %.3071.1.i340 = add nsw i64 %.3071.12844.i331, %.3133.i339
-  %.3114.sroa.0.0.i341 = select i1 %.3124.i336, i64 %.3068.12843.i332, i64 0
-  br i1 %.3124.i336, label %B6432.i, label %B6568.i
+B7320.i:                                          ; preds = %B7318.i
+  %.3405.i366 = getelementptr double, ptr %.726, i64 %.3279.sroa.0.02897.i346
+  tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr readonly %gep2886.i365, i64 %.3084.i318, ptr %.846, ptr %.3405.i366)
+  br label %B7374.i
 
-B6568.i:                                          ; preds = %B6516.i, %B6364.preheader.i
-  %.3363.i320 = getelementptr double, ptr %.692, i64 %.2700.sroa.0.02854.i311
-  %.3364.i321 = sub i64 %.2755.i315, %.2700.sroa.0.02854.i311
-  tail call fastcc void @"move-i32*-double*"(ptr %.846, ptr %.3363.i320, i64 %.3364.i321), !noalias !23
-  %.2710.i322 = icmp sgt i64 %.2657.12853.i312, 0
-  %.2723.i323 = add i64 %.2654.12852.i313, 2048
-  %.2654.1.i324 = select i1 %.2710.i322, i64 %.2723.i323, i64 %.2654.12852.i313
-  %.2719.i325 = sext i1 %.2710.i322 to i64
-  %.2657.1.i326 = add nsw i64 %.2657.12853.i312, %.2719.i325
-  %.2700.sroa.0.0.i327 = select i1 %.2710.i322, i64 %.2654.12852.i313, i64 0
-  br i1 %.2710.i322, label %B6216.i, label %B6938.i
+B7372.i:                                          ; preds = %B7318.i
+  tail call fastcc void @"pixels-1-0-1-0-i8*-i64-i32*"(ptr readonly %gep2886.i365, i64 %.3084.i318, ptr %.846)
+  br label %B7374.i
 
-B6572.i:                                          ; preds = %B6100.i
-  br i1 %brmerge.not2856.i269, label %B6762.lr.ph.i, label %B6938.i
+B7374.i:                                          ; preds = %B7372.i, %B7320.i
+  %.3289.i352 = icmp sgt i64 %.3236.12896.i347, 0
+  %.3302.i353 = zext i1 %.3289.i352 to i64
+  %.3233.1.i354 = add i64 %.3233.12895.i348, %.3302.i353
+  %.3298.i355 = sext i1 %.3289.i352 to i64
+  %.3236.1.i356 = add nsw i64 %.3236.12896.i347, %.3298.i355
+  %.3279.sroa.0.0.i357 = select i1 %.3289.i352, i64 %.3233.12895.i348, i64 0
+  br i1 %.3289.i352, label %B7318.i, label %B7376.i
 
-B6762.lr.ph.i:                                    ; preds = %B6572.i
-  %.3614.i271 = sub i64 %stop.3.1.i266, %start.2.0.i260
-  %.3630.i272 = and i64 %.3614.i271, 65535
-  %.3633.not.i273 = icmp ne i64 %.3630.i272, 0
-  %.36342734.i274 = lshr i64 %.3614.i271, 16
-  %.3635.i275 = zext i1 %.3633.not.i273 to i64
-  %.3636.i276 = add nuw nsw i64 %.36342734.i274, %.3635.i275
-  %.3615.inv.i280 = icmp slt i64 %.3614.i271, 1
-  %.36572812.not2857.i281 = icmp eq i64 %.3636.i276, 0
-  %.36572812.not.i282 = select i1 %.3615.inv.i280, i1 true, i1 %.36572812.not2857.i281
-  br label %B6762.i
+B7376.i:                                          ; preds = %B7374.i, %B7286.preheader.i
+  tail call fastcc void @"move-i32*-double*"(ptr %.846, ptr %.3528.i324, i64 %.3084.i318), !noalias !24
+  %.2825.i358 = icmp sgt i64 %.2772.12903.i327, 0
+  %.2838.i359 = select i1 %.2825.i358, i64 %.2602.i243, i64 0
+  %.2769.1.i360 = add i64 %.2838.i359, %.2769.12902.i328
+  %.2834.i361 = sext i1 %.2825.i358 to i64
+  %.2772.1.i362 = add nsw i64 %.2772.12903.i327, %.2834.i361
+  %.2815.sroa.0.0.i363 = select i1 %.2825.i358, i64 %.2769.12902.i328, i64 0
+  br i1 %.2825.i358, label %B7056.i, label %B6906.loopexit.i
 
-B6702.loopexit.i:                                 ; preds = %B6798.i, %B6762.i
-  %.3534.i294 = icmp sgt i64 %.3481.12820.i278, 0
-  %.3547.i295 = zext i1 %.3534.i294 to i64
-  %.3478.1.i296 = add i64 %.3478.12819.i279, %.3547.i295
-  %.3543.i297 = sext i1 %.3534.i294 to i64
-  %.3481.1.i298 = add nsw i64 %.3481.12820.i278, %.3543.i297
-  %.3524.sroa.0.0.i299 = select i1 %.3534.i294, i64 %.3478.12819.i279, i64 0
-  br i1 %.3534.i294, label %B6762.i, label %B6938.i
+B7444.i:                                          ; preds = %B6861.i
+  br i1 %brmerge.not2917.i255, label %B7566.lr.ph.i, label %B7742.i
 
-B6762.i:                                          ; preds = %B6702.loopexit.i, %B6762.lr.ph.i
-  %.3524.sroa.0.02821.i277 = phi i64 [ 0, %B6762.lr.ph.i ], [ %.3524.sroa.0.0.i299, %B6702.loopexit.i ]
-  %.3481.12820.i278 = phi i64 [ %.3481.12818.i245, %B6762.lr.ph.i ], [ %.3481.1.i298, %B6702.loopexit.i ]
-  %.3478.12819.i279 = phi i64 [ %.35472816.i243, %B6762.lr.ph.i ], [ %.3478.1.i296, %B6702.loopexit.i ]
-  br i1 %.36572812.not.i282, label %B6702.loopexit.i, label %B6798.lr.ph.i
+B7566.lr.ph.i:                                    ; preds = %B7444.i
+  %.3587.i257 = sub i64 %stop.3.1.i252, %start.2.0.i246
+  %.3842.i258 = and i64 %.3587.i257, 65535
+  %.3845.not.i259 = icmp ne i64 %.3842.i258, 0
+  %.38462783.i260 = lshr i64 %.3587.i257, 16
+  %.3847.i261 = zext i1 %.3845.not.i259 to i64
+  %.3848.i262 = add nuw nsw i64 %.38462783.i260, %.3847.i261
+  %.3827.inv.i266 = icmp slt i64 %.3587.i257, 1
+  %.38692862.not2915.i267 = icmp eq i64 %.3848.i262, 0
+  %.38692862.not.i268 = select i1 %.3827.inv.i266, i1 true, i1 %.38692862.not2915.i267
+  br label %B7566.i
 
-B6798.i:                                          ; preds = %B6798.lr.ph.i, %B6798.i
-  %.3604.02814.i285 = phi i64 [ %.3636.i276, %B6798.lr.ph.i ], [ %.3666.i287, %B6798.i ]
-  %.3601.02813.i286 = phi i64 [ %start.2.0.i260, %B6798.lr.ph.i ], [ %.3670.i288, %B6798.i ]
-  %.3666.i287 = add nsw i64 %.3604.02814.i285, -1
-  %.3670.i288 = add i64 %.3601.02813.i286, 65536
-  %.3699.i290 = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i266, i64 %.3670.i288)
-  %.3725.i291 = getelementptr i8, ptr %11, i64 %.3601.02813.i286
-  %.3739.i292 = sub i64 %.3699.i290, %.3601.02813.i286
-  tail call fastcc void @"pixels-1-0-0-1-i8*-i64"(ptr readonly %.3725.i291, i64 %.3739.i292, ptr %.3771.i284)
-  %.3657.i293 = icmp sgt i64 %.3604.02814.i285, 1
-  br i1 %.3657.i293, label %B6798.i, label %B6702.loopexit.i
+B7506.loopexit.i:                                 ; preds = %B7602.i, %B7566.i
+  %.3746.i280 = icmp sgt i64 %.3693.12870.i264, 0
+  %.3759.i281 = zext i1 %.3746.i280 to i64
+  %.3690.1.i282 = add i64 %.3690.12869.i265, %.3759.i281
+  %.3755.i283 = sext i1 %.3746.i280 to i64
+  %.3693.1.i284 = add nsw i64 %.3693.12870.i264, %.3755.i283
+  %.3736.sroa.0.0.i285 = select i1 %.3746.i280, i64 %.3690.12869.i265, i64 0
+  br i1 %.3746.i280, label %B7566.i, label %B7742.i
 
-B6938.i:                                          ; preds = %B6702.loopexit.i, %B6568.i, %B6101.endif.endif.endif.i, %B6572.i, %B6099.i
-  %.3843.i270 = icmp slt i64 %stop.3.1.i266, %.648
-  br i1 %.3843.i270, label %B138.i259, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+B7566.i:                                          ; preds = %B7506.loopexit.i, %B7566.lr.ph.i
+  %.3736.sroa.0.02871.i263 = phi i64 [ 0, %B7566.lr.ph.i ], [ %.3736.sroa.0.0.i285, %B7506.loopexit.i ]
+  %.3693.12870.i264 = phi i64 [ %.3693.12868.i242, %B7566.lr.ph.i ], [ %.3693.1.i284, %B7506.loopexit.i ]
+  %.3690.12869.i265 = phi i64 [ %.37592866.i240, %B7566.lr.ph.i ], [ %.3690.1.i282, %B7506.loopexit.i ]
+  br i1 %.38692862.not.i268, label %B7506.loopexit.i, label %B7602.lr.ph.i
 
-B0.else.if.i202:                                  ; preds = %.867
-  %.216.i203 = sdiv i64 8192, %.757
-  %.217.i204 = srem i64 8192, %.757
-  %.219.i205 = icmp slt i64 %.757, 0
-  %.220.i206 = icmp ne i64 %.217.i204, 0
-  %.221.i207 = and i1 %.219.i205, %.220.i206
-  %.226.i208 = sext i1 %.221.i207 to i64
-  %.205.0.i209 = add nsw i64 %.216.i203, %.226.i208
-  %.239.i210 = tail call i64 @llvm.smax.i64(i64 %.205.0.i209, i64 1)
-  %.250.i211 = icmp sgt i64 %.755, 3
-  %"$phi114.0.2.0.i212" = select i1 %.713, i1 %.250.i211, i1 false
-  %.283.i213 = icmp sgt i64 %.648, 0
-  br i1 %.283.i213, label %B138.preheader.i215, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+B7602.i:                                          ; preds = %B7602.lr.ph.i, %B7602.i
+  %.3816.02864.i271 = phi i64 [ %.3848.i262, %B7602.lr.ph.i ], [ %.3878.i273, %B7602.i ]
+  %.3813.02863.i272 = phi i64 [ %start.2.0.i246, %B7602.lr.ph.i ], [ %.3882.i274, %B7602.i ]
+  %.3878.i273 = add nsw i64 %.3816.02864.i271, -1
+  %.3882.i274 = add i64 %.3813.02863.i272, 65536
+  %.3911.i276 = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i252, i64 %.3882.i274)
+  %.3937.i277 = getelementptr i8, ptr %11, i64 %.3813.02863.i272
+  %.3951.i278 = sub i64 %.3911.i276, %.3813.02863.i272
+  tail call fastcc void @"pixels-1-0-0-1-i8*-i64-i32*"(ptr readonly %.3937.i277, i64 %.3951.i278, ptr %.3983.i270)
+  %.3869.i279 = icmp sgt i64 %.3816.02864.i271, 1
+  br i1 %.3869.i279, label %B7602.i, label %B7506.loopexit.i
 
-B138.preheader.i215:                              ; preds = %B0.else.if.i202
-  %.488.0.i216 = and i64 %.646, 3
-  %.519.i217 = and i64 %.646, -4
-  %.533.0.i218 = and i64 %.755, 3
-  %.564.i219 = and i64 %.755, -4
+B7742.i:                                          ; preds = %B7506.loopexit.i, %B6906.loopexit.i, %B6905.endif.endif.i, %B7444.i, %B6811.i
+  %.4057.i256 = icmp slt i64 %stop.3.1.i252, %.648
+  br i1 %.4057.i256, label %B126.i245, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+
+B0.else.i202:                                     ; preds = %.867
+  %.221.i203 = icmp ne i64 %.839, -9223372036854775808
+  %.222.i204 = icmp ne i64 %.757, -1
+  %.223.not.i205 = or i1 %.222.i204, %.221.i203
+  br i1 %.223.not.i205, label %B0.else.if.i546, label %B0.else.endif.i206, !prof !17
+
+B0.else.if.i546:                                  ; preds = %B0.else.i202
+  %.226.i547 = sdiv i64 %.839, %.757
+  %.227.i548 = srem i64 %.839, %.757
+  %.228.i549 = xor i64 %.227.i548, %.757
+  %.229.i550 = icmp slt i64 %.228.i549, 0
+  %.230.i551 = icmp ne i64 %.227.i548, 0
+  %.231.i552 = and i1 %.230.i551, %.229.i550
+  %.236.i553 = sext i1 %.231.i552 to i64
+  %spec.select.i554 = add i64 %.226.i547, %.236.i553
+  br label %B0.else.endif.i206
+
+B0.else.endif.i206:                               ; preds = %B0.else.if.i546, %B0.else.i202
+  %.215.0.i207 = phi i64 [ 0, %B0.else.i202 ], [ %spec.select.i554, %B0.else.if.i546 ]
+  %.258.i208 = icmp sgt i64 %.755, 3
+  %"$phi102.0.2.0.i209" = select i1 %.713, i1 %.258.i208, i1 false
+  %.291.i210 = icmp sgt i64 %.648, 0
+  br i1 %.291.i210, label %B126.preheader.i212, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+
+B126.preheader.i212:                              ; preds = %B0.else.endif.i206
+  %.496.0.i213 = and i64 %.646, 3
+  %.527.i214 = and i64 %.646, -4
+  %.541.0.i215 = and i64 %.755, 3
+  %.572.i216 = and i64 %.755, -4
   %9 = tail call i64 @llvm.smax.i64(i64 %.646, i64 3)
-  %spec.select.i220 = lshr i64 %9, 2
-  %.6512773.i221 = icmp sgt i64 %.646, 3
-  %.595.12774.i222 = select i1 %.6512773.i221, i64 4, i64 0
-  %.6602775.i223 = sext i1 %.6512773.i221 to i64
-  %.598.12776.i224 = add nsw i64 %spec.select.i220, %.6602775.i223
-  %factor.op.mul2759.i225 = mul i64 %.757, %.755
+  %spec.select2791.i217 = lshr i64 %9, 2
+  %.6592823.i218 = icmp sgt i64 %.646, 3
+  %.603.12824.i219 = select i1 %.6592823.i218, i64 4, i64 0
+  %.6682825.i220 = sext i1 %.6592823.i218 to i64
+  %.606.12826.i221 = add nsw i64 %spec.select2791.i217, %.6682825.i220
+  %factor.op.mul2809.i222 = mul i64 %.757, %.755
   %10 = tail call i64 @llvm.smax.i64(i64 %.755, i64 3)
-  %spec.select2741.i226 = lshr i64 %10, 2
-  %.855.12748.i228 = select i1 %.250.i211, i64 4, i64 0
-  %.9202749.i229 = sext i1 %.250.i211 to i64
-  %.858.12750.i230 = add nsw i64 %spec.select2741.i226, %.9202749.i229
-  %.13382756.not.i231 = icmp eq i64 %.533.0.i218, 0
-  %.16082803.i232 = icmp ne i64 %.488.0.i216, 0
-  %.16212804.i233 = zext i1 %.16082803.i232 to i64
-  %.1552.12805.i234 = or disjoint i64 %.519.i217, %.16212804.i233
-  %.16172806.i235 = sext i1 %.16082803.i232 to i64
-  %.1555.12807.i236 = add nsw i64 %.488.0.i216, %.16172806.i235
-  %.1598.sroa.0.02808.i237 = select i1 %.16082803.i232, i64 %.519.i217, i64 0
-  %.19512782.not.i239 = icmp slt i64 %.755, 4
-  %storemerge2733.i241 = tail call i64 @llvm.smax.i64(i64 %.646, i64 0)
-  %.35342815.i242 = icmp sgt i64 %.646, 0
-  %.35472816.i243 = zext i1 %.35342815.i242 to i64
-  %.35432817.i244 = sext i1 %.35342815.i242 to i64
-  %.3481.12818.i245 = add nsw i64 %storemerge2733.i241, %.35432817.i244
-  %brmerge.not2856.i269 = select i1 %.747, i1 %.35342815.i242, i1 false
-  br label %B138.i259
+  %spec.select2792.i223 = lshr i64 %10, 2
+  %.863.12798.i225 = select i1 %.258.i208, i64 4, i64 0
+  %.9282799.i226 = sext i1 %.258.i208 to i64
+  %.866.12800.i227 = add nsw i64 %spec.select2792.i223, %.9282799.i226
+  %.13462806.not.i228 = icmp eq i64 %.541.0.i215, 0
+  %.16162853.i229 = icmp ne i64 %.496.0.i213, 0
+  %.16292854.i230 = zext i1 %.16162853.i229 to i64
+  %.1560.12855.i231 = or disjoint i64 %.527.i214, %.16292854.i230
+  %.16252856.i232 = sext i1 %.16162853.i229 to i64
+  %.1563.12857.i233 = add nsw i64 %.496.0.i213, %.16252856.i232
+  %.1606.sroa.0.02858.i234 = select i1 %.16162853.i229, i64 %.527.i214, i64 0
+  %.19592832.not.i236 = icmp slt i64 %.755, 4
+  %storemerge2782.i238 = tail call i64 @llvm.smax.i64(i64 %.646, i64 0)
+  %.37462865.i239 = icmp sgt i64 %.646, 0
+  %.37592866.i240 = zext i1 %.37462865.i239 to i64
+  %.37552867.i241 = sext i1 %.37462865.i239 to i64
+  %.3693.12868.i242 = add nsw i64 %storemerge2782.i238, %.37552867.i241
+  %.2602.i243 = tail call i64 @llvm.smax.i64(i64 %.646, i64 1)
+  %.2783.i244 = icmp slt i64 %.646, 1
+  %brmerge.not2917.i255 = select i1 %.747, i1 %.37462865.i239, i1 false
+  br label %B126.i245
 
-B6101.else.if.i:                                  ; preds = %B6100.i
-  %.2667.i300 = sub i64 %stop.3.1.i266, %start.2.0.i260
-  %.2668.i301 = icmp slt i64 %.2667.i300, 1
-  br i1 %.2668.i301, label %B6101.endif.endif.endif.i, label %B6101.endif.endif.else.i
+B6905.endif.else.i:                               ; preds = %B6904.i
+  %.2668.i288 = and i64 %.2652.i286, 2047
+  %.2671.not.i289 = icmp ne i64 %.2668.i288, 0
+  %.26722785.i290 = lshr i64 %.2652.i286, 11
+  %.2673.i291 = zext i1 %.2671.not.i289 to i64
+  %.2674.i292 = add nuw nsw i64 %.26722785.i290, %.2673.i291
+  br label %B6905.endif.endif.i
 
-B6101.endif.endif.else.i:                         ; preds = %B6101.else.if.i
-  %.2683.i302 = and i64 %.2667.i300, 2047
-  %.2686.not.i303 = icmp ne i64 %.2683.i302, 0
-  %.26872736.i304 = lshr i64 %.2667.i300, 11
-  %.2688.i305 = zext i1 %.2686.not.i303 to i64
-  %.2689.i306 = add nuw nsw i64 %.26872736.i304, %.2688.i305
-  br label %B6101.endif.endif.endif.i
+B6905.endif.endif.i:                              ; preds = %B6905.endif.else.i, %B6904.i
+  %storemerge2786.i293 = phi i64 [ %.2674.i292, %B6905.endif.else.i ], [ 0, %B6904.i ]
+  %.26952905.i294 = icmp sgt i64 %storemerge2786.i293, 0
+  br i1 %.26952905.i294, label %B7020.preheader.i, label %B7742.i
 
-B6101.endif.endif.endif.i:                        ; preds = %B6101.endif.endif.else.i, %B6101.else.if.i
-  %storemerge2737.i307 = phi i64 [ %.2689.i306, %B6101.endif.endif.else.i ], [ 0, %B6101.else.if.i ]
-  %.27102846.i308 = icmp sgt i64 %storemerge2737.i307, 0
-  br i1 %.27102846.i308, label %B6216.preheader.i, label %B6938.i
+B7020.preheader.i:                                ; preds = %B6905.endif.endif.i
+  %.2642.12909.i295 = add nsw i64 %storemerge2786.i293, -1
+  %.27082906.i296 = add i64 %start.2.0.i246, 2048
+  br label %B7020.i
 
-B6216.preheader.i:                                ; preds = %B6101.endif.endif.endif.i
-  %.2657.12850.i309 = add nsw i64 %storemerge2737.i307, -1
-  %.27232847.i310 = add i64 %start.2.0.i260, 2048
-  br label %B6216.i
+B7020.endif.else.i:                               ; preds = %B7020.i
+  %.2798.i302 = urem i64 %.646, %.2602.i243
+  %.2801.not.i303 = icmp ne i64 %.2798.i302, 0
+  %.2802.i304 = udiv i64 %.646, %.2602.i243
+  %.2803.i305 = zext i1 %.2801.not.i303 to i64
+  %.2804.i306 = add nuw i64 %.2802.i304, %.2803.i305
+  br label %B7020.endif.endif.i
 
-B6798.lr.ph.i:                                    ; preds = %B6762.i
-  %.3717.i283 = mul i64 %.3524.sroa.0.02821.i277, %.648
-  %11 = getelementptr i8, ptr %.656, i64 %.3717.i283
-  %.3771.i284 = getelementptr double, ptr %.726, i64 %.3524.sroa.0.02821.i277
-  br label %B6798.i
+B7020.endif.endif.i:                              ; preds = %B7020.endif.else.i, %B7020.i
+  %storemerge2787.i307 = phi i64 [ %.2804.i306, %B7020.endif.else.i ], [ 0, %B7020.i ]
+  %.28252898.i308 = icmp sgt i64 %storemerge2787.i307, 0
+  br i1 %.28252898.i308, label %B7056.lr.ph.i, label %B6906.loopexit.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B6938.i, %B0.else.if.i202
+B7056.lr.ph.i:                                    ; preds = %B7020.endif.endif.i
+  %.2772.12901.i315 = add nsw i64 %storemerge2787.i307, -1
+  %invariant.gep2872.i316 = getelementptr i8, ptr %.656, i64 %.2685.sroa.0.02913.i297
+  %.3084.i318 = sub i64 %.2740.i301, %.2685.sroa.0.02913.i297
+  %.3528.i324 = getelementptr double, ptr %.692, i64 %.2685.sroa.0.02913.i297
+  br label %B7056.i
+
+B7056.endif.endif.else.i:                         ; preds = %B7056.i
+  %.2973.i336 = and i64 %.2957.i334, 3
+  %.2976.not.i337 = icmp ne i64 %.2973.i336, 0
+  %.29772788.i338 = lshr i64 %.2957.i334, 2
+  %.2978.i339 = zext i1 %.2976.not.i337 to i64
+  %.2979.i340 = add nuw nsw i64 %.29772788.i338, %.2978.i339
+  br label %B7056.endif.endif.endif.i
+
+B7056.endif.endif.endif.i:                        ; preds = %B7056.endif.endif.else.i, %B7056.i
+  %storemerge2789.i341 = phi i64 [ %.2979.i340, %B7056.endif.endif.else.i ], [ 0, %B7056.i ]
+  %.30002876.i342 = icmp sgt i64 %storemerge2789.i341, 0
+  br i1 %.30002876.i342, label %B7148.preheader.i, label %B7286.preheader.i
+
+B7148.preheader.i:                                ; preds = %B7056.endif.endif.endif.i
+  %.2947.12880.i367 = add nsw i64 %storemerge2789.i341, -1
+  %.30132877.i368 = add i64 %.2815.sroa.0.02904.i326, 4
+  br label %B7148.i
+
+B7602.lr.ph.i:                                    ; preds = %B7566.i
+  %.3929.i269 = mul i64 %.3736.sroa.0.02871.i263, %.648
+  %11 = getelementptr i8, ptr %.656, i64 %.3929.i269
+  %.3983.i270 = getelementptr double, ptr %.726, i64 %.3736.sroa.0.02871.i263
+  br label %B7602.i
+
+_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B7742.i, %B0.else.endif.i206
   tail call void @PyEval_RestoreThread(i64 %.872)
   %.914 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
@@ -13774,6 +15090,11 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2
   %.1235 = add i64 %.25, 16
   %.1236 = inttoptr i64 %.1235 to ptr
   %.1237 = load i64, ptr %.1236, align 8
+  %.1262 = add i64 %.27, 32
+  %.1263 = inttoptr i64 %.1262 to ptr
+  %.1264 = load i64, ptr %.1263, align 8
+  %.1265 = inttoptr i64 %.1264 to ptr
+  %.1267 = load i64, ptr %.1265, align 8
   %.1271 = add i64 %.27, 16
   %.1272 = inttoptr i64 %.1271 to ptr
   %.1273 = load i64, ptr %.1272, align 8
@@ -13794,7 +15115,7 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2
   store ptr null, ptr %.1301, align 8
   %.1311 = zext i1 %.1141 to i8
   %.1314 = zext i1 %.1175 to i8
-  %.1327 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v17B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr %.1301, ptr %excinfo.2, ptr %.1084, i64 %.1074, i64 %.1076, ptr %.1120, i8 %.1311, ptr %.1154, i8 %.1314, ptr %.1194, i64 %.1181, i64 %.1183, i64 %.1185, i64 %.1222, ptr %.1238, i64 %.1230, ptr %.1274)
+  %.1327 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v17B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr %.1301, ptr %excinfo.2, ptr %.1084, i64 %.1074, i64 %.1076, ptr %.1120, i8 %.1311, ptr %.1154, i8 %.1314, ptr %.1194, i64 %.1181, i64 %.1183, i64 %.1185, i64 %.1222, ptr %.1238, i64 %.1230, ptr %.1274, i64 %.1267)
   %.1329.not = icmp eq i32 %.1327, 0
   tail call void @PyEval_RestoreThread(i64 %.1300)
   br i1 %.1329.not, label %.1295.endif, label %.1295.if
@@ -13848,6 +15169,11 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2
   %.1663 = add i64 %.25, 16
   %.1664 = inttoptr i64 %.1663 to ptr
   %.1665 = load i64, ptr %.1664, align 8
+  %.1690 = add i64 %.27, 32
+  %.1691 = inttoptr i64 %.1690 to ptr
+  %.1692 = load i64, ptr %.1691, align 8
+  %.1693 = inttoptr i64 %.1692 to ptr
+  %.1695 = load i64, ptr %.1693, align 8
   %.1699 = add i64 %.27, 16
   %.1700 = inttoptr i64 %.1699 to ptr
   %.1701 = load i64, ptr %.1700, align 8
@@ -13868,7 +15194,7 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2
   store ptr null, ptr %.1729, align 8
   %.1739 = zext i1 %.1569 to i8
   %.1742 = zext i1 %.1603 to i8
-  %.1755 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v20B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr %.1729, ptr %excinfo.3, ptr %.1512, i64 %.1502, i64 %.1504, ptr %.1548, i8 %.1739, ptr %.1582, i8 %.1742, ptr %.1622, i64 %.1609, i64 %.1611, i64 %.1613, i64 %.1650, ptr %.1666, i64 %.1658, ptr %.1702)
+  %.1755 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v20B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr %.1729, ptr %excinfo.3, ptr %.1512, i64 %.1502, i64 %.1504, ptr %.1548, i8 %.1739, ptr %.1582, i8 %.1742, ptr %.1622, i64 %.1609, i64 %.1611, i64 %.1613, i64 %.1650, ptr %.1666, i64 %.1658, ptr %.1702, i64 %.1695)
   %.1757.not = icmp eq i32 %.1755, 0
   tail call void @PyEval_RestoreThread(i64 %.1728)
   br i1 %.1757.not, label %.1723.endif, label %.1723.if
@@ -13883,10 +15209,10 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #2
+declare i64 @llvm.smax.i64(i64, i64) #2
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #2
+declare i64 @llvm.smin.i64(i64, i64) #2
 
 attributes #0 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
 attributes #1 = { nofree norecurse nosync nounwind memory(argmem: readwrite) }
@@ -13899,8 +15225,8 @@ attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memo
 !4 = distinct !{!4, !1, !2}
 !5 = distinct !{!5, !1, !2}
 !6 = !{!7}
-!7 = distinct !{!7, !8, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
-!8 = distinct !{!8, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE"}
+!7 = distinct !{!7, !8, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE: %retptr"}
+!8 = distinct !{!8, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE"}
 !9 = !{!10}
 !10 = distinct !{!10, !11, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
 !11 = distinct !{!11, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE"}
@@ -13909,13 +15235,14 @@ attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memo
 !14 = distinct !{!14, !1, !2}
 !15 = distinct !{!15, !1, !2}
 !16 = !{i1 true}
-!17 = distinct !{!17, !1, !2}
+!17 = !{!"branch_weights", i32 99, i32 1}
 !18 = distinct !{!18, !1, !2}
-!19 = !{!20, !22}
-!20 = distinct !{!20, !21, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
-!21 = distinct !{!21, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE"}
-!22 = distinct !{!22, !21, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %excinfo"}
-!23 = !{!24, !26}
-!24 = distinct !{!24, !25, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
-!25 = distinct !{!25, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE"}
-!26 = distinct !{!26, !25, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %excinfo"}
+!19 = distinct !{!19, !1, !2}
+!20 = !{!21, !23}
+!21 = distinct !{!21, !22, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
+!22 = distinct !{!22, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE"}
+!23 = distinct !{!23, !22, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %excinfo"}
+!24 = !{!25, !27}
+!25 = distinct !{!25, !26, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
+!26 = distinct !{!26, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE"}
+!27 = distinct !{!27, !26, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %excinfo"}

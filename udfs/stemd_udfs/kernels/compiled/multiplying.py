@@ -10,7 +10,7 @@ from numba import types
 
 from stemd_udfs.kernels.compiled.compiling import array, compiled, inlined, tile
 from stemd_udfs.kernels.compiled.pixel_loops import add, move, multiply, multiply_and_add
-from stemd_udfs.kernels.compiled.sizes import STRETCH, TOGETHER
+from stemd_udfs.kernels.compiled.sizes import STRETCH
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -74,33 +74,38 @@ def _add_sums(  # noqa: PLR0917 -- compiled functions take no keywords
 ) -> None:
     """Add pixels `start` to `stop` of all rows to `total`, and their sum over each row to `signal`.
 
-    Or one of both, or none. `scratch` has STRETCH zeros at least, before and afterwards.
+    Or one of both, or none. `scratch` has STRETCH zeros at least, before and afterwards. Of 16 bits it is for
+    bytes, of which 256 add up in so many.
     """
+    depth = len(rows)
     if not has_total:
         if not has_signal:
             return
-        # 65536 pixels of 16 bits add up in 32 bits; wide ones do so in 64 bits, and are rounded once.
-        longest = 65536 if rows.itemsize <= 2 else max(1, stop - start)
-        for frame in range(len(rows)):
+        # 65536 pixels of 16 bits add up in 32 bits; wide ones do so in 64 bits, and are rounded once. As many
+        # bytes as STRETCH add up in 16 bits, since they do so in 16 sums.
+        longest = (STRETCH, 65536, max(1, stop - start))[scratch.itemsize // 4]
+        for frame in range(depth):
             for begin in range(start, stop, longest):
                 add(rows, frame, begin, min(begin + longest, stop), scratch, 0, signal, 1, False, True)
         return
-    depth = len(rows)
-    whole = depth - depth % 4
+    most = 256 if scratch.itemsize == 2 else max(1, depth)
     for begin in range(start, stop, STRETCH):
         end = min(begin + STRETCH, stop)
-        # Four rows at a time: the sums are loaded and stored less often.
-        for frame in range(0, whole, 4):
-            if has_signal:
-                add(rows, frame, begin, end, scratch, 0, signal, 4, True, True)
-            else:
-                add(rows, frame, begin, end, scratch, 0, signal, 4, True, False)
-        for frame in range(whole, depth):
-            if has_signal:
-                add(rows, frame, begin, end, scratch, 0, signal, 1, True, True)
-            else:
-                add(rows, frame, begin, end, scratch, 0, signal, 1, True, False)
-        move(scratch, 0, total, begin, end)
+        for first in range(0, depth, most):
+            last = min(first + most, depth)
+            whole = last - (last - first) % 4
+            # Four rows at a time: the sums are loaded and stored less often.
+            for frame in range(first, whole, 4):
+                if has_signal:
+                    add(rows, frame, begin, end, scratch, 0, signal, 4, True, True)
+                else:
+                    add(rows, frame, begin, end, scratch, 0, signal, 4, True, False)
+            for frame in range(whole, last):
+                if has_signal:
+                    add(rows, frame, begin, end, scratch, 0, signal, 1, True, True)
+                else:
+                    add(rows, frame, begin, end, scratch, 0, signal, 1, True, False)
+            move(scratch, 0, total, begin, end)
 
 
 @compiled(
@@ -114,7 +119,7 @@ def _add_sums(  # noqa: PLR0917 -- compiled functions take no keywords
             array(wide, 1),
         )
         for item, total, wide in (
-            (types.uint8, types.float64, types.uint32),
+            (types.uint8, types.float64, types.uint16),
             (types.uint16, types.float64, types.uint32),
             (types.uint32, types.float64, types.uint64),
             (types.uint32, types.uint64, types.uint64),
@@ -135,20 +140,20 @@ def add_sums(  # noqa: PLR0917 -- compiled functions take no keywords
             tile(types.float64, 3),
             types.intp,
             array(types.float64, 2),
+            types.intp,
             array(types.uint64, 1),
             array(types.float64, 1),
         )
     ]
 )
 def add_wide_products(  # noqa: PLR0917 -- compiled functions take no keywords
-    rows: Any, masks: Any, first: int, products: Any, nothing: Any, nobody: Any
+    rows: Any, masks: Any, first: int, products: Any, together: int, nothing: Any, nobody: Any
 ) -> None:
     """Add the products of rows of wide integers with masks to `products`; as :func:`add_together` does.
 
-    The last two are not looked at.
+    So many groups are taken together. The last two are not looked at.
     """
-    groups, _, length = masks.shape
-    together = max(1, TOGETHER // length)
+    groups = len(masks)
     for begin in range(0, groups, together):
         end = min(begin + together, groups)
         _multiply(rows, masks, first, products, begin, end, False, nothing, nobody)
@@ -187,12 +192,12 @@ def add_together(  # noqa: PLR0917 -- compiled functions take no keywords
     All of it for some pixels, then for the next ones: they come from memory once. The masks have the shape
     (groups, masks, pixels of a group), groups of up to 65536 pixels; the first pixel of the first one is
     `first`. A group's products are added in the masks' precision. With no masks there are none. `signal` has
-    as many elements as there are rows in any case; with `has_total`, `scratch` has TOGETHER zeros, or as
-    many as a longer group has pixels.
+    as many elements as there are rows in any case. `scratch` has a zero for each of the pixels that are taken
+    together: at least STRETCH, and as many as a group has pixels.
     """
     groups, count, length = masks.shape
     pixels = rows.shape[1]
-    together = max(1, TOGETHER // length)
+    together = len(scratch) // length
     with_products = has_total and count >= 4
     start, begin = 0, 0
     while start < pixels:

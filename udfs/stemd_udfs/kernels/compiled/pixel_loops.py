@@ -5,6 +5,7 @@ then looks for vectors in them: that takes several times as long. Here one class
 value that is loaded is used for all masks and sums, and the sums of a loop stay in registers.
 """
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -19,8 +20,8 @@ from stemd_udfs.kernels.compiled.compiling import ANY_ORDER
 
 # Any, in this file: what builds machine code has no types that the type checker knows.
 
-_VECTOR_BITS: Final = 256
-"""Processors with wider registers may lower their clock when these are used."""
+_VECTOR_BITS: Final = 8 * int(os.environ.get("STEMD_VECTOR_BYTES", "32"))
+"""Of a register; ``make kernels`` has 64 bytes there for processors that keep their clock with them."""
 _SHORT_LANES: Final = 4
 """Of the vectors that take what is left over by several longer ones."""
 _REGISTERS: Final = 16
@@ -79,8 +80,8 @@ def add(  # type: ignore[no-untyped-def]  # noqa: PLR0917 - as above
 ):
     """Add some rows to `sums`, from `place` on, and the sum over each to `signal`.
 
-    The last three are literals. `sums` have 64 bits for pixels of 32, and 32 for shorter ones, and so has the
-    sum over a row meanwhile.
+    The last three are literals. `sums` have 64 bits for pixels of 32, 32 or 16 for shorter ones, and so has
+    each of the sums over pixels of a row meanwhile: one for each pixel of a vector.
     """
 
     def emit(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -181,7 +182,10 @@ class _Call:
 
 def _function(module: Any, shape: _Shape, kinds: list[Any]) -> Any:
     """Return the function of a module that goes through the pixels, made if need be."""
-    name = f"pixels-{shape.rows}-{shape.masks}-{shape.has_sums:d}-{shape.has_signal:d}-{kinds[0]}-{kinds[3]}"
+    name = (
+        f"pixels-{shape.rows}-{shape.masks}-{shape.has_sums:d}-{shape.has_signal:d}"
+        f"-{kinds[0]}-{kinds[3]}-{kinds[7]}"
+    )
     if name in module.globals:
         return module.globals[name]
     builder = _body(module, name, kinds)
@@ -195,7 +199,9 @@ def _function(module: Any, shape: _Shape, kinds: list[Any]) -> Any:
 
     rows = following(row, row_distance, shape.rows)
     masks = following(mask, mask_distance, shape.masks)
-    loops = _Loops(builder, rows, masks, sums if shape.has_sums else None, has_signal=shape.has_signal)
+    wide = sums.type.pointee if isinstance(sums.type, ir.PointerType) else ir.IntType(32)
+    given = sums if shape.has_sums else None
+    loops = _Loops(builder, rows, masks, given, wide, has_signal=shape.has_signal)
     products, signals = loops.emit(count)
     addresses = [
         builder.gep(first, [ir.Constant(count.type, place)])
@@ -250,12 +256,14 @@ class _Loops:
         Addresses of their first pixels.
     sums : llvmlite.ir.Value, optional
         Address of the first sum; all rows are added there.
+    wide : llvmlite.ir.IntType
+        Of sums.
     has_signal : bool
         Whether the sum over each row is taken.
     """
 
     def __init__(
-        self, builder: Any, rows: list[Any], masks: list[Any], sums: Any, *, has_signal: bool
+        self, builder: Any, rows: list[Any], masks: list[Any], sums: Any, wide: Any, *, has_signal: bool
     ) -> None:
         self._builder = builder
         self._rows = rows
@@ -263,7 +271,8 @@ class _Loops:
         self._sums = sums
         self._has_signal = has_signal
         self._item = rows[0].type.pointee
-        self._wide = ir.IntType(64 if self._item.width > 16 else 32)
+        self._wide = wide
+        self._widest = wide if wide.width >= 32 else ir.IntType(32)
         self._factor = masks[0].type.pointee if masks else None
         self._has_integers = has_signal or sums is not None
 
@@ -275,7 +284,7 @@ class _Loops:
         lanes = _VECTOR_BITS // bits
         at_once = min(_MOST_AT_ONCE, max(1, _REGISTERS // max(1, products + signals)))
         totals = [ir.Constant(self._factor or self._wide, None)] * products
-        totals += [ir.Constant(self._wide, None)] * signals
+        totals += [ir.Constant(self._widest, None)] * signals
         done: Any = ir.Constant(count.type, 0)
         steps = [(lanes, at_once), (_SHORT_LANES, 1), (1, 1)] if at_once > 1 else [(lanes, 1), (1, 1)]
         for width, several in steps:
@@ -296,7 +305,8 @@ class _Loops:
         head = builder.append_basic_block("pixels")
         done = builder.append_basic_block("pixels.done")
         after = builder.append_basic_block("pixels.after")
-        firsts = [self._first_lane(total, width) for total in totals]
+        begins = [total if self._goes_on(total) else ir.Constant(self._wide, None) for total in totals]
+        firsts = [self._first_lane(total, width) for total in begins]
         builder.cbranch(builder.icmp_signed("<", begin, end), head, after)
         builder.position_at_end(head)
         place = builder.phi(begin.type)
@@ -319,7 +329,10 @@ class _Loops:
         turn = builder.cbranch(builder.icmp_signed("<", following, end), head, done)
         turn.set_metadata("llvm.loop", _as_it_is(builder.module))
         builder.position_at_end(done)
-        joined = [self._join(values) for values in zip(*results, strict=True)]
+        joined = [
+            value if self._goes_on(total) else builder.add(total, value)
+            for total, value in zip(totals, map(self._join, zip(*results, strict=True)), strict=True)
+        ]
         builder.branch(after)
         builder.position_at_end(after)
         merged = []
@@ -357,6 +370,10 @@ class _Loops:
                 _store(builder, builder.add(total, wholes[0]), address)
         return news
 
+    def _goes_on(self, total: Any) -> bool:
+        """Whether a loop continues with the total of the one before, which has as many bits as a lane."""
+        return total.type == self._wide or not isinstance(total.type, ir.IntType)
+
     def _first_lane(self, total: Any, width: int) -> Any:
         if width == 1:
             return total
@@ -369,6 +386,9 @@ class _Loops:
         is_integer = isinstance(_item(total), ir.IntType)
         for part in parts[1:]:
             total = builder.add(total, part) if is_integer else builder.fadd(total, part, flags=_FLAGS)
+        if is_integer and _item(total).width < self._widest.width:
+            width = 1 if total.type == _item(total) else total.type.count
+            total = builder.zext(total, _row(self._widest, width))
         if total.type == _item(total):
             return total
         item, width = _item(total), total.type.count

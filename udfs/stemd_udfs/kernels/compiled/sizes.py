@@ -11,6 +11,8 @@ TOGETHER: Final = 8192
 
 Fewer make memory slow, which likes to be read in long runs.
 """
+TOGETHER_IN_STRIPS: Final = 2048
+"""The same for a strip, which is in that cache itself: most of them stay in the first-level cache."""
 BAND: Final = 64
 """Rows in which electrons are searched while their values are in cache."""
 NOTHING: Final = np.float32(-np.inf)
