@@ -1,7 +1,7 @@
 """CPU time of a frame, rate, latency and start beside those of another version of stemd, by turns.
 
-``python benchmarks/before_and_after.py --before PYTHON [--turns 3] [--workloads three …] [--latency]``:
-PYTHON is the interpreter of an environment with the other version. Daemons of both get the same streams from
+``before_and_after.py --before FOLDER [--turns 3] [--workloads three …] [--latency]``: FOLDER
+is a checkout of the other version after ``make .venv/installed``. Daemons of both get the same streams from
 the detector of this version, two scans in a turn, of which the first does not count. Prints medians. With
 ``--latency``: how old results are at 4 000 frames/s, of one scan in a turn, instead.
 """
@@ -30,13 +30,17 @@ Figures = dict[str, float]
 
 @dataclass
 class TwoVersions(Bench):
-    """Runs daemons of both versions with the programs of this one."""
+    """Runs daemons of both versions, and the detector of this one."""
 
-    other: str = field(default="", kw_only=True)
+    other: Path = field(kw_only=True)
 
     def python(self, system: str) -> str:
-        """Return the interpreter of a version; the detector is this one's."""
-        return self.other if system == BEFORE else sys.executable
+        """Return the interpreter of a version."""
+        return str(self.other / ".venv" / "bin" / "python") if system == BEFORE else sys.executable
+
+    def programs(self, system: str) -> Path:
+        """Return the folder of a version's measuring programs, which know its daemon."""
+        return self.other / "benchmarks" / "measure" if system == BEFORE else super().programs(system)
 
     def medians(self, turns: int, measure: Callable[[str], Figures]) -> dict[str, Figures]:
         """Measure both versions by turns; the medians of each figure."""
@@ -81,13 +85,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--before", metavar="PYTHON", required=True)
+    parser.add_argument("--before", metavar="FOLDER", type=Path, required=True)
     parser.add_argument("--turns", type=int, default=3)
     parser.add_argument("--workloads", nargs="+", choices=WORKLOADS, default=["three"])
     parser.add_argument("--latency", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        bench = TwoVersions(Path(folder), repeat=1, other=given.before)
+        bench = TwoVersions(Path(folder), repeat=1, other=given.before.absolute())
         streams = [(protocol, *size) for size in SIZES for protocol in PROTOCOLS]
         if given.latency:
             for protocol, size, side in streams[: len(PROTOCOLS)]:

@@ -62,6 +62,10 @@ class Bench:
     def python(self, system: str) -> str:
         return str(python_of(system, self.environments))
 
+    def programs(self, _system: str) -> Path:
+        """The folder of the measuring programs for a system."""
+        return MEASURE
+
     def add(self, family: str, what: str, system: str, unit: str, values: list[float]) -> None:
         """Note what was measured, and show it."""
         date = time.strftime("%Y-%m-%d %H:%M")
@@ -103,7 +107,7 @@ class Bench:
         SystemExit
             If the program fails: nothing that it printed counts.
         """
-        command = [self.python(system), str(MEASURE / program), *map(str, arguments)]
+        command = [self.python(system), str(self.programs(system) / program), *map(str, arguments)]
         environment = VARIABLES.get(system, {}) | environment
         with subprocess.Popen(
             command,
