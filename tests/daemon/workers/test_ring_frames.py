@@ -62,9 +62,9 @@ def source_of(frames, *, nodata="zero", mask=None, has_marks=False, codec="bslz4
     payloads = [encode_frame(frame, codec) for frame in frames]
     return RingSource(
         RingInMemory(payloads, behind),
-        {0: FrameFormat(codec=codec, dtype="<u2", shape=SIG)},
+        {0: FrameFormat(codec=codec, dtype=frames.dtype.str, shape=SIG)},
         sig_shape=SIG,
-        dtype=np.dtype(np.uint16),
+        dtype=frames.dtype,
         nodata=nodata,
         pixel_mask=mask,
         has_marks=has_marks,
@@ -77,7 +77,7 @@ def in_strips(source, count=10):
     strips = source.frames(1, 0, count).strips(0, count, MULTIPLE)
     if strips is None:
         return None
-    found = np.zeros((count, SIG[0] * SIG[1]), np.uint16)
+    found = np.zeros((count, SIG[0] * SIG[1]), source.dtype)
     for first, rows in strips:
         assert first % MULTIPLE == 0
         found[:, first : first + rows.shape[1]] = rows
@@ -91,7 +91,10 @@ def short_strips(monkeypatch):
 
 
 @pytest.mark.parametrize("nodata", ["zero", "keep", "repair"])
-def test_strips_are_the_frames(frames, nodata):
+@pytest.mark.parametrize("dtype", [np.uint8, np.uint16, np.uint32])
+@pytest.mark.parametrize("factor", [1, 15])
+def test_strips_are_the_frames(frames, nodata, dtype, factor):
+    frames = (frames * factor).astype(dtype)
     assert np.array_equal(in_strips(source_of(frames, nodata=nodata)), frames)
 
 

@@ -137,7 +137,15 @@ def test_other_parameters_count_from_the_next_partition_on(engine, data):
     assert np.allclose(result["intensity"], expected, rtol=1e-6)
 
 
-@pytest.mark.parametrize("dtype", [np.uint32, np.float32, np.int16])
+@pytest.mark.parametrize("dtype", [np.uint8, np.uint32])
+def test_pixels_of_other_sizes_are_read_in_strips(engine, data, dtype):
+    data = (data % 256).astype(np.uint8) if dtype == np.uint8 else data.astype(dtype) * 60000
+    results, read = run(engine, data, [SumUDF(), SumSigUDF(), masks()], {}, {})
+    assert read == {"strip"}
+    assert_right(results, data)
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.int16, np.uint64])
 def test_other_pixels_are_read_whole(engine, data, dtype):
     results, read = run(engine, data.astype(dtype), [SumUDF()], {}, {})
     assert read == {"whole"}

@@ -207,12 +207,62 @@ def test_what_cannot_wait_is_taken_at_once(compiled):
     total = np.zeros((5, 7))
     waiting.add_frames(other, total)
     assert np.array_equal(total, other.sum(axis=0))
-    wide = tile_of("u4", (2, 5, 7))
     waiting.run()
-    sums = np.zeros(2)
-    waiting.add_signal(wide, sums)
+    deep = tile_of("u2", (65537, 1, 1))
+    sums = np.zeros(65537)
+    waiting.add_signal(deep, sums)
     assert waiting.count == 0
-    assert np.array_equal(sums, wide.sum(axis=(1, 2)))
+    assert np.array_equal(sums, deep.sum(axis=(1, 2)))
+
+
+def test_wide_pixels_wait_and_are_taken_one_by_one(compiled):
+    tile = tile_of("u4", (3, 5, 700))
+    masks = masks_of("f8", 3500, 5)
+    kernels = Asked(compiled)
+    waiting = WaitingSums(kernels)
+    total, signal, products = np.zeros((5, 700), np.uint64), np.zeros(3), np.zeros((3, 5))
+    waiting.add_frames(tile, total)
+    waiting.add_signal(tile, signal)
+    waiting.add_products(tile, masks, 0, products)
+    assert not total.any()
+    waiting.run()
+    added = [name for name in kernels.calls if name.startswith("add")]
+    assert added == ["add_frames", "add_signal", "add_products"]
+    assert np.array_equal(total, tile.sum(axis=0, dtype=np.uint64))
+    assert np.array_equal(signal, tile.sum(axis=(1, 2)))
+    expected = np.zeros((3, 5))
+    compiled.add_products(tile, masks, 0, expected)
+    assert np.array_equal(products, expected)
+
+
+@pytest.mark.parametrize("largest", [255, 2**32 - 1])
+@pytest.mark.parametrize("total_dtype", ["f8", "u8"])
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_strips_of_wide_pixels_give_the_same_as_the_tile(compiled, largest, total_dtype, count):
+    pixels = 5 * STRIP_PIXELS + 17
+    tile = np.random.default_rng(3).integers(0, largest, (130, 1, pixels), np.uint32, endpoint=True)
+    strips = tile.astype(np.uint8) if largest == 255 else tile
+    found = []
+    for in_strips in (False, True):
+        total, signal = np.full((1, pixels), 3, total_dtype), np.full(130, 0.25)
+        products = np.zeros((130, count))
+        waiting = WaitingSums(compiled)
+        waiting.add_frames(tile, total)
+        waiting.add_signal(tile, signal)
+        if count:
+            masks = masks_of("f8", pixels, count)
+            waiting.add_products(tile, np.ascontiguousarray(masks[1:-1]), LENGTH, products)
+        if in_strips:
+            for begin in range(0, pixels, 2 * STRIP_PIXELS):
+                waiting.add_strip(begin, np.ascontiguousarray(strips[:, 0, begin : begin + 2 * STRIP_PIXELS]))
+            waiting.forget()
+        waiting.run()
+        found.append((total, signal, products))
+    (total, *others), (total_of_strips, *of_strips) = found
+    assert np.array_equal(total, total_of_strips)
+    assert np.array_equal(total - np.array(3, total_dtype), tile.sum(axis=0, dtype=np.uint64))
+    for one, other in zip(others, of_strips, strict=True):
+        np.testing.assert_allclose(one, other, rtol=1e-12)
 
 
 class LooksAtOnce(SumUDF):

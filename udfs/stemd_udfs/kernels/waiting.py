@@ -84,14 +84,17 @@ class WaitingSums:
         """Do what waits."""
         if (tile := self._tile) is None:
             return
+        goes_together = self._kernels.takes_together(tile)
         for total, signal, products in self._passes():
-            if (total is not None) + (signal is not None) + (products is not None) > 1:
+            several = (total is not None) + (signal is not None) + (products is not None) > 1
+            if several and goes_together:
                 self._kernels.add_together(tile, total, signal, products)
-            elif total is not None:
+                continue
+            if total is not None:
                 self._kernels.add_frames(tile, total)
-            elif signal is not None:
+            if signal is not None:
                 self._kernels.add_signal(tile, signal)
-            elif products is not None:
+            if products is not None:
                 self._kernels.add_products(tile, *products)
         self.forget()
 
@@ -102,8 +105,8 @@ class WaitingSums:
         ----------
         first : int
             The first of these pixels.
-        rows : ndarray, shape (frames, pixels), uint8 or uint16
-            C-contiguous.
+        rows : ndarray, shape (frames, pixels), uint8, uint16 or uint32
+            C-contiguous; of the tile's dtype, or of one with fewer bytes that holds the same pixels.
         """
         for total, signal, products in self._passes():
             self._kernels.add_strip(first, rows, total, signal, products)
@@ -118,7 +121,7 @@ class WaitingSums:
         return zip_longest(self._totals, self._signals, self._products)
 
     def _can_wait(self, tile: Array) -> bool:
-        if not self._kernels.takes_together(tile):
+        if not self._kernels.takes_strips(tile):
             return False
         if self._tile is None:
             self._tile = tile

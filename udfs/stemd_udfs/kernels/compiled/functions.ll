@@ -1,5 +1,5 @@
 ; {"add_squares": "stemd_compiled_add_squares", "add_moments": "stemd_compiled_add_moments"}
-; cbf1ed5d7ecf7b9f
+; f894cd597a833f6c
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
 define internal fastcc void @NRT_incref(ptr %.1) unnamed_addr #0 {

@@ -110,13 +110,13 @@ class CompiledKernels:
         """
         if tile.dtype.itemsize > 2:
             self.check_products(tile, masks, products)
-            rows = tile.reshape(len(tile), -1)
-            together = max(1, TOGETHER // masks.shape[2])
-            kernel("multiplying", "add_wide_products")(
-                rows, masks, first, products, together, np.empty(0, np.uint64), _NOTHING
-            )
+            _add_wide_products(tile.reshape(len(tile), -1), masks, first, products, TOGETHER)
         else:
             self.add_together(tile, None, None, (masks, first, products))
+
+    def takes_strips(self, tile: Array) -> bool:
+        """Whether a tile that these kernels take can be given in strips; see :meth:`add_strip`."""
+        return len(tile) <= _MOST
 
     def takes_together(self, tile: Array) -> bool:
         """Whether a tile that these kernels take is one for :meth:`add_together`."""
@@ -176,28 +176,31 @@ class CompiledKernels:
         ----------
         first : int
             The first of the pixels, a multiple of `STRIP_PIXELS`.
-        rows : ndarray, shape (depth, pixels), uint8 or uint16
-            C-contiguous; a multiple of `STRIP_PIXELS`, or all up to the end of the frames.
+        rows : ndarray, shape (depth, pixels), uint8, uint16 or uint32
+            C-contiguous; a multiple of `STRIP_PIXELS`, or all up to the end of the frames. It may have fewer
+            bytes than the frames whose pixels it holds.
         total, signal, products
-            As for :meth:`add_together`, of whole frames.
+            As for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`, of whole frames.
         """
         depth, pixels = rows.shape
-        integers = (
-            rows,
-            _NOTHING if total is None else total.reshape(-1)[first : first + pixels],
-            total is not None,
-            np.zeros(depth) if signal is None else signal,
-            signal is not None,
-        )
-        if products is None:
+        totals = _NOTHING if total is None else total.reshape(-1)[first : first + pixels]
+        signals = np.zeros(depth) if signal is None else signal
+        integers = (rows, totals, total is not None, signals, signal is not None)
+        is_wide = rows.itemsize > 2 or totals.dtype != np.float64
+        if products is None or is_wide:
             kernel("multiplying", "add_sums")(*integers, _scratch(rows))
+            integers = (rows, _NOTHING, False, signals, False)
+        if products is None:
             return
         masks, begin, sums = products
         length = masks.shape[2]
         low, high = ((max(0, edge - begin) + length - 1) // length for edge in (first, first + pixels))
-        part, begin = masks[low:high], max(0, begin - first)
+        part, begin = masks[low:high], max(0, begin - first) if high > low else 0
+        if rows.itemsize > 2:
+            _add_wide_products(rows, part, begin, sums, TOGETHER_IN_STRIPS)
+            return
         scratch = np.zeros(max(TOGETHER_IN_STRIPS, length), np.uint32)
-        kernel("multiplying", "add_together")(*integers, part, begin if len(part) else 0, sums, scratch)
+        kernel("multiplying", "add_together")(*integers, part, begin, sums, scratch)
 
     def bins(self, frames: Array, out: Array) -> bool:
         """Whether frames are of a kind that :meth:`bin_frames` works on, with sums of twice their size."""
@@ -305,6 +308,13 @@ class CompiledKernels:
         """
         rows = tile.reshape(len(tile), -1)
         kernel("gathering", "add_shifted")(rows, np.ascontiguousarray(positions, np.int64), *shifted, sums)
+
+
+def _add_wide_products(rows: Array, masks: Array, first: int, products: Array, pixels: int) -> None:
+    """Multiply so many pixels of 32 bits with all frames before the next ones."""
+    together = max(1, pixels // masks.shape[2])
+    nothing = np.empty(0, np.uint64), _NOTHING
+    kernel("multiplying", "add_wide_products")(rows, masks, first, products, together, *nothing)
 
 
 def _rows(tile: Array) -> list[Array]:

@@ -120,6 +120,7 @@ def _add_sums(  # noqa: PLR0917 -- compiled functions take no keywords
         )
         for item, total, wide in (
             (types.uint8, types.float64, types.uint16),
+            (types.uint8, types.uint64, types.uint16),
             (types.uint16, types.float64, types.uint32),
             (types.uint32, types.float64, types.uint64),
             (types.uint32, types.uint64, types.uint64),

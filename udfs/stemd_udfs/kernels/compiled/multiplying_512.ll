@@ -1,12 +1,12 @@
 ; {"add_sums": "stemd_compiled_add_sums", "add_wide_products": "stemd_compiled_add_wide_products", "add_together": "stemd_compiled_add_together"}
-; cbf1ed5d7ecf7b9f
+; f894cd597a833f6c
 
-@.const.pickledata.139787772858496 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
-@.const.pickledata.139787772858496.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
-@.const.picklebuf.139787772858496 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.139787772858496, i32 77, ptr @.const.pickledata.139787772858496.sha1, ptr null, i32 0 }
-@.const.pickledata.139787770452480 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
-@.const.pickledata.139787770452480.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
-@.const.picklebuf.139787770452480 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.139787770452480, i32 77, ptr @.const.pickledata.139787770452480.sha1, ptr null, i32 0 }
+@.const.pickledata.140126231476672 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
+@.const.pickledata.140126231476672.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
+@.const.picklebuf.140126231476672 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140126231476672, i32 77, ptr @.const.pickledata.140126231476672.sha1, ptr null, i32 0 }
+@.const.pickledata.140126226806848 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
+@.const.pickledata.140126226806848.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
+@.const.picklebuf.140126226806848 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140126226806848, i32 77, ptr @.const.pickledata.140126226806848.sha1, ptr null, i32 0 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define internal fastcc void @"pixels-4-0-1-1-i8*-i64-i16*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
@@ -896,6 +896,284 @@ pixels.after.2:                                   ; preds = %pixels.done.2, %pix
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @"move-i16*-i64*"(ptr nocapture %.1, ptr nocapture %.2, i64 %.3) unnamed_addr #0 {
+entry:
+  %.5 = srem i64 %.3, 4
+  %.6 = sub i64 %.3, %.5
+  %.7 = icmp sgt i64 %.6, 0
+  br i1 %.7, label %moving, label %moved
+
+moving:                                           ; preds = %entry, %moving
+  %.9 = phi i64 [ %.20, %moving ], [ 0, %entry ]
+  %.10 = getelementptr i16, ptr %.1, i64 %.9
+  %.12 = getelementptr i64, ptr %.2, i64 %.9
+  %.14 = load <4 x i16>, ptr %.10, align 2
+  %.15 = load <4 x i64>, ptr %.12, align 8
+  %.16 = zext <4 x i16> %.14 to <4 x i64>
+  %.17 = add <4 x i64> %.15, %.16
+  store <4 x i64> %.17, ptr %.12, align 8
+  store <4 x i16> zeroinitializer, ptr %.10, align 2
+  %.20 = add i64 %.9, 4
+  %.21 = icmp slt i64 %.20, %.6
+  br i1 %.21, label %moving, label %moved, !llvm.loop !3
+
+moved:                                            ; preds = %moving, %entry
+  %.25 = icmp slt i64 %.6, %.3
+  br i1 %.25, label %moving.1, label %moved.1
+
+moving.1:                                         ; preds = %moved, %moving.1
+  %.27 = phi i64 [ %.36, %moving.1 ], [ %.6, %moved ]
+  %.28 = getelementptr i16, ptr %.1, i64 %.27
+  %.29 = getelementptr i64, ptr %.2, i64 %.27
+  %.30 = load i16, ptr %.28, align 2
+  %.31 = load i64, ptr %.29, align 8
+  %.32 = zext i16 %.30 to i64
+  %.33 = add i64 %.31, %.32
+  store i64 %.33, ptr %.29, align 8
+  store i16 0, ptr %.28, align 2
+  %.36 = add nsw i64 %.27, 1
+  %exitcond.not = icmp eq i64 %.36, %.3
+  br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !3
+
+moved.1:                                          ; preds = %moving.1, %moved
+  ret void
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc noundef range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v5B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
+entry:
+  %.44.not = icmp eq i8 %arg.has_total, 0
+  %.55.not = icmp ne i8 %arg.has_signal, 0
+  br i1 %.44.not, label %B2460, label %B1790
+
+B1790:                                            ; preds = %entry
+  %.188 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 1)
+  %.239 = icmp slt i64 %arg.rows.5.1, 1
+  br i1 %.239, label %B1902.endif.endif, label %B1902.endif.else
+
+B1904.loopexit:                                   ; preds = %B2328, %B1940.endif.endif
+  %.283 = icmp sgt i64 %.228.11057, 0
+  %.296 = add i64 %.225.11056, 2048
+  %.225.1 = select i1 %.283, i64 %.296, i64 %.225.11056
+  %.292 = sext i1 %.283 to i64
+  %.228.1 = add nsw i64 %.228.11057, %.292
+  %.273.sroa.0.0 = select i1 %.283, i64 %.225.11056, i64 0
+  br i1 %.283, label %B1940, label %B2613
+
+B1940:                                            ; preds = %B1940.lr.ph, %B1904.loopexit
+  %.273.sroa.0.01058 = phi i64 [ 0, %B1940.lr.ph ], [ %.273.sroa.0.0, %B1904.loopexit ]
+  %.228.11057 = phi i64 [ %.228.11055, %B1940.lr.ph ], [ %.228.1, %B1904.loopexit ]
+  %.225.11056 = phi i64 [ 2048, %B1940.lr.ph ], [ %.225.1, %B1904.loopexit ]
+  %.325 = add nsw i64 %.273.sroa.0.01058, 2048
+  %.328 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.325)
+  br i1 %.371, label %B1940.endif.endif, label %B1940.endif.else
+
+B2028:                                            ; preds = %B2028.lr.ph, %B2328
+  %.403.sroa.0.01051 = phi i64 [ 0, %B2028.lr.ph ], [ %.403.sroa.0.0, %B2328 ]
+  %.360.11050 = phi i64 [ %.360.11048, %B2028.lr.ph ], [ %.360.1, %B2328 ]
+  %.357.11049 = phi i64 [ %.188, %B2028.lr.ph ], [ %.357.1, %B2328 ]
+  %.452 = add nsw i64 %.403.sroa.0.01051, %.188
+  %.455 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.452)
+  %.460 = sub nsw i64 %.455, %.403.sroa.0.01051
+  %.473.0 = and i64 %.460, 3
+  %.504 = sub nsw i64 %.455, %.473.0
+  %.545 = sub i64 %.504, %.403.sroa.0.01051
+  %.546 = icmp slt i64 %.545, 1
+  br i1 %.546, label %B2028.endif.endif.endif, label %B2028.endif.endif.else
+
+B2138.preheader:                                  ; preds = %B2090, %B2028.endif.endif.endif
+  %.8771036.not = icmp eq i64 %.473.0, 0
+  br i1 %.8771036.not, label %B2328, label %B2222.preheader
+
+B2222.preheader:                                  ; preds = %B2138.preheader
+  %.824.11040 = add nsw i64 %.473.0, -1
+  %.821.11038 = add i64 %.504, 1
+  br label %B2222
+
+B2034:                                            ; preds = %B2034.preheader, %B2090
+  %.578.sroa.0.01031 = phi i64 [ %.578.sroa.0.0, %B2090 ], [ %.403.sroa.0.01051, %B2034.preheader ]
+  %.535.11030 = phi i64 [ %.535.1, %B2090 ], [ %.535.11027, %B2034.preheader ]
+  %.532.11029 = phi i64 [ %.532.1, %B2090 ], [ %.6011024, %B2034.preheader ]
+  %.650 = mul i64 %.578.sroa.0.01031, %arg.rows.5.1
+  br i1 %.55.not, label %B2056, label %B2060
+
+B2056:                                            ; preds = %B2034
+  %gep = getelementptr i16, ptr %invariant.gep, i64 %.650
+  %.704 = getelementptr double, ptr %arg.signal.4, i64 %.578.sroa.0.01031
+  tail call fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr %gep, i64 %arg.rows.5.1, i64 %.672, ptr %arg.scratch.4, ptr %.704)
+  br label %B2090
+
+B2060:                                            ; preds = %B2034
+  %gep1022 = getelementptr i16, ptr %invariant.gep1021, i64 %.650
+  tail call fastcc void @"pixels-4-0-1-0-i16*-i64-i32*"(ptr %gep1022, i64 %arg.rows.5.1, i64 %.750, ptr %arg.scratch.4)
+  br label %B2090
+
+B2090:                                            ; preds = %B2060, %B2056
+  %.588 = icmp sgt i64 %.535.11030, 0
+  %.601 = add i64 %.532.11029, 4
+  %.532.1 = select i1 %.588, i64 %.601, i64 %.532.11029
+  %.597 = sext i1 %.588 to i64
+  %.535.1 = add nsw i64 %.535.11030, %.597
+  %.578.sroa.0.0 = select i1 %.588, i64 %.532.11029, i64 0
+  br i1 %.588, label %B2034, label %B2138.preheader
+
+B2222:                                            ; preds = %B2222.preheader, %B2322
+  %.867.sroa.0.01044 = phi i64 [ %.867.sroa.0.0, %B2322 ], [ %.504, %B2222.preheader ]
+  %.824.11043 = phi i64 [ %.824.1, %B2322 ], [ %.824.11040, %B2222.preheader ]
+  %.821.11042 = phi i64 [ %.821.1, %B2322 ], [ %.821.11038, %B2222.preheader ]
+  %.939 = mul i64 %.867.sroa.0.01044, %arg.rows.5.1
+  br i1 %.55.not, label %B2224, label %B2320
+
+B2224:                                            ; preds = %B2222
+  %gep1033 = getelementptr i16, ptr %invariant.gep1032, i64 %.939
+  %.993 = getelementptr double, ptr %arg.signal.4, i64 %.867.sroa.0.01044
+  tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %gep1033, i64 %.961, ptr %arg.scratch.4, ptr %.993)
+  br label %B2322
+
+B2320:                                            ; preds = %B2222
+  %gep1035 = getelementptr i16, ptr %invariant.gep1034, i64 %.939
+  tail call fastcc void @"pixels-1-0-1-0-i16*-i64-i32*"(ptr %gep1035, i64 %.1039, ptr %arg.scratch.4)
+  br label %B2322
+
+B2322:                                            ; preds = %B2320, %B2224
+  %.877 = icmp sgt i64 %.824.11043, 0
+  %.890 = zext i1 %.877 to i64
+  %.821.1 = add i64 %.821.11042, %.890
+  %.886 = sext i1 %.877 to i64
+  %.824.1 = add nsw i64 %.824.11043, %.886
+  %.867.sroa.0.0 = select i1 %.877, i64 %.821.11042, i64 0
+  br i1 %.877, label %B2222, label %B2328
+
+B2328:                                            ; preds = %B2322, %B2138.preheader
+  tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.1116, i64 %.1117)
+  %.413 = icmp sgt i64 %.360.11050, 0
+  %.426 = select i1 %.413, i64 %.188, i64 0
+  %.357.1 = add i64 %.426, %.357.11049
+  %.422 = sext i1 %.413 to i64
+  %.360.1 = add nsw i64 %.360.11050, %.422
+  %.403.sroa.0.0 = select i1 %.413, i64 %.357.11049, i64 0
+  br i1 %.413, label %B2028, label %B1904.loopexit
+
+B2460:                                            ; preds = %entry
+  %.13341062 = icmp sgt i64 %arg.rows.5.0, 0
+  %or.cond = select i1 %.55.not, i1 %.13341062, i1 false
+  br i1 %or.cond, label %B2518.lr.ph, label %B2613
+
+B2468.loopexit:                                   ; preds = %B2608, %B2518
+  %.1334 = icmp sgt i64 %.1281.11067, 0
+  %.1347 = zext i1 %.1334 to i64
+  %.1278.1 = add i64 %.1278.11066, %.1347
+  %.1343 = sext i1 %.1334 to i64
+  %.1281.1 = add nsw i64 %.1281.11067, %.1343
+  %.1324.sroa.0.0 = select i1 %.1334, i64 %.1278.11066, i64 0
+  br i1 %.1334, label %B2518, label %B2613
+
+B2518:                                            ; preds = %B2518.lr.ph, %B2468.loopexit
+  %.1324.sroa.0.01068 = phi i64 [ 0, %B2518.lr.ph ], [ %.1324.sroa.0.0, %B2468.loopexit ]
+  %.1281.11067 = phi i64 [ %.1281.11065, %B2518.lr.ph ], [ %.1281.1, %B2468.loopexit ]
+  %.1278.11066 = phi i64 [ 1, %B2518.lr.ph ], [ %.1278.1, %B2468.loopexit ]
+  br i1 %.14571059.not, label %B2468.loopexit, label %B2608.lr.ph
+
+B2608:                                            ; preds = %B2608.lr.ph, %B2608
+  %.1404.01061 = phi i64 [ %.1436, %B2608.lr.ph ], [ %.1466, %B2608 ]
+  %.1401.01060 = phi i64 [ 0, %B2608.lr.ph ], [ %.1470, %B2608 ]
+  %.1466 = add nsw i64 %.1404.01061, -1
+  %.1470 = add i64 %.1401.01060, 65536
+  %.1496 = add nsw i64 %.1401.01060, 65536
+  %.1499 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1496)
+  %.1525 = getelementptr i16, ptr %0, i64 %.1401.01060
+  %.1539 = sub i64 %.1499, %.1401.01060
+  tail call fastcc void @"pixels-1-0-0-1-i16*-i64-i32*"(ptr %.1525, i64 %.1539, ptr %.1571)
+  %.1457 = icmp sgt i64 %.1404.01061, 1
+  br i1 %.1457, label %B2608, label %B2468.loopexit
+
+B2613:                                            ; preds = %B1904.loopexit, %B2468.loopexit, %B1902.endif.endif, %B2460
+  store ptr null, ptr %retptr, align 8
+  ret i32 0
+
+B1902.endif.else:                                 ; preds = %B1790
+  %.256 = and i64 %arg.rows.5.1, 2047
+  %.259.not = icmp ne i64 %.256, 0
+  %.2601014 = lshr i64 %arg.rows.5.1, 11
+  %.261 = zext i1 %.259.not to i64
+  %.262 = add nuw nsw i64 %.2601014, %.261
+  br label %B1902.endif.endif
+
+B1902.endif.endif:                                ; preds = %B1790, %B1902.endif.else
+  %storemerge1015 = phi i64 [ %.262, %B1902.endif.else ], [ 0, %B1790 ]
+  %.2831052 = icmp sgt i64 %storemerge1015, 0
+  br i1 %.2831052, label %B1940.lr.ph, label %B2613
+
+B1940.lr.ph:                                      ; preds = %B1902.endif.endif
+  %.228.11055 = add nsw i64 %storemerge1015, -1
+  %.371 = icmp slt i64 %arg.rows.5.0, 1
+  br label %B1940
+
+B1940.endif.else:                                 ; preds = %B1940
+  %.386 = urem i64 %arg.rows.5.0, %.188
+  %.389.not = icmp ne i64 %.386, 0
+  %.390 = udiv i64 %arg.rows.5.0, %.188
+  %.391 = zext i1 %.389.not to i64
+  %.392 = add nuw i64 %.390, %.391
+  br label %B1940.endif.endif
+
+B1940.endif.endif:                                ; preds = %B1940, %B1940.endif.else
+  %storemerge1016 = phi i64 [ %.392, %B1940.endif.else ], [ 0, %B1940 ]
+  %.4131045 = icmp sgt i64 %storemerge1016, 0
+  br i1 %.4131045, label %B2028.lr.ph, label %B1904.loopexit
+
+B2028.lr.ph:                                      ; preds = %B1940.endif.endif
+  %.360.11048 = add nsw i64 %storemerge1016, -1
+  %invariant.gep = getelementptr i16, ptr %arg.rows.4, i64 %.273.sroa.0.01058
+  %invariant.gep1021 = getelementptr i16, ptr %arg.rows.4, i64 %.273.sroa.0.01058
+  %.672 = sub i64 %.328, %.273.sroa.0.01058
+  %.750 = sub i64 %.328, %.273.sroa.0.01058
+  %invariant.gep1032 = getelementptr i16, ptr %arg.rows.4, i64 %.273.sroa.0.01058
+  %invariant.gep1034 = getelementptr i16, ptr %arg.rows.4, i64 %.273.sroa.0.01058
+  %.961 = sub i64 %.328, %.273.sroa.0.01058
+  %.1039 = sub i64 %.328, %.273.sroa.0.01058
+  %.1116 = getelementptr double, ptr %arg.total.4, i64 %.273.sroa.0.01058
+  %.1117 = sub i64 %.328, %.273.sroa.0.01058
+  br label %B2028
+
+B2028.endif.endif.else:                           ; preds = %B2028
+  %.561 = and i64 %.545, 3
+  %.564.not = icmp ne i64 %.561, 0
+  %.5651017 = lshr i64 %.545, 2
+  %.566 = zext i1 %.564.not to i64
+  %.567 = add nuw nsw i64 %.5651017, %.566
+  br label %B2028.endif.endif.endif
+
+B2028.endif.endif.endif:                          ; preds = %B2028, %B2028.endif.endif.else
+  %storemerge1018 = phi i64 [ %.567, %B2028.endif.endif.else ], [ 0, %B2028 ]
+  %.5881023 = icmp sgt i64 %storemerge1018, 0
+  br i1 %.5881023, label %B2034.preheader, label %B2138.preheader
+
+B2034.preheader:                                  ; preds = %B2028.endif.endif.endif
+  %.535.11027 = add nsw i64 %storemerge1018, -1
+  %.6011024 = add i64 %.403.sroa.0.01051, 4
+  br label %B2034
+
+B2518.lr.ph:                                      ; preds = %B2460
+  %.1281.11065 = add nsw i64 %arg.rows.5.0, -1
+  %.1430 = and i64 %arg.rows.5.1, 65535
+  %.1433.not = icmp ne i64 %.1430, 0
+  %.14341012 = lshr i64 %arg.rows.5.1, 16
+  %.1435 = zext i1 %.1433.not to i64
+  %.1436 = add nuw nsw i64 %.14341012, %.1435
+  %.1415.inv = icmp slt i64 %arg.rows.5.1, 1
+  %.14571059.not1069 = icmp eq i64 %.1436, 0
+  %.14571059.not = select i1 %.1415.inv, i1 true, i1 %.14571059.not1069
+  br label %B2518
+
+B2608.lr.ph:                                      ; preds = %B2518
+  %.1517 = mul i64 %.1324.sroa.0.01068, %arg.rows.5.1
+  %0 = getelementptr i16, ptr %arg.rows.4, i64 %.1517
+  %.1571 = getelementptr double, ptr %arg.signal.4, i64 %.1324.sroa.0.01068
+  br label %B2608
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define internal fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
 entry:
   %.16 = getelementptr i16, ptr %.1, i64 %.2
@@ -1023,7 +1301,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.159, ptr %.153, align 4
   %.161 = add i64 %.28, 64
   %.162 = icmp slt i64 %.161, %.21
-  br i1 %.162, label %pixels, label %pixels.done, !llvm.loop !3
+  br i1 %.162, label %pixels, label %pixels.done, !llvm.loop !4
 
 pixels.done:                                      ; preds = %pixels
   %.164 = add <16 x i32> %.91, %.62
@@ -1124,7 +1402,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   store <4 x i32> %.226, ptr %.220, align 4
   %.228 = add i64 %.194, 4
   %.229 = icmp slt i64 %.228, %.187
-  br i1 %.229, label %pixels.1, label %pixels.done.1, !llvm.loop !3
+  br i1 %.229, label %pixels.1, label %pixels.done.1, !llvm.loop !4
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf31 = shufflevector <4 x i32> %.216, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -1188,7 +1466,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i32 %.272, ptr %.267, align 4
   %.274 = add nsw i64 %.245, 1
   %exitcond.not = icmp eq i64 %.274, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.278 = phi i32 [ %.236, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -1313,7 +1591,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.123, ptr %.117, align 4
   %.125 = add i64 %.24, 64
   %.126 = icmp slt i64 %.125, %.21
-  br i1 %.126, label %pixels, label %pixels.after, !llvm.loop !3
+  br i1 %.126, label %pixels, label %pixels.after, !llvm.loop !4
 
 pixels.after:                                     ; preds = %pixels, %entry
   %.130 = srem i64 %.20, 4
@@ -1344,7 +1622,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store <4 x i32> %.158, ptr %.152, align 4
   %.160 = add i64 %.134, 4
   %.161 = icmp slt i64 %.160, %.131
-  br i1 %.161, label %pixels.1, label %pixels.after.1, !llvm.loop !3
+  br i1 %.161, label %pixels.1, label %pixels.after.1, !llvm.loop !4
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.167 = icmp slt i64 %.131, %.3
@@ -1373,7 +1651,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i32 %.188, ptr %.183, align 4
   %.190 = add nsw i64 %.169, 1
   %exitcond.not = icmp eq i64 %.190, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   ret void
@@ -1430,7 +1708,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.66, ptr %.63, align 4
   %.68 = add i64 %.19, 64
   %.69 = icmp slt i64 %.68, %.15
-  br i1 %.69, label %pixels, label %pixels.done, !llvm.loop !3
+  br i1 %.69, label %pixels, label %pixels.done, !llvm.loop !4
 
 pixels.done:                                      ; preds = %pixels
   %.71 = add <16 x i32> %.40, %.29
@@ -1471,7 +1749,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   store <4 x i32> %.94, ptr %.91, align 4
   %.96 = add i64 %.83, 4
   %.97 = icmp slt i64 %.96, %.79
-  br i1 %.97, label %pixels.1, label %pixels.done.1, !llvm.loop !3
+  br i1 %.97, label %pixels.1, label %pixels.done.1, !llvm.loop !4
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf7 = shufflevector <4 x i32> %.90, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -1499,7 +1777,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i32 %.116, ptr %.114, align 4
   %.118 = add nsw i64 %.107, 1
   %exitcond.not = icmp eq i64 %.118, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.122 = phi i32 [ %.101, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -1553,7 +1831,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.57, ptr %.54, align 4
   %.59 = add i64 %.18, 64
   %.60 = icmp slt i64 %.59, %.15
-  br i1 %.60, label %pixels, label %pixels.after, !llvm.loop !3
+  br i1 %.60, label %pixels, label %pixels.after, !llvm.loop !4
 
 pixels.after:                                     ; preds = %pixels, %entry
   %.64 = srem i64 %.14, 4
@@ -1572,7 +1850,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store <4 x i32> %.77, ptr %.74, align 4
   %.79 = add i64 %.68, 4
   %.80 = icmp slt i64 %.79, %.65
-  br i1 %.80, label %pixels.1, label %pixels.after.1, !llvm.loop !3
+  br i1 %.80, label %pixels.1, label %pixels.after.1, !llvm.loop !4
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.86 = icmp slt i64 %.65, %.3
@@ -1589,7 +1867,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i32 %.95, ptr %.93, align 4
   %.97 = add nsw i64 %.88, 1
   %exitcond.not = icmp eq i64 %.97, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   ret void
@@ -1615,7 +1893,7 @@ moving:                                           ; preds = %entry, %moving
   store <4 x i32> zeroinitializer, ptr %.10, align 4
   %.20 = add i64 %.9, 4
   %.21 = icmp slt i64 %.20, %.6
-  br i1 %.21, label %moving, label %moved, !llvm.loop !3
+  br i1 %.21, label %moving, label %moved, !llvm.loop !4
 
 moved:                                            ; preds = %moving, %entry
   %.25 = icmp slt i64 %.6, %.3
@@ -1633,7 +1911,7 @@ moving.1:                                         ; preds = %moved, %moving.1
   store i32 0, ptr %.28, align 4
   %.36 = add nsw i64 %.27, 1
   %exitcond.not = icmp eq i64 %.36, %.3
-  br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !3
+  br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !4
 
 moved.1:                                          ; preds = %moving.1, %moved
   ret void
@@ -1674,7 +1952,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.47 = add <16 x i32> %.23, %.46
   %.48 = add i64 %.19, 64
   %.49 = icmp slt i64 %.48, %.15
-  br i1 %.49, label %pixels, label %pixels.done, !llvm.loop !3
+  br i1 %.49, label %pixels, label %pixels.done, !llvm.loop !4
 
 pixels.done:                                      ; preds = %pixels
   %.51 = add <16 x i32> %.35, %.29
@@ -1711,7 +1989,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.70 = add <4 x i32> %.64, %.69
   %.71 = add i64 %.63, 4
   %.72 = icmp slt i64 %.71, %.59
-  br i1 %.72, label %pixels.1, label %pixels.done.1, !llvm.loop !3
+  br i1 %.72, label %pixels.1, label %pixels.done.1, !llvm.loop !4
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf7 = shufflevector <4 x i32> %.70, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -1735,7 +2013,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.88 = add i32 %.83, %.87
   %.89 = add nsw i64 %.82, 1
   %exitcond.not = icmp eq i64 %.89, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !3
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.93 = phi i32 [ %.76, %pixels.after.1 ], [ %.88, %pixels.2 ]
@@ -1747,38 +2025,38 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc noundef range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v5B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
+define internal fastcc noundef range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v7B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
 entry:
   %.44.not = icmp eq i8 %arg.has_total, 0
   %.55.not = icmp eq i8 %arg.has_signal, 0
-  br i1 %.44.not, label %B2460, label %B1790
+  br i1 %.44.not, label %B3331, label %B2661
 
-B1790:                                            ; preds = %entry
+B2661:                                            ; preds = %entry
   %.188 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 1)
   %.239 = icmp slt i64 %arg.rows.5.1, 1
-  br i1 %.239, label %B1902.endif.endif, label %B1902.endif.else
+  br i1 %.239, label %B2773.endif.endif, label %B2773.endif.else
 
-B1904.loopexit:                                   ; preds = %B2328, %B1940.endif.endif
+B2775.loopexit:                                   ; preds = %B3199, %B2811.endif.endif
   %.283 = icmp sgt i64 %.228.11056, 0
   %.296 = add i64 %.225.11055, 2048
   %.225.1 = select i1 %.283, i64 %.296, i64 %.225.11055
   %.292 = sext i1 %.283 to i64
   %.228.1 = add nsw i64 %.228.11056, %.292
   %.273.sroa.0.0 = select i1 %.283, i64 %.225.11055, i64 0
-  br i1 %.283, label %B1940, label %B2613
+  br i1 %.283, label %B2811, label %B3484
 
-B1940:                                            ; preds = %B1940.lr.ph, %B1904.loopexit
-  %.273.sroa.0.01057 = phi i64 [ 0, %B1940.lr.ph ], [ %.273.sroa.0.0, %B1904.loopexit ]
-  %.228.11056 = phi i64 [ %.228.11054, %B1940.lr.ph ], [ %.228.1, %B1904.loopexit ]
-  %.225.11055 = phi i64 [ 2048, %B1940.lr.ph ], [ %.225.1, %B1904.loopexit ]
+B2811:                                            ; preds = %B2811.lr.ph, %B2775.loopexit
+  %.273.sroa.0.01057 = phi i64 [ 0, %B2811.lr.ph ], [ %.273.sroa.0.0, %B2775.loopexit ]
+  %.228.11056 = phi i64 [ %.228.11054, %B2811.lr.ph ], [ %.228.1, %B2775.loopexit ]
+  %.225.11055 = phi i64 [ 2048, %B2811.lr.ph ], [ %.225.1, %B2775.loopexit ]
   %.325 = add nsw i64 %.273.sroa.0.01057, 2048
   %.328 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.325)
-  br i1 %.371, label %B1940.endif.endif, label %B1940.endif.else
+  br i1 %.371, label %B2811.endif.endif, label %B2811.endif.else
 
-B2028:                                            ; preds = %B2028.lr.ph, %B2328
-  %.403.sroa.0.01050 = phi i64 [ 0, %B2028.lr.ph ], [ %.403.sroa.0.0, %B2328 ]
-  %.360.11049 = phi i64 [ %.360.11047, %B2028.lr.ph ], [ %.360.1, %B2328 ]
-  %.357.11048 = phi i64 [ %.188, %B2028.lr.ph ], [ %.357.1, %B2328 ]
+B2899:                                            ; preds = %B2899.lr.ph, %B3199
+  %.403.sroa.0.01050 = phi i64 [ 0, %B2899.lr.ph ], [ %.403.sroa.0.0, %B3199 ]
+  %.360.11049 = phi i64 [ %.360.11047, %B2899.lr.ph ], [ %.360.1, %B3199 ]
+  %.357.11048 = phi i64 [ %.188, %B2899.lr.ph ], [ %.357.1, %B3199 ]
   %.452 = add nsw i64 %.403.sroa.0.01050, %.188
   %.455 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.452)
   %.460 = sub nsw i64 %.455, %.403.sroa.0.01050
@@ -1786,72 +2064,72 @@ B2028:                                            ; preds = %B2028.lr.ph, %B2328
   %.504 = sub nsw i64 %.455, %.473.0
   %.545 = sub i64 %.504, %.403.sroa.0.01050
   %.546 = icmp slt i64 %.545, 1
-  br i1 %.546, label %B2028.endif.endif.endif, label %B2028.endif.endif.else
+  br i1 %.546, label %B2899.endif.endif.endif, label %B2899.endif.endif.else
 
-B2138.preheader:                                  ; preds = %B2090, %B2028.endif.endif.endif
+B3009.preheader:                                  ; preds = %B2961, %B2899.endif.endif.endif
   %.8771035.not = icmp eq i64 %.473.0, 0
-  br i1 %.8771035.not, label %B2328, label %B2222.preheader
+  br i1 %.8771035.not, label %B3199, label %B3093.preheader
 
-B2222.preheader:                                  ; preds = %B2138.preheader
+B3093.preheader:                                  ; preds = %B3009.preheader
   %.824.11039 = add nsw i64 %.473.0, -1
   %.821.11037 = add i64 %.504, 1
-  br label %B2222
+  br label %B3093
 
-B2034:                                            ; preds = %B2034.preheader, %B2090
-  %.578.sroa.0.01030 = phi i64 [ %.578.sroa.0.0, %B2090 ], [ %.403.sroa.0.01050, %B2034.preheader ]
-  %.535.11029 = phi i64 [ %.535.1, %B2090 ], [ %.535.11026, %B2034.preheader ]
-  %.532.11028 = phi i64 [ %.532.1, %B2090 ], [ %.6011023, %B2034.preheader ]
+B2905:                                            ; preds = %B2905.preheader, %B2961
+  %.578.sroa.0.01030 = phi i64 [ %.578.sroa.0.0, %B2961 ], [ %.403.sroa.0.01050, %B2905.preheader ]
+  %.535.11029 = phi i64 [ %.535.1, %B2961 ], [ %.535.11026, %B2905.preheader ]
+  %.532.11028 = phi i64 [ %.532.1, %B2961 ], [ %.6011023, %B2905.preheader ]
   %.728 = mul i64 %.578.sroa.0.01030, %arg.rows.5.1
-  br i1 %.55.not, label %B2060, label %B2056
+  br i1 %.55.not, label %B2931, label %B2927
 
-B2056:                                            ; preds = %B2034
+B2927:                                            ; preds = %B2905
   %gep = getelementptr i32, ptr %invariant.gep, i64 %.728
   %.704 = getelementptr double, ptr %arg.signal.4, i64 %.578.sroa.0.01030
   tail call fastcc void @"pixels-4-0-1-1-i32*-i64-i64*"(ptr %gep, i64 %arg.rows.5.1, i64 %.672, ptr %arg.scratch.4, ptr %.704)
-  br label %B2090
+  br label %B2961
 
-B2060:                                            ; preds = %B2034
+B2931:                                            ; preds = %B2905
   %gep1021 = getelementptr i32, ptr %invariant.gep1020, i64 %.728
   tail call fastcc void @"pixels-4-0-1-0-i32*-i64-i64*"(ptr %gep1021, i64 %arg.rows.5.1, i64 %.750, ptr %arg.scratch.4)
-  br label %B2090
+  br label %B2961
 
-B2090:                                            ; preds = %B2060, %B2056
+B2961:                                            ; preds = %B2931, %B2927
   %.588 = icmp sgt i64 %.535.11029, 0
   %.601 = add i64 %.532.11028, 4
   %.532.1 = select i1 %.588, i64 %.601, i64 %.532.11028
   %.597 = sext i1 %.588 to i64
   %.535.1 = add nsw i64 %.535.11029, %.597
   %.578.sroa.0.0 = select i1 %.588, i64 %.532.11028, i64 0
-  br i1 %.588, label %B2034, label %B2138.preheader
+  br i1 %.588, label %B2905, label %B3009.preheader
 
-B2222:                                            ; preds = %B2222.preheader, %B2322
-  %.867.sroa.0.01043 = phi i64 [ %.867.sroa.0.0, %B2322 ], [ %.504, %B2222.preheader ]
-  %.824.11042 = phi i64 [ %.824.1, %B2322 ], [ %.824.11039, %B2222.preheader ]
-  %.821.11041 = phi i64 [ %.821.1, %B2322 ], [ %.821.11037, %B2222.preheader ]
+B3093:                                            ; preds = %B3093.preheader, %B3193
+  %.867.sroa.0.01043 = phi i64 [ %.867.sroa.0.0, %B3193 ], [ %.504, %B3093.preheader ]
+  %.824.11042 = phi i64 [ %.824.1, %B3193 ], [ %.824.11039, %B3093.preheader ]
+  %.821.11041 = phi i64 [ %.821.1, %B3193 ], [ %.821.11037, %B3093.preheader ]
   %.1017 = mul i64 %.867.sroa.0.01043, %arg.rows.5.1
-  br i1 %.55.not, label %B2320, label %B2224
+  br i1 %.55.not, label %B3191, label %B3095
 
-B2224:                                            ; preds = %B2222
+B3095:                                            ; preds = %B3093
   %gep1032 = getelementptr i32, ptr %invariant.gep1031, i64 %.1017
   %.993 = getelementptr double, ptr %arg.signal.4, i64 %.867.sroa.0.01043
   tail call fastcc void @"pixels-1-0-1-1-i32*-i64-i64*"(ptr %gep1032, i64 %.961, ptr %arg.scratch.4, ptr %.993)
-  br label %B2322
+  br label %B3193
 
-B2320:                                            ; preds = %B2222
+B3191:                                            ; preds = %B3093
   %gep1034 = getelementptr i32, ptr %invariant.gep1033, i64 %.1017
   tail call fastcc void @"pixels-1-0-1-0-i32*-i64-i64*"(ptr %gep1034, i64 %.1039, ptr %arg.scratch.4)
-  br label %B2322
+  br label %B3193
 
-B2322:                                            ; preds = %B2320, %B2224
+B3193:                                            ; preds = %B3191, %B3095
   %.877 = icmp sgt i64 %.824.11042, 0
   %.890 = zext i1 %.877 to i64
   %.821.1 = add i64 %.821.11041, %.890
   %.886 = sext i1 %.877 to i64
   %.824.1 = add nsw i64 %.824.11042, %.886
   %.867.sroa.0.0 = select i1 %.877, i64 %.821.11041, i64 0
-  br i1 %.877, label %B2222, label %B2328
+  br i1 %.877, label %B3093, label %B3199
 
-B2328:                                            ; preds = %B2322, %B2138.preheader
+B3199:                                            ; preds = %B3193, %B3009.preheader
   tail call fastcc void @"move-i64*-double*"(ptr %arg.scratch.4, ptr %.1116, i64 %.1117)
   %.413 = icmp sgt i64 %.360.11049, 0
   %.426 = select i1 %.413, i64 %.188, i64 0
@@ -1859,39 +2137,39 @@ B2328:                                            ; preds = %B2322, %B2138.prehe
   %.422 = sext i1 %.413 to i64
   %.360.1 = add nsw i64 %.360.11049, %.422
   %.403.sroa.0.0 = select i1 %.413, i64 %.357.11048, i64 0
-  br i1 %.413, label %B2028, label %B1904.loopexit
+  br i1 %.413, label %B2899, label %B2775.loopexit
 
-B2460:                                            ; preds = %entry
-  br i1 %.55.not, label %B2613, label %B2462
+B3331:                                            ; preds = %entry
+  br i1 %.55.not, label %B3484, label %B3333
 
-B2462:                                            ; preds = %B2460
+B3333:                                            ; preds = %B3331
   %.1177 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.1, i64 1)
   %.13341061 = icmp sgt i64 %arg.rows.5.0, 0
-  br i1 %.13341061, label %B2518.lr.ph, label %B2613
+  br i1 %.13341061, label %B3389.lr.ph, label %B3484
 
-B2518.lr.ph:                                      ; preds = %B2462
+B3389.lr.ph:                                      ; preds = %B3333
   %.1281.11064 = add nsw i64 %arg.rows.5.0, -1
   %.1415 = icmp slt i64 %arg.rows.5.1, 1
-  br label %B2518
+  br label %B3389
 
-B2468.loopexit:                                   ; preds = %B2608, %B2518.endif.endif
+B3339.loopexit:                                   ; preds = %B3479, %B3389.endif.endif
   %.1334 = icmp sgt i64 %.1281.11066, 0
   %.1347 = zext i1 %.1334 to i64
   %.1278.1 = add i64 %.1278.11065, %.1347
   %.1343 = sext i1 %.1334 to i64
   %.1281.1 = add nsw i64 %.1281.11066, %.1343
   %.1324.sroa.0.0 = select i1 %.1334, i64 %.1278.11065, i64 0
-  br i1 %.1334, label %B2518, label %B2613
+  br i1 %.1334, label %B3389, label %B3484
 
-B2518:                                            ; preds = %B2518.lr.ph, %B2468.loopexit
-  %.1324.sroa.0.01067 = phi i64 [ 0, %B2518.lr.ph ], [ %.1324.sroa.0.0, %B2468.loopexit ]
-  %.1281.11066 = phi i64 [ %.1281.11064, %B2518.lr.ph ], [ %.1281.1, %B2468.loopexit ]
-  %.1278.11065 = phi i64 [ 1, %B2518.lr.ph ], [ %.1278.1, %B2468.loopexit ]
-  br i1 %.1415, label %B2518.endif.endif, label %B2518.endif.else
+B3389:                                            ; preds = %B3389.lr.ph, %B3339.loopexit
+  %.1324.sroa.0.01067 = phi i64 [ 0, %B3389.lr.ph ], [ %.1324.sroa.0.0, %B3339.loopexit ]
+  %.1281.11066 = phi i64 [ %.1281.11064, %B3389.lr.ph ], [ %.1281.1, %B3339.loopexit ]
+  %.1278.11065 = phi i64 [ 1, %B3389.lr.ph ], [ %.1278.1, %B3339.loopexit ]
+  br i1 %.1415, label %B3389.endif.endif, label %B3389.endif.else
 
-B2608:                                            ; preds = %B2608.lr.ph, %B2608
-  %.1404.01060 = phi i64 [ %storemerge1012, %B2608.lr.ph ], [ %.1466, %B2608 ]
-  %.1401.01059 = phi i64 [ 0, %B2608.lr.ph ], [ %.1470, %B2608 ]
+B3479:                                            ; preds = %B3479.lr.ph, %B3479
+  %.1404.01060 = phi i64 [ %storemerge1012, %B3479.lr.ph ], [ %.1466, %B3479 ]
+  %.1401.01059 = phi i64 [ 0, %B3479.lr.ph ], [ %.1470, %B3479 ]
   %.1466 = add nsw i64 %.1404.01060, -1
   %.1470 = add i64 %.1401.01059, %.1177
   %.1496 = add nsw i64 %.1401.01059, %.1177
@@ -1900,44 +2178,44 @@ B2608:                                            ; preds = %B2608.lr.ph, %B2608
   %.1539 = sub i64 %.1499, %.1401.01059
   tail call fastcc void @"pixels-1-0-0-1-i32*-i64-i64*"(ptr %.1525, i64 %.1539, ptr %.1571)
   %.1457 = icmp sgt i64 %.1404.01060, 1
-  br i1 %.1457, label %B2608, label %B2468.loopexit
+  br i1 %.1457, label %B3479, label %B3339.loopexit
 
-B2613:                                            ; preds = %B1904.loopexit, %B2468.loopexit, %B1902.endif.endif, %B2462, %B2460
+B3484:                                            ; preds = %B2775.loopexit, %B3339.loopexit, %B2773.endif.endif, %B3333, %B3331
   store ptr null, ptr %retptr, align 8
   ret i32 0
 
-B1902.endif.else:                                 ; preds = %B1790
+B2773.endif.else:                                 ; preds = %B2661
   %.256 = and i64 %arg.rows.5.1, 2047
   %.259.not = icmp ne i64 %.256, 0
   %.2601013 = lshr i64 %arg.rows.5.1, 11
   %.261 = zext i1 %.259.not to i64
   %.262 = add nuw nsw i64 %.2601013, %.261
-  br label %B1902.endif.endif
+  br label %B2773.endif.endif
 
-B1902.endif.endif:                                ; preds = %B1790, %B1902.endif.else
-  %storemerge1014 = phi i64 [ %.262, %B1902.endif.else ], [ 0, %B1790 ]
+B2773.endif.endif:                                ; preds = %B2661, %B2773.endif.else
+  %storemerge1014 = phi i64 [ %.262, %B2773.endif.else ], [ 0, %B2661 ]
   %.2831051 = icmp sgt i64 %storemerge1014, 0
-  br i1 %.2831051, label %B1940.lr.ph, label %B2613
+  br i1 %.2831051, label %B2811.lr.ph, label %B3484
 
-B1940.lr.ph:                                      ; preds = %B1902.endif.endif
+B2811.lr.ph:                                      ; preds = %B2773.endif.endif
   %.228.11054 = add nsw i64 %storemerge1014, -1
   %.371 = icmp slt i64 %arg.rows.5.0, 1
-  br label %B1940
+  br label %B2811
 
-B1940.endif.else:                                 ; preds = %B1940
+B2811.endif.else:                                 ; preds = %B2811
   %.386 = urem i64 %arg.rows.5.0, %.188
   %.389.not = icmp ne i64 %.386, 0
   %.390 = udiv i64 %arg.rows.5.0, %.188
   %.391 = zext i1 %.389.not to i64
   %.392 = add nuw i64 %.390, %.391
-  br label %B1940.endif.endif
+  br label %B2811.endif.endif
 
-B1940.endif.endif:                                ; preds = %B1940, %B1940.endif.else
-  %storemerge1015 = phi i64 [ %.392, %B1940.endif.else ], [ 0, %B1940 ]
+B2811.endif.endif:                                ; preds = %B2811, %B2811.endif.else
+  %storemerge1015 = phi i64 [ %.392, %B2811.endif.else ], [ 0, %B2811 ]
   %.4131044 = icmp sgt i64 %storemerge1015, 0
-  br i1 %.4131044, label %B2028.lr.ph, label %B1904.loopexit
+  br i1 %.4131044, label %B2899.lr.ph, label %B2775.loopexit
 
-B2028.lr.ph:                                      ; preds = %B1940.endif.endif
+B2899.lr.ph:                                      ; preds = %B2811.endif.endif
   %.360.11047 = add nsw i64 %storemerge1015, -1
   %invariant.gep = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
   %invariant.gep1020 = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
@@ -1949,44 +2227,44 @@ B2028.lr.ph:                                      ; preds = %B1940.endif.endif
   %.1039 = sub i64 %.328, %.273.sroa.0.01057
   %.1116 = getelementptr double, ptr %arg.total.4, i64 %.273.sroa.0.01057
   %.1117 = sub i64 %.328, %.273.sroa.0.01057
-  br label %B2028
+  br label %B2899
 
-B2028.endif.endif.else:                           ; preds = %B2028
+B2899.endif.endif.else:                           ; preds = %B2899
   %.561 = and i64 %.545, 3
   %.564.not = icmp ne i64 %.561, 0
   %.5651016 = lshr i64 %.545, 2
   %.566 = zext i1 %.564.not to i64
   %.567 = add nuw nsw i64 %.5651016, %.566
-  br label %B2028.endif.endif.endif
+  br label %B2899.endif.endif.endif
 
-B2028.endif.endif.endif:                          ; preds = %B2028, %B2028.endif.endif.else
-  %storemerge1017 = phi i64 [ %.567, %B2028.endif.endif.else ], [ 0, %B2028 ]
+B2899.endif.endif.endif:                          ; preds = %B2899, %B2899.endif.endif.else
+  %storemerge1017 = phi i64 [ %.567, %B2899.endif.endif.else ], [ 0, %B2899 ]
   %.5881022 = icmp sgt i64 %storemerge1017, 0
-  br i1 %.5881022, label %B2034.preheader, label %B2138.preheader
+  br i1 %.5881022, label %B2905.preheader, label %B3009.preheader
 
-B2034.preheader:                                  ; preds = %B2028.endif.endif.endif
+B2905.preheader:                                  ; preds = %B2899.endif.endif.endif
   %.535.11026 = add nsw i64 %storemerge1017, -1
   %.6011023 = add i64 %.403.sroa.0.01050, 4
-  br label %B2034
+  br label %B2905
 
-B2518.endif.else:                                 ; preds = %B2518
+B3389.endif.else:                                 ; preds = %B3389
   %.1430 = urem i64 %arg.rows.5.1, %.1177
   %.1433.not = icmp ne i64 %.1430, 0
   %.1434 = udiv i64 %arg.rows.5.1, %.1177
   %.1435 = zext i1 %.1433.not to i64
   %.1436 = add nuw i64 %.1434, %.1435
-  br label %B2518.endif.endif
+  br label %B3389.endif.endif
 
-B2518.endif.endif:                                ; preds = %B2518, %B2518.endif.else
-  %storemerge1012 = phi i64 [ %.1436, %B2518.endif.else ], [ 0, %B2518 ]
+B3389.endif.endif:                                ; preds = %B3389, %B3389.endif.else
+  %storemerge1012 = phi i64 [ %.1436, %B3389.endif.else ], [ 0, %B3389 ]
   %.14571058 = icmp sgt i64 %storemerge1012, 0
-  br i1 %.14571058, label %B2608.lr.ph, label %B2468.loopexit
+  br i1 %.14571058, label %B3479.lr.ph, label %B3339.loopexit
 
-B2608.lr.ph:                                      ; preds = %B2518.endif.endif
+B3479.lr.ph:                                      ; preds = %B3389.endif.endif
   %.1517 = mul i64 %.1324.sroa.0.01067, %arg.rows.5.1
   %0 = getelementptr i32, ptr %arg.rows.4, i64 %.1517
   %.1571 = getelementptr double, ptr %arg.signal.4, i64 %.1324.sroa.0.01067
-  br label %B2608
+  br label %B3479
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
@@ -2117,7 +2395,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <8 x i64> %.159, ptr %.153, align 8
   %.161 = add i64 %.28, 32
   %.162 = icmp slt i64 %.161, %.21
-  br i1 %.162, label %pixels, label %pixels.done, !llvm.loop !4
+  br i1 %.162, label %pixels, label %pixels.done, !llvm.loop !5
 
 pixels.done:                                      ; preds = %pixels
   %.164 = add <8 x i64> %.91, %.62
@@ -2210,7 +2488,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   store <4 x i64> %.226, ptr %.220, align 8
   %.228 = add i64 %.194, 4
   %.229 = icmp slt i64 %.228, %.187
-  br i1 %.229, label %pixels.1, label %pixels.done.1, !llvm.loop !4
+  br i1 %.229, label %pixels.1, label %pixels.done.1, !llvm.loop !5
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf23 = shufflevector <4 x i64> %.216, <4 x i64> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -2274,7 +2552,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i64 %.272, ptr %.267, align 8
   %.274 = add nsw i64 %.245, 1
   %exitcond.not = icmp eq i64 %.274, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !5
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.278 = phi i64 [ %.236, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -2399,7 +2677,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <8 x i64> %.123, ptr %.117, align 8
   %.125 = add i64 %.24, 32
   %.126 = icmp slt i64 %.125, %.21
-  br i1 %.126, label %pixels, label %pixels.after, !llvm.loop !4
+  br i1 %.126, label %pixels, label %pixels.after, !llvm.loop !5
 
 pixels.after:                                     ; preds = %pixels, %entry
   %.130 = srem i64 %.20, 4
@@ -2430,7 +2708,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store <4 x i64> %.158, ptr %.152, align 8
   %.160 = add i64 %.134, 4
   %.161 = icmp slt i64 %.160, %.131
-  br i1 %.161, label %pixels.1, label %pixels.after.1, !llvm.loop !4
+  br i1 %.161, label %pixels.1, label %pixels.after.1, !llvm.loop !5
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.167 = icmp slt i64 %.131, %.3
@@ -2459,7 +2737,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i64 %.188, ptr %.183, align 8
   %.190 = add nsw i64 %.169, 1
   %exitcond.not = icmp eq i64 %.190, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !5
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   ret void
@@ -2516,7 +2794,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <8 x i64> %.66, ptr %.63, align 8
   %.68 = add i64 %.19, 32
   %.69 = icmp slt i64 %.68, %.15
-  br i1 %.69, label %pixels, label %pixels.done, !llvm.loop !4
+  br i1 %.69, label %pixels, label %pixels.done, !llvm.loop !5
 
 pixels.done:                                      ; preds = %pixels
   %.71 = add <8 x i64> %.40, %.29
@@ -2555,7 +2833,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   store <4 x i64> %.94, ptr %.91, align 8
   %.96 = add i64 %.83, 4
   %.97 = icmp slt i64 %.96, %.79
-  br i1 %.97, label %pixels.1, label %pixels.done.1, !llvm.loop !4
+  br i1 %.97, label %pixels.1, label %pixels.done.1, !llvm.loop !5
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf5 = shufflevector <4 x i64> %.90, <4 x i64> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -2583,7 +2861,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i64 %.116, ptr %.114, align 8
   %.118 = add nsw i64 %.107, 1
   %exitcond.not = icmp eq i64 %.118, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !5
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.122 = phi i64 [ %.101, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -2637,7 +2915,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <8 x i64> %.57, ptr %.54, align 8
   %.59 = add i64 %.18, 32
   %.60 = icmp slt i64 %.59, %.15
-  br i1 %.60, label %pixels, label %pixels.after, !llvm.loop !4
+  br i1 %.60, label %pixels, label %pixels.after, !llvm.loop !5
 
 pixels.after:                                     ; preds = %pixels, %entry
   %.64 = srem i64 %.14, 4
@@ -2656,7 +2934,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store <4 x i64> %.77, ptr %.74, align 8
   %.79 = add i64 %.68, 4
   %.80 = icmp slt i64 %.79, %.65
-  br i1 %.80, label %pixels.1, label %pixels.after.1, !llvm.loop !4
+  br i1 %.80, label %pixels.1, label %pixels.after.1, !llvm.loop !5
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.86 = icmp slt i64 %.65, %.3
@@ -2673,7 +2951,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i64 %.95, ptr %.93, align 8
   %.97 = add nsw i64 %.88, 1
   %exitcond.not = icmp eq i64 %.97, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !5
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   ret void
@@ -2699,7 +2977,7 @@ moving:                                           ; preds = %entry, %moving
   store <4 x i64> zeroinitializer, ptr %.10, align 8
   %.20 = add i64 %.9, 4
   %.21 = icmp slt i64 %.20, %.6
-  br i1 %.21, label %moving, label %moved, !llvm.loop !4
+  br i1 %.21, label %moving, label %moved, !llvm.loop !5
 
 moved:                                            ; preds = %moving, %entry
   %.25 = icmp slt i64 %.6, %.3
@@ -2717,7 +2995,7 @@ moving.1:                                         ; preds = %moved, %moving.1
   store i64 0, ptr %.28, align 8
   %.36 = add nsw i64 %.27, 1
   %exitcond.not = icmp eq i64 %.36, %.3
-  br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !4
+  br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !5
 
 moved.1:                                          ; preds = %moving.1, %moved
   ret void
@@ -2758,7 +3036,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.47 = add <8 x i64> %.23, %.46
   %.48 = add i64 %.19, 32
   %.49 = icmp slt i64 %.48, %.15
-  br i1 %.49, label %pixels, label %pixels.done, !llvm.loop !4
+  br i1 %.49, label %pixels, label %pixels.done, !llvm.loop !5
 
 pixels.done:                                      ; preds = %pixels
   %.51 = add <8 x i64> %.35, %.29
@@ -2793,7 +3071,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.70 = add <4 x i64> %.64, %.69
   %.71 = add i64 %.63, 4
   %.72 = icmp slt i64 %.71, %.59
-  br i1 %.72, label %pixels.1, label %pixels.done.1, !llvm.loop !4
+  br i1 %.72, label %pixels.1, label %pixels.done.1, !llvm.loop !5
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf5 = shufflevector <4 x i64> %.70, <4 x i64> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -2817,7 +3095,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.88 = add i64 %.83, %.87
   %.89 = add nsw i64 %.82, 1
   %exitcond.not = icmp eq i64 %.89, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !4
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !5
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.93 = phi i64 [ %.76, %pixels.after.1 ], [ %.88, %pixels.2 ]
@@ -2829,38 +3107,38 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc noundef range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v7B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
+define internal fastcc noundef range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture %arg.scratch.4) unnamed_addr #1 {
 entry:
   %.44.not = icmp eq i8 %arg.has_total, 0
   %.55.not = icmp eq i8 %arg.has_signal, 0
-  br i1 %.44.not, label %B3331, label %B2661
+  br i1 %.44.not, label %B4202, label %B3532
 
-B2661:                                            ; preds = %entry
+B3532:                                            ; preds = %entry
   %.188 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.0, i64 1)
   %.239 = icmp slt i64 %arg.rows.5.1, 1
-  br i1 %.239, label %B2773.endif.endif, label %B2773.endif.else
+  br i1 %.239, label %B3644.endif.endif, label %B3644.endif.else
 
-B2775.loopexit:                                   ; preds = %B3199, %B2811.endif.endif
+B3646.loopexit:                                   ; preds = %B4070, %B3682.endif.endif
   %.283 = icmp sgt i64 %.228.11056, 0
   %.296 = add i64 %.225.11055, 2048
   %.225.1 = select i1 %.283, i64 %.296, i64 %.225.11055
   %.292 = sext i1 %.283 to i64
   %.228.1 = add nsw i64 %.228.11056, %.292
   %.273.sroa.0.0 = select i1 %.283, i64 %.225.11055, i64 0
-  br i1 %.283, label %B2811, label %B3484
+  br i1 %.283, label %B3682, label %B4355
 
-B2811:                                            ; preds = %B2811.lr.ph, %B2775.loopexit
-  %.273.sroa.0.01057 = phi i64 [ 0, %B2811.lr.ph ], [ %.273.sroa.0.0, %B2775.loopexit ]
-  %.228.11056 = phi i64 [ %.228.11054, %B2811.lr.ph ], [ %.228.1, %B2775.loopexit ]
-  %.225.11055 = phi i64 [ 2048, %B2811.lr.ph ], [ %.225.1, %B2775.loopexit ]
+B3682:                                            ; preds = %B3682.lr.ph, %B3646.loopexit
+  %.273.sroa.0.01057 = phi i64 [ 0, %B3682.lr.ph ], [ %.273.sroa.0.0, %B3646.loopexit ]
+  %.228.11056 = phi i64 [ %.228.11054, %B3682.lr.ph ], [ %.228.1, %B3646.loopexit ]
+  %.225.11055 = phi i64 [ 2048, %B3682.lr.ph ], [ %.225.1, %B3646.loopexit ]
   %.325 = add nsw i64 %.273.sroa.0.01057, 2048
   %.328 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.325)
-  br i1 %.371, label %B2811.endif.endif, label %B2811.endif.else
+  br i1 %.371, label %B3682.endif.endif, label %B3682.endif.else
 
-B2899:                                            ; preds = %B2899.lr.ph, %B3199
-  %.403.sroa.0.01050 = phi i64 [ 0, %B2899.lr.ph ], [ %.403.sroa.0.0, %B3199 ]
-  %.360.11049 = phi i64 [ %.360.11047, %B2899.lr.ph ], [ %.360.1, %B3199 ]
-  %.357.11048 = phi i64 [ %.188, %B2899.lr.ph ], [ %.357.1, %B3199 ]
+B3770:                                            ; preds = %B3770.lr.ph, %B4070
+  %.403.sroa.0.01050 = phi i64 [ 0, %B3770.lr.ph ], [ %.403.sroa.0.0, %B4070 ]
+  %.360.11049 = phi i64 [ %.360.11047, %B3770.lr.ph ], [ %.360.1, %B4070 ]
+  %.357.11048 = phi i64 [ %.188, %B3770.lr.ph ], [ %.357.1, %B4070 ]
   %.452 = add nsw i64 %.403.sroa.0.01050, %.188
   %.455 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.452)
   %.460 = sub nsw i64 %.455, %.403.sroa.0.01050
@@ -2868,72 +3146,72 @@ B2899:                                            ; preds = %B2899.lr.ph, %B3199
   %.504 = sub nsw i64 %.455, %.473.0
   %.545 = sub i64 %.504, %.403.sroa.0.01050
   %.546 = icmp slt i64 %.545, 1
-  br i1 %.546, label %B2899.endif.endif.endif, label %B2899.endif.endif.else
+  br i1 %.546, label %B3770.endif.endif.endif, label %B3770.endif.endif.else
 
-B3009.preheader:                                  ; preds = %B2961, %B2899.endif.endif.endif
+B3880.preheader:                                  ; preds = %B3832, %B3770.endif.endif.endif
   %.8771035.not = icmp eq i64 %.473.0, 0
-  br i1 %.8771035.not, label %B3199, label %B3093.preheader
+  br i1 %.8771035.not, label %B4070, label %B3964.preheader
 
-B3093.preheader:                                  ; preds = %B3009.preheader
+B3964.preheader:                                  ; preds = %B3880.preheader
   %.824.11039 = add nsw i64 %.473.0, -1
   %.821.11037 = add i64 %.504, 1
-  br label %B3093
+  br label %B3964
 
-B2905:                                            ; preds = %B2905.preheader, %B2961
-  %.578.sroa.0.01030 = phi i64 [ %.578.sroa.0.0, %B2961 ], [ %.403.sroa.0.01050, %B2905.preheader ]
-  %.535.11029 = phi i64 [ %.535.1, %B2961 ], [ %.535.11026, %B2905.preheader ]
-  %.532.11028 = phi i64 [ %.532.1, %B2961 ], [ %.6011023, %B2905.preheader ]
+B3776:                                            ; preds = %B3776.preheader, %B3832
+  %.578.sroa.0.01030 = phi i64 [ %.578.sroa.0.0, %B3832 ], [ %.403.sroa.0.01050, %B3776.preheader ]
+  %.535.11029 = phi i64 [ %.535.1, %B3832 ], [ %.535.11026, %B3776.preheader ]
+  %.532.11028 = phi i64 [ %.532.1, %B3832 ], [ %.6011023, %B3776.preheader ]
   %.728 = mul i64 %.578.sroa.0.01030, %arg.rows.5.1
-  br i1 %.55.not, label %B2931, label %B2927
+  br i1 %.55.not, label %B3802, label %B3798
 
-B2927:                                            ; preds = %B2905
+B3798:                                            ; preds = %B3776
   %gep = getelementptr i32, ptr %invariant.gep, i64 %.728
   %.704 = getelementptr double, ptr %arg.signal.4, i64 %.578.sroa.0.01030
   tail call fastcc void @"pixels-4-0-1-1-i32*-i64-i64*"(ptr %gep, i64 %arg.rows.5.1, i64 %.672, ptr %arg.scratch.4, ptr %.704)
-  br label %B2961
+  br label %B3832
 
-B2931:                                            ; preds = %B2905
+B3802:                                            ; preds = %B3776
   %gep1021 = getelementptr i32, ptr %invariant.gep1020, i64 %.728
   tail call fastcc void @"pixels-4-0-1-0-i32*-i64-i64*"(ptr %gep1021, i64 %arg.rows.5.1, i64 %.750, ptr %arg.scratch.4)
-  br label %B2961
+  br label %B3832
 
-B2961:                                            ; preds = %B2931, %B2927
+B3832:                                            ; preds = %B3802, %B3798
   %.588 = icmp sgt i64 %.535.11029, 0
   %.601 = add i64 %.532.11028, 4
   %.532.1 = select i1 %.588, i64 %.601, i64 %.532.11028
   %.597 = sext i1 %.588 to i64
   %.535.1 = add nsw i64 %.535.11029, %.597
   %.578.sroa.0.0 = select i1 %.588, i64 %.532.11028, i64 0
-  br i1 %.588, label %B2905, label %B3009.preheader
+  br i1 %.588, label %B3776, label %B3880.preheader
 
-B3093:                                            ; preds = %B3093.preheader, %B3193
-  %.867.sroa.0.01043 = phi i64 [ %.867.sroa.0.0, %B3193 ], [ %.504, %B3093.preheader ]
-  %.824.11042 = phi i64 [ %.824.1, %B3193 ], [ %.824.11039, %B3093.preheader ]
-  %.821.11041 = phi i64 [ %.821.1, %B3193 ], [ %.821.11037, %B3093.preheader ]
+B3964:                                            ; preds = %B3964.preheader, %B4064
+  %.867.sroa.0.01043 = phi i64 [ %.867.sroa.0.0, %B4064 ], [ %.504, %B3964.preheader ]
+  %.824.11042 = phi i64 [ %.824.1, %B4064 ], [ %.824.11039, %B3964.preheader ]
+  %.821.11041 = phi i64 [ %.821.1, %B4064 ], [ %.821.11037, %B3964.preheader ]
   %.1017 = mul i64 %.867.sroa.0.01043, %arg.rows.5.1
-  br i1 %.55.not, label %B3191, label %B3095
+  br i1 %.55.not, label %B4062, label %B3966
 
-B3095:                                            ; preds = %B3093
+B3966:                                            ; preds = %B3964
   %gep1032 = getelementptr i32, ptr %invariant.gep1031, i64 %.1017
   %.993 = getelementptr double, ptr %arg.signal.4, i64 %.867.sroa.0.01043
   tail call fastcc void @"pixels-1-0-1-1-i32*-i64-i64*"(ptr %gep1032, i64 %.961, ptr %arg.scratch.4, ptr %.993)
-  br label %B3193
+  br label %B4064
 
-B3191:                                            ; preds = %B3093
+B4062:                                            ; preds = %B3964
   %gep1034 = getelementptr i32, ptr %invariant.gep1033, i64 %.1017
   tail call fastcc void @"pixels-1-0-1-0-i32*-i64-i64*"(ptr %gep1034, i64 %.1039, ptr %arg.scratch.4)
-  br label %B3193
+  br label %B4064
 
-B3193:                                            ; preds = %B3191, %B3095
+B4064:                                            ; preds = %B4062, %B3966
   %.877 = icmp sgt i64 %.824.11042, 0
   %.890 = zext i1 %.877 to i64
   %.821.1 = add i64 %.821.11041, %.890
   %.886 = sext i1 %.877 to i64
   %.824.1 = add nsw i64 %.824.11042, %.886
   %.867.sroa.0.0 = select i1 %.877, i64 %.821.11041, i64 0
-  br i1 %.877, label %B3093, label %B3199
+  br i1 %.877, label %B3964, label %B4070
 
-B3199:                                            ; preds = %B3193, %B3009.preheader
+B4070:                                            ; preds = %B4064, %B3880.preheader
   tail call fastcc void @"move-i64*-i64*"(ptr %arg.scratch.4, ptr %.1116, i64 %.1117)
   %.413 = icmp sgt i64 %.360.11049, 0
   %.426 = select i1 %.413, i64 %.188, i64 0
@@ -2941,39 +3219,39 @@ B3199:                                            ; preds = %B3193, %B3009.prehe
   %.422 = sext i1 %.413 to i64
   %.360.1 = add nsw i64 %.360.11049, %.422
   %.403.sroa.0.0 = select i1 %.413, i64 %.357.11048, i64 0
-  br i1 %.413, label %B2899, label %B2775.loopexit
+  br i1 %.413, label %B3770, label %B3646.loopexit
 
-B3331:                                            ; preds = %entry
-  br i1 %.55.not, label %B3484, label %B3333
+B4202:                                            ; preds = %entry
+  br i1 %.55.not, label %B4355, label %B4204
 
-B3333:                                            ; preds = %B3331
+B4204:                                            ; preds = %B4202
   %.1177 = tail call i64 @llvm.smax.i64(i64 %arg.rows.5.1, i64 1)
   %.13341061 = icmp sgt i64 %arg.rows.5.0, 0
-  br i1 %.13341061, label %B3389.lr.ph, label %B3484
+  br i1 %.13341061, label %B4260.lr.ph, label %B4355
 
-B3389.lr.ph:                                      ; preds = %B3333
+B4260.lr.ph:                                      ; preds = %B4204
   %.1281.11064 = add nsw i64 %arg.rows.5.0, -1
   %.1415 = icmp slt i64 %arg.rows.5.1, 1
-  br label %B3389
+  br label %B4260
 
-B3339.loopexit:                                   ; preds = %B3479, %B3389.endif.endif
+B4210.loopexit:                                   ; preds = %B4350, %B4260.endif.endif
   %.1334 = icmp sgt i64 %.1281.11066, 0
   %.1347 = zext i1 %.1334 to i64
   %.1278.1 = add i64 %.1278.11065, %.1347
   %.1343 = sext i1 %.1334 to i64
   %.1281.1 = add nsw i64 %.1281.11066, %.1343
   %.1324.sroa.0.0 = select i1 %.1334, i64 %.1278.11065, i64 0
-  br i1 %.1334, label %B3389, label %B3484
+  br i1 %.1334, label %B4260, label %B4355
 
-B3389:                                            ; preds = %B3389.lr.ph, %B3339.loopexit
-  %.1324.sroa.0.01067 = phi i64 [ 0, %B3389.lr.ph ], [ %.1324.sroa.0.0, %B3339.loopexit ]
-  %.1281.11066 = phi i64 [ %.1281.11064, %B3389.lr.ph ], [ %.1281.1, %B3339.loopexit ]
-  %.1278.11065 = phi i64 [ 1, %B3389.lr.ph ], [ %.1278.1, %B3339.loopexit ]
-  br i1 %.1415, label %B3389.endif.endif, label %B3389.endif.else
+B4260:                                            ; preds = %B4260.lr.ph, %B4210.loopexit
+  %.1324.sroa.0.01067 = phi i64 [ 0, %B4260.lr.ph ], [ %.1324.sroa.0.0, %B4210.loopexit ]
+  %.1281.11066 = phi i64 [ %.1281.11064, %B4260.lr.ph ], [ %.1281.1, %B4210.loopexit ]
+  %.1278.11065 = phi i64 [ 1, %B4260.lr.ph ], [ %.1278.1, %B4210.loopexit ]
+  br i1 %.1415, label %B4260.endif.endif, label %B4260.endif.else
 
-B3479:                                            ; preds = %B3479.lr.ph, %B3479
-  %.1404.01060 = phi i64 [ %storemerge1012, %B3479.lr.ph ], [ %.1466, %B3479 ]
-  %.1401.01059 = phi i64 [ 0, %B3479.lr.ph ], [ %.1470, %B3479 ]
+B4350:                                            ; preds = %B4350.lr.ph, %B4350
+  %.1404.01060 = phi i64 [ %storemerge1012, %B4350.lr.ph ], [ %.1466, %B4350 ]
+  %.1401.01059 = phi i64 [ 0, %B4350.lr.ph ], [ %.1470, %B4350 ]
   %.1466 = add nsw i64 %.1404.01060, -1
   %.1470 = add i64 %.1401.01059, %.1177
   %.1496 = add nsw i64 %.1401.01059, %.1177
@@ -2982,44 +3260,44 @@ B3479:                                            ; preds = %B3479.lr.ph, %B3479
   %.1539 = sub i64 %.1499, %.1401.01059
   tail call fastcc void @"pixels-1-0-0-1-i32*-i64-i64*"(ptr %.1525, i64 %.1539, ptr %.1571)
   %.1457 = icmp sgt i64 %.1404.01060, 1
-  br i1 %.1457, label %B3479, label %B3339.loopexit
+  br i1 %.1457, label %B4350, label %B4210.loopexit
 
-B3484:                                            ; preds = %B2775.loopexit, %B3339.loopexit, %B2773.endif.endif, %B3333, %B3331
+B4355:                                            ; preds = %B3646.loopexit, %B4210.loopexit, %B3644.endif.endif, %B4204, %B4202
   store ptr null, ptr %retptr, align 8
   ret i32 0
 
-B2773.endif.else:                                 ; preds = %B2661
+B3644.endif.else:                                 ; preds = %B3532
   %.256 = and i64 %arg.rows.5.1, 2047
   %.259.not = icmp ne i64 %.256, 0
   %.2601013 = lshr i64 %arg.rows.5.1, 11
   %.261 = zext i1 %.259.not to i64
   %.262 = add nuw nsw i64 %.2601013, %.261
-  br label %B2773.endif.endif
+  br label %B3644.endif.endif
 
-B2773.endif.endif:                                ; preds = %B2661, %B2773.endif.else
-  %storemerge1014 = phi i64 [ %.262, %B2773.endif.else ], [ 0, %B2661 ]
+B3644.endif.endif:                                ; preds = %B3532, %B3644.endif.else
+  %storemerge1014 = phi i64 [ %.262, %B3644.endif.else ], [ 0, %B3532 ]
   %.2831051 = icmp sgt i64 %storemerge1014, 0
-  br i1 %.2831051, label %B2811.lr.ph, label %B3484
+  br i1 %.2831051, label %B3682.lr.ph, label %B4355
 
-B2811.lr.ph:                                      ; preds = %B2773.endif.endif
+B3682.lr.ph:                                      ; preds = %B3644.endif.endif
   %.228.11054 = add nsw i64 %storemerge1014, -1
   %.371 = icmp slt i64 %arg.rows.5.0, 1
-  br label %B2811
+  br label %B3682
 
-B2811.endif.else:                                 ; preds = %B2811
+B3682.endif.else:                                 ; preds = %B3682
   %.386 = urem i64 %arg.rows.5.0, %.188
   %.389.not = icmp ne i64 %.386, 0
   %.390 = udiv i64 %arg.rows.5.0, %.188
   %.391 = zext i1 %.389.not to i64
   %.392 = add nuw i64 %.390, %.391
-  br label %B2811.endif.endif
+  br label %B3682.endif.endif
 
-B2811.endif.endif:                                ; preds = %B2811, %B2811.endif.else
-  %storemerge1015 = phi i64 [ %.392, %B2811.endif.else ], [ 0, %B2811 ]
+B3682.endif.endif:                                ; preds = %B3682, %B3682.endif.else
+  %storemerge1015 = phi i64 [ %.392, %B3682.endif.else ], [ 0, %B3682 ]
   %.4131044 = icmp sgt i64 %storemerge1015, 0
-  br i1 %.4131044, label %B2899.lr.ph, label %B2775.loopexit
+  br i1 %.4131044, label %B3770.lr.ph, label %B3646.loopexit
 
-B2899.lr.ph:                                      ; preds = %B2811.endif.endif
+B3770.lr.ph:                                      ; preds = %B3682.endif.endif
   %.360.11047 = add nsw i64 %storemerge1015, -1
   %invariant.gep = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
   %invariant.gep1020 = getelementptr i32, ptr %arg.rows.4, i64 %.273.sroa.0.01057
@@ -3031,44 +3309,44 @@ B2899.lr.ph:                                      ; preds = %B2811.endif.endif
   %.1039 = sub i64 %.328, %.273.sroa.0.01057
   %.1116 = getelementptr i64, ptr %arg.total.4, i64 %.273.sroa.0.01057
   %.1117 = sub i64 %.328, %.273.sroa.0.01057
-  br label %B2899
+  br label %B3770
 
-B2899.endif.endif.else:                           ; preds = %B2899
+B3770.endif.endif.else:                           ; preds = %B3770
   %.561 = and i64 %.545, 3
   %.564.not = icmp ne i64 %.561, 0
   %.5651016 = lshr i64 %.545, 2
   %.566 = zext i1 %.564.not to i64
   %.567 = add nuw nsw i64 %.5651016, %.566
-  br label %B2899.endif.endif.endif
+  br label %B3770.endif.endif.endif
 
-B2899.endif.endif.endif:                          ; preds = %B2899, %B2899.endif.endif.else
-  %storemerge1017 = phi i64 [ %.567, %B2899.endif.endif.else ], [ 0, %B2899 ]
+B3770.endif.endif.endif:                          ; preds = %B3770, %B3770.endif.endif.else
+  %storemerge1017 = phi i64 [ %.567, %B3770.endif.endif.else ], [ 0, %B3770 ]
   %.5881022 = icmp sgt i64 %storemerge1017, 0
-  br i1 %.5881022, label %B2905.preheader, label %B3009.preheader
+  br i1 %.5881022, label %B3776.preheader, label %B3880.preheader
 
-B2905.preheader:                                  ; preds = %B2899.endif.endif.endif
+B3776.preheader:                                  ; preds = %B3770.endif.endif.endif
   %.535.11026 = add nsw i64 %storemerge1017, -1
   %.6011023 = add i64 %.403.sroa.0.01050, 4
-  br label %B2905
+  br label %B3776
 
-B3389.endif.else:                                 ; preds = %B3389
+B4260.endif.else:                                 ; preds = %B4260
   %.1430 = urem i64 %arg.rows.5.1, %.1177
   %.1433.not = icmp ne i64 %.1430, 0
   %.1434 = udiv i64 %arg.rows.5.1, %.1177
   %.1435 = zext i1 %.1433.not to i64
   %.1436 = add nuw i64 %.1434, %.1435
-  br label %B3389.endif.endif
+  br label %B4260.endif.endif
 
-B3389.endif.endif:                                ; preds = %B3389, %B3389.endif.else
-  %storemerge1012 = phi i64 [ %.1436, %B3389.endif.else ], [ 0, %B3389 ]
+B4260.endif.endif:                                ; preds = %B4260, %B4260.endif.else
+  %storemerge1012 = phi i64 [ %.1436, %B4260.endif.else ], [ 0, %B4260 ]
   %.14571058 = icmp sgt i64 %storemerge1012, 0
-  br i1 %.14571058, label %B3479.lr.ph, label %B3339.loopexit
+  br i1 %.14571058, label %B4350.lr.ph, label %B4210.loopexit
 
-B3479.lr.ph:                                      ; preds = %B3389.endif.endif
+B4350.lr.ph:                                      ; preds = %B4260.endif.endif
   %.1517 = mul i64 %.1324.sroa.0.01067, %arg.rows.5.1
   %0 = getelementptr i32, ptr %arg.rows.4, i64 %.1517
   %.1571 = getelementptr double, ptr %arg.signal.4, i64 %.1324.sroa.0.01067
-  br label %B3479
+  br label %B4350
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
@@ -3090,7 +3368,7 @@ moving:                                           ; preds = %entry, %moving
   store <4 x i64> zeroinitializer, ptr %.10, align 8
   %.19 = add i64 %.9, 4
   %.20 = icmp slt i64 %.19, %.6
-  br i1 %.20, label %moving, label %moved, !llvm.loop !5
+  br i1 %.20, label %moving, label %moved, !llvm.loop !6
 
 moved:                                            ; preds = %moving, %entry
   %.24 = icmp slt i64 %.6, %.3
@@ -3107,7 +3385,7 @@ moving.1:                                         ; preds = %moved, %moving.1
   store i64 0, ptr %.27, align 8
   %.34 = add nsw i64 %.26, 1
   %exitcond.not = icmp eq i64 %.34, %.3
-  br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !5
+  br i1 %exitcond.not, label %moved.1, label %moving.1, !llvm.loop !6
 
 moved.1:                                          ; preds = %moving.1, %moved
   ret void
@@ -3118,16 +3396,18 @@ define i64 @stemd_compiled_add_sums(i64 %.1, ptr nocapture readonly %.2, i64 %.3
   %.6 = icmp eq i64 %.3, 6
   %.859 = alloca ptr, align 8
   store ptr null, ptr %.859, align 8
-  %.1145 = alloca ptr, align 8
-  store ptr null, ptr %.1145, align 8
+  %.1143 = alloca ptr, align 8
+  store ptr null, ptr %.1143, align 8
+  %.1429 = alloca ptr, align 8
+  store ptr null, ptr %.1429, align 8
   br i1 %.6, label %.8, label %other_arguments
 
-common.ret:                                       ; preds = %.997, %.711, %.427, %.145, %.1139.endif, %.1139.if, %.853.endif, %.853.if, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit, %other_arguments
-  %common.ret.op = phi i64 [ 0, %other_arguments ], [ %.324, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit ], [ %.606, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit ], [ 0, %.853.if ], [ %.890, %.853.endif ], [ 0, %.1139.if ], [ %.1176, %.1139.endif ], [ 0, %.145 ], [ 0, %.427 ], [ 0, %.711 ], [ 0, %.997 ]
+common.ret:                                       ; preds = %.1281, %.995, %.711, %.429, %.145, %.1423.endif, %.1423.if, %.1137.endif, %.1137.if, %.853.endif, %.853.if, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit, %other_arguments
+  %common.ret.op = phi i64 [ 0, %other_arguments ], [ %.324, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit ], [ %.608, %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit ], [ 0, %.853.if ], [ %.890, %.853.endif ], [ 0, %.1137.if ], [ %.1174, %.1137.endif ], [ 0, %.1423.if ], [ %.1460, %.1423.endif ], [ 0, %.145 ], [ 0, %.429 ], [ 0, %.711 ], [ 0, %.995 ], [ 0, %.1281 ]
   ret i64 %common.ret.op
 
-other_arguments:                                  ; preds = %.608, %.8, %.5
-  %.1179 = tail call i32 @PyErr_BadArgument()
+other_arguments:                                  ; preds = %.892, %.8, %.5
+  %.1463 = tail call i32 @PyErr_BadArgument()
   br label %common.ret
 
 .8:                                               ; preds = %.5
@@ -3184,7 +3464,9 @@ other_arguments:                                  ; preds = %.608, %.8, %.5
   %.63 = inttoptr i64 %.62 to ptr
   %.64 = load i32, ptr %.63, align 4
   %.65 = icmp eq i32 %.64, 2
+  %.66 = and i1 %.51, %.56
   %.67 = and i1 %.61, %.65
+  %.68 = and i1 %.66, %.67
   %.69 = add i64 %.13, 56
   %.70 = inttoptr i64 %.69 to ptr
   %.71 = load i64, ptr %.70, align 8
@@ -3251,27 +3533,23 @@ other_arguments:                                  ; preds = %.608, %.8, %.5
   %.135 = inttoptr i64 %.134 to ptr
   %.136 = load i32, ptr %.135, align 4
   %.137 = icmp eq i32 %.136, 1
+  %.138 = and i1 %.123, %.128
   %.139 = and i1 %.133, %.137
-  %0 = and i1 %.51, %.123
-  %1 = and i1 %0, %.128
-  %2 = and i1 %1, %.139
-  %3 = and i1 %.56, %2
-  %4 = and i1 %.67, %3
-  %5 = and i1 %.92, %4
-  %.144 = and i1 %.116, %5
+  %.140 = and i1 %.138, %.139
+  %.142 = and i1 %.68, %.92
+  %.143 = and i1 %.142, %.116
+  %.144 = and i1 %.143, %.140
   br i1 %.144, label %.145, label %.44
 
 .44:                                              ; preds = %.42
-  %.333 = icmp eq i32 %.50, 4
-  %.405 = icmp eq i32 %.122, 6
-  %6 = and i1 %.333, %.405
-  %7 = and i1 %6, %.128
-  %8 = and i1 %7, %.139
-  %9 = and i1 %.56, %8
-  %10 = and i1 %.67, %9
-  %11 = and i1 %.92, %10
-  %.426 = and i1 %.116, %11
-  br i1 %.426, label %.427, label %.326
+  %0 = and i32 %.74, -3
+  %.360 = icmp eq i32 %0, 8
+  %.374 = and i1 %.360, %.80
+  %.376 = and i1 %.374, %.91
+  %.426 = and i1 %.68, %.376
+  %.427 = and i1 %.426, %.116
+  %.428 = and i1 %.427, %.140
+  br i1 %.428, label %.429, label %.326
 
 .145:                                             ; preds = %.42
   %.147 = add i64 %.11, 32
@@ -3403,7 +3681,7 @@ B580.i:                                           ; preds = %B578.i, %B482.i
   br i1 %.877.i, label %B480.i, label %B586.i
 
 B586.i:                                           ; preds = %B580.i, %B396.preheader.i
-  tail call fastcc void @"move-i16*-double*"(ptr %.266, ptr %.1116.i, i64 %.672.i), !noalias !6
+  tail call fastcc void @"move-i16*-double*"(ptr %.266, ptr %.1116.i, i64 %.672.i), !noalias !7
   %.413.i = icmp sgt i64 %.360.11051.i, 0
   %.426.i = add i64 %.357.11050.i, 256
   %.357.1.i = select i1 %.413.i, i64 %.426.i, i64 %.357.11050.i
@@ -3438,7 +3716,7 @@ B866.i:                                           ; preds = %B866.lr.ph.i, %B866
   %.1466.i = add nsw i64 %.1404.01062.i, -1
   %.1470.i = add i64 %.1401.01061.i, 2048
   %.1499.i = tail call i64 @llvm.smin.i64(i64 %.154, i64 %.1470.i)
-  %.1525.i = getelementptr i8, ptr %12, i64 %.1401.01061.i
+  %.1525.i = getelementptr i8, ptr %1, i64 %.1401.01061.i
   %.1539.i = sub i64 %.1499.i, %.1401.01061.i
   tail call fastcc void @"pixels-1-0-0-1-i8*-i64-i16*"(ptr readonly %.1525.i, i64 %.1539.i, ptr %.1571.i)
   %.1457.i = icmp sgt i64 %.1404.01062.i, 1
@@ -3510,7 +3788,7 @@ B776.lr.ph.i:                                     ; preds = %B718.i
 
 B866.lr.ph.i:                                     ; preds = %B776.i
   %.1517.i = mul i64 %.1324.sroa.0.01069.i, %.154
-  %12 = getelementptr i8, ptr %.162, i64 %.1517.i
+  %1 = getelementptr i8, ptr %.162, i64 %.1517.i
   %.1571.i = getelementptr double, ptr %.232, i64 %.1324.sroa.0.01069.i
   br label %B866.i
 
@@ -3520,280 +3798,275 @@ _ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4
   br label %common.ret
 
 .326:                                             ; preds = %.44
-  %.615 = icmp eq i32 %.50, 6
-  %.630 = and i1 %.615, %.56
-  %.632 = and i1 %.630, %.67
-  %13 = and i32 %.122, -3
-  %.690 = icmp eq i32 %13, 8
-  %.704 = and i1 %.690, %.128
-  %.706 = and i1 %.704, %.139
-  %.708 = and i1 %.632, %.92
-  %.709 = and i1 %.708, %.116
-  %.710 = and i1 %.709, %.706
-  br i1 %.710, label %.711, label %.608
+  %.617 = icmp eq i32 %.50, 4
+  %.689 = icmp eq i32 %.122, 6
+  %2 = and i1 %.617, %.689
+  %3 = and i1 %2, %.128
+  %4 = and i1 %3, %.139
+  %5 = and i1 %.56, %4
+  %6 = and i1 %.67, %5
+  %7 = and i1 %.92, %6
+  %.710 = and i1 %.116, %7
+  br i1 %.710, label %.711, label %.610
 
-.427:                                             ; preds = %.44
-  %.429 = add i64 %.11, 32
-  %.430 = inttoptr i64 %.429 to ptr
-  %.431 = load i64, ptr %.430, align 8
+.429:                                             ; preds = %.44
+  %.431 = add i64 %.11, 32
   %.432 = inttoptr i64 %.431 to ptr
-  %.434 = load i64, ptr %.432, align 8
-  %.435 = getelementptr i8, ptr %.432, i64 8
-  %.436 = load i64, ptr %.435, align 8
-  %.441 = add i64 %.11, 16
-  %.442 = inttoptr i64 %.441 to ptr
-  %.443 = load i64, ptr %.442, align 8
-  %.477 = add i64 %.13, 16
-  %.478 = inttoptr i64 %.477 to ptr
-  %.479 = load i64, ptr %.478, align 8
-  %.500 = tail call i64 @PyLong_AsLongLong(i64 %.15)
-  %.511 = add i64 %.17, 16
-  %.512 = inttoptr i64 %.511 to ptr
-  %.513 = load i64, ptr %.512, align 8
-  %.534 = tail call i64 @PyLong_AsLongLong(i64 %.19)
-  %.545 = add i64 %.21, 16
-  %.546 = inttoptr i64 %.545 to ptr
-  %.547 = load i64, ptr %.546, align 8
-  %.568 = tail call i64 @PyErr_Occurred()
-  %.571 = icmp eq i64 %.568, 0
-  br i1 %.571, label %.569, label %common.ret
-
-.569:                                             ; preds = %.427
-  %.548 = inttoptr i64 %.547 to ptr
-  %.535 = icmp ne i64 %.534, 0
-  %.514 = inttoptr i64 %.513 to ptr
-  %.501.not = icmp eq i64 %.500, 0
-  %.480 = inttoptr i64 %.479 to ptr
+  %.433 = load i64, ptr %.432, align 8
+  %.434 = inttoptr i64 %.433 to ptr
+  %.436 = load i64, ptr %.434, align 8
+  %.437 = getelementptr i8, ptr %.434, i64 8
+  %.438 = load i64, ptr %.437, align 8
+  %.443 = add i64 %.11, 16
   %.444 = inttoptr i64 %.443 to ptr
-  %.574 = tail call i64 @PyEval_SaveThread()
-  br i1 %.501.not, label %B1589.i, label %B919.i
+  %.445 = load i64, ptr %.444, align 8
+  %.479 = add i64 %.13, 16
+  %.480 = inttoptr i64 %.479 to ptr
+  %.481 = load i64, ptr %.480, align 8
+  %.502 = tail call i64 @PyLong_AsLongLong(i64 %.15)
+  %.513 = add i64 %.17, 16
+  %.514 = inttoptr i64 %.513 to ptr
+  %.515 = load i64, ptr %.514, align 8
+  %.536 = tail call i64 @PyLong_AsLongLong(i64 %.19)
+  %.547 = add i64 %.21, 16
+  %.548 = inttoptr i64 %.547 to ptr
+  %.549 = load i64, ptr %.548, align 8
+  %.570 = tail call i64 @PyErr_Occurred()
+  %.573 = icmp eq i64 %.570, 0
+  br i1 %.573, label %.571, label %common.ret
 
-B919.i:                                           ; preds = %.569
-  %.188.i = tail call i64 @llvm.smax.i64(i64 %.434, i64 1)
-  %.239.i122 = icmp slt i64 %.436, 1
-  br i1 %.239.i122, label %B1031.endif.endif.i, label %B1031.endif.else.i
+.571:                                             ; preds = %.429
+  %.550 = inttoptr i64 %.549 to ptr
+  %.537 = icmp ne i64 %.536, 0
+  %.516 = inttoptr i64 %.515 to ptr
+  %.503.not = icmp eq i64 %.502, 0
+  %.482 = inttoptr i64 %.481 to ptr
+  %.446 = inttoptr i64 %.445 to ptr
+  %.576 = tail call i64 @PyEval_SaveThread()
+  br i1 %.503.not, label %B1589.i, label %B1031.i
 
-B1033.loopexit.i:                                 ; preds = %B1457.i, %B1069.endif.endif.i
-  %.283.i135 = icmp sgt i64 %.228.11057.i, 0
-  %.296.i136 = add i64 %.225.11056.i, 2048
-  %.225.1.i137 = select i1 %.283.i135, i64 %.296.i136, i64 %.225.11056.i
-  %.292.i138 = sext i1 %.283.i135 to i64
-  %.228.1.i139 = add nsw i64 %.228.11057.i, %.292.i138
-  %.273.sroa.0.0.i140 = select i1 %.283.i135, i64 %.225.11056.i, i64 0
-  br i1 %.283.i135, label %B1069.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B1031.i:                                          ; preds = %.571
+  %.239.i152 = icmp slt i64 %.438, 1
+  br i1 %.239.i152, label %B1031.endif.endif.i, label %B1031.endif.else.i
+
+B1033.loopexit.i:                                 ; preds = %B1457.i, %B1069.i
+  %.283.i223 = icmp sgt i64 %.228.11058.i167, 0
+  %.296.i224 = add i64 %.225.11057.i168, 2048
+  %.225.1.i225 = select i1 %.283.i223, i64 %.296.i224, i64 %.225.11057.i168
+  %.292.i226 = sext i1 %.283.i223 to i64
+  %.228.1.i227 = add nsw i64 %.228.11058.i167, %.292.i226
+  %.273.sroa.0.0.i228 = select i1 %.283.i223, i64 %.225.11057.i168, i64 0
+  br i1 %.283.i223, label %B1069.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit
 
 B1069.i:                                          ; preds = %B1069.lr.ph.i, %B1033.loopexit.i
-  %.273.sroa.0.01058.i = phi i64 [ 0, %B1069.lr.ph.i ], [ %.273.sroa.0.0.i140, %B1033.loopexit.i ]
-  %.228.11057.i = phi i64 [ %.228.11055.i, %B1069.lr.ph.i ], [ %.228.1.i139, %B1033.loopexit.i ]
-  %.225.11056.i = phi i64 [ 2048, %B1069.lr.ph.i ], [ %.225.1.i137, %B1033.loopexit.i ]
-  %.325.i129 = add nsw i64 %.273.sroa.0.01058.i, 2048
-  %.328.i130 = tail call i64 @llvm.smin.i64(i64 %.436, i64 %.325.i129)
-  br i1 %.371.i, label %B1069.endif.endif.i, label %B1069.endif.else.i
+  %.273.sroa.0.01059.i166 = phi i64 [ 0, %B1069.lr.ph.i ], [ %.273.sroa.0.0.i228, %B1033.loopexit.i ]
+  %.228.11058.i167 = phi i64 [ %.228.11056.i160, %B1069.lr.ph.i ], [ %.228.1.i227, %B1033.loopexit.i ]
+  %.225.11057.i168 = phi i64 [ 2048, %B1069.lr.ph.i ], [ %.225.1.i225, %B1033.loopexit.i ]
+  br i1 %.4131046.not.i171, label %B1033.loopexit.i, label %B1157.lr.ph.i
 
 B1157.i:                                          ; preds = %B1157.lr.ph.i, %B1457.i
-  %.403.sroa.0.01051.i = phi i64 [ 0, %B1157.lr.ph.i ], [ %.403.sroa.0.0.i172, %B1457.i ]
-  %.360.11050.i = phi i64 [ %.360.11048.i, %B1157.lr.ph.i ], [ %.360.1.i171, %B1457.i ]
-  %.357.11049.i = phi i64 [ %.188.i, %B1157.lr.ph.i ], [ %.357.1.i169, %B1457.i ]
-  %.452.i148 = add nsw i64 %.403.sroa.0.01051.i, %.188.i
-  %.455.i149 = tail call i64 @llvm.smin.i64(i64 %.434, i64 %.452.i148)
-  %.460.i150 = sub nsw i64 %.455.i149, %.403.sroa.0.01051.i
-  %.473.0.i151 = and i64 %.460.i150, 3
-  %.504.i152 = sub nsw i64 %.455.i149, %.473.0.i151
-  %.545.i153 = sub i64 %.504.i152, %.403.sroa.0.01051.i
-  %.546.i154 = icmp slt i64 %.545.i153, 1
-  br i1 %.546.i154, label %B1157.endif.endif.endif.i, label %B1157.endif.endif.else.i
+  %.403.sroa.0.01052.i185 = phi i64 [ 0, %B1157.lr.ph.i ], [ %.403.sroa.0.0.i222, %B1457.i ]
+  %.360.11051.i186 = phi i64 [ %.360.11049.i172, %B1157.lr.ph.i ], [ %.360.1.i221, %B1457.i ]
+  %.357.11050.i187 = phi i64 [ 256, %B1157.lr.ph.i ], [ %.357.1.i219, %B1457.i ]
+  %.452.i188 = add nsw i64 %.403.sroa.0.01052.i185, 256
+  %.455.i189 = tail call i64 @llvm.smin.i64(i64 %.436, i64 %.452.i188)
+  %.460.i190 = sub nsw i64 %.455.i189, %.403.sroa.0.01052.i185
+  %.473.0.i191 = and i64 %.460.i190, 3
+  %.504.i192 = sub nsw i64 %.455.i189, %.473.0.i191
+  %.545.i193 = sub i64 %.504.i192, %.403.sroa.0.01052.i185
+  %.546.i194 = icmp slt i64 %.545.i193, 1
+  br i1 %.546.i194, label %B1157.endif.endif.endif.i, label %B1157.endif.endif.else.i
 
 B1267.preheader.i:                                ; preds = %B1219.i, %B1157.endif.endif.endif.i
-  %.8771036.not.i = icmp eq i64 %.473.0.i151, 0
-  br i1 %.8771036.not.i, label %B1457.i, label %B1351.preheader.i
+  %.8771037.not.i202 = icmp eq i64 %.473.0.i191, 0
+  br i1 %.8771037.not.i202, label %B1457.i, label %B1351.preheader.i
 
 B1351.preheader.i:                                ; preds = %B1267.preheader.i
-  %.824.11040.i = add nsw i64 %.473.0.i151, -1
-  %.821.11038.i = add i64 %.504.i152, 1
+  %.824.11041.i203 = add nsw i64 %.473.0.i191, -1
+  %.821.11039.i204 = add i64 %.504.i192, 1
   br label %B1351.i
 
 B1163.i:                                          ; preds = %B1163.preheader.i, %B1219.i
-  %.578.sroa.0.01031.i = phi i64 [ %.578.sroa.0.0.i182, %B1219.i ], [ %.403.sroa.0.01051.i, %B1163.preheader.i ]
-  %.535.11030.i = phi i64 [ %.535.1.i181, %B1219.i ], [ %.535.11027.i, %B1163.preheader.i ]
-  %.532.11029.i = phi i64 [ %.532.1.i179, %B1219.i ], [ %.6011024.i, %B1163.preheader.i ]
-  %.650.i183 = mul i64 %.578.sroa.0.01031.i, %.436
-  %gep.i184 = getelementptr i16, ptr %invariant.gep.i141, i64 %.650.i183
-  br i1 %.535, label %B1185.i, label %B1189.i
+  %.578.sroa.0.01032.i234 = phi i64 [ %.578.sroa.0.0.i245, %B1219.i ], [ %.403.sroa.0.01052.i185, %B1163.preheader.i ]
+  %.535.11031.i235 = phi i64 [ %.535.1.i244, %B1219.i ], [ %.535.11028.i232, %B1163.preheader.i ]
+  %.532.11030.i236 = phi i64 [ %.532.1.i242, %B1219.i ], [ %.6011025.i233, %B1163.preheader.i ]
+  %.650.i246 = mul i64 %.578.sroa.0.01032.i234, %.438
+  %gep.i247 = getelementptr i8, ptr %invariant.gep.i175, i64 %.650.i246
+  br i1 %.537, label %B1185.i, label %B1189.i
 
 B1185.i:                                          ; preds = %B1163.i
-  %.704.i185 = getelementptr double, ptr %.514, i64 %.578.sroa.0.01031.i
-  tail call fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr readonly %gep.i184, i64 %.436, i64 %.672.i142, ptr %.548, ptr %.704.i185)
+  %.704.i248 = getelementptr double, ptr %.516, i64 %.578.sroa.0.01032.i234
+  tail call fastcc void @"pixels-4-0-1-1-i8*-i64-i16*"(ptr readonly %gep.i247, i64 %.438, i64 %.672.i177, ptr %.550, ptr %.704.i248)
   br label %B1219.i
 
 B1189.i:                                          ; preds = %B1163.i
-  tail call fastcc void @"pixels-4-0-1-0-i16*-i64-i32*"(ptr readonly %gep.i184, i64 %.436, i64 %.672.i142, ptr %.548)
+  tail call fastcc void @"pixels-4-0-1-0-i8*-i64-i16*"(ptr readonly %gep.i247, i64 %.438, i64 %.672.i177, ptr %.550)
   br label %B1219.i
 
 B1219.i:                                          ; preds = %B1189.i, %B1185.i
-  %.588.i177 = icmp sgt i64 %.535.11030.i, 0
-  %.601.i178 = add i64 %.532.11029.i, 4
-  %.532.1.i179 = select i1 %.588.i177, i64 %.601.i178, i64 %.532.11029.i
-  %.597.i180 = sext i1 %.588.i177 to i64
-  %.535.1.i181 = add nsw i64 %.535.11030.i, %.597.i180
-  %.578.sroa.0.0.i182 = select i1 %.588.i177, i64 %.532.11029.i, i64 0
-  br i1 %.588.i177, label %B1163.i, label %B1267.preheader.i
+  %.588.i240 = icmp sgt i64 %.535.11031.i235, 0
+  %.601.i241 = add i64 %.532.11030.i236, 4
+  %.532.1.i242 = select i1 %.588.i240, i64 %.601.i241, i64 %.532.11030.i236
+  %.597.i243 = sext i1 %.588.i240 to i64
+  %.535.1.i244 = add nsw i64 %.535.11031.i235, %.597.i243
+  %.578.sroa.0.0.i245 = select i1 %.588.i240, i64 %.532.11030.i236, i64 0
+  br i1 %.588.i240, label %B1163.i, label %B1267.preheader.i
 
 B1351.i:                                          ; preds = %B1451.i, %B1351.preheader.i
-  %.867.sroa.0.01044.i = phi i64 [ %.867.sroa.0.0.i166, %B1451.i ], [ %.504.i152, %B1351.preheader.i ]
-  %.824.11043.i = phi i64 [ %.824.1.i165, %B1451.i ], [ %.824.11040.i, %B1351.preheader.i ]
-  %.821.11042.i = phi i64 [ %.821.1.i163, %B1451.i ], [ %.821.11038.i, %B1351.preheader.i ]
-  %.939.i173 = mul i64 %.867.sroa.0.01044.i, %.436
-  %gep1033.i = getelementptr i16, ptr %invariant.gep.i141, i64 %.939.i173
-  br i1 %.535, label %B1353.i, label %B1449.i
+  %.867.sroa.0.01045.i205 = phi i64 [ %.867.sroa.0.0.i216, %B1451.i ], [ %.504.i192, %B1351.preheader.i ]
+  %.824.11044.i206 = phi i64 [ %.824.1.i215, %B1451.i ], [ %.824.11041.i203, %B1351.preheader.i ]
+  %.821.11043.i207 = phi i64 [ %.821.1.i213, %B1451.i ], [ %.821.11039.i204, %B1351.preheader.i ]
+  %.939.i229 = mul i64 %.867.sroa.0.01045.i205, %.438
+  %gep1034.i230 = getelementptr i8, ptr %invariant.gep.i175, i64 %.939.i229
+  br i1 %.537, label %B1353.i, label %B1449.i
 
 B1353.i:                                          ; preds = %B1351.i
-  %.993.i174 = getelementptr double, ptr %.514, i64 %.867.sroa.0.01044.i
-  tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr readonly %gep1033.i, i64 %.672.i142, ptr %.548, ptr %.993.i174)
+  %.993.i231 = getelementptr double, ptr %.516, i64 %.867.sroa.0.01045.i205
+  tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i16*"(ptr readonly %gep1034.i230, i64 %.672.i177, ptr %.550, ptr %.993.i231)
   br label %B1451.i
 
 B1449.i:                                          ; preds = %B1351.i
-  tail call fastcc void @"pixels-1-0-1-0-i16*-i64-i32*"(ptr readonly %gep1033.i, i64 %.672.i142, ptr %.548)
+  tail call fastcc void @"pixels-1-0-1-0-i8*-i64-i16*"(ptr readonly %gep1034.i230, i64 %.672.i177, ptr %.550)
   br label %B1451.i
 
 B1451.i:                                          ; preds = %B1449.i, %B1353.i
-  %.877.i161 = icmp sgt i64 %.824.11043.i, 0
-  %.890.i162 = zext i1 %.877.i161 to i64
-  %.821.1.i163 = add i64 %.821.11042.i, %.890.i162
-  %.886.i164 = sext i1 %.877.i161 to i64
-  %.824.1.i165 = add nsw i64 %.824.11043.i, %.886.i164
-  %.867.sroa.0.0.i166 = select i1 %.877.i161, i64 %.821.11042.i, i64 0
-  br i1 %.877.i161, label %B1351.i, label %B1457.i
+  %.877.i211 = icmp sgt i64 %.824.11044.i206, 0
+  %.890.i212 = zext i1 %.877.i211 to i64
+  %.821.1.i213 = add i64 %.821.11043.i207, %.890.i212
+  %.886.i214 = sext i1 %.877.i211 to i64
+  %.824.1.i215 = add nsw i64 %.824.11044.i206, %.886.i214
+  %.867.sroa.0.0.i216 = select i1 %.877.i211, i64 %.821.11043.i207, i64 0
+  br i1 %.877.i211, label %B1351.i, label %B1457.i
 
 B1457.i:                                          ; preds = %B1451.i, %B1267.preheader.i
-  tail call fastcc void @"move-i32*-double*"(ptr %.548, ptr %.1116.i146, i64 %.672.i142), !noalias !9
-  %.413.i167 = icmp sgt i64 %.360.11050.i, 0
-  %.426.i168 = select i1 %.413.i167, i64 %.188.i, i64 0
-  %.357.1.i169 = add i64 %.426.i168, %.357.11049.i
-  %.422.i170 = sext i1 %.413.i167 to i64
-  %.360.1.i171 = add nsw i64 %.360.11050.i, %.422.i170
-  %.403.sroa.0.0.i172 = select i1 %.413.i167, i64 %.357.11049.i, i64 0
-  br i1 %.413.i167, label %B1157.i, label %B1033.loopexit.i
+  tail call fastcc void @"move-i16*-i64*"(ptr %.550, ptr %.1116.i183, i64 %.672.i177), !noalias !10
+  %.413.i217 = icmp sgt i64 %.360.11051.i186, 0
+  %.426.i218 = add i64 %.357.11050.i187, 256
+  %.357.1.i219 = select i1 %.413.i217, i64 %.426.i218, i64 %.357.11050.i187
+  %.422.i220 = sext i1 %.413.i217 to i64
+  %.360.1.i221 = add nsw i64 %.360.11051.i186, %.422.i220
+  %.403.sroa.0.0.i222 = select i1 %.413.i217, i64 %.357.11050.i187, i64 0
+  br i1 %.413.i217, label %B1157.i, label %B1033.loopexit.i
 
-B1589.i:                                          ; preds = %.569
-  %.13341062.i = icmp sgt i64 %.434, 0
-  %or.cond.i186 = select i1 %.535, i1 %.13341062.i, i1 false
-  br i1 %or.cond.i186, label %B1647.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B1589.i:                                          ; preds = %.571
+  %.13341063.i249 = icmp sgt i64 %.436, 0
+  %or.cond.i250 = select i1 %.537, i1 %.13341063.i249, i1 false
+  br i1 %or.cond.i250, label %B1647.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit
 
 B1597.loopexit.i:                                 ; preds = %B1737.i, %B1647.i
-  %.1334.i202 = icmp sgt i64 %.1281.11067.i, 0
-  %.1347.i203 = zext i1 %.1334.i202 to i64
-  %.1278.1.i204 = add i64 %.1278.11066.i, %.1347.i203
-  %.1343.i205 = sext i1 %.1334.i202 to i64
-  %.1281.1.i206 = add nsw i64 %.1281.11067.i, %.1343.i205
-  %.1324.sroa.0.0.i207 = select i1 %.1334.i202, i64 %.1278.11066.i, i64 0
-  br i1 %.1334.i202, label %B1647.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+  %.1334.i274 = icmp sgt i64 %.1281.11068.i258, 0
+  %.1347.i275 = zext i1 %.1334.i274 to i64
+  %.1278.1.i276 = add i64 %.1278.11067.i259, %.1347.i275
+  %.1343.i277 = sext i1 %.1334.i274 to i64
+  %.1281.1.i278 = add nsw i64 %.1281.11068.i258, %.1343.i277
+  %.1324.sroa.0.0.i279 = select i1 %.1334.i274, i64 %.1278.11067.i259, i64 0
+  br i1 %.1334.i274, label %B1647.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit
 
 B1647.i:                                          ; preds = %B1647.lr.ph.i, %B1597.loopexit.i
-  %.1324.sroa.0.01068.i = phi i64 [ 0, %B1647.lr.ph.i ], [ %.1324.sroa.0.0.i207, %B1597.loopexit.i ]
-  %.1281.11067.i = phi i64 [ %.1281.11065.i, %B1647.lr.ph.i ], [ %.1281.1.i206, %B1597.loopexit.i ]
-  %.1278.11066.i = phi i64 [ 1, %B1647.lr.ph.i ], [ %.1278.1.i204, %B1597.loopexit.i ]
-  br i1 %.14571059.not.i, label %B1597.loopexit.i, label %B1737.lr.ph.i
+  %.1324.sroa.0.01069.i257 = phi i64 [ 0, %B1647.lr.ph.i ], [ %.1324.sroa.0.0.i279, %B1597.loopexit.i ]
+  %.1281.11068.i258 = phi i64 [ %.1281.11066.i251, %B1647.lr.ph.i ], [ %.1281.1.i278, %B1597.loopexit.i ]
+  %.1278.11067.i259 = phi i64 [ 1, %B1647.lr.ph.i ], [ %.1278.1.i276, %B1597.loopexit.i ]
+  br i1 %.14571060.not.i262, label %B1597.loopexit.i, label %B1737.lr.ph.i
 
 B1737.i:                                          ; preds = %B1737.lr.ph.i, %B1737.i
-  %.1404.01061.i = phi i64 [ %.1436.i191, %B1737.lr.ph.i ], [ %.1466.i195, %B1737.i ]
-  %.1401.01060.i = phi i64 [ 0, %B1737.lr.ph.i ], [ %.1470.i196, %B1737.i ]
-  %.1466.i195 = add nsw i64 %.1404.01061.i, -1
-  %.1470.i196 = add i64 %.1401.01060.i, 65536
-  %.1499.i198 = tail call i64 @llvm.smin.i64(i64 %.436, i64 %.1470.i196)
-  %.1525.i199 = getelementptr i16, ptr %14, i64 %.1401.01060.i
-  %.1539.i200 = sub i64 %.1499.i198, %.1401.01060.i
-  tail call fastcc void @"pixels-1-0-0-1-i16*-i64-i32*"(ptr readonly %.1525.i199, i64 %.1539.i200, ptr %.1571.i194)
-  %.1457.i201 = icmp sgt i64 %.1404.01061.i, 1
-  br i1 %.1457.i201, label %B1737.i, label %B1597.loopexit.i
+  %.1404.01062.i265 = phi i64 [ %.1436.i256, %B1737.lr.ph.i ], [ %.1466.i267, %B1737.i ]
+  %.1401.01061.i266 = phi i64 [ 0, %B1737.lr.ph.i ], [ %.1470.i268, %B1737.i ]
+  %.1466.i267 = add nsw i64 %.1404.01062.i265, -1
+  %.1470.i268 = add i64 %.1401.01061.i266, 2048
+  %.1499.i270 = tail call i64 @llvm.smin.i64(i64 %.438, i64 %.1470.i268)
+  %.1525.i271 = getelementptr i8, ptr %8, i64 %.1401.01061.i266
+  %.1539.i272 = sub i64 %.1499.i270, %.1401.01061.i266
+  tail call fastcc void @"pixels-1-0-0-1-i8*-i64-i16*"(ptr readonly %.1525.i271, i64 %.1539.i272, ptr %.1571.i264)
+  %.1457.i273 = icmp sgt i64 %.1404.01062.i265, 1
+  br i1 %.1457.i273, label %B1737.i, label %B1597.loopexit.i
 
-B1031.endif.else.i:                               ; preds = %B919.i
-  %.256.i123 = and i64 %.436, 2047
-  %.259.not.i124 = icmp ne i64 %.256.i123, 0
-  %.2601014.i125 = lshr i64 %.436, 11
-  %.261.i126 = zext i1 %.259.not.i124 to i64
-  %.262.i127 = add nuw nsw i64 %.2601014.i125, %.261.i126
+B1031.endif.else.i:                               ; preds = %B1031.i
+  %.256.i153 = and i64 %.438, 2047
+  %.259.not.i154 = icmp ne i64 %.256.i153, 0
+  %.2601014.i155 = lshr i64 %.438, 11
+  %.261.i156 = zext i1 %.259.not.i154 to i64
+  %.262.i157 = add nuw nsw i64 %.2601014.i155, %.261.i156
   br label %B1031.endif.endif.i
 
-B1031.endif.endif.i:                              ; preds = %B1031.endif.else.i, %B919.i
-  %storemerge1015.i128 = phi i64 [ %.262.i127, %B1031.endif.else.i ], [ 0, %B919.i ]
-  %.2831052.i = icmp sgt i64 %storemerge1015.i128, 0
-  br i1 %.2831052.i, label %B1069.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit
+B1031.endif.endif.i:                              ; preds = %B1031.endif.else.i, %B1031.i
+  %storemerge1015.i158 = phi i64 [ %.262.i157, %B1031.endif.else.i ], [ 0, %B1031.i ]
+  %.2831053.i159 = icmp sgt i64 %storemerge1015.i158, 0
+  br i1 %.2831053.i159, label %B1069.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit
 
 B1069.lr.ph.i:                                    ; preds = %B1031.endif.endif.i
-  %.228.11055.i = add nsw i64 %storemerge1015.i128, -1
-  %.371.i = icmp slt i64 %.434, 1
+  %.228.11056.i160 = add nsw i64 %storemerge1015.i158, -1
+  %.386.i161 = and i64 %.436, 255
+  %.389.not.i162 = icmp ne i64 %.386.i161, 0
+  %.3901016.i163 = lshr i64 %.436, 8
+  %.391.i164 = zext i1 %.389.not.i162 to i64
+  %.392.i165 = add nuw nsw i64 %.3901016.i163, %.391.i164
+  %.371.inv.i169 = icmp slt i64 %.436, 1
+  %.4131046.not1071.i170 = icmp eq i64 %.392.i165, 0
+  %.4131046.not.i171 = select i1 %.371.inv.i169, i1 true, i1 %.4131046.not1071.i170
+  %.360.11049.i172 = add nsw i64 %.392.i165, -1
   br label %B1069.i
 
-B1069.endif.else.i:                               ; preds = %B1069.i
-  %.386.i131 = urem i64 %.434, %.188.i
-  %.389.not.i132 = icmp ne i64 %.386.i131, 0
-  %.390.i = udiv i64 %.434, %.188.i
-  %.391.i133 = zext i1 %.389.not.i132 to i64
-  %.392.i134 = add nuw i64 %.390.i, %.391.i133
-  br label %B1069.endif.endif.i
-
-B1069.endif.endif.i:                              ; preds = %B1069.endif.else.i, %B1069.i
-  %storemerge1016.i = phi i64 [ %.392.i134, %B1069.endif.else.i ], [ 0, %B1069.i ]
-  %.4131045.i = icmp sgt i64 %storemerge1016.i, 0
-  br i1 %.4131045.i, label %B1157.lr.ph.i, label %B1033.loopexit.i
-
-B1157.lr.ph.i:                                    ; preds = %B1069.endif.endif.i
-  %.360.11048.i = add nsw i64 %storemerge1016.i, -1
-  %invariant.gep.i141 = getelementptr i16, ptr %.444, i64 %.273.sroa.0.01058.i
-  %.672.i142 = sub i64 %.328.i130, %.273.sroa.0.01058.i
-  %.1116.i146 = getelementptr double, ptr %.480, i64 %.273.sroa.0.01058.i
+B1157.lr.ph.i:                                    ; preds = %B1069.i
+  %.325.i173 = add nsw i64 %.273.sroa.0.01059.i166, 2048
+  %.328.i174 = tail call i64 @llvm.smin.i64(i64 %.438, i64 %.325.i173)
+  %invariant.gep.i175 = getelementptr i8, ptr %.446, i64 %.273.sroa.0.01059.i166
+  %.672.i177 = sub i64 %.328.i174, %.273.sroa.0.01059.i166
+  %.1116.i183 = getelementptr i64, ptr %.482, i64 %.273.sroa.0.01059.i166
   br label %B1157.i
 
 B1157.endif.endif.else.i:                         ; preds = %B1157.i
-  %.561.i155 = and i64 %.545.i153, 3
-  %.564.not.i156 = icmp ne i64 %.561.i155, 0
-  %.5651017.i = lshr i64 %.545.i153, 2
-  %.566.i157 = zext i1 %.564.not.i156 to i64
-  %.567.i158 = add nuw nsw i64 %.5651017.i, %.566.i157
+  %.561.i195 = and i64 %.545.i193, 3
+  %.564.not.i196 = icmp ne i64 %.561.i195, 0
+  %.5651018.i197 = lshr i64 %.545.i193, 2
+  %.566.i198 = zext i1 %.564.not.i196 to i64
+  %.567.i199 = add nuw nsw i64 %.5651018.i197, %.566.i198
   br label %B1157.endif.endif.endif.i
 
 B1157.endif.endif.endif.i:                        ; preds = %B1157.endif.endif.else.i, %B1157.i
-  %storemerge1018.i = phi i64 [ %.567.i158, %B1157.endif.endif.else.i ], [ 0, %B1157.i ]
-  %.5881023.i = icmp sgt i64 %storemerge1018.i, 0
-  br i1 %.5881023.i, label %B1163.preheader.i, label %B1267.preheader.i
+  %storemerge1019.i200 = phi i64 [ %.567.i199, %B1157.endif.endif.else.i ], [ 0, %B1157.i ]
+  %.5881024.i201 = icmp sgt i64 %storemerge1019.i200, 0
+  br i1 %.5881024.i201, label %B1163.preheader.i, label %B1267.preheader.i
 
 B1163.preheader.i:                                ; preds = %B1157.endif.endif.endif.i
-  %.535.11027.i = add nsw i64 %storemerge1018.i, -1
-  %.6011024.i = add i64 %.403.sroa.0.01051.i, 4
+  %.535.11028.i232 = add nsw i64 %storemerge1019.i200, -1
+  %.6011025.i233 = add i64 %.403.sroa.0.01052.i185, 4
   br label %B1163.i
 
 B1647.lr.ph.i:                                    ; preds = %B1589.i
-  %.1281.11065.i = add nsw i64 %.434, -1
-  %.1430.i187 = and i64 %.436, 65535
-  %.1433.not.i188 = icmp ne i64 %.1430.i187, 0
-  %.14341012.i189 = lshr i64 %.436, 16
-  %.1435.i190 = zext i1 %.1433.not.i188 to i64
-  %.1436.i191 = add nuw nsw i64 %.14341012.i189, %.1435.i190
-  %.1415.inv.i192 = icmp slt i64 %.436, 1
-  %.14571059.not1069.i = icmp eq i64 %.1436.i191, 0
-  %.14571059.not.i = select i1 %.1415.inv.i192, i1 true, i1 %.14571059.not1069.i
+  %.1281.11066.i251 = add nsw i64 %.436, -1
+  %.1430.i252 = and i64 %.438, 2047
+  %.1433.not.i253 = icmp ne i64 %.1430.i252, 0
+  %.14341012.i254 = lshr i64 %.438, 11
+  %.1435.i255 = zext i1 %.1433.not.i253 to i64
+  %.1436.i256 = add nuw nsw i64 %.14341012.i254, %.1435.i255
+  %.1415.inv.i260 = icmp slt i64 %.438, 1
+  %.14571060.not1072.i261 = icmp eq i64 %.1436.i256, 0
+  %.14571060.not.i262 = select i1 %.1415.inv.i260, i1 true, i1 %.14571060.not1072.i261
   br label %B1647.i
 
 B1737.lr.ph.i:                                    ; preds = %B1647.i
-  %.1517.i193 = mul i64 %.1324.sroa.0.01068.i, %.436
-  %14 = getelementptr i16, ptr %.444, i64 %.1517.i193
-  %.1571.i194 = getelementptr double, ptr %.514, i64 %.1324.sroa.0.01068.i
+  %.1517.i263 = mul i64 %.1324.sroa.0.01069.i257, %.438
+  %8 = getelementptr i8, ptr %.446, i64 %.1517.i263
+  %.1571.i264 = getelementptr double, ptr %.516, i64 %.1324.sroa.0.01069.i257
   br label %B1737.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B1033.loopexit.i, %B1597.loopexit.i, %B1589.i, %B1031.endif.endif.i
-  tail call void @PyEval_RestoreThread(i64 %.574)
-  %.606 = tail call i64 @PyLong_FromLongLong(i64 0)
+_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE.exit: ; preds = %B1033.loopexit.i, %B1597.loopexit.i, %B1589.i, %B1031.endif.endif.i
+  tail call void @PyEval_RestoreThread(i64 %.576)
+  %.608 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
 
-.608:                                             ; preds = %.326
-  %15 = and i32 %.74, -3
-  %.926 = icmp eq i32 %15, 8
-  %.940 = and i1 %.926, %.80
-  %.942 = and i1 %.940, %.91
-  %.994 = and i1 %.632, %.942
-  %.995 = and i1 %.994, %.116
-  %.996 = and i1 %.995, %.706
-  br i1 %.996, label %.997, label %other_arguments
+.610:                                             ; preds = %.326
+  %.899 = icmp eq i32 %.50, 6
+  %.914 = and i1 %.899, %.56
+  %.916 = and i1 %.914, %.67
+  %9 = and i32 %.122, -3
+  %.974 = icmp eq i32 %9, 8
+  %.988 = and i1 %.974, %.128
+  %.990 = and i1 %.988, %.139
+  %.992 = and i1 %.916, %.92
+  %.993 = and i1 %.992, %.116
+  %.994 = and i1 %.993, %.990
+  br i1 %.994, label %.995, label %.892
 
 .711:                                             ; preds = %.326
   %.713 = add i64 %.11, 32
@@ -3832,7 +4105,7 @@ _ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4
   store ptr null, ptr %.859, align 8
   %.869 = zext i1 %.785 to i8
   %.872 = zext i1 %.819 to i8
-  %.875 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v5B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr %.859, ptr %.728, i64 %.718, i64 %.720, ptr %.764, i8 %.869, ptr %.798, i8 %.872, ptr %.832)
+  %.875 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v5B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE(ptr %.859, ptr %.728, i64 %.718, i64 %.720, ptr %.764, i8 %.869, ptr %.798, i8 %.872, ptr %.832)
   %.877.not = icmp eq i32 %.875, 0
   tail call void @PyEval_RestoreThread(i64 %.858)
   br i1 %.877.not, label %.853.endif, label %.853.if
@@ -3845,54 +4118,110 @@ _ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4
   %.890 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
 
-.997:                                             ; preds = %.608
-  %.999 = add i64 %.11, 32
+.892:                                             ; preds = %.610
+  %.1278 = and i1 %.916, %.376
+  %.1279 = and i1 %.1278, %.116
+  %.1280 = and i1 %.1279, %.990
+  br i1 %.1280, label %.1281, label %other_arguments
+
+.995:                                             ; preds = %.610
+  %.997 = add i64 %.11, 32
+  %.998 = inttoptr i64 %.997 to ptr
+  %.999 = load i64, ptr %.998, align 8
   %.1000 = inttoptr i64 %.999 to ptr
-  %.1001 = load i64, ptr %.1000, align 8
-  %.1002 = inttoptr i64 %.1001 to ptr
-  %.1004 = load i64, ptr %.1002, align 8
-  %.1005 = getelementptr i8, ptr %.1002, i64 8
-  %.1006 = load i64, ptr %.1005, align 8
-  %.1011 = add i64 %.11, 16
-  %.1012 = inttoptr i64 %.1011 to ptr
-  %.1013 = load i64, ptr %.1012, align 8
-  %.1047 = add i64 %.13, 16
-  %.1048 = inttoptr i64 %.1047 to ptr
-  %.1049 = load i64, ptr %.1048, align 8
-  %.1070 = tail call i64 @PyLong_AsLongLong(i64 %.15)
-  %.1081 = add i64 %.17, 16
-  %.1082 = inttoptr i64 %.1081 to ptr
-  %.1083 = load i64, ptr %.1082, align 8
-  %.1104 = tail call i64 @PyLong_AsLongLong(i64 %.19)
-  %.1115 = add i64 %.21, 16
+  %.1002 = load i64, ptr %.1000, align 8
+  %.1003 = getelementptr i8, ptr %.1000, i64 8
+  %.1004 = load i64, ptr %.1003, align 8
+  %.1009 = add i64 %.11, 16
+  %.1010 = inttoptr i64 %.1009 to ptr
+  %.1011 = load i64, ptr %.1010, align 8
+  %.1045 = add i64 %.13, 16
+  %.1046 = inttoptr i64 %.1045 to ptr
+  %.1047 = load i64, ptr %.1046, align 8
+  %.1068 = tail call i64 @PyLong_AsLongLong(i64 %.15)
+  %.1079 = add i64 %.17, 16
+  %.1080 = inttoptr i64 %.1079 to ptr
+  %.1081 = load i64, ptr %.1080, align 8
+  %.1102 = tail call i64 @PyLong_AsLongLong(i64 %.19)
+  %.1113 = add i64 %.21, 16
+  %.1114 = inttoptr i64 %.1113 to ptr
+  %.1115 = load i64, ptr %.1114, align 8
+  %.1136 = tail call i64 @PyErr_Occurred()
+  %.1139 = icmp eq i64 %.1136, 0
+  br i1 %.1139, label %.1137, label %common.ret
+
+.1137:                                            ; preds = %.995
   %.1116 = inttoptr i64 %.1115 to ptr
-  %.1117 = load i64, ptr %.1116, align 8
-  %.1138 = tail call i64 @PyErr_Occurred()
-  %.1141 = icmp eq i64 %.1138, 0
-  br i1 %.1141, label %.1139, label %common.ret
+  %.1103 = icmp ne i64 %.1102, 0
+  %.1082 = inttoptr i64 %.1081 to ptr
+  %.1069 = icmp ne i64 %.1068, 0
+  %.1048 = inttoptr i64 %.1047 to ptr
+  %.1012 = inttoptr i64 %.1011 to ptr
+  %.1142 = tail call i64 @PyEval_SaveThread()
+  store ptr null, ptr %.1143, align 8
+  %.1153 = zext i1 %.1069 to i8
+  %.1156 = zext i1 %.1103 to i8
+  %.1159 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v7B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr %.1143, ptr %.1012, i64 %.1002, i64 %.1004, ptr %.1048, i8 %.1153, ptr %.1082, i8 %.1156, ptr %.1116)
+  %.1161.not = icmp eq i32 %.1159, 0
+  tail call void @PyEval_RestoreThread(i64 %.1142)
+  br i1 %.1161.not, label %.1137.endif, label %.1137.if
 
-.1139:                                            ; preds = %.997
-  %.1118 = inttoptr i64 %.1117 to ptr
-  %.1105 = icmp ne i64 %.1104, 0
-  %.1084 = inttoptr i64 %.1083 to ptr
-  %.1071 = icmp ne i64 %.1070, 0
-  %.1050 = inttoptr i64 %.1049 to ptr
-  %.1014 = inttoptr i64 %.1013 to ptr
-  %.1144 = tail call i64 @PyEval_SaveThread()
-  store ptr null, ptr %.1145, align 8
-  %.1155 = zext i1 %.1071 to i8
-  %.1158 = zext i1 %.1105 to i8
-  %.1161 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v7B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr %.1145, ptr %.1014, i64 %.1004, i64 %.1006, ptr %.1050, i8 %.1155, ptr %.1084, i8 %.1158, ptr %.1118)
-  %.1163.not = icmp eq i32 %.1161, 0
-  tail call void @PyEval_RestoreThread(i64 %.1144)
-  br i1 %.1163.not, label %.1139.endif, label %.1139.if
-
-.1139.if:                                         ; preds = %.1139
+.1137.if:                                         ; preds = %.1137
   tail call void @PyErr_BadInternalCall()
   br label %common.ret
 
-.1139.endif:                                      ; preds = %.1139
-  %.1176 = tail call i64 @PyLong_FromLongLong(i64 0)
+.1137.endif:                                      ; preds = %.1137
+  %.1174 = tail call i64 @PyLong_FromLongLong(i64 0)
+  br label %common.ret
+
+.1281:                                            ; preds = %.892
+  %.1283 = add i64 %.11, 32
+  %.1284 = inttoptr i64 %.1283 to ptr
+  %.1285 = load i64, ptr %.1284, align 8
+  %.1286 = inttoptr i64 %.1285 to ptr
+  %.1288 = load i64, ptr %.1286, align 8
+  %.1289 = getelementptr i8, ptr %.1286, i64 8
+  %.1290 = load i64, ptr %.1289, align 8
+  %.1295 = add i64 %.11, 16
+  %.1296 = inttoptr i64 %.1295 to ptr
+  %.1297 = load i64, ptr %.1296, align 8
+  %.1331 = add i64 %.13, 16
+  %.1332 = inttoptr i64 %.1331 to ptr
+  %.1333 = load i64, ptr %.1332, align 8
+  %.1354 = tail call i64 @PyLong_AsLongLong(i64 %.15)
+  %.1365 = add i64 %.17, 16
+  %.1366 = inttoptr i64 %.1365 to ptr
+  %.1367 = load i64, ptr %.1366, align 8
+  %.1388 = tail call i64 @PyLong_AsLongLong(i64 %.19)
+  %.1399 = add i64 %.21, 16
+  %.1400 = inttoptr i64 %.1399 to ptr
+  %.1401 = load i64, ptr %.1400, align 8
+  %.1422 = tail call i64 @PyErr_Occurred()
+  %.1425 = icmp eq i64 %.1422, 0
+  br i1 %.1425, label %.1423, label %common.ret
+
+.1423:                                            ; preds = %.1281
+  %.1402 = inttoptr i64 %.1401 to ptr
+  %.1389 = icmp ne i64 %.1388, 0
+  %.1368 = inttoptr i64 %.1367 to ptr
+  %.1355 = icmp ne i64 %.1354, 0
+  %.1334 = inttoptr i64 %.1333 to ptr
+  %.1298 = inttoptr i64 %.1297 to ptr
+  %.1428 = tail call i64 @PyEval_SaveThread()
+  store ptr null, ptr %.1429, align 8
+  %.1439 = zext i1 %.1355 to i8
+  %.1442 = zext i1 %.1389 to i8
+  %.1445 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIyLi1E1C7mutable7alignedE(ptr %.1429, ptr %.1298, i64 %.1288, i64 %.1290, ptr %.1334, i8 %.1439, ptr %.1368, i8 %.1442, ptr %.1402)
+  %.1447.not = icmp eq i32 %.1445, 0
+  tail call void @PyEval_RestoreThread(i64 %.1428)
+  br i1 %.1447.not, label %.1423.endif, label %.1423.if
+
+.1423.if:                                         ; preds = %.1423
+  tail call void @PyErr_BadInternalCall()
+  br label %common.ret
+
+.1423.endif:                                      ; preds = %.1423
+  %.1460 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
 }
 
@@ -4000,7 +4329,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.125 = fadd reassoc nsz contract <8 x double> %.124, %.64
   %.126 = add i64 %.48, 8
   %.127 = icmp slt i64 %.126, %.29
-  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !12
+  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !13
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <8 x double> %.95, <8 x double> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -4209,7 +4538,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.236 = fadd reassoc nsz contract double %.235, %.183
   %.237 = add nsw i64 %.167, 1
   %exitcond.not = icmp eq i64 %.237, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !12
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !13
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.241 = phi double [ %.146, %pixels.after ], [ %.206, %pixels.1 ]
@@ -4420,7 +4749,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.158 = fadd reassoc nsz contract <8 x double> %.157, %.46
   %.159 = add i64 %.30, 32
   %.160 = icmp slt i64 %.159, %.23
-  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !12
+  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !13
 
 pixels.done:                                      ; preds = %pixels
   %.162 = fadd reassoc nsz contract <8 x double> %.96, %.68
@@ -4512,7 +4841,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.224 = fadd reassoc nsz contract <4 x double> %.223, %.196
   %.225 = add i64 %.192, 4
   %.226 = icmp slt i64 %.225, %.185
-  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !12
+  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !13
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf27 = shufflevector <4 x double> %.218, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -4575,7 +4904,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.269 = fadd reassoc nsz contract double %.268, %.246
   %.270 = add nsw i64 %.242, 1
   %exitcond.not = icmp eq i64 %.270, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !12
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !13
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.274 = phi double [ %.233, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -4714,7 +5043,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.146 = fadd reassoc nsz contract <8 x double> %.145, %.46
   %.147 = add i64 %.30, 32
   %.148 = icmp slt i64 %.147, %.23
-  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !12
+  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !13
 
 pixels.done:                                      ; preds = %pixels
   %.150 = fadd reassoc nsz contract <8 x double> %.90, %.65
@@ -4803,7 +5132,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.209 = fadd reassoc nsz contract <4 x double> %.208, %.184
   %.210 = add i64 %.180, 4
   %.211 = icmp slt i64 %.210, %.173
-  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !12
+  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !13
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf27 = shufflevector <4 x double> %.203, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -4863,7 +5192,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.251 = fadd reassoc nsz contract double %.250, %.231
   %.252 = add nsw i64 %.227, 1
   %exitcond.not = icmp eq i64 %.252, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !12
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !13
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.256 = phi double [ %.218, %pixels.after.1 ], [ %.245, %pixels.2 ]
@@ -4935,7 +5264,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.65 = fadd reassoc nsz contract <8 x double> %.64, %.25
   %.66 = add i64 %.21, 32
   %.67 = icmp slt i64 %.66, %.17
-  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !12
+  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !13
 
 pixels.done:                                      ; preds = %pixels
   %.69 = fadd reassoc nsz contract <8 x double> %.45, %.35
@@ -4973,7 +5302,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.92 = fadd reassoc nsz contract <4 x double> %.91, %.82
   %.93 = add i64 %.81, 4
   %.94 = icmp slt i64 %.93, %.77
-  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !12
+  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !13
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf6 = shufflevector <4 x double> %.92, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -5000,7 +5329,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.113 = fadd reassoc nsz contract double %.112, %.105
   %.114 = add nsw i64 %.104, 1
   %exitcond.not = icmp eq i64 %.114, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !12
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !13
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.118 = phi double [ %.98, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -5015,8 +5344,8 @@ define i64 @stemd_compiled_add_wide_products(i64 %.1, ptr nocapture readonly %.2
   %.6 = icmp eq i64 %.3, 7
   br i1 %.6, label %.8, label %other_arguments
 
-common.ret:                                       ; preds = %.179, %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit, %.372.if.critedge, %other_arguments
-  %common.ret.op = phi i64 [ 0, %other_arguments ], [ 0, %.372.if.critedge ], [ %.415, %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit ], [ 0, %.179 ]
+common.ret:                                       ; preds = %.179, %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit, %.372.if.critedge, %other_arguments
+  %common.ret.op = phi i64 [ 0, %other_arguments ], [ 0, %.372.if.critedge ], [ %.415, %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit ], [ 0, %.179 ]
   ret i64 %common.ret.op
 
 other_arguments:                                  ; preds = %.49, %.8, %.5
@@ -5231,16 +5560,16 @@ other_arguments:                                  ; preds = %.49, %.8, %.5
   %.377 = tail call i64 @PyEval_SaveThread()
   %.162.i = icmp sgt i64 %.225, 0
   %.165.i.not = icmp eq i64 %.306, 0
-  br i1 %.165.i.not, label %.372.if.critedge, label %B0.endif.i, !prof !13
+  br i1 %.165.i.not, label %.372.if.critedge, label %B0.endif.i, !prof !14
 
-B68.loopexit.i:                                   ; preds = %B3986.loopexit.i, %B3986.preheader.i
+B68.loopexit.i:                                   ; preds = %B4857.loopexit.i, %B4857.preheader.i
   %.206.i = icmp sgt i64 %.151.11291.i, 0
   %.219.i = select i1 %.206.i, i64 %.306, i64 0
   %.148.1.i = add i64 %.219.i, %.148.11290.i
   %.215.i = sext i1 %.206.i to i64
   %.151.1.i = add nsw i64 %.151.11291.i, %.215.i
   %.196.sroa.0.0.i = select i1 %.206.i, i64 %.148.11290.i, i64 0
-  br i1 %.206.i, label %B70.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit
+  br i1 %.206.i, label %B70.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit
 
 B70.i:                                            ; preds = %B70.lr.ph.i, %B68.loopexit.i
   %.196.sroa.0.01292.i = phi i64 [ 0, %B70.lr.ph.i ], [ %.196.sroa.0.0.i, %B68.loopexit.i ]
@@ -5248,9 +5577,9 @@ B70.i:                                            ; preds = %B70.lr.ph.i, %B68.l
   %.148.11290.i = phi i64 [ %.306, %B70.lr.ph.i ], [ %.148.1.i, %B68.loopexit.i ]
   %.245.i = add nsw i64 %.196.sroa.0.01292.i, %.306
   %.248.i = tail call i64 @llvm.smin.i64(i64 %.225, i64 %.245.i)
-  br i1 %.5581247.i, label %B3598.lr.ph.i, label %B3986.preheader.i
+  br i1 %.5581247.i, label %B4469.lr.ph.i, label %B4857.preheader.i
 
-B3598.lr.ph.i:                                    ; preds = %B70.i
+B4469.lr.ph.i:                                    ; preds = %B70.i
   %.637.i = sub i64 %.248.i, %.196.sroa.0.01292.i
   %storemerge1222.i = tail call i64 @llvm.smax.i64(i64 %.637.i, i64 0)
   %.6801236.i = icmp sgt i64 %.637.i, 0
@@ -5259,21 +5588,21 @@ B3598.lr.ph.i:                                    ; preds = %B70.i
   %.6891239.i = sext i1 %.6801236.i to i64
   %.627.11240.i = add nsw i64 %storemerge1222.i, %.6891239.i
   %.670.sroa.0.01241.i = select i1 %.6801236.i, i64 %.196.sroa.0.01292.i, i64 0
-  br label %B3598.i
+  br label %B4469.i
 
-B158.loopexit.i:                                  ; preds = %B3600.loopexit.i, %B3598.i
+B158.loopexit.i:                                  ; preds = %B4471.loopexit.i, %B4469.i
   %.558.i = icmp sgt i64 %.505.11252.i, 0
   %.571.i = add i64 %.502.11251.i, 4
   %.502.1.i = select i1 %.558.i, i64 %.571.i, i64 %.502.11251.i
   %.567.i = sext i1 %.558.i to i64
   %.505.1.i = add nsw i64 %.505.11252.i, %.567.i
   %.548.sroa.0.0.i = select i1 %.558.i, i64 %.502.11251.i, i64 0
-  br i1 %.558.i, label %B3598.i, label %B3986.preheader.i
+  br i1 %.558.i, label %B4469.i, label %B4857.preheader.i
 
-B3986.preheader.i:                                ; preds = %B158.loopexit.i, %B70.i
-  br i1 %.13451277.i, label %B3988.lr.ph.i, label %B68.loopexit.i
+B4857.preheader.i:                                ; preds = %B158.loopexit.i, %B70.i
+  br i1 %.13451277.i, label %B4859.lr.ph.i, label %B68.loopexit.i
 
-B3988.lr.ph.i:                                    ; preds = %B3986.preheader.i
+B4859.lr.ph.i:                                    ; preds = %B4857.preheader.i
   %.1424.i = sub i64 %.248.i, %.196.sroa.0.01292.i
   %storemerge1218.i = tail call i64 @llvm.smax.i64(i64 %.1424.i, i64 0)
   %.14671264.i = icmp sgt i64 %.1424.i, 0
@@ -5282,58 +5611,58 @@ B3988.lr.ph.i:                                    ; preds = %B3986.preheader.i
   %.14761267.i = sext i1 %.14671264.i to i64
   %.1414.11268.i = add nsw i64 %storemerge1218.i, %.14761267.i
   %.1457.sroa.0.01269.i = select i1 %.14671264.i, i64 %.196.sroa.0.01292.i, i64 0
-  br label %B3988.i
+  br label %B4859.i
 
-B3598.i:                                          ; preds = %B158.loopexit.i, %B3598.lr.ph.i
-  %.548.sroa.0.01253.i = phi i64 [ 0, %B3598.lr.ph.i ], [ %.548.sroa.0.0.i, %B158.loopexit.i ]
-  %.505.11252.i = phi i64 [ %.505.11250.i, %B3598.lr.ph.i ], [ %.505.1.i, %B158.loopexit.i ]
-  %.502.11251.i = phi i64 [ %.502.11248.i, %B3598.lr.ph.i ], [ %.502.1.i, %B158.loopexit.i ]
-  br i1 %.6801236.i, label %B3634.lr.ph.i, label %B158.loopexit.i
+B4469.i:                                          ; preds = %B158.loopexit.i, %B4469.lr.ph.i
+  %.548.sroa.0.01253.i = phi i64 [ 0, %B4469.lr.ph.i ], [ %.548.sroa.0.0.i, %B158.loopexit.i ]
+  %.505.11252.i = phi i64 [ %.505.11250.i, %B4469.lr.ph.i ], [ %.505.1.i, %B158.loopexit.i ]
+  %.502.11251.i = phi i64 [ %.502.11248.i, %B4469.lr.ph.i ], [ %.502.1.i, %B158.loopexit.i ]
+  br i1 %.6801236.i, label %B4505.lr.ph.i, label %B158.loopexit.i
 
-B3634.lr.ph.i:                                    ; preds = %B3598.i
+B4505.lr.ph.i:                                    ; preds = %B4469.i
   %.882.i = mul i64 %.548.sroa.0.01253.i, %.188
   %invariant.gep1245.i = getelementptr i32, ptr %.196, i64 %.882.i
   %.963.i = mul i64 %.548.sroa.0.01253.i, %.274
   %1 = getelementptr double, ptr %.282, i64 %.963.i
-  br label %B3634.i
+  br label %B4505.i
 
-B3600.loopexit.i:                                 ; preds = %B3898.i, %B3896.preheader.i
+B4471.loopexit.i:                                 ; preds = %B4769.i, %B4767.preheader.i
   %.680.i = icmp sgt i64 %.627.11243.i, 0
   %.693.i = zext i1 %.680.i to i64
   %.624.1.i = add i64 %.624.11242.i, %.693.i
   %.689.i = sext i1 %.680.i to i64
   %.627.1.i = add nsw i64 %.627.11243.i, %.689.i
   %.670.sroa.0.0.i = select i1 %.680.i, i64 %.624.11242.i, i64 0
-  br i1 %.680.i, label %B3634.i, label %B158.loopexit.i
+  br i1 %.680.i, label %B4505.i, label %B158.loopexit.i
 
-B3634.i:                                          ; preds = %B3600.loopexit.i, %B3634.lr.ph.i
-  %.670.sroa.0.01244.i = phi i64 [ %.670.sroa.0.01241.i, %B3634.lr.ph.i ], [ %.670.sroa.0.0.i, %B3600.loopexit.i ]
-  %.627.11243.i = phi i64 [ %.627.11240.i, %B3634.lr.ph.i ], [ %.627.1.i, %B3600.loopexit.i ]
-  %.624.11242.i = phi i64 [ %.624.11238.i, %B3634.lr.ph.i ], [ %.624.1.i, %B3600.loopexit.i ]
+B4505.i:                                          ; preds = %B4471.loopexit.i, %B4505.lr.ph.i
+  %.670.sroa.0.01244.i = phi i64 [ %.670.sroa.0.01241.i, %B4505.lr.ph.i ], [ %.670.sroa.0.0.i, %B4471.loopexit.i ]
+  %.627.11243.i = phi i64 [ %.627.11240.i, %B4505.lr.ph.i ], [ %.627.1.i, %B4471.loopexit.i ]
+  %.624.11242.i = phi i64 [ %.624.11238.i, %B4505.lr.ph.i ], [ %.624.1.i, %B4471.loopexit.i ]
   %.723.i = mul nsw i64 %.670.sroa.0.01244.i, %.229
   %.725.i = add nsw i64 %.723.i, %.266
   %.731.i = add nsw i64 %.725.i, %.229
   %.734.i = tail call i64 @llvm.smin.i64(i64 %.188, i64 %.731.i)
-  br i1 %.8181228.not.i, label %B3896.preheader.i, label %B3726.lr.ph.i
+  br i1 %.8181228.not.i, label %B4767.preheader.i, label %B4597.lr.ph.i
 
-B3726.lr.ph.i:                                    ; preds = %B3634.i
+B4597.lr.ph.i:                                    ; preds = %B4505.i
   %gep1246.i = getelementptr i32, ptr %invariant.gep1245.i, i64 %.725.i
   %.904.i = sub i64 %.734.i, %.725.i
   %.922.i = mul i64 %.670.sroa.0.01244.i, %.227
-  br label %B3726.i
+  br label %B4597.i
 
-B3896.preheader.i:                                ; preds = %B3726.i, %B3634.i
-  br i1 %.10751233.not.i, label %B3600.loopexit.i, label %B3898.lr.ph.i
+B4767.preheader.i:                                ; preds = %B4597.i, %B4505.i
+  br i1 %.10751233.not.i, label %B4471.loopexit.i, label %B4769.lr.ph.i
 
-B3898.lr.ph.i:                                    ; preds = %B3896.preheader.i
+B4769.lr.ph.i:                                    ; preds = %B4767.preheader.i
   %gep.i = getelementptr i32, ptr %invariant.gep1245.i, i64 %.725.i
   %.1155.i = sub i64 %.734.i, %.725.i
   %.1173.i = mul i64 %.670.sroa.0.01244.i, %.227
-  br label %B3898.i
+  br label %B4769.i
 
-B3726.i:                                          ; preds = %B3726.i, %B3726.lr.ph.i
-  %.765.01230.i = phi i64 [ %spec.select1226.i, %B3726.lr.ph.i ], [ %.827.i, %B3726.i ]
-  %.762.01229.i = phi i64 [ 0, %B3726.lr.ph.i ], [ %.831.i, %B3726.i ]
+B4597.i:                                          ; preds = %B4597.i, %B4597.lr.ph.i
+  %.765.01230.i = phi i64 [ %spec.select1226.i, %B4597.lr.ph.i ], [ %.827.i, %B4597.i ]
+  %.762.01229.i = phi i64 [ 0, %B4597.lr.ph.i ], [ %.831.i, %B4597.i ]
   %.827.i = add nsw i64 %.765.01230.i, -1
   %.831.i = add nuw nsw i64 %.762.01229.i, 4
   %.923.i = add i64 %.762.01229.i, %.922.i
@@ -5342,11 +5671,11 @@ B3726.i:                                          ; preds = %B3726.i, %B3726.lr.
   %.971.i = getelementptr double, ptr %1, i64 %.762.01229.i
   tail call fastcc void @"pixels-4-4-0-0-i32*-double*-i64"(ptr readonly %gep1246.i, i64 %.188, i64 %.904.i, ptr readonly %.932.i, i64 %.229, ptr %.971.i, i64 %.274)
   %.818.i = icmp sgt i64 %.765.01230.i, 1
-  br i1 %.818.i, label %B3726.i, label %B3896.preheader.i
+  br i1 %.818.i, label %B4597.i, label %B4767.preheader.i
 
-B3898.i:                                          ; preds = %B3898.i, %B3898.lr.ph.i
-  %.1022.01235.i = phi i64 [ %.440.0.i, %B3898.lr.ph.i ], [ %.1084.i, %B3898.i ]
-  %.1019.01234.i = phi i64 [ %.471.i, %B3898.lr.ph.i ], [ %.1088.i, %B3898.i ]
+B4769.i:                                          ; preds = %B4769.i, %B4769.lr.ph.i
+  %.1022.01235.i = phi i64 [ %.440.0.i, %B4769.lr.ph.i ], [ %.1084.i, %B4769.i ]
+  %.1019.01234.i = phi i64 [ %.471.i, %B4769.lr.ph.i ], [ %.1088.i, %B4769.i ]
   %.1084.i = add nsw i64 %.1022.01235.i, -1
   %.1088.i = add nuw nsw i64 %.1019.01234.i, 1
   %.1174.i = add i64 %.1019.01234.i, %.1173.i
@@ -5355,67 +5684,67 @@ B3898.i:                                          ; preds = %B3898.i, %B3898.lr.
   %.1222.i = getelementptr double, ptr %1, i64 %.1019.01234.i
   tail call fastcc void @"pixels-4-1-0-0-i32*-double*-i64"(ptr readonly %gep.i, i64 %.188, i64 %.1155.i, ptr readonly %.1183.i, ptr %.1222.i, i64 %.274)
   %.1075.i = icmp sgt i64 %.1022.01235.i, 1
-  br i1 %.1075.i, label %B3898.i, label %B3600.loopexit.i
+  br i1 %.1075.i, label %B4769.i, label %B4471.loopexit.i
 
-B3986.loopexit.i:                                 ; preds = %B4022.loopexit.i, %B3988.i
+B4857.loopexit.i:                                 ; preds = %B4893.loopexit.i, %B4859.i
   %.1345.i = icmp sgt i64 %.1292.11284.i, 0
   %.1358.i = zext i1 %.1345.i to i64
   %.1289.1.i = add i64 %.1289.11283.i, %.1358.i
   %.1354.i = sext i1 %.1345.i to i64
   %.1292.1.i = add nsw i64 %.1292.11284.i, %.1354.i
   %.1335.sroa.0.0.i = select i1 %.1345.i, i64 %.1289.11283.i, i64 0
-  br i1 %.1345.i, label %B3988.i, label %B68.loopexit.i
+  br i1 %.1345.i, label %B4859.i, label %B68.loopexit.i
 
-B3988.i:                                          ; preds = %B3986.loopexit.i, %B3988.lr.ph.i
-  %.1335.sroa.0.01285.i = phi i64 [ %.1335.sroa.0.01282.i, %B3988.lr.ph.i ], [ %.1335.sroa.0.0.i, %B3986.loopexit.i ]
-  %.1292.11284.i = phi i64 [ %.1292.11281.i, %B3988.lr.ph.i ], [ %.1292.1.i, %B3986.loopexit.i ]
-  %.1289.11283.i = phi i64 [ %.1289.11279.i, %B3988.lr.ph.i ], [ %.1289.1.i, %B3986.loopexit.i ]
-  br i1 %.14671264.i, label %B4024.lr.ph.i, label %B3986.loopexit.i
+B4859.i:                                          ; preds = %B4857.loopexit.i, %B4859.lr.ph.i
+  %.1335.sroa.0.01285.i = phi i64 [ %.1335.sroa.0.01282.i, %B4859.lr.ph.i ], [ %.1335.sroa.0.0.i, %B4857.loopexit.i ]
+  %.1292.11284.i = phi i64 [ %.1292.11281.i, %B4859.lr.ph.i ], [ %.1292.1.i, %B4857.loopexit.i ]
+  %.1289.11283.i = phi i64 [ %.1289.11279.i, %B4859.lr.ph.i ], [ %.1289.1.i, %B4857.loopexit.i ]
+  br i1 %.14671264.i, label %B4895.lr.ph.i, label %B4857.loopexit.i
 
-B4024.lr.ph.i:                                    ; preds = %B3988.i
+B4895.lr.ph.i:                                    ; preds = %B4859.i
   %.1665.i = mul i64 %.1335.sroa.0.01285.i, %.188
   %invariant.gep1273.i = getelementptr i32, ptr %.196, i64 %.1665.i
   %.1746.i = mul i64 %.1335.sroa.0.01285.i, %.274
   %2 = getelementptr double, ptr %.282, i64 %.1746.i
-  br label %B4024.i
+  br label %B4895.i
 
-B4022.loopexit.i:                                 ; preds = %B4266.i, %B4264.preheader.i
+B4893.loopexit.i:                                 ; preds = %B5137.i, %B5135.preheader.i
   %.1467.i = icmp sgt i64 %.1414.11271.i, 0
   %.1480.i = zext i1 %.1467.i to i64
   %.1411.1.i = add i64 %.1411.11270.i, %.1480.i
   %.1476.i = sext i1 %.1467.i to i64
   %.1414.1.i = add nsw i64 %.1414.11271.i, %.1476.i
   %.1457.sroa.0.0.i = select i1 %.1467.i, i64 %.1411.11270.i, i64 0
-  br i1 %.1467.i, label %B4024.i, label %B3986.loopexit.i
+  br i1 %.1467.i, label %B4895.i, label %B4857.loopexit.i
 
-B4024.i:                                          ; preds = %B4022.loopexit.i, %B4024.lr.ph.i
-  %.1457.sroa.0.01272.i = phi i64 [ %.1457.sroa.0.01269.i, %B4024.lr.ph.i ], [ %.1457.sroa.0.0.i, %B4022.loopexit.i ]
-  %.1414.11271.i = phi i64 [ %.1414.11268.i, %B4024.lr.ph.i ], [ %.1414.1.i, %B4022.loopexit.i ]
-  %.1411.11270.i = phi i64 [ %.1411.11266.i, %B4024.lr.ph.i ], [ %.1411.1.i, %B4022.loopexit.i ]
+B4895.i:                                          ; preds = %B4893.loopexit.i, %B4895.lr.ph.i
+  %.1457.sroa.0.01272.i = phi i64 [ %.1457.sroa.0.01269.i, %B4895.lr.ph.i ], [ %.1457.sroa.0.0.i, %B4893.loopexit.i ]
+  %.1414.11271.i = phi i64 [ %.1414.11268.i, %B4895.lr.ph.i ], [ %.1414.1.i, %B4893.loopexit.i ]
+  %.1411.11270.i = phi i64 [ %.1411.11266.i, %B4895.lr.ph.i ], [ %.1411.1.i, %B4893.loopexit.i ]
   %.1510.i = mul nsw i64 %.1457.sroa.0.01272.i, %.229
   %.1512.i = add nsw i64 %.1510.i, %.266
   %.1518.i = add nsw i64 %.1512.i, %.229
   %.1521.i = tail call i64 @llvm.smin.i64(i64 %.188, i64 %.1518.i)
-  br i1 %.8181228.not.i, label %B4264.preheader.i, label %B4180.lr.ph.i
+  br i1 %.8181228.not.i, label %B5135.preheader.i, label %B5051.lr.ph.i
 
-B4180.lr.ph.i:                                    ; preds = %B4024.i
+B5051.lr.ph.i:                                    ; preds = %B4895.i
   %gep1274.i = getelementptr i32, ptr %invariant.gep1273.i, i64 %.1512.i
   %.1687.i = sub i64 %.1521.i, %.1512.i
   %.1705.i = mul i64 %.1457.sroa.0.01272.i, %.227
-  br label %B4180.i
+  br label %B5051.i
 
-B4264.preheader.i:                                ; preds = %B4180.i, %B4024.i
-  br i1 %.10751233.not.i, label %B4022.loopexit.i, label %B4266.lr.ph.i
+B5135.preheader.i:                                ; preds = %B5051.i, %B4895.i
+  br i1 %.10751233.not.i, label %B4893.loopexit.i, label %B5137.lr.ph.i
 
-B4266.lr.ph.i:                                    ; preds = %B4264.preheader.i
+B5137.lr.ph.i:                                    ; preds = %B5135.preheader.i
   %gep1276.i = getelementptr i32, ptr %invariant.gep1273.i, i64 %.1512.i
   %.1935.i = sub i64 %.1521.i, %.1512.i
   %.1953.i = mul i64 %.1457.sroa.0.01272.i, %.227
-  br label %B4266.i
+  br label %B5137.i
 
-B4180.i:                                          ; preds = %B4180.i, %B4180.lr.ph.i
-  %.1554.01258.i = phi i64 [ %spec.select1226.i, %B4180.lr.ph.i ], [ %.1616.i, %B4180.i ]
-  %.1551.01257.i = phi i64 [ 0, %B4180.lr.ph.i ], [ %.1620.i, %B4180.i ]
+B5051.i:                                          ; preds = %B5051.i, %B5051.lr.ph.i
+  %.1554.01258.i = phi i64 [ %spec.select1226.i, %B5051.lr.ph.i ], [ %.1616.i, %B5051.i ]
+  %.1551.01257.i = phi i64 [ 0, %B5051.lr.ph.i ], [ %.1620.i, %B5051.i ]
   %.1616.i = add nsw i64 %.1554.01258.i, -1
   %.1620.i = add nuw nsw i64 %.1551.01257.i, 4
   %.1706.i = add i64 %.1551.01257.i, %.1705.i
@@ -5424,11 +5753,11 @@ B4180.i:                                          ; preds = %B4180.i, %B4180.lr.
   %.1754.i = getelementptr double, ptr %2, i64 %.1551.01257.i
   tail call fastcc void @"pixels-1-4-0-0-i32*-double*-i64"(ptr readonly %gep1274.i, i64 %.1687.i, ptr readonly %.1715.i, i64 %.229, ptr %.1754.i)
   %.1607.i = icmp sgt i64 %.1554.01258.i, 1
-  br i1 %.1607.i, label %B4180.i, label %B4264.preheader.i
+  br i1 %.1607.i, label %B5051.i, label %B5135.preheader.i
 
-B4266.i:                                          ; preds = %B4266.i, %B4266.lr.ph.i
-  %.1802.01263.i = phi i64 [ %.440.0.i, %B4266.lr.ph.i ], [ %.1864.i, %B4266.i ]
-  %.1799.01262.i = phi i64 [ %.471.i, %B4266.lr.ph.i ], [ %.1868.i, %B4266.i ]
+B5137.i:                                          ; preds = %B5137.i, %B5137.lr.ph.i
+  %.1802.01263.i = phi i64 [ %.440.0.i, %B5137.lr.ph.i ], [ %.1864.i, %B5137.i ]
+  %.1799.01262.i = phi i64 [ %.471.i, %B5137.lr.ph.i ], [ %.1868.i, %B5137.i ]
   %.1864.i = add nsw i64 %.1802.01263.i, -1
   %.1868.i = add nuw nsw i64 %.1799.01262.i, 1
   %.1954.i = add i64 %.1799.01262.i, %.1953.i
@@ -5437,7 +5766,7 @@ B4266.i:                                          ; preds = %B4266.i, %B4266.lr.
   %.2002.i = getelementptr double, ptr %2, i64 %.1799.01262.i
   tail call fastcc void @"pixels-1-1-0-0-i32*-double*-i64"(ptr readonly %gep1276.i, i64 %.1935.i, ptr readonly %.1963.i, ptr %.2002.i)
   %.1855.i = icmp sgt i64 %.1802.01263.i, 1
-  br i1 %.1855.i, label %B4266.i, label %B4022.loopexit.i
+  br i1 %.1855.i, label %B5137.i, label %B4893.loopexit.i
 
 B0.endif.i:                                       ; preds = %.372
   %.163.i = icmp sgt i64 %.306, 0
@@ -5457,7 +5786,7 @@ B0.endif.else.i:                                  ; preds = %B0.endif.i
 B0.endif.endif.i:                                 ; preds = %B0.endif.else.i, %B0.endif.i
   %storemerge.i = phi i64 [ %.185.i, %B0.endif.else.i ], [ 0, %B0.endif.i ]
   %.2061286.i = icmp sgt i64 %storemerge.i, 0
-  br i1 %.2061286.i, label %B70.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit
+  br i1 %.2061286.i, label %B70.lr.ph.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit
 
 B70.lr.ph.i:                                      ; preds = %B0.endif.endif.i
   %.151.11289.i = add nsw i64 %storemerge.i, -1
@@ -5483,7 +5812,7 @@ B70.lr.ph.i:                                      ; preds = %B0.endif.endif.i
   %.1335.sroa.0.01282.i = select i1 %.13451277.i, i64 %.426.i, i64 0
   br label %B70.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB2v9B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit: ; preds = %B68.loopexit.i, %B0.endif.endif.i
+_ZN10stemd_udfs7kernels8compiled11multiplying17add_wide_productsB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIjLi2E1C8readonly7alignedE5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedEx5ArrayIyLi1E1C7mutable7alignedE5ArrayIdLi1E1C7mutable7alignedE.exit: ; preds = %B68.loopexit.i, %B0.endif.endif.i
   tail call void @PyEval_RestoreThread(i64 %.377)
   %.415 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
@@ -5603,7 +5932,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.148, ptr %.142, align 4
   %.150 = add i64 %.52, 16
   %.151 = icmp slt i64 %.150, %.29
-  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !14
+  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !15
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <16 x float> %.103, <16 x float> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -5903,7 +6232,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store i32 %.286, ptr %.281, align 4
   %.288 = add nsw i64 %.199, 1
   %exitcond.not = icmp eq i64 %.288, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !15
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.292 = phi float [ %.174, %pixels.after ], [ %.242, %pixels.1 ]
@@ -6119,7 +6448,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.125 = fadd reassoc nsz contract <16 x float> %.124, %.64
   %.126 = add i64 %.48, 16
   %.127 = icmp slt i64 %.126, %.29
-  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !14
+  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !15
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <16 x float> %.95, <16 x float> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -6360,7 +6689,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.236 = fadd reassoc nsz contract float %.235, %.183
   %.237 = add nsw i64 %.167, 1
   %exitcond.not = icmp eq i64 %.237, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !15
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.241 = phi float [ %.146, %pixels.after ], [ %.206, %pixels.1 ]
@@ -6587,7 +6916,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.158 = fadd reassoc nsz contract <16 x float> %.157, %.46
   %.159 = add i64 %.30, 64
   %.160 = icmp slt i64 %.159, %.23
-  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !14
+  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !15
 
 pixels.done:                                      ; preds = %pixels
   %.162 = fadd reassoc nsz contract <16 x float> %.96, %.68
@@ -6687,7 +7016,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.224 = fadd reassoc nsz contract <4 x float> %.223, %.196
   %.225 = add i64 %.192, 4
   %.226 = icmp slt i64 %.225, %.185
-  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !15
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf35 = shufflevector <4 x float> %.218, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -6750,7 +7079,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.269 = fadd reassoc nsz contract float %.268, %.246
   %.270 = add nsw i64 %.242, 1
   %exitcond.not = icmp eq i64 %.270, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.274 = phi float [ %.233, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -6832,7 +7161,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.66, ptr %.63, align 4
   %.68 = add i64 %.19, 64
   %.69 = icmp slt i64 %.68, %.15
-  br i1 %.69, label %pixels, label %pixels.done, !llvm.loop !14
+  br i1 %.69, label %pixels, label %pixels.done, !llvm.loop !15
 
 pixels.done:                                      ; preds = %pixels
   %.71 = add <16 x i32> %.40, %.29
@@ -6873,7 +7202,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   store <4 x i32> %.94, ptr %.91, align 4
   %.96 = add i64 %.83, 4
   %.97 = icmp slt i64 %.96, %.79
-  br i1 %.97, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+  br i1 %.97, label %pixels.1, label %pixels.done.1, !llvm.loop !15
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf7 = shufflevector <4 x i32> %.90, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -6901,7 +7230,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i32 %.116, ptr %.114, align 4
   %.118 = add nsw i64 %.107, 1
   %exitcond.not = icmp eq i64 %.118, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.122 = phi i32 [ %.101, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -7024,7 +7353,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.146 = fadd reassoc nsz contract <16 x float> %.145, %.46
   %.147 = add i64 %.30, 64
   %.148 = icmp slt i64 %.147, %.23
-  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !14
+  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !15
 
 pixels.done:                                      ; preds = %pixels
   %.150 = fadd reassoc nsz contract <16 x float> %.90, %.65
@@ -7121,7 +7450,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.209 = fadd reassoc nsz contract <4 x float> %.208, %.184
   %.210 = add i64 %.180, 4
   %.211 = icmp slt i64 %.210, %.173
-  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !15
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf35 = shufflevector <4 x float> %.203, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -7181,7 +7510,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.251 = fadd reassoc nsz contract float %.250, %.231
   %.252 = add nsw i64 %.227, 1
   %exitcond.not = icmp eq i64 %.252, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.256 = phi float [ %.218, %pixels.after.1 ], [ %.245, %pixels.2 ]
@@ -7257,7 +7586,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.65 = fadd reassoc nsz contract <16 x float> %.64, %.25
   %.66 = add i64 %.21, 64
   %.67 = icmp slt i64 %.66, %.17
-  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !14
+  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !15
 
 pixels.done:                                      ; preds = %pixels
   %.69 = fadd reassoc nsz contract <16 x float> %.45, %.35
@@ -7297,7 +7626,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.92 = fadd reassoc nsz contract <4 x float> %.91, %.82
   %.93 = add i64 %.81, 4
   %.94 = icmp slt i64 %.93, %.77
-  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !15
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf8 = shufflevector <4 x float> %.92, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -7324,7 +7653,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.113 = fadd reassoc nsz contract float %.112, %.105
   %.114 = add nsw i64 %.104, 1
   %exitcond.not = icmp eq i64 %.114, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.118 = phi float [ %.98, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -7463,7 +7792,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.159, ptr %.153, align 4
   %.161 = add i64 %.28, 64
   %.162 = icmp slt i64 %.161, %.21
-  br i1 %.162, label %pixels, label %pixels.done, !llvm.loop !14
+  br i1 %.162, label %pixels, label %pixels.done, !llvm.loop !15
 
 pixels.done:                                      ; preds = %pixels
   %.164 = add <16 x i32> %.91, %.62
@@ -7564,7 +7893,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   store <4 x i32> %.226, ptr %.220, align 4
   %.228 = add i64 %.194, 4
   %.229 = icmp slt i64 %.228, %.187
-  br i1 %.229, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+  br i1 %.229, label %pixels.1, label %pixels.done.1, !llvm.loop !15
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf31 = shufflevector <4 x i32> %.216, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -7628,7 +7957,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i32 %.272, ptr %.267, align 4
   %.274 = add nsw i64 %.245, 1
   %exitcond.not = icmp eq i64 %.274, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.278 = phi i32 [ %.236, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -7753,7 +8082,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.123, ptr %.117, align 4
   %.125 = add i64 %.24, 64
   %.126 = icmp slt i64 %.125, %.21
-  br i1 %.126, label %pixels, label %pixels.after, !llvm.loop !14
+  br i1 %.126, label %pixels, label %pixels.after, !llvm.loop !15
 
 pixels.after:                                     ; preds = %pixels, %entry
   %.130 = srem i64 %.20, 4
@@ -7784,7 +8113,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store <4 x i32> %.158, ptr %.152, align 4
   %.160 = add i64 %.134, 4
   %.161 = icmp slt i64 %.160, %.131
-  br i1 %.161, label %pixels.1, label %pixels.after.1, !llvm.loop !14
+  br i1 %.161, label %pixels.1, label %pixels.after.1, !llvm.loop !15
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.167 = icmp slt i64 %.131, %.3
@@ -7813,7 +8142,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i32 %.188, ptr %.183, align 4
   %.190 = add nsw i64 %.169, 1
   %exitcond.not = icmp eq i64 %.190, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   ret void
@@ -7862,7 +8191,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.57, ptr %.54, align 4
   %.59 = add i64 %.18, 64
   %.60 = icmp slt i64 %.59, %.15
-  br i1 %.60, label %pixels, label %pixels.after, !llvm.loop !14
+  br i1 %.60, label %pixels, label %pixels.after, !llvm.loop !15
 
 pixels.after:                                     ; preds = %pixels, %entry
   %.64 = srem i64 %.14, 4
@@ -7881,7 +8210,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store <4 x i32> %.77, ptr %.74, align 4
   %.79 = add i64 %.68, 4
   %.80 = icmp slt i64 %.79, %.65
-  br i1 %.80, label %pixels.1, label %pixels.after.1, !llvm.loop !14
+  br i1 %.80, label %pixels.1, label %pixels.after.1, !llvm.loop !15
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.86 = icmp slt i64 %.65, %.3
@@ -7898,7 +8227,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   store i32 %.95, ptr %.93, align 4
   %.97 = add nsw i64 %.88, 1
   %exitcond.not = icmp eq i64 %.97, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   ret void
@@ -7939,7 +8268,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.47 = add <16 x i32> %.23, %.46
   %.48 = add i64 %.19, 64
   %.49 = icmp slt i64 %.48, %.15
-  br i1 %.49, label %pixels, label %pixels.done, !llvm.loop !14
+  br i1 %.49, label %pixels, label %pixels.done, !llvm.loop !15
 
 pixels.done:                                      ; preds = %pixels
   %.51 = add <16 x i32> %.35, %.29
@@ -7976,7 +8305,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.70 = add <4 x i32> %.64, %.69
   %.71 = add i64 %.63, 4
   %.72 = icmp slt i64 %.71, %.59
-  br i1 %.72, label %pixels.1, label %pixels.done.1, !llvm.loop !14
+  br i1 %.72, label %pixels.1, label %pixels.done.1, !llvm.loop !15
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf7 = shufflevector <4 x i32> %.70, <4 x i32> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -8000,7 +8329,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.88 = add i32 %.83, %.87
   %.89 = add nsw i64 %.82, 1
   %exitcond.not = icmp eq i64 %.89, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !14
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.93 = phi i32 [ %.76, %pixels.after.1 ], [ %.88, %pixels.2 ]
@@ -8120,7 +8449,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <8 x i32> %.148, ptr %.142, align 4
   %.150 = add i64 %.52, 8
   %.151 = icmp slt i64 %.150, %.29
-  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !15
+  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !16
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <8 x double> %.103, <8 x double> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -8380,7 +8709,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store i32 %.286, ptr %.281, align 4
   %.288 = add nsw i64 %.199, 1
   %exitcond.not = icmp eq i64 %.288, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !15
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !16
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.292 = phi double [ %.174, %pixels.after ], [ %.242, %pixels.1 ]
@@ -8580,7 +8909,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.125 = fadd reassoc nsz contract <8 x double> %.124, %.64
   %.126 = add i64 %.48, 8
   %.127 = icmp slt i64 %.126, %.29
-  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !15
+  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !16
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <8 x double> %.95, <8 x double> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -8789,7 +9118,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.236 = fadd reassoc nsz contract double %.235, %.183
   %.237 = add nsw i64 %.167, 1
   %exitcond.not = icmp eq i64 %.237, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !15
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !16
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.241 = phi double [ %.146, %pixels.after ], [ %.206, %pixels.1 ]
@@ -9000,7 +9329,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.158 = fadd reassoc nsz contract <8 x double> %.157, %.46
   %.159 = add i64 %.30, 32
   %.160 = icmp slt i64 %.159, %.23
-  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !15
+  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !16
 
 pixels.done:                                      ; preds = %pixels
   %.162 = fadd reassoc nsz contract <8 x double> %.96, %.68
@@ -9092,7 +9421,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.224 = fadd reassoc nsz contract <4 x double> %.223, %.196
   %.225 = add i64 %.192, 4
   %.226 = icmp slt i64 %.225, %.185
-  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !15
+  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !16
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf27 = shufflevector <4 x double> %.218, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -9155,7 +9484,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.269 = fadd reassoc nsz contract double %.268, %.246
   %.270 = add nsw i64 %.242, 1
   %exitcond.not = icmp eq i64 %.270, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !16
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.274 = phi double [ %.233, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -9294,7 +9623,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.146 = fadd reassoc nsz contract <8 x double> %.145, %.46
   %.147 = add i64 %.30, 32
   %.148 = icmp slt i64 %.147, %.23
-  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !15
+  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !16
 
 pixels.done:                                      ; preds = %pixels
   %.150 = fadd reassoc nsz contract <8 x double> %.90, %.65
@@ -9383,7 +9712,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.209 = fadd reassoc nsz contract <4 x double> %.208, %.184
   %.210 = add i64 %.180, 4
   %.211 = icmp slt i64 %.210, %.173
-  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !15
+  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !16
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf27 = shufflevector <4 x double> %.203, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -9443,7 +9772,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.251 = fadd reassoc nsz contract double %.250, %.231
   %.252 = add nsw i64 %.227, 1
   %exitcond.not = icmp eq i64 %.252, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !16
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.256 = phi double [ %.218, %pixels.after.1 ], [ %.245, %pixels.2 ]
@@ -9515,7 +9844,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.65 = fadd reassoc nsz contract <8 x double> %.64, %.25
   %.66 = add i64 %.21, 32
   %.67 = icmp slt i64 %.66, %.17
-  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !15
+  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !16
 
 pixels.done:                                      ; preds = %pixels
   %.69 = fadd reassoc nsz contract <8 x double> %.45, %.35
@@ -9553,7 +9882,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.92 = fadd reassoc nsz contract <4 x double> %.91, %.82
   %.93 = add i64 %.81, 4
   %.94 = icmp slt i64 %.93, %.77
-  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !15
+  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !16
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf6 = shufflevector <4 x double> %.92, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -9580,7 +9909,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.113 = fadd reassoc nsz contract double %.112, %.105
   %.114 = add nsw i64 %.104, 1
   %exitcond.not = icmp eq i64 %.114, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !15
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !16
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.118 = phi double [ %.98, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -9591,22 +9920,22 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v17B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr noalias nocapture nonnull writeonly %excinfo, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture readonly %arg.masks.4, i64 %arg.masks.5.0, i64 %arg.masks.5.1, i64 %arg.masks.5.2, i64 %arg.first, ptr nocapture %arg.products.4, i64 %arg.products.5.1, ptr nocapture %arg.scratch.4, i64 %arg.scratch.5.0) unnamed_addr #1 {
+define internal fastcc range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v19B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr noalias nocapture nonnull writeonly %excinfo, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture readonly %arg.masks.4, i64 %arg.masks.5.0, i64 %arg.masks.5.1, i64 %arg.masks.5.2, i64 %arg.first, ptr nocapture %arg.products.4, i64 %arg.products.5.1, ptr nocapture %arg.scratch.4, i64 %arg.scratch.5.0) unnamed_addr #1 {
 entry:
   %.65.not = icmp ne i8 %arg.has_total, 0
   %.76.not = icmp ne i8 %arg.has_signal, 0
   %.206 = icmp eq i64 %arg.masks.5.2, 0
-  br i1 %.206, label %B0.if, label %B0.else, !prof !13
+  br i1 %.206, label %B0.if, label %B0.else, !prof !14
 
-B126:                                             ; preds = %B126.preheader, %B9453
-  %start.2.0 = phi i64 [ %stop.3.1, %B9453 ], [ 0, %B126.preheader ]
-  %begin.2.0 = phi i64 [ %end.2.1, %B9453 ], [ 0, %B126.preheader ]
+B126:                                             ; preds = %B126.preheader, %B10324
+  %start.2.0 = phi i64 [ %stop.3.1, %B10324 ], [ 0, %B126.preheader ]
+  %begin.2.0 = phi i64 [ %end.2.1, %B10324 ], [ 0, %B126.preheader ]
   %.302 = icmp slt i64 %start.2.0, %arg.first
-  br i1 %.302, label %B8466, label %B148
+  br i1 %.302, label %B9337, label %B148
 
 B148:                                             ; preds = %B126
   %.317 = icmp slt i64 %begin.2.0, %arg.masks.5.0
-  br i1 %.317, label %B160, label %B8466
+  br i1 %.317, label %B160, label %B9337
 
 B160:                                             ; preds = %B148
   %.323 = add nsw i64 %begin.2.0, %.215.0
@@ -9614,7 +9943,7 @@ B160:                                             ; preds = %B148
   %.332 = mul nsw i64 %.326, %arg.masks.5.2
   %.334 = add nsw i64 %.332, %arg.first
   %.337 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.334)
-  br i1 %.6592823, label %B294.lr.ph, label %B8034.preheader
+  br i1 %.6592823, label %B294.lr.ph, label %B8905.preheader
 
 B294.lr.ph:                                       ; preds = %B160
   %.738 = sub i64 %.326, %begin.2.0
@@ -9634,12 +9963,12 @@ B290.loopexit:                                    ; preds = %B306.loopexit, %B29
   %.668 = sext i1 %.659 to i64
   %.606.1 = add nsw i64 %.606.12828, %.668
   %.649.sroa.0.0 = select i1 %.659, i64 %.603.12827, i64 0
-  br i1 %.659, label %B294, label %B8034.preheader
+  br i1 %.659, label %B294, label %B8905.preheader
 
-B8034.preheader:                                  ; preds = %B290.loopexit, %B160
-  br i1 %.16162853, label %B8038.lr.ph, label %B8466
+B8905.preheader:                                  ; preds = %B290.loopexit, %B160
+  br i1 %.16162853, label %B8909.lr.ph, label %B9337
 
-B8038.lr.ph:                                      ; preds = %B8034.preheader
+B8909.lr.ph:                                      ; preds = %B8905.preheader
   %.1695 = sub i64 %.326, %begin.2.0
   %storemerge2774 = tail call i64 @llvm.smax.i64(i64 %.1695, i64 0)
   %.17382840 = icmp sgt i64 %.1695, 0
@@ -9648,7 +9977,7 @@ B8038.lr.ph:                                      ; preds = %B8034.preheader
   %.17472843 = sext i1 %.17382840 to i64
   %.1685.12844 = add nsw i64 %storemerge2774, %.17472843
   %.1728.sroa.0.02845 = select i1 %.17382840, i64 %begin.2.0, i64 0
-  br label %B8038
+  br label %B8909
 
 B294:                                             ; preds = %B294.lr.ph, %B290.loopexit
   %.649.sroa.0.02829 = phi i64 [ 0, %B294.lr.ph ], [ %.649.sroa.0.0, %B290.loopexit ]
@@ -9672,7 +10001,7 @@ B310.lr.ph:                                       ; preds = %B294
   %1 = getelementptr double, ptr %arg.products.4, i64 %.1485
   br label %B310
 
-B306.loopexit:                                    ; preds = %B7908, %B7906.preheader
+B306.loopexit:                                    ; preds = %B8779, %B8777.preheader
   %.781 = icmp sgt i64 %.728.12817, 0
   %.794 = zext i1 %.781 to i64
   %.725.1 = add i64 %.725.12816, %.794
@@ -9689,7 +10018,7 @@ B310:                                             ; preds = %B310.lr.ph, %B306.l
   %.826 = add nsw i64 %.824, %arg.first
   %.832 = add nsw i64 %.826, %arg.masks.5.2
   %.835 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.832)
-  br i1 %.9192797, label %B394.lr.ph, label %B7906.preheader
+  br i1 %.9192797, label %B394.lr.ph, label %B8777.preheader
 
 B394.lr.ph:                                       ; preds = %B310
   %factor.op.mul.reass = mul i64 %factor.op.mul2809, %.771.sroa.0.02818
@@ -9704,47 +10033,47 @@ B394.lr.ph:                                       ; preds = %B310
   %.1111 = getelementptr i32, ptr %arg.scratch.4, i64 %.969
   br label %B394
 
-B7906.preheader:                                  ; preds = %B7790, %B310
-  br i1 %.13462806.not, label %B306.loopexit, label %B7908.lr.ph
+B8777.preheader:                                  ; preds = %B8661, %B310
+  br i1 %.13462806.not, label %B306.loopexit, label %B8779.lr.ph
 
-B7908.lr.ph:                                      ; preds = %B7906.preheader
+B8779.lr.ph:                                      ; preds = %B8777.preheader
   %gep2822 = getelementptr i16, ptr %invariant.gep2821, i64 %.826
   %.1426 = sub i64 %.835, %.826
   %.1444 = mul i64 %.771.sroa.0.02818, %arg.masks.5.1
-  br label %B7908
+  br label %B8779
 
-B394:                                             ; preds = %B394.lr.ph, %B7790
-  %.909.sroa.0.02803 = phi i64 [ 0, %B394.lr.ph ], [ %.909.sroa.0.0, %B7790 ]
-  %.866.12802 = phi i64 [ %.866.12800, %B394.lr.ph ], [ %.866.1, %B7790 ]
-  %.863.12801 = phi i64 [ %.863.12798, %B394.lr.ph ], [ %.863.1, %B7790 ]
+B394:                                             ; preds = %B394.lr.ph, %B8661
+  %.909.sroa.0.02803 = phi i64 [ 0, %B394.lr.ph ], [ %.909.sroa.0.0, %B8661 ]
+  %.866.12802 = phi i64 [ %.866.12800, %B394.lr.ph ], [ %.866.1, %B8661 ]
+  %.863.12801 = phi i64 [ %.863.12798, %B394.lr.ph ], [ %.863.1, %B8661 ]
   %.963 = icmp eq i64 %.909.sroa.0.02803, 0
   %or.cond = select i1 %"$phi102.0.2.0", i1 %.963, i1 false
-  br i1 %or.cond, label %B418, label %B7786
+  br i1 %or.cond, label %B418, label %B8657
 
 B418:                                             ; preds = %B394
   tail call fastcc void @"pixels-4-4-1-1-i16*-float*-i32*"(ptr %gep, i64 %arg.rows.5.1, i64 %.1015, ptr %.1043, i64 %arg.masks.5.2, ptr %.1082, i64 %arg.products.5.1, ptr %.1111, ptr %.1127)
-  br label %B7790
+  br label %B8661
 
-B7786:                                            ; preds = %B394
+B8657:                                            ; preds = %B394
   %.1194 = add i64 %.909.sroa.0.02803, %.1193
   %.1195 = mul i64 %.1194, %arg.masks.5.2
   %.1203 = getelementptr float, ptr %arg.masks.4, i64 %.1195
   %.1242 = getelementptr double, ptr %0, i64 %.909.sroa.0.02803
   tail call fastcc void @"pixels-4-4-0-0-i16*-float*-i64"(ptr %gep2820, i64 %arg.rows.5.1, i64 %.1175, ptr %.1203, i64 %arg.masks.5.2, ptr %.1242, i64 %arg.products.5.1)
-  br label %B7790
+  br label %B8661
 
-B7790:                                            ; preds = %B7786, %B418
+B8661:                                            ; preds = %B8657, %B418
   %.919 = icmp sgt i64 %.866.12802, 0
   %.932 = add i64 %.863.12801, 4
   %.863.1 = select i1 %.919, i64 %.932, i64 %.863.12801
   %.928 = sext i1 %.919 to i64
   %.866.1 = add nsw i64 %.866.12802, %.928
   %.909.sroa.0.0 = select i1 %.919, i64 %.863.12801, i64 0
-  br i1 %.919, label %B394, label %B7906.preheader
+  br i1 %.919, label %B394, label %B8777.preheader
 
-B7908:                                            ; preds = %B7908.lr.ph, %B7908
-  %.1293.02808 = phi i64 [ %.541.0, %B7908.lr.ph ], [ %.1355, %B7908 ]
-  %.1290.02807 = phi i64 [ %.572, %B7908.lr.ph ], [ %.1359, %B7908 ]
+B8779:                                            ; preds = %B8779.lr.ph, %B8779
+  %.1293.02808 = phi i64 [ %.541.0, %B8779.lr.ph ], [ %.1355, %B8779 ]
+  %.1290.02807 = phi i64 [ %.572, %B8779.lr.ph ], [ %.1359, %B8779 ]
   %.1355 = add nsw i64 %.1293.02808, -1
   %.1359 = add nuw nsw i64 %.1290.02807, 1
   %.1445 = add i64 %.1290.02807, %.1444
@@ -9753,24 +10082,24 @@ B7908:                                            ; preds = %B7908.lr.ph, %B7908
   %.1493 = getelementptr double, ptr %1, i64 %.1290.02807
   tail call fastcc void @"pixels-4-1-0-0-i16*-float*-i64"(ptr %gep2822, i64 %arg.rows.5.1, i64 %.1426, ptr %.1454, ptr %.1493, i64 %arg.products.5.1)
   %.1346 = icmp sgt i64 %.1293.02808, 1
-  br i1 %.1346, label %B7908, label %B306.loopexit
+  br i1 %.1346, label %B8779, label %B306.loopexit
 
-B8034.loopexit:                                   ; preds = %B8060.loopexit, %B8038
+B8905.loopexit:                                   ; preds = %B8931.loopexit, %B8909
   %.1616 = icmp sgt i64 %.1563.12860, 0
   %.1629 = zext i1 %.1616 to i64
   %.1560.1 = add i64 %.1560.12859, %.1629
   %.1625 = sext i1 %.1616 to i64
   %.1563.1 = add nsw i64 %.1563.12860, %.1625
   %.1606.sroa.0.0 = select i1 %.1616, i64 %.1560.12859, i64 0
-  br i1 %.1616, label %B8038, label %B8466
+  br i1 %.1616, label %B8909, label %B9337
 
-B8038:                                            ; preds = %B8038.lr.ph, %B8034.loopexit
-  %.1606.sroa.0.02861 = phi i64 [ %.1606.sroa.0.02858, %B8038.lr.ph ], [ %.1606.sroa.0.0, %B8034.loopexit ]
-  %.1563.12860 = phi i64 [ %.1563.12857, %B8038.lr.ph ], [ %.1563.1, %B8034.loopexit ]
-  %.1560.12859 = phi i64 [ %.1560.12855, %B8038.lr.ph ], [ %.1560.1, %B8034.loopexit ]
-  br i1 %.17382840, label %B8064.lr.ph, label %B8034.loopexit
+B8909:                                            ; preds = %B8909.lr.ph, %B8905.loopexit
+  %.1606.sroa.0.02861 = phi i64 [ %.1606.sroa.0.02858, %B8909.lr.ph ], [ %.1606.sroa.0.0, %B8905.loopexit ]
+  %.1563.12860 = phi i64 [ %.1563.12857, %B8909.lr.ph ], [ %.1563.1, %B8905.loopexit ]
+  %.1560.12859 = phi i64 [ %.1560.12855, %B8909.lr.ph ], [ %.1560.1, %B8905.loopexit ]
+  br i1 %.17382840, label %B8935.lr.ph, label %B8905.loopexit
 
-B8064.lr.ph:                                      ; preds = %B8038
+B8935.lr.ph:                                      ; preds = %B8909
   %.1822 = mul i64 %.1606.sroa.0.02861, %arg.rows.5.1
   %2 = getelementptr i16, ptr %arg.rows.4, i64 %.1822
   %.1876 = getelementptr double, ptr %arg.signal.4, i64 %.1606.sroa.0.02861
@@ -9782,57 +10111,57 @@ B8064.lr.ph:                                      ; preds = %B8038
   %invariant.gep2851 = getelementptr i16, ptr %arg.rows.4, i64 %.2265
   %.2346 = mul i64 %.1606.sroa.0.02861, %arg.products.5.1
   %4 = getelementptr double, ptr %arg.products.4, i64 %.2346
-  br label %B8064
+  br label %B8935
 
-B8060.loopexit:                                   ; preds = %B8326, %B8324.preheader
+B8931.loopexit:                                   ; preds = %B9197, %B9195.preheader
   %.1738 = icmp sgt i64 %.1685.12847, 0
   %.1751 = zext i1 %.1738 to i64
   %.1682.1 = add i64 %.1682.12846, %.1751
   %.1747 = sext i1 %.1738 to i64
   %.1685.1 = add nsw i64 %.1685.12847, %.1747
   %.1728.sroa.0.0 = select i1 %.1738, i64 %.1682.12846, i64 0
-  br i1 %.1738, label %B8064, label %B8034.loopexit
+  br i1 %.1738, label %B8935, label %B8905.loopexit
 
-B8064:                                            ; preds = %B8064.lr.ph, %B8060.loopexit
-  %.1728.sroa.0.02848 = phi i64 [ %.1728.sroa.0.02845, %B8064.lr.ph ], [ %.1728.sroa.0.0, %B8060.loopexit ]
-  %.1685.12847 = phi i64 [ %.1685.12844, %B8064.lr.ph ], [ %.1685.1, %B8060.loopexit ]
-  %.1682.12846 = phi i64 [ %.1682.12842, %B8064.lr.ph ], [ %.1682.1, %B8060.loopexit ]
+B8935:                                            ; preds = %B8935.lr.ph, %B8931.loopexit
+  %.1728.sroa.0.02848 = phi i64 [ %.1728.sroa.0.02845, %B8935.lr.ph ], [ %.1728.sroa.0.0, %B8931.loopexit ]
+  %.1685.12847 = phi i64 [ %.1685.12844, %B8935.lr.ph ], [ %.1685.1, %B8931.loopexit ]
+  %.1682.12846 = phi i64 [ %.1682.12842, %B8935.lr.ph ], [ %.1682.1, %B8931.loopexit ]
   %.1781 = mul nsw i64 %.1728.sroa.0.02848, %arg.masks.5.2
   %.1783 = add nsw i64 %.1781, %arg.first
   %.1789 = add nsw i64 %.1783, %arg.masks.5.2
   %.1792 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1789)
-  br i1 %"$phi102.0.2.0", label %B8094, label %B8140
+  br i1 %"$phi102.0.2.0", label %B8965, label %B9011
 
-B8094:                                            ; preds = %B8064
+B8965:                                            ; preds = %B8935
   %.1800 = sub nsw i64 %.1728.sroa.0.02848, %begin.2.0
   %.1802 = mul nsw i64 %.1800, %arg.masks.5.2
   %.1830 = getelementptr i16, ptr %2, i64 %.1783
   %.1844 = sub i64 %.1792, %.1783
   %.1860 = getelementptr i32, ptr %arg.scratch.4, i64 %.1802
   tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %.1830, i64 %.1844, ptr %.1860, ptr %.1876)
-  br label %B8140
+  br label %B9011
 
-B8140:                                            ; preds = %B8094, %B8064
-  br i1 %.19592832.not, label %B8324.preheader, label %B8226.lr.ph
+B9011:                                            ; preds = %B8965, %B8935
+  br i1 %.19592832.not, label %B9195.preheader, label %B9097.lr.ph
 
-B8226.lr.ph:                                      ; preds = %B8140
+B9097.lr.ph:                                      ; preds = %B9011
   %gep2850 = getelementptr i16, ptr %invariant.gep2849, i64 %.1783
   %.2039 = sub i64 %.1792, %.1783
   %.2057 = mul i64 %.1728.sroa.0.02848, %arg.masks.5.1
-  br label %B8226
+  br label %B9097
 
-B8324.preheader:                                  ; preds = %B8226, %B8140
-  br i1 %.22072837.not, label %B8060.loopexit, label %B8326.lr.ph
+B9195.preheader:                                  ; preds = %B9097, %B9011
+  br i1 %.22072837.not, label %B8931.loopexit, label %B9197.lr.ph
 
-B8326.lr.ph:                                      ; preds = %B8324.preheader
+B9197.lr.ph:                                      ; preds = %B9195.preheader
   %gep2852 = getelementptr i16, ptr %invariant.gep2851, i64 %.1783
   %.2287 = sub i64 %.1792, %.1783
   %.2305 = mul i64 %.1728.sroa.0.02848, %arg.masks.5.1
-  br label %B8326
+  br label %B9197
 
-B8226:                                            ; preds = %B8226.lr.ph, %B8226
-  %.1906.02834 = phi i64 [ %spec.select2793, %B8226.lr.ph ], [ %.1968, %B8226 ]
-  %.1903.02833 = phi i64 [ 0, %B8226.lr.ph ], [ %.1972, %B8226 ]
+B9097:                                            ; preds = %B9097.lr.ph, %B9097
+  %.1906.02834 = phi i64 [ %spec.select2793, %B9097.lr.ph ], [ %.1968, %B9097 ]
+  %.1903.02833 = phi i64 [ 0, %B9097.lr.ph ], [ %.1972, %B9097 ]
   %.1968 = add nsw i64 %.1906.02834, -1
   %.1972 = add nuw nsw i64 %.1903.02833, 4
   %.2058 = add i64 %.1903.02833, %.2057
@@ -9841,11 +10170,11 @@ B8226:                                            ; preds = %B8226.lr.ph, %B8226
   %.2106 = getelementptr double, ptr %3, i64 %.1903.02833
   tail call fastcc void @"pixels-1-4-0-0-i16*-float*-i64"(ptr %gep2850, i64 %.2039, ptr %.2067, i64 %arg.masks.5.2, ptr %.2106)
   %.1959 = icmp sgt i64 %.1906.02834, 1
-  br i1 %.1959, label %B8226, label %B8324.preheader
+  br i1 %.1959, label %B9097, label %B9195.preheader
 
-B8326:                                            ; preds = %B8326.lr.ph, %B8326
-  %.2154.02839 = phi i64 [ %.541.0, %B8326.lr.ph ], [ %.2216, %B8326 ]
-  %.2151.02838 = phi i64 [ %.572, %B8326.lr.ph ], [ %.2220, %B8326 ]
+B9197:                                            ; preds = %B9197.lr.ph, %B9197
+  %.2154.02839 = phi i64 [ %.541.0, %B9197.lr.ph ], [ %.2216, %B9197 ]
+  %.2151.02838 = phi i64 [ %.572, %B9197.lr.ph ], [ %.2220, %B9197 ]
   %.2216 = add nsw i64 %.2154.02839, -1
   %.2220 = add nuw nsw i64 %.2151.02838, 1
   %.2306 = add i64 %.2151.02838, %.2305
@@ -9854,50 +10183,50 @@ B8326:                                            ; preds = %B8326.lr.ph, %B8326
   %.2354 = getelementptr double, ptr %4, i64 %.2151.02838
   tail call fastcc void @"pixels-1-1-0-0-i16*-float*-i64"(ptr %gep2852, i64 %.2287, ptr %.2315, ptr %.2354)
   %.2207 = icmp sgt i64 %.2154.02839, 1
-  br i1 %.2207, label %B8326, label %B8060.loopexit
+  br i1 %.2207, label %B9197, label %B8931.loopexit
 
-B8466:                                            ; preds = %B8034.loopexit, %B8034.preheader, %B148, %B126
-  %end.2.1 = phi i64 [ %begin.2.0, %B126 ], [ %begin.2.0, %B148 ], [ %.326, %B8034.preheader ], [ %.326, %B8034.loopexit ]
-  %stop.3.1 = phi i64 [ %arg.first, %B126 ], [ %arg.rows.5.1, %B148 ], [ %.337, %B8034.preheader ], [ %.337, %B8034.loopexit ]
+B9337:                                            ; preds = %B8905.loopexit, %B8905.preheader, %B148, %B126
+  %end.2.1 = phi i64 [ %begin.2.0, %B126 ], [ %begin.2.0, %B148 ], [ %.326, %B8905.preheader ], [ %.326, %B8905.loopexit ]
+  %stop.3.1 = phi i64 [ %arg.first, %B126 ], [ %arg.rows.5.1, %B148 ], [ %.337, %B8905.preheader ], [ %.337, %B8905.loopexit ]
   %.2463 = icmp sgt i64 %end.2.1, %begin.2.0
   %brmerge.not = select i1 %.2463, i1 %"$phi102.0.2.0", i1 false
-  br i1 %brmerge.not, label %B8522, label %B8572
+  br i1 %brmerge.not, label %B9393, label %B9443
 
-B8522:                                            ; preds = %B8466
+B9393:                                            ; preds = %B9337
   %.2504 = getelementptr double, ptr %arg.total.4, i64 %start.2.0
   %.2505 = sub i64 %stop.3.1, %start.2.0
   tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.2504, i64 %.2505)
-  br label %B9453
+  br label %B10324
 
-B8572:                                            ; preds = %B8466
-  br i1 %.65.not, label %B8615, label %B9155
+B9443:                                            ; preds = %B9337
+  br i1 %.65.not, label %B9486, label %B10026
 
-B8615:                                            ; preds = %B8572
+B9486:                                            ; preds = %B9443
   %.2652 = sub i64 %stop.3.1, %start.2.0
   %.2653 = icmp slt i64 %.2652, 1
-  br i1 %.2653, label %B8616.endif.endif, label %B8616.endif.else
+  br i1 %.2653, label %B9487.endif.endif, label %B9487.endif.else
 
-B8617.loopexit:                                   ; preds = %B9087, %B8731.endif.endif
+B9488.loopexit:                                   ; preds = %B9958, %B9602.endif.endif
   %.2695 = icmp sgt i64 %.2642.12912, 0
   %.2708 = add i64 %.2639.12911, 2048
   %.2639.1 = select i1 %.2695, i64 %.2708, i64 %.2639.12911
   %.2704 = sext i1 %.2695 to i64
   %.2642.1 = add nsw i64 %.2642.12912, %.2704
   %.2685.sroa.0.0 = select i1 %.2695, i64 %.2639.12911, i64 0
-  br i1 %.2695, label %B8731, label %B9453
+  br i1 %.2695, label %B9602, label %B10324
 
-B8731:                                            ; preds = %B8731.preheader, %B8617.loopexit
-  %.2685.sroa.0.02913 = phi i64 [ %.2685.sroa.0.0, %B8617.loopexit ], [ %start.2.0, %B8731.preheader ]
-  %.2642.12912 = phi i64 [ %.2642.1, %B8617.loopexit ], [ %.2642.12909, %B8731.preheader ]
-  %.2639.12911 = phi i64 [ %.2639.1, %B8617.loopexit ], [ %.27082906, %B8731.preheader ]
+B9602:                                            ; preds = %B9602.preheader, %B9488.loopexit
+  %.2685.sroa.0.02913 = phi i64 [ %.2685.sroa.0.0, %B9488.loopexit ], [ %start.2.0, %B9602.preheader ]
+  %.2642.12912 = phi i64 [ %.2642.1, %B9488.loopexit ], [ %.2642.12909, %B9602.preheader ]
+  %.2639.12911 = phi i64 [ %.2639.1, %B9488.loopexit ], [ %.27082906, %B9602.preheader ]
   %.2737 = add nsw i64 %.2685.sroa.0.02913, 2048
   %.2740 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.2737)
-  br i1 %.2783, label %B8731.endif.endif, label %B8731.endif.else
+  br i1 %.2783, label %B9602.endif.endif, label %B9602.endif.else
 
-B8767:                                            ; preds = %B8767.lr.ph, %B9087
-  %.2815.sroa.0.02904 = phi i64 [ 0, %B8767.lr.ph ], [ %.2815.sroa.0.0, %B9087 ]
-  %.2772.12903 = phi i64 [ %.2772.12901, %B8767.lr.ph ], [ %.2772.1, %B9087 ]
-  %.2769.12902 = phi i64 [ %.2602, %B8767.lr.ph ], [ %.2769.1, %B9087 ]
+B9638:                                            ; preds = %B9638.lr.ph, %B9958
+  %.2815.sroa.0.02904 = phi i64 [ 0, %B9638.lr.ph ], [ %.2815.sroa.0.0, %B9958 ]
+  %.2772.12903 = phi i64 [ %.2772.12901, %B9638.lr.ph ], [ %.2772.1, %B9958 ]
+  %.2769.12902 = phi i64 [ %.2602, %B9638.lr.ph ], [ %.2769.1, %B9958 ]
   %.2864 = add nsw i64 %.2815.sroa.0.02904, %.2602
   %.2867 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.2864)
   %.2872 = sub nsw i64 %.2867, %.2815.sroa.0.02904
@@ -9905,72 +10234,72 @@ B8767:                                            ; preds = %B8767.lr.ph, %B9087
   %.2916 = sub nsw i64 %.2867, %.2885.0
   %.2957 = sub i64 %.2916, %.2815.sroa.0.02904
   %.2958 = icmp slt i64 %.2957, 1
-  br i1 %.2958, label %B8767.endif.endif.endif, label %B8767.endif.endif.else
+  br i1 %.2958, label %B9638.endif.endif.endif, label %B9638.endif.endif.else
 
-B8997.preheader:                                  ; preds = %B8879, %B8767.endif.endif.endif
+B9868.preheader:                                  ; preds = %B9750, %B9638.endif.endif.endif
   %.32892889.not = icmp eq i64 %.2885.0, 0
-  br i1 %.32892889.not, label %B9087, label %B9029.preheader
+  br i1 %.32892889.not, label %B9958, label %B9900.preheader
 
-B9029.preheader:                                  ; preds = %B8997.preheader
+B9900.preheader:                                  ; preds = %B9868.preheader
   %.3236.12893 = add nsw i64 %.2885.0, -1
   %.3233.12891 = add i64 %.2916, 1
-  br label %B9029
+  br label %B9900
 
-B8859:                                            ; preds = %B8859.preheader, %B8879
-  %.2990.sroa.0.02884 = phi i64 [ %.2990.sroa.0.0, %B8879 ], [ %.2815.sroa.0.02904, %B8859.preheader ]
-  %.2947.12883 = phi i64 [ %.2947.1, %B8879 ], [ %.2947.12880, %B8859.preheader ]
-  %.2944.12882 = phi i64 [ %.2944.1, %B8879 ], [ %.30132877, %B8859.preheader ]
+B9730:                                            ; preds = %B9730.preheader, %B9750
+  %.2990.sroa.0.02884 = phi i64 [ %.2990.sroa.0.0, %B9750 ], [ %.2815.sroa.0.02904, %B9730.preheader ]
+  %.2947.12883 = phi i64 [ %.2947.1, %B9750 ], [ %.2947.12880, %B9730.preheader ]
+  %.2944.12882 = phi i64 [ %.2944.1, %B9750 ], [ %.30132877, %B9730.preheader ]
   %.3062 = mul i64 %.2990.sroa.0.02884, %arg.rows.5.1
-  br i1 %.76.not, label %B8861, label %B8867
+  br i1 %.76.not, label %B9732, label %B9738
 
-B8861:                                            ; preds = %B8859
+B9732:                                            ; preds = %B9730
   %gep2873 = getelementptr i16, ptr %invariant.gep2872, i64 %.3062
   %.3116 = getelementptr double, ptr %arg.signal.4, i64 %.2990.sroa.0.02884
   tail call fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr %gep2873, i64 %arg.rows.5.1, i64 %.3084, ptr %arg.scratch.4, ptr %.3116)
-  br label %B8879
+  br label %B9750
 
-B8867:                                            ; preds = %B8859
+B9738:                                            ; preds = %B9730
   %gep2875 = getelementptr i16, ptr %invariant.gep2874, i64 %.3062
   tail call fastcc void @"pixels-4-0-1-0-i16*-i64-i32*"(ptr %gep2875, i64 %arg.rows.5.1, i64 %.3162, ptr %arg.scratch.4)
-  br label %B8879
+  br label %B9750
 
-B8879:                                            ; preds = %B8867, %B8861
+B9750:                                            ; preds = %B9738, %B9732
   %.3000 = icmp sgt i64 %.2947.12883, 0
   %.3013 = add i64 %.2944.12882, 4
   %.2944.1 = select i1 %.3000, i64 %.3013, i64 %.2944.12882
   %.3009 = sext i1 %.3000 to i64
   %.2947.1 = add nsw i64 %.2947.12883, %.3009
   %.2990.sroa.0.0 = select i1 %.3000, i64 %.2944.12882, i64 0
-  br i1 %.3000, label %B8859, label %B8997.preheader
+  br i1 %.3000, label %B9730, label %B9868.preheader
 
-B9029:                                            ; preds = %B9029.preheader, %B9085
-  %.3279.sroa.0.02897 = phi i64 [ %.3279.sroa.0.0, %B9085 ], [ %.2916, %B9029.preheader ]
-  %.3236.12896 = phi i64 [ %.3236.1, %B9085 ], [ %.3236.12893, %B9029.preheader ]
-  %.3233.12895 = phi i64 [ %.3233.1, %B9085 ], [ %.3233.12891, %B9029.preheader ]
+B9900:                                            ; preds = %B9900.preheader, %B9956
+  %.3279.sroa.0.02897 = phi i64 [ %.3279.sroa.0.0, %B9956 ], [ %.2916, %B9900.preheader ]
+  %.3236.12896 = phi i64 [ %.3236.1, %B9956 ], [ %.3236.12893, %B9900.preheader ]
+  %.3233.12895 = phi i64 [ %.3233.1, %B9956 ], [ %.3233.12891, %B9900.preheader ]
   %.3351 = mul i64 %.3279.sroa.0.02897, %arg.rows.5.1
-  br i1 %.76.not, label %B9031, label %B9083
+  br i1 %.76.not, label %B9902, label %B9954
 
-B9031:                                            ; preds = %B9029
+B9902:                                            ; preds = %B9900
   %gep2886 = getelementptr i16, ptr %invariant.gep2885, i64 %.3351
   %.3405 = getelementptr double, ptr %arg.signal.4, i64 %.3279.sroa.0.02897
   tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %gep2886, i64 %.3373, ptr %arg.scratch.4, ptr %.3405)
-  br label %B9085
+  br label %B9956
 
-B9083:                                            ; preds = %B9029
+B9954:                                            ; preds = %B9900
   %gep2888 = getelementptr i16, ptr %invariant.gep2887, i64 %.3351
   tail call fastcc void @"pixels-1-0-1-0-i16*-i64-i32*"(ptr %gep2888, i64 %.3451, ptr %arg.scratch.4)
-  br label %B9085
+  br label %B9956
 
-B9085:                                            ; preds = %B9083, %B9031
+B9956:                                            ; preds = %B9954, %B9902
   %.3289 = icmp sgt i64 %.3236.12896, 0
   %.3302 = zext i1 %.3289 to i64
   %.3233.1 = add i64 %.3233.12895, %.3302
   %.3298 = sext i1 %.3289 to i64
   %.3236.1 = add nsw i64 %.3236.12896, %.3298
   %.3279.sroa.0.0 = select i1 %.3289, i64 %.3233.12895, i64 0
-  br i1 %.3289, label %B9029, label %B9087
+  br i1 %.3289, label %B9900, label %B9958
 
-B9087:                                            ; preds = %B9085, %B8997.preheader
+B9958:                                            ; preds = %B9956, %B9868.preheader
   tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.3528, i64 %.3529)
   %.2825 = icmp sgt i64 %.2772.12903, 0
   %.2838 = select i1 %.2825, i64 %.2602, i64 0
@@ -9978,12 +10307,12 @@ B9087:                                            ; preds = %B9085, %B8997.prehe
   %.2834 = sext i1 %.2825 to i64
   %.2772.1 = add nsw i64 %.2772.12903, %.2834
   %.2815.sroa.0.0 = select i1 %.2825, i64 %.2769.12902, i64 0
-  br i1 %.2825, label %B8767, label %B8617.loopexit
+  br i1 %.2825, label %B9638, label %B9488.loopexit
 
-B9155:                                            ; preds = %B8572
-  br i1 %brmerge.not2917, label %B9277.lr.ph, label %B9453
+B10026:                                           ; preds = %B9443
+  br i1 %brmerge.not2917, label %B10148.lr.ph, label %B10324
 
-B9277.lr.ph:                                      ; preds = %B9155
+B10148.lr.ph:                                     ; preds = %B10026
   %.3587 = sub i64 %stop.3.1, %start.2.0
   %.3842 = and i64 %.3587, 65535
   %.3845.not = icmp ne i64 %.3842, 0
@@ -9993,26 +10322,26 @@ B9277.lr.ph:                                      ; preds = %B9155
   %.3827.inv = icmp slt i64 %.3587, 1
   %.38692862.not2915 = icmp eq i64 %.3848, 0
   %.38692862.not = select i1 %.3827.inv, i1 true, i1 %.38692862.not2915
-  br label %B9277
+  br label %B10148
 
-B9217.loopexit:                                   ; preds = %B9313, %B9277
+B10088.loopexit:                                  ; preds = %B10184, %B10148
   %.3746 = icmp sgt i64 %.3693.12870, 0
   %.3759 = zext i1 %.3746 to i64
   %.3690.1 = add i64 %.3690.12869, %.3759
   %.3755 = sext i1 %.3746 to i64
   %.3693.1 = add nsw i64 %.3693.12870, %.3755
   %.3736.sroa.0.0 = select i1 %.3746, i64 %.3690.12869, i64 0
-  br i1 %.3746, label %B9277, label %B9453
+  br i1 %.3746, label %B10148, label %B10324
 
-B9277:                                            ; preds = %B9277.lr.ph, %B9217.loopexit
-  %.3736.sroa.0.02871 = phi i64 [ 0, %B9277.lr.ph ], [ %.3736.sroa.0.0, %B9217.loopexit ]
-  %.3693.12870 = phi i64 [ %.3693.12868, %B9277.lr.ph ], [ %.3693.1, %B9217.loopexit ]
-  %.3690.12869 = phi i64 [ %.37592866, %B9277.lr.ph ], [ %.3690.1, %B9217.loopexit ]
-  br i1 %.38692862.not, label %B9217.loopexit, label %B9313.lr.ph
+B10148:                                           ; preds = %B10148.lr.ph, %B10088.loopexit
+  %.3736.sroa.0.02871 = phi i64 [ 0, %B10148.lr.ph ], [ %.3736.sroa.0.0, %B10088.loopexit ]
+  %.3693.12870 = phi i64 [ %.3693.12868, %B10148.lr.ph ], [ %.3693.1, %B10088.loopexit ]
+  %.3690.12869 = phi i64 [ %.37592866, %B10148.lr.ph ], [ %.3690.1, %B10088.loopexit ]
+  br i1 %.38692862.not, label %B10088.loopexit, label %B10184.lr.ph
 
-B9313:                                            ; preds = %B9313.lr.ph, %B9313
-  %.3816.02864 = phi i64 [ %.3848, %B9313.lr.ph ], [ %.3878, %B9313 ]
-  %.3813.02863 = phi i64 [ %start.2.0, %B9313.lr.ph ], [ %.3882, %B9313 ]
+B10184:                                           ; preds = %B10184.lr.ph, %B10184
+  %.3816.02864 = phi i64 [ %.3848, %B10184.lr.ph ], [ %.3878, %B10184 ]
+  %.3813.02863 = phi i64 [ %start.2.0, %B10184.lr.ph ], [ %.3882, %B10184 ]
   %.3878 = add nsw i64 %.3816.02864, -1
   %.3882 = add i64 %.3813.02863, 65536
   %.3908 = add nsw i64 %.3813.02863, 65536
@@ -10021,33 +10350,33 @@ B9313:                                            ; preds = %B9313.lr.ph, %B9313
   %.3951 = sub i64 %.3911, %.3813.02863
   tail call fastcc void @"pixels-1-0-0-1-i16*-i64-i32*"(ptr %.3937, i64 %.3951, ptr %.3983)
   %.3869 = icmp sgt i64 %.3816.02864, 1
-  br i1 %.3869, label %B9313, label %B9217.loopexit
+  br i1 %.3869, label %B10184, label %B10088.loopexit
 
-B9453:                                            ; preds = %B9217.loopexit, %B8617.loopexit, %B9155, %B8616.endif.endif, %B8522
+B10324:                                           ; preds = %B10088.loopexit, %B9488.loopexit, %B10026, %B9487.endif.endif, %B9393
   %.4057 = icmp slt i64 %stop.3.1, %arg.rows.5.1
-  br i1 %.4057, label %B126, label %B9455
+  br i1 %.4057, label %B126, label %B10326
 
-common.ret:                                       ; preds = %B0.if, %B9456, %B9455
-  %common.ret.op = phi i32 [ 0, %B9455 ], [ 0, %B9456 ], [ 1, %B0.if ]
+common.ret:                                       ; preds = %B0.if, %B10327, %B10326
+  %common.ret.op = phi i32 [ 0, %B10326 ], [ 0, %B10327 ], [ 1, %B0.if ]
   ret i32 %common.ret.op
 
-B9455:                                            ; preds = %B9453
+B10326:                                           ; preds = %B10324
   store ptr null, ptr %retptr, align 8
   br label %common.ret
 
-B9456:                                            ; preds = %B0.else.endif
+B10327:                                           ; preds = %B0.else.endif
   store ptr null, ptr %retptr, align 8
   br label %common.ret
 
 B0.if:                                            ; preds = %entry
-  store ptr @.const.picklebuf.139787772858496, ptr %excinfo, align 8, !numba_exception_output !16
+  store ptr @.const.picklebuf.140126231476672, ptr %excinfo, align 8, !numba_exception_output !17
   br label %common.ret
 
 B0.else:                                          ; preds = %entry
   %.221 = icmp ne i64 %arg.scratch.5.0, -9223372036854775808
   %.222 = icmp ne i64 %arg.masks.5.2, -1
   %.223.not = or i1 %.222, %.221
-  br i1 %.223.not, label %B0.else.if, label %B0.else.endif, !prof !17
+  br i1 %.223.not, label %B0.else.if, label %B0.else.endif, !prof !18
 
 B0.else.if:                                       ; preds = %B0.else
   %.226 = sdiv i64 %arg.scratch.5.0, %arg.masks.5.2
@@ -10065,7 +10394,7 @@ B0.else.endif:                                    ; preds = %B0.else.if, %B0.els
   %.258 = icmp sgt i64 %arg.masks.5.1, 3
   %"$phi102.0.2.0" = select i1 %.65.not, i1 %.258, i1 false
   %.291 = icmp sgt i64 %arg.rows.5.1, 0
-  br i1 %.291, label %B126.preheader, label %B9456
+  br i1 %.291, label %B126.preheader, label %B10327
 
 B126.preheader:                                   ; preds = %B0.else.endif
   %.496.0 = and i64 %arg.rows.5.0, 3
@@ -10106,38 +10435,38 @@ B126.preheader:                                   ; preds = %B0.else.endif
   %brmerge.not2917 = select i1 %.76.not, i1 %.37462865, i1 false
   br label %B126
 
-B8616.endif.else:                                 ; preds = %B8615
+B9487.endif.else:                                 ; preds = %B9486
   %.2668 = and i64 %.2652, 2047
   %.2671.not = icmp ne i64 %.2668, 0
   %.26722785 = lshr i64 %.2652, 11
   %.2673 = zext i1 %.2671.not to i64
   %.2674 = add nuw nsw i64 %.26722785, %.2673
-  br label %B8616.endif.endif
+  br label %B9487.endif.endif
 
-B8616.endif.endif:                                ; preds = %B8615, %B8616.endif.else
-  %storemerge2786 = phi i64 [ %.2674, %B8616.endif.else ], [ 0, %B8615 ]
+B9487.endif.endif:                                ; preds = %B9486, %B9487.endif.else
+  %storemerge2786 = phi i64 [ %.2674, %B9487.endif.else ], [ 0, %B9486 ]
   %.26952905 = icmp sgt i64 %storemerge2786, 0
-  br i1 %.26952905, label %B8731.preheader, label %B9453
+  br i1 %.26952905, label %B9602.preheader, label %B10324
 
-B8731.preheader:                                  ; preds = %B8616.endif.endif
+B9602.preheader:                                  ; preds = %B9487.endif.endif
   %.2642.12909 = add nsw i64 %storemerge2786, -1
   %.27082906 = add i64 %start.2.0, 2048
-  br label %B8731
+  br label %B9602
 
-B8731.endif.else:                                 ; preds = %B8731
+B9602.endif.else:                                 ; preds = %B9602
   %.2798 = urem i64 %arg.rows.5.0, %.2602
   %.2801.not = icmp ne i64 %.2798, 0
   %.2802 = udiv i64 %arg.rows.5.0, %.2602
   %.2803 = zext i1 %.2801.not to i64
   %.2804 = add nuw i64 %.2802, %.2803
-  br label %B8731.endif.endif
+  br label %B9602.endif.endif
 
-B8731.endif.endif:                                ; preds = %B8731, %B8731.endif.else
-  %storemerge2787 = phi i64 [ %.2804, %B8731.endif.else ], [ 0, %B8731 ]
+B9602.endif.endif:                                ; preds = %B9602, %B9602.endif.else
+  %storemerge2787 = phi i64 [ %.2804, %B9602.endif.else ], [ 0, %B9602 ]
   %.28252898 = icmp sgt i64 %storemerge2787, 0
-  br i1 %.28252898, label %B8767.lr.ph, label %B8617.loopexit
+  br i1 %.28252898, label %B9638.lr.ph, label %B9488.loopexit
 
-B8767.lr.ph:                                      ; preds = %B8731.endif.endif
+B9638.lr.ph:                                      ; preds = %B9602.endif.endif
   %.2772.12901 = add nsw i64 %storemerge2787, -1
   %invariant.gep2872 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
   %invariant.gep2874 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
@@ -10149,31 +10478,31 @@ B8767.lr.ph:                                      ; preds = %B8731.endif.endif
   %.3451 = sub i64 %.2740, %.2685.sroa.0.02913
   %.3528 = getelementptr double, ptr %arg.total.4, i64 %.2685.sroa.0.02913
   %.3529 = sub i64 %.2740, %.2685.sroa.0.02913
-  br label %B8767
+  br label %B9638
 
-B8767.endif.endif.else:                           ; preds = %B8767
+B9638.endif.endif.else:                           ; preds = %B9638
   %.2973 = and i64 %.2957, 3
   %.2976.not = icmp ne i64 %.2973, 0
   %.29772788 = lshr i64 %.2957, 2
   %.2978 = zext i1 %.2976.not to i64
   %.2979 = add nuw nsw i64 %.29772788, %.2978
-  br label %B8767.endif.endif.endif
+  br label %B9638.endif.endif.endif
 
-B8767.endif.endif.endif:                          ; preds = %B8767, %B8767.endif.endif.else
-  %storemerge2789 = phi i64 [ %.2979, %B8767.endif.endif.else ], [ 0, %B8767 ]
+B9638.endif.endif.endif:                          ; preds = %B9638, %B9638.endif.endif.else
+  %storemerge2789 = phi i64 [ %.2979, %B9638.endif.endif.else ], [ 0, %B9638 ]
   %.30002876 = icmp sgt i64 %storemerge2789, 0
-  br i1 %.30002876, label %B8859.preheader, label %B8997.preheader
+  br i1 %.30002876, label %B9730.preheader, label %B9868.preheader
 
-B8859.preheader:                                  ; preds = %B8767.endif.endif.endif
+B9730.preheader:                                  ; preds = %B9638.endif.endif.endif
   %.2947.12880 = add nsw i64 %storemerge2789, -1
   %.30132877 = add i64 %.2815.sroa.0.02904, 4
-  br label %B8859
+  br label %B9730
 
-B9313.lr.ph:                                      ; preds = %B9277
+B10184.lr.ph:                                     ; preds = %B10148
   %.3929 = mul i64 %.3736.sroa.0.02871, %arg.rows.5.1
   %8 = getelementptr i16, ptr %arg.rows.4, i64 %.3929
   %.3983 = getelementptr double, ptr %arg.signal.4, i64 %.3736.sroa.0.02871
-  br label %B9313
+  br label %B10184
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
@@ -10285,7 +10614,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <16 x i32> %.148, ptr %.142, align 4
   %.150 = add i64 %.52, 16
   %.151 = icmp slt i64 %.150, %.29
-  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <16 x float> %.103, <16 x float> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -10585,7 +10914,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store i32 %.286, ptr %.281, align 4
   %.288 = add nsw i64 %.199, 1
   %exitcond.not = icmp eq i64 %.288, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !19
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.292 = phi float [ %.174, %pixels.after ], [ %.242, %pixels.1 ]
@@ -10801,7 +11130,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.125 = fadd reassoc nsz contract <16 x float> %.124, %.64
   %.126 = add i64 %.48, 16
   %.127 = icmp slt i64 %.126, %.29
-  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <16 x float> %.95, <16 x float> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -11042,7 +11371,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.236 = fadd reassoc nsz contract float %.235, %.183
   %.237 = add nsw i64 %.167, 1
   %exitcond.not = icmp eq i64 %.237, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !19
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.241 = phi float [ %.146, %pixels.after ], [ %.206, %pixels.1 ]
@@ -11269,7 +11598,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.158 = fadd reassoc nsz contract <16 x float> %.157, %.46
   %.159 = add i64 %.30, 64
   %.160 = icmp slt i64 %.159, %.23
-  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %.162 = fadd reassoc nsz contract <16 x float> %.96, %.68
@@ -11369,7 +11698,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.224 = fadd reassoc nsz contract <4 x float> %.223, %.196
   %.225 = add i64 %.192, 4
   %.226 = icmp slt i64 %.225, %.185
-  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !18
+  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !19
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf35 = shufflevector <4 x float> %.218, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -11432,7 +11761,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.269 = fadd reassoc nsz contract float %.268, %.246
   %.270 = add nsw i64 %.242, 1
   %exitcond.not = icmp eq i64 %.270, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.274 = phi float [ %.233, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -11575,7 +11904,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.146 = fadd reassoc nsz contract <16 x float> %.145, %.46
   %.147 = add i64 %.30, 64
   %.148 = icmp slt i64 %.147, %.23
-  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %.150 = fadd reassoc nsz contract <16 x float> %.90, %.65
@@ -11672,7 +12001,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.209 = fadd reassoc nsz contract <4 x float> %.208, %.184
   %.210 = add i64 %.180, 4
   %.211 = icmp slt i64 %.210, %.173
-  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !18
+  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !19
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf35 = shufflevector <4 x float> %.203, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -11732,7 +12061,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.251 = fadd reassoc nsz contract float %.250, %.231
   %.252 = add nsw i64 %.227, 1
   %exitcond.not = icmp eq i64 %.252, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.256 = phi float [ %.218, %pixels.after.1 ], [ %.245, %pixels.2 ]
@@ -11808,7 +12137,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.65 = fadd reassoc nsz contract <16 x float> %.64, %.25
   %.66 = add i64 %.21, 64
   %.67 = icmp slt i64 %.66, %.17
-  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !18
+  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !19
 
 pixels.done:                                      ; preds = %pixels
   %.69 = fadd reassoc nsz contract <16 x float> %.45, %.35
@@ -11848,7 +12177,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.92 = fadd reassoc nsz contract <4 x float> %.91, %.82
   %.93 = add i64 %.81, 4
   %.94 = icmp slt i64 %.93, %.77
-  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !18
+  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !19
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf8 = shufflevector <4 x float> %.92, <4 x float> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -11875,7 +12204,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.113 = fadd reassoc nsz contract float %.112, %.105
   %.114 = add nsw i64 %.104, 1
   %exitcond.not = icmp eq i64 %.114, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !18
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.118 = phi float [ %.98, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -11887,22 +12216,22 @@ pixels.after.2:                                   ; preds = %pixels.2, %pixels.a
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v20B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr noalias nocapture nonnull writeonly %excinfo, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture readonly %arg.masks.4, i64 %arg.masks.5.0, i64 %arg.masks.5.1, i64 %arg.masks.5.2, i64 %arg.first, ptr nocapture %arg.products.4, i64 %arg.products.5.1, ptr nocapture %arg.scratch.4, i64 %arg.scratch.5.0) unnamed_addr #1 {
+define internal fastcc range(i32 0, 2) i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v22B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr noalias nocapture nonnull writeonly %retptr, ptr noalias nocapture nonnull writeonly %excinfo, ptr nocapture readonly %arg.rows.4, i64 %arg.rows.5.0, i64 %arg.rows.5.1, ptr nocapture %arg.total.4, i8 range(i8 0, 2) %arg.has_total, ptr nocapture %arg.signal.4, i8 range(i8 0, 2) %arg.has_signal, ptr nocapture readonly %arg.masks.4, i64 %arg.masks.5.0, i64 %arg.masks.5.1, i64 %arg.masks.5.2, i64 %arg.first, ptr nocapture %arg.products.4, i64 %arg.products.5.1, ptr nocapture %arg.scratch.4, i64 %arg.scratch.5.0) unnamed_addr #1 {
 entry:
   %.65.not = icmp ne i8 %arg.has_total, 0
   %.76.not = icmp ne i8 %arg.has_signal, 0
   %.206 = icmp eq i64 %arg.masks.5.2, 0
-  br i1 %.206, label %B0.if, label %B0.else, !prof !13
+  br i1 %.206, label %B0.if, label %B0.else, !prof !14
 
-B126:                                             ; preds = %B126.preheader, %B11164
-  %start.2.0 = phi i64 [ %stop.3.1, %B11164 ], [ 0, %B126.preheader ]
-  %begin.2.0 = phi i64 [ %end.2.1, %B11164 ], [ 0, %B126.preheader ]
+B126:                                             ; preds = %B126.preheader, %B12035
+  %start.2.0 = phi i64 [ %stop.3.1, %B12035 ], [ 0, %B126.preheader ]
+  %begin.2.0 = phi i64 [ %end.2.1, %B12035 ], [ 0, %B126.preheader ]
   %.302 = icmp slt i64 %start.2.0, %arg.first
-  br i1 %.302, label %B10177, label %B148
+  br i1 %.302, label %B11048, label %B148
 
 B148:                                             ; preds = %B126
   %.317 = icmp slt i64 %begin.2.0, %arg.masks.5.0
-  br i1 %.317, label %B160, label %B10177
+  br i1 %.317, label %B160, label %B11048
 
 B160:                                             ; preds = %B148
   %.323 = add nsw i64 %begin.2.0, %.215.0
@@ -11910,7 +12239,7 @@ B160:                                             ; preds = %B148
   %.332 = mul nsw i64 %.326, %arg.masks.5.2
   %.334 = add nsw i64 %.332, %arg.first
   %.337 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.334)
-  br i1 %.6592823, label %B294.lr.ph, label %B9745.preheader
+  br i1 %.6592823, label %B294.lr.ph, label %B10616.preheader
 
 B294.lr.ph:                                       ; preds = %B160
   %.738 = sub i64 %.326, %begin.2.0
@@ -11930,12 +12259,12 @@ B290.loopexit:                                    ; preds = %B306.loopexit, %B29
   %.668 = sext i1 %.659 to i64
   %.606.1 = add nsw i64 %.606.12828, %.668
   %.649.sroa.0.0 = select i1 %.659, i64 %.603.12827, i64 0
-  br i1 %.659, label %B294, label %B9745.preheader
+  br i1 %.659, label %B294, label %B10616.preheader
 
-B9745.preheader:                                  ; preds = %B290.loopexit, %B160
-  br i1 %.16162853, label %B9749.lr.ph, label %B10177
+B10616.preheader:                                 ; preds = %B290.loopexit, %B160
+  br i1 %.16162853, label %B10620.lr.ph, label %B11048
 
-B9749.lr.ph:                                      ; preds = %B9745.preheader
+B10620.lr.ph:                                     ; preds = %B10616.preheader
   %.1695 = sub i64 %.326, %begin.2.0
   %storemerge2774 = tail call i64 @llvm.smax.i64(i64 %.1695, i64 0)
   %.17382840 = icmp sgt i64 %.1695, 0
@@ -11944,7 +12273,7 @@ B9749.lr.ph:                                      ; preds = %B9745.preheader
   %.17472843 = sext i1 %.17382840 to i64
   %.1685.12844 = add nsw i64 %storemerge2774, %.17472843
   %.1728.sroa.0.02845 = select i1 %.17382840, i64 %begin.2.0, i64 0
-  br label %B9749
+  br label %B10620
 
 B294:                                             ; preds = %B294.lr.ph, %B290.loopexit
   %.649.sroa.0.02829 = phi i64 [ 0, %B294.lr.ph ], [ %.649.sroa.0.0, %B290.loopexit ]
@@ -11968,7 +12297,7 @@ B310.lr.ph:                                       ; preds = %B294
   %1 = getelementptr double, ptr %arg.products.4, i64 %.1485
   br label %B310
 
-B306.loopexit:                                    ; preds = %B9619, %B9617.preheader
+B306.loopexit:                                    ; preds = %B10490, %B10488.preheader
   %.781 = icmp sgt i64 %.728.12817, 0
   %.794 = zext i1 %.781 to i64
   %.725.1 = add i64 %.725.12816, %.794
@@ -11985,7 +12314,7 @@ B310:                                             ; preds = %B310.lr.ph, %B306.l
   %.826 = add nsw i64 %.824, %arg.first
   %.832 = add nsw i64 %.826, %arg.masks.5.2
   %.835 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.832)
-  br i1 %.9192797, label %B394.lr.ph, label %B9617.preheader
+  br i1 %.9192797, label %B394.lr.ph, label %B10488.preheader
 
 B394.lr.ph:                                       ; preds = %B310
   %factor.op.mul.reass = mul i64 %factor.op.mul2809, %.771.sroa.0.02818
@@ -12000,47 +12329,47 @@ B394.lr.ph:                                       ; preds = %B310
   %.1111 = getelementptr i32, ptr %arg.scratch.4, i64 %.969
   br label %B394
 
-B9617.preheader:                                  ; preds = %B9501, %B310
-  br i1 %.13462806.not, label %B306.loopexit, label %B9619.lr.ph
+B10488.preheader:                                 ; preds = %B10372, %B310
+  br i1 %.13462806.not, label %B306.loopexit, label %B10490.lr.ph
 
-B9619.lr.ph:                                      ; preds = %B9617.preheader
+B10490.lr.ph:                                     ; preds = %B10488.preheader
   %gep2822 = getelementptr i16, ptr %invariant.gep2821, i64 %.826
   %.1426 = sub i64 %.835, %.826
   %.1444 = mul i64 %.771.sroa.0.02818, %arg.masks.5.1
-  br label %B9619
+  br label %B10490
 
-B394:                                             ; preds = %B394.lr.ph, %B9501
-  %.909.sroa.0.02803 = phi i64 [ 0, %B394.lr.ph ], [ %.909.sroa.0.0, %B9501 ]
-  %.866.12802 = phi i64 [ %.866.12800, %B394.lr.ph ], [ %.866.1, %B9501 ]
-  %.863.12801 = phi i64 [ %.863.12798, %B394.lr.ph ], [ %.863.1, %B9501 ]
+B394:                                             ; preds = %B394.lr.ph, %B10372
+  %.909.sroa.0.02803 = phi i64 [ 0, %B394.lr.ph ], [ %.909.sroa.0.0, %B10372 ]
+  %.866.12802 = phi i64 [ %.866.12800, %B394.lr.ph ], [ %.866.1, %B10372 ]
+  %.863.12801 = phi i64 [ %.863.12798, %B394.lr.ph ], [ %.863.1, %B10372 ]
   %.963 = icmp eq i64 %.909.sroa.0.02803, 0
   %or.cond = select i1 %"$phi102.0.2.0", i1 %.963, i1 false
-  br i1 %or.cond, label %B418, label %B9497
+  br i1 %or.cond, label %B418, label %B10368
 
 B418:                                             ; preds = %B394
   tail call fastcc void @"pixels-4-4-1-1-i16*-double*-i32*"(ptr %gep, i64 %arg.rows.5.1, i64 %.1015, ptr %.1043, i64 %arg.masks.5.2, ptr %.1082, i64 %arg.products.5.1, ptr %.1111, ptr %.1127)
-  br label %B9501
+  br label %B10372
 
-B9497:                                            ; preds = %B394
+B10368:                                           ; preds = %B394
   %.1194 = add i64 %.909.sroa.0.02803, %.1193
   %.1195 = mul i64 %.1194, %arg.masks.5.2
   %.1203 = getelementptr double, ptr %arg.masks.4, i64 %.1195
   %.1242 = getelementptr double, ptr %0, i64 %.909.sroa.0.02803
   tail call fastcc void @"pixels-4-4-0-0-i16*-double*-i64"(ptr %gep2820, i64 %arg.rows.5.1, i64 %.1175, ptr %.1203, i64 %arg.masks.5.2, ptr %.1242, i64 %arg.products.5.1)
-  br label %B9501
+  br label %B10372
 
-B9501:                                            ; preds = %B9497, %B418
+B10372:                                           ; preds = %B10368, %B418
   %.919 = icmp sgt i64 %.866.12802, 0
   %.932 = add i64 %.863.12801, 4
   %.863.1 = select i1 %.919, i64 %.932, i64 %.863.12801
   %.928 = sext i1 %.919 to i64
   %.866.1 = add nsw i64 %.866.12802, %.928
   %.909.sroa.0.0 = select i1 %.919, i64 %.863.12801, i64 0
-  br i1 %.919, label %B394, label %B9617.preheader
+  br i1 %.919, label %B394, label %B10488.preheader
 
-B9619:                                            ; preds = %B9619.lr.ph, %B9619
-  %.1293.02808 = phi i64 [ %.541.0, %B9619.lr.ph ], [ %.1355, %B9619 ]
-  %.1290.02807 = phi i64 [ %.572, %B9619.lr.ph ], [ %.1359, %B9619 ]
+B10490:                                           ; preds = %B10490.lr.ph, %B10490
+  %.1293.02808 = phi i64 [ %.541.0, %B10490.lr.ph ], [ %.1355, %B10490 ]
+  %.1290.02807 = phi i64 [ %.572, %B10490.lr.ph ], [ %.1359, %B10490 ]
   %.1355 = add nsw i64 %.1293.02808, -1
   %.1359 = add nuw nsw i64 %.1290.02807, 1
   %.1445 = add i64 %.1290.02807, %.1444
@@ -12049,24 +12378,24 @@ B9619:                                            ; preds = %B9619.lr.ph, %B9619
   %.1493 = getelementptr double, ptr %1, i64 %.1290.02807
   tail call fastcc void @"pixels-4-1-0-0-i16*-double*-i64"(ptr %gep2822, i64 %arg.rows.5.1, i64 %.1426, ptr %.1454, ptr %.1493, i64 %arg.products.5.1)
   %.1346 = icmp sgt i64 %.1293.02808, 1
-  br i1 %.1346, label %B9619, label %B306.loopexit
+  br i1 %.1346, label %B10490, label %B306.loopexit
 
-B9745.loopexit:                                   ; preds = %B9771.loopexit, %B9749
+B10616.loopexit:                                  ; preds = %B10642.loopexit, %B10620
   %.1616 = icmp sgt i64 %.1563.12860, 0
   %.1629 = zext i1 %.1616 to i64
   %.1560.1 = add i64 %.1560.12859, %.1629
   %.1625 = sext i1 %.1616 to i64
   %.1563.1 = add nsw i64 %.1563.12860, %.1625
   %.1606.sroa.0.0 = select i1 %.1616, i64 %.1560.12859, i64 0
-  br i1 %.1616, label %B9749, label %B10177
+  br i1 %.1616, label %B10620, label %B11048
 
-B9749:                                            ; preds = %B9749.lr.ph, %B9745.loopexit
-  %.1606.sroa.0.02861 = phi i64 [ %.1606.sroa.0.02858, %B9749.lr.ph ], [ %.1606.sroa.0.0, %B9745.loopexit ]
-  %.1563.12860 = phi i64 [ %.1563.12857, %B9749.lr.ph ], [ %.1563.1, %B9745.loopexit ]
-  %.1560.12859 = phi i64 [ %.1560.12855, %B9749.lr.ph ], [ %.1560.1, %B9745.loopexit ]
-  br i1 %.17382840, label %B9775.lr.ph, label %B9745.loopexit
+B10620:                                           ; preds = %B10620.lr.ph, %B10616.loopexit
+  %.1606.sroa.0.02861 = phi i64 [ %.1606.sroa.0.02858, %B10620.lr.ph ], [ %.1606.sroa.0.0, %B10616.loopexit ]
+  %.1563.12860 = phi i64 [ %.1563.12857, %B10620.lr.ph ], [ %.1563.1, %B10616.loopexit ]
+  %.1560.12859 = phi i64 [ %.1560.12855, %B10620.lr.ph ], [ %.1560.1, %B10616.loopexit ]
+  br i1 %.17382840, label %B10646.lr.ph, label %B10616.loopexit
 
-B9775.lr.ph:                                      ; preds = %B9749
+B10646.lr.ph:                                     ; preds = %B10620
   %.1822 = mul i64 %.1606.sroa.0.02861, %arg.rows.5.1
   %2 = getelementptr i16, ptr %arg.rows.4, i64 %.1822
   %.1876 = getelementptr double, ptr %arg.signal.4, i64 %.1606.sroa.0.02861
@@ -12078,57 +12407,57 @@ B9775.lr.ph:                                      ; preds = %B9749
   %invariant.gep2851 = getelementptr i16, ptr %arg.rows.4, i64 %.2265
   %.2346 = mul i64 %.1606.sroa.0.02861, %arg.products.5.1
   %4 = getelementptr double, ptr %arg.products.4, i64 %.2346
-  br label %B9775
+  br label %B10646
 
-B9771.loopexit:                                   ; preds = %B10037, %B10035.preheader
+B10642.loopexit:                                  ; preds = %B10908, %B10906.preheader
   %.1738 = icmp sgt i64 %.1685.12847, 0
   %.1751 = zext i1 %.1738 to i64
   %.1682.1 = add i64 %.1682.12846, %.1751
   %.1747 = sext i1 %.1738 to i64
   %.1685.1 = add nsw i64 %.1685.12847, %.1747
   %.1728.sroa.0.0 = select i1 %.1738, i64 %.1682.12846, i64 0
-  br i1 %.1738, label %B9775, label %B9745.loopexit
+  br i1 %.1738, label %B10646, label %B10616.loopexit
 
-B9775:                                            ; preds = %B9775.lr.ph, %B9771.loopexit
-  %.1728.sroa.0.02848 = phi i64 [ %.1728.sroa.0.02845, %B9775.lr.ph ], [ %.1728.sroa.0.0, %B9771.loopexit ]
-  %.1685.12847 = phi i64 [ %.1685.12844, %B9775.lr.ph ], [ %.1685.1, %B9771.loopexit ]
-  %.1682.12846 = phi i64 [ %.1682.12842, %B9775.lr.ph ], [ %.1682.1, %B9771.loopexit ]
+B10646:                                           ; preds = %B10646.lr.ph, %B10642.loopexit
+  %.1728.sroa.0.02848 = phi i64 [ %.1728.sroa.0.02845, %B10646.lr.ph ], [ %.1728.sroa.0.0, %B10642.loopexit ]
+  %.1685.12847 = phi i64 [ %.1685.12844, %B10646.lr.ph ], [ %.1685.1, %B10642.loopexit ]
+  %.1682.12846 = phi i64 [ %.1682.12842, %B10646.lr.ph ], [ %.1682.1, %B10642.loopexit ]
   %.1781 = mul nsw i64 %.1728.sroa.0.02848, %arg.masks.5.2
   %.1783 = add nsw i64 %.1781, %arg.first
   %.1789 = add nsw i64 %.1783, %arg.masks.5.2
   %.1792 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.1, i64 %.1789)
-  br i1 %"$phi102.0.2.0", label %B9805, label %B9851
+  br i1 %"$phi102.0.2.0", label %B10676, label %B10722
 
-B9805:                                            ; preds = %B9775
+B10676:                                           ; preds = %B10646
   %.1800 = sub nsw i64 %.1728.sroa.0.02848, %begin.2.0
   %.1802 = mul nsw i64 %.1800, %arg.masks.5.2
   %.1830 = getelementptr i16, ptr %2, i64 %.1783
   %.1844 = sub i64 %.1792, %.1783
   %.1860 = getelementptr i32, ptr %arg.scratch.4, i64 %.1802
   tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %.1830, i64 %.1844, ptr %.1860, ptr %.1876)
-  br label %B9851
+  br label %B10722
 
-B9851:                                            ; preds = %B9805, %B9775
-  br i1 %.19592832.not, label %B10035.preheader, label %B9937.lr.ph
+B10722:                                           ; preds = %B10676, %B10646
+  br i1 %.19592832.not, label %B10906.preheader, label %B10808.lr.ph
 
-B9937.lr.ph:                                      ; preds = %B9851
+B10808.lr.ph:                                     ; preds = %B10722
   %gep2850 = getelementptr i16, ptr %invariant.gep2849, i64 %.1783
   %.2039 = sub i64 %.1792, %.1783
   %.2057 = mul i64 %.1728.sroa.0.02848, %arg.masks.5.1
-  br label %B9937
+  br label %B10808
 
-B10035.preheader:                                 ; preds = %B9937, %B9851
-  br i1 %.22072837.not, label %B9771.loopexit, label %B10037.lr.ph
+B10906.preheader:                                 ; preds = %B10808, %B10722
+  br i1 %.22072837.not, label %B10642.loopexit, label %B10908.lr.ph
 
-B10037.lr.ph:                                     ; preds = %B10035.preheader
+B10908.lr.ph:                                     ; preds = %B10906.preheader
   %gep2852 = getelementptr i16, ptr %invariant.gep2851, i64 %.1783
   %.2287 = sub i64 %.1792, %.1783
   %.2305 = mul i64 %.1728.sroa.0.02848, %arg.masks.5.1
-  br label %B10037
+  br label %B10908
 
-B9937:                                            ; preds = %B9937.lr.ph, %B9937
-  %.1906.02834 = phi i64 [ %spec.select2793, %B9937.lr.ph ], [ %.1968, %B9937 ]
-  %.1903.02833 = phi i64 [ 0, %B9937.lr.ph ], [ %.1972, %B9937 ]
+B10808:                                           ; preds = %B10808.lr.ph, %B10808
+  %.1906.02834 = phi i64 [ %spec.select2793, %B10808.lr.ph ], [ %.1968, %B10808 ]
+  %.1903.02833 = phi i64 [ 0, %B10808.lr.ph ], [ %.1972, %B10808 ]
   %.1968 = add nsw i64 %.1906.02834, -1
   %.1972 = add nuw nsw i64 %.1903.02833, 4
   %.2058 = add i64 %.1903.02833, %.2057
@@ -12137,11 +12466,11 @@ B9937:                                            ; preds = %B9937.lr.ph, %B9937
   %.2106 = getelementptr double, ptr %3, i64 %.1903.02833
   tail call fastcc void @"pixels-1-4-0-0-i16*-double*-i64"(ptr %gep2850, i64 %.2039, ptr %.2067, i64 %arg.masks.5.2, ptr %.2106)
   %.1959 = icmp sgt i64 %.1906.02834, 1
-  br i1 %.1959, label %B9937, label %B10035.preheader
+  br i1 %.1959, label %B10808, label %B10906.preheader
 
-B10037:                                           ; preds = %B10037.lr.ph, %B10037
-  %.2154.02839 = phi i64 [ %.541.0, %B10037.lr.ph ], [ %.2216, %B10037 ]
-  %.2151.02838 = phi i64 [ %.572, %B10037.lr.ph ], [ %.2220, %B10037 ]
+B10908:                                           ; preds = %B10908.lr.ph, %B10908
+  %.2154.02839 = phi i64 [ %.541.0, %B10908.lr.ph ], [ %.2216, %B10908 ]
+  %.2151.02838 = phi i64 [ %.572, %B10908.lr.ph ], [ %.2220, %B10908 ]
   %.2216 = add nsw i64 %.2154.02839, -1
   %.2220 = add nuw nsw i64 %.2151.02838, 1
   %.2306 = add i64 %.2151.02838, %.2305
@@ -12150,50 +12479,50 @@ B10037:                                           ; preds = %B10037.lr.ph, %B100
   %.2354 = getelementptr double, ptr %4, i64 %.2151.02838
   tail call fastcc void @"pixels-1-1-0-0-i16*-double*-i64"(ptr %gep2852, i64 %.2287, ptr %.2315, ptr %.2354)
   %.2207 = icmp sgt i64 %.2154.02839, 1
-  br i1 %.2207, label %B10037, label %B9771.loopexit
+  br i1 %.2207, label %B10908, label %B10642.loopexit
 
-B10177:                                           ; preds = %B9745.loopexit, %B9745.preheader, %B148, %B126
-  %end.2.1 = phi i64 [ %begin.2.0, %B126 ], [ %begin.2.0, %B148 ], [ %.326, %B9745.preheader ], [ %.326, %B9745.loopexit ]
-  %stop.3.1 = phi i64 [ %arg.first, %B126 ], [ %arg.rows.5.1, %B148 ], [ %.337, %B9745.preheader ], [ %.337, %B9745.loopexit ]
+B11048:                                           ; preds = %B10616.loopexit, %B10616.preheader, %B148, %B126
+  %end.2.1 = phi i64 [ %begin.2.0, %B126 ], [ %begin.2.0, %B148 ], [ %.326, %B10616.preheader ], [ %.326, %B10616.loopexit ]
+  %stop.3.1 = phi i64 [ %arg.first, %B126 ], [ %arg.rows.5.1, %B148 ], [ %.337, %B10616.preheader ], [ %.337, %B10616.loopexit ]
   %.2463 = icmp sgt i64 %end.2.1, %begin.2.0
   %brmerge.not = select i1 %.2463, i1 %"$phi102.0.2.0", i1 false
-  br i1 %brmerge.not, label %B10233, label %B10283
+  br i1 %brmerge.not, label %B11104, label %B11154
 
-B10233:                                           ; preds = %B10177
+B11104:                                           ; preds = %B11048
   %.2504 = getelementptr double, ptr %arg.total.4, i64 %start.2.0
   %.2505 = sub i64 %stop.3.1, %start.2.0
   tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.2504, i64 %.2505)
-  br label %B11164
+  br label %B12035
 
-B10283:                                           ; preds = %B10177
-  br i1 %.65.not, label %B10326, label %B10866
+B11154:                                           ; preds = %B11048
+  br i1 %.65.not, label %B11197, label %B11737
 
-B10326:                                           ; preds = %B10283
+B11197:                                           ; preds = %B11154
   %.2652 = sub i64 %stop.3.1, %start.2.0
   %.2653 = icmp slt i64 %.2652, 1
-  br i1 %.2653, label %B10327.endif.endif, label %B10327.endif.else
+  br i1 %.2653, label %B11198.endif.endif, label %B11198.endif.else
 
-B10328.loopexit:                                  ; preds = %B10798, %B10442.endif.endif
+B11199.loopexit:                                  ; preds = %B11669, %B11313.endif.endif
   %.2695 = icmp sgt i64 %.2642.12912, 0
   %.2708 = add i64 %.2639.12911, 2048
   %.2639.1 = select i1 %.2695, i64 %.2708, i64 %.2639.12911
   %.2704 = sext i1 %.2695 to i64
   %.2642.1 = add nsw i64 %.2642.12912, %.2704
   %.2685.sroa.0.0 = select i1 %.2695, i64 %.2639.12911, i64 0
-  br i1 %.2695, label %B10442, label %B11164
+  br i1 %.2695, label %B11313, label %B12035
 
-B10442:                                           ; preds = %B10442.preheader, %B10328.loopexit
-  %.2685.sroa.0.02913 = phi i64 [ %.2685.sroa.0.0, %B10328.loopexit ], [ %start.2.0, %B10442.preheader ]
-  %.2642.12912 = phi i64 [ %.2642.1, %B10328.loopexit ], [ %.2642.12909, %B10442.preheader ]
-  %.2639.12911 = phi i64 [ %.2639.1, %B10328.loopexit ], [ %.27082906, %B10442.preheader ]
+B11313:                                           ; preds = %B11313.preheader, %B11199.loopexit
+  %.2685.sroa.0.02913 = phi i64 [ %.2685.sroa.0.0, %B11199.loopexit ], [ %start.2.0, %B11313.preheader ]
+  %.2642.12912 = phi i64 [ %.2642.1, %B11199.loopexit ], [ %.2642.12909, %B11313.preheader ]
+  %.2639.12911 = phi i64 [ %.2639.1, %B11199.loopexit ], [ %.27082906, %B11313.preheader ]
   %.2737 = add nsw i64 %.2685.sroa.0.02913, 2048
   %.2740 = tail call i64 @llvm.smin.i64(i64 %stop.3.1, i64 %.2737)
-  br i1 %.2783, label %B10442.endif.endif, label %B10442.endif.else
+  br i1 %.2783, label %B11313.endif.endif, label %B11313.endif.else
 
-B10478:                                           ; preds = %B10478.lr.ph, %B10798
-  %.2815.sroa.0.02904 = phi i64 [ 0, %B10478.lr.ph ], [ %.2815.sroa.0.0, %B10798 ]
-  %.2772.12903 = phi i64 [ %.2772.12901, %B10478.lr.ph ], [ %.2772.1, %B10798 ]
-  %.2769.12902 = phi i64 [ %.2602, %B10478.lr.ph ], [ %.2769.1, %B10798 ]
+B11349:                                           ; preds = %B11349.lr.ph, %B11669
+  %.2815.sroa.0.02904 = phi i64 [ 0, %B11349.lr.ph ], [ %.2815.sroa.0.0, %B11669 ]
+  %.2772.12903 = phi i64 [ %.2772.12901, %B11349.lr.ph ], [ %.2772.1, %B11669 ]
+  %.2769.12902 = phi i64 [ %.2602, %B11349.lr.ph ], [ %.2769.1, %B11669 ]
   %.2864 = add nsw i64 %.2815.sroa.0.02904, %.2602
   %.2867 = tail call i64 @llvm.smin.i64(i64 %arg.rows.5.0, i64 %.2864)
   %.2872 = sub nsw i64 %.2867, %.2815.sroa.0.02904
@@ -12201,72 +12530,72 @@ B10478:                                           ; preds = %B10478.lr.ph, %B107
   %.2916 = sub nsw i64 %.2867, %.2885.0
   %.2957 = sub i64 %.2916, %.2815.sroa.0.02904
   %.2958 = icmp slt i64 %.2957, 1
-  br i1 %.2958, label %B10478.endif.endif.endif, label %B10478.endif.endif.else
+  br i1 %.2958, label %B11349.endif.endif.endif, label %B11349.endif.endif.else
 
-B10708.preheader:                                 ; preds = %B10590, %B10478.endif.endif.endif
+B11579.preheader:                                 ; preds = %B11461, %B11349.endif.endif.endif
   %.32892889.not = icmp eq i64 %.2885.0, 0
-  br i1 %.32892889.not, label %B10798, label %B10740.preheader
+  br i1 %.32892889.not, label %B11669, label %B11611.preheader
 
-B10740.preheader:                                 ; preds = %B10708.preheader
+B11611.preheader:                                 ; preds = %B11579.preheader
   %.3236.12893 = add nsw i64 %.2885.0, -1
   %.3233.12891 = add i64 %.2916, 1
-  br label %B10740
+  br label %B11611
 
-B10570:                                           ; preds = %B10570.preheader, %B10590
-  %.2990.sroa.0.02884 = phi i64 [ %.2990.sroa.0.0, %B10590 ], [ %.2815.sroa.0.02904, %B10570.preheader ]
-  %.2947.12883 = phi i64 [ %.2947.1, %B10590 ], [ %.2947.12880, %B10570.preheader ]
-  %.2944.12882 = phi i64 [ %.2944.1, %B10590 ], [ %.30132877, %B10570.preheader ]
+B11441:                                           ; preds = %B11441.preheader, %B11461
+  %.2990.sroa.0.02884 = phi i64 [ %.2990.sroa.0.0, %B11461 ], [ %.2815.sroa.0.02904, %B11441.preheader ]
+  %.2947.12883 = phi i64 [ %.2947.1, %B11461 ], [ %.2947.12880, %B11441.preheader ]
+  %.2944.12882 = phi i64 [ %.2944.1, %B11461 ], [ %.30132877, %B11441.preheader ]
   %.3062 = mul i64 %.2990.sroa.0.02884, %arg.rows.5.1
-  br i1 %.76.not, label %B10572, label %B10578
+  br i1 %.76.not, label %B11443, label %B11449
 
-B10572:                                           ; preds = %B10570
+B11443:                                           ; preds = %B11441
   %gep2873 = getelementptr i16, ptr %invariant.gep2872, i64 %.3062
   %.3116 = getelementptr double, ptr %arg.signal.4, i64 %.2990.sroa.0.02884
   tail call fastcc void @"pixels-4-0-1-1-i16*-i64-i32*"(ptr %gep2873, i64 %arg.rows.5.1, i64 %.3084, ptr %arg.scratch.4, ptr %.3116)
-  br label %B10590
+  br label %B11461
 
-B10578:                                           ; preds = %B10570
+B11449:                                           ; preds = %B11441
   %gep2875 = getelementptr i16, ptr %invariant.gep2874, i64 %.3062
   tail call fastcc void @"pixels-4-0-1-0-i16*-i64-i32*"(ptr %gep2875, i64 %arg.rows.5.1, i64 %.3162, ptr %arg.scratch.4)
-  br label %B10590
+  br label %B11461
 
-B10590:                                           ; preds = %B10578, %B10572
+B11461:                                           ; preds = %B11449, %B11443
   %.3000 = icmp sgt i64 %.2947.12883, 0
   %.3013 = add i64 %.2944.12882, 4
   %.2944.1 = select i1 %.3000, i64 %.3013, i64 %.2944.12882
   %.3009 = sext i1 %.3000 to i64
   %.2947.1 = add nsw i64 %.2947.12883, %.3009
   %.2990.sroa.0.0 = select i1 %.3000, i64 %.2944.12882, i64 0
-  br i1 %.3000, label %B10570, label %B10708.preheader
+  br i1 %.3000, label %B11441, label %B11579.preheader
 
-B10740:                                           ; preds = %B10740.preheader, %B10796
-  %.3279.sroa.0.02897 = phi i64 [ %.3279.sroa.0.0, %B10796 ], [ %.2916, %B10740.preheader ]
-  %.3236.12896 = phi i64 [ %.3236.1, %B10796 ], [ %.3236.12893, %B10740.preheader ]
-  %.3233.12895 = phi i64 [ %.3233.1, %B10796 ], [ %.3233.12891, %B10740.preheader ]
+B11611:                                           ; preds = %B11611.preheader, %B11667
+  %.3279.sroa.0.02897 = phi i64 [ %.3279.sroa.0.0, %B11667 ], [ %.2916, %B11611.preheader ]
+  %.3236.12896 = phi i64 [ %.3236.1, %B11667 ], [ %.3236.12893, %B11611.preheader ]
+  %.3233.12895 = phi i64 [ %.3233.1, %B11667 ], [ %.3233.12891, %B11611.preheader ]
   %.3351 = mul i64 %.3279.sroa.0.02897, %arg.rows.5.1
-  br i1 %.76.not, label %B10742, label %B10794
+  br i1 %.76.not, label %B11613, label %B11665
 
-B10742:                                           ; preds = %B10740
+B11613:                                           ; preds = %B11611
   %gep2886 = getelementptr i16, ptr %invariant.gep2885, i64 %.3351
   %.3405 = getelementptr double, ptr %arg.signal.4, i64 %.3279.sroa.0.02897
   tail call fastcc void @"pixels-1-0-1-1-i16*-i64-i32*"(ptr %gep2886, i64 %.3373, ptr %arg.scratch.4, ptr %.3405)
-  br label %B10796
+  br label %B11667
 
-B10794:                                           ; preds = %B10740
+B11665:                                           ; preds = %B11611
   %gep2888 = getelementptr i16, ptr %invariant.gep2887, i64 %.3351
   tail call fastcc void @"pixels-1-0-1-0-i16*-i64-i32*"(ptr %gep2888, i64 %.3451, ptr %arg.scratch.4)
-  br label %B10796
+  br label %B11667
 
-B10796:                                           ; preds = %B10794, %B10742
+B11667:                                           ; preds = %B11665, %B11613
   %.3289 = icmp sgt i64 %.3236.12896, 0
   %.3302 = zext i1 %.3289 to i64
   %.3233.1 = add i64 %.3233.12895, %.3302
   %.3298 = sext i1 %.3289 to i64
   %.3236.1 = add nsw i64 %.3236.12896, %.3298
   %.3279.sroa.0.0 = select i1 %.3289, i64 %.3233.12895, i64 0
-  br i1 %.3289, label %B10740, label %B10798
+  br i1 %.3289, label %B11611, label %B11669
 
-B10798:                                           ; preds = %B10796, %B10708.preheader
+B11669:                                           ; preds = %B11667, %B11579.preheader
   tail call fastcc void @"move-i32*-double*"(ptr %arg.scratch.4, ptr %.3528, i64 %.3529)
   %.2825 = icmp sgt i64 %.2772.12903, 0
   %.2838 = select i1 %.2825, i64 %.2602, i64 0
@@ -12274,12 +12603,12 @@ B10798:                                           ; preds = %B10796, %B10708.pre
   %.2834 = sext i1 %.2825 to i64
   %.2772.1 = add nsw i64 %.2772.12903, %.2834
   %.2815.sroa.0.0 = select i1 %.2825, i64 %.2769.12902, i64 0
-  br i1 %.2825, label %B10478, label %B10328.loopexit
+  br i1 %.2825, label %B11349, label %B11199.loopexit
 
-B10866:                                           ; preds = %B10283
-  br i1 %brmerge.not2917, label %B10988.lr.ph, label %B11164
+B11737:                                           ; preds = %B11154
+  br i1 %brmerge.not2917, label %B11859.lr.ph, label %B12035
 
-B10988.lr.ph:                                     ; preds = %B10866
+B11859.lr.ph:                                     ; preds = %B11737
   %.3587 = sub i64 %stop.3.1, %start.2.0
   %.3842 = and i64 %.3587, 65535
   %.3845.not = icmp ne i64 %.3842, 0
@@ -12289,26 +12618,26 @@ B10988.lr.ph:                                     ; preds = %B10866
   %.3827.inv = icmp slt i64 %.3587, 1
   %.38692862.not2915 = icmp eq i64 %.3848, 0
   %.38692862.not = select i1 %.3827.inv, i1 true, i1 %.38692862.not2915
-  br label %B10988
+  br label %B11859
 
-B10928.loopexit:                                  ; preds = %B11024, %B10988
+B11799.loopexit:                                  ; preds = %B11895, %B11859
   %.3746 = icmp sgt i64 %.3693.12870, 0
   %.3759 = zext i1 %.3746 to i64
   %.3690.1 = add i64 %.3690.12869, %.3759
   %.3755 = sext i1 %.3746 to i64
   %.3693.1 = add nsw i64 %.3693.12870, %.3755
   %.3736.sroa.0.0 = select i1 %.3746, i64 %.3690.12869, i64 0
-  br i1 %.3746, label %B10988, label %B11164
+  br i1 %.3746, label %B11859, label %B12035
 
-B10988:                                           ; preds = %B10988.lr.ph, %B10928.loopexit
-  %.3736.sroa.0.02871 = phi i64 [ 0, %B10988.lr.ph ], [ %.3736.sroa.0.0, %B10928.loopexit ]
-  %.3693.12870 = phi i64 [ %.3693.12868, %B10988.lr.ph ], [ %.3693.1, %B10928.loopexit ]
-  %.3690.12869 = phi i64 [ %.37592866, %B10988.lr.ph ], [ %.3690.1, %B10928.loopexit ]
-  br i1 %.38692862.not, label %B10928.loopexit, label %B11024.lr.ph
+B11859:                                           ; preds = %B11859.lr.ph, %B11799.loopexit
+  %.3736.sroa.0.02871 = phi i64 [ 0, %B11859.lr.ph ], [ %.3736.sroa.0.0, %B11799.loopexit ]
+  %.3693.12870 = phi i64 [ %.3693.12868, %B11859.lr.ph ], [ %.3693.1, %B11799.loopexit ]
+  %.3690.12869 = phi i64 [ %.37592866, %B11859.lr.ph ], [ %.3690.1, %B11799.loopexit ]
+  br i1 %.38692862.not, label %B11799.loopexit, label %B11895.lr.ph
 
-B11024:                                           ; preds = %B11024.lr.ph, %B11024
-  %.3816.02864 = phi i64 [ %.3848, %B11024.lr.ph ], [ %.3878, %B11024 ]
-  %.3813.02863 = phi i64 [ %start.2.0, %B11024.lr.ph ], [ %.3882, %B11024 ]
+B11895:                                           ; preds = %B11895.lr.ph, %B11895
+  %.3816.02864 = phi i64 [ %.3848, %B11895.lr.ph ], [ %.3878, %B11895 ]
+  %.3813.02863 = phi i64 [ %start.2.0, %B11895.lr.ph ], [ %.3882, %B11895 ]
   %.3878 = add nsw i64 %.3816.02864, -1
   %.3882 = add i64 %.3813.02863, 65536
   %.3908 = add nsw i64 %.3813.02863, 65536
@@ -12317,33 +12646,33 @@ B11024:                                           ; preds = %B11024.lr.ph, %B110
   %.3951 = sub i64 %.3911, %.3813.02863
   tail call fastcc void @"pixels-1-0-0-1-i16*-i64-i32*"(ptr %.3937, i64 %.3951, ptr %.3983)
   %.3869 = icmp sgt i64 %.3816.02864, 1
-  br i1 %.3869, label %B11024, label %B10928.loopexit
+  br i1 %.3869, label %B11895, label %B11799.loopexit
 
-B11164:                                           ; preds = %B10928.loopexit, %B10328.loopexit, %B10866, %B10327.endif.endif, %B10233
+B12035:                                           ; preds = %B11799.loopexit, %B11199.loopexit, %B11737, %B11198.endif.endif, %B11104
   %.4057 = icmp slt i64 %stop.3.1, %arg.rows.5.1
-  br i1 %.4057, label %B126, label %B11166
+  br i1 %.4057, label %B126, label %B12037
 
-common.ret:                                       ; preds = %B0.if, %B11167, %B11166
-  %common.ret.op = phi i32 [ 0, %B11166 ], [ 0, %B11167 ], [ 1, %B0.if ]
+common.ret:                                       ; preds = %B0.if, %B12038, %B12037
+  %common.ret.op = phi i32 [ 0, %B12037 ], [ 0, %B12038 ], [ 1, %B0.if ]
   ret i32 %common.ret.op
 
-B11166:                                           ; preds = %B11164
+B12037:                                           ; preds = %B12035
   store ptr null, ptr %retptr, align 8
   br label %common.ret
 
-B11167:                                           ; preds = %B0.else.endif
+B12038:                                           ; preds = %B0.else.endif
   store ptr null, ptr %retptr, align 8
   br label %common.ret
 
 B0.if:                                            ; preds = %entry
-  store ptr @.const.picklebuf.139787770452480, ptr %excinfo, align 8, !numba_exception_output !16
+  store ptr @.const.picklebuf.140126226806848, ptr %excinfo, align 8, !numba_exception_output !17
   br label %common.ret
 
 B0.else:                                          ; preds = %entry
   %.221 = icmp ne i64 %arg.scratch.5.0, -9223372036854775808
   %.222 = icmp ne i64 %arg.masks.5.2, -1
   %.223.not = or i1 %.222, %.221
-  br i1 %.223.not, label %B0.else.if, label %B0.else.endif, !prof !17
+  br i1 %.223.not, label %B0.else.if, label %B0.else.endif, !prof !18
 
 B0.else.if:                                       ; preds = %B0.else
   %.226 = sdiv i64 %arg.scratch.5.0, %arg.masks.5.2
@@ -12361,7 +12690,7 @@ B0.else.endif:                                    ; preds = %B0.else.if, %B0.els
   %.258 = icmp sgt i64 %arg.masks.5.1, 3
   %"$phi102.0.2.0" = select i1 %.65.not, i1 %.258, i1 false
   %.291 = icmp sgt i64 %arg.rows.5.1, 0
-  br i1 %.291, label %B126.preheader, label %B11167
+  br i1 %.291, label %B126.preheader, label %B12038
 
 B126.preheader:                                   ; preds = %B0.else.endif
   %.496.0 = and i64 %arg.rows.5.0, 3
@@ -12402,38 +12731,38 @@ B126.preheader:                                   ; preds = %B0.else.endif
   %brmerge.not2917 = select i1 %.76.not, i1 %.37462865, i1 false
   br label %B126
 
-B10327.endif.else:                                ; preds = %B10326
+B11198.endif.else:                                ; preds = %B11197
   %.2668 = and i64 %.2652, 2047
   %.2671.not = icmp ne i64 %.2668, 0
   %.26722785 = lshr i64 %.2652, 11
   %.2673 = zext i1 %.2671.not to i64
   %.2674 = add nuw nsw i64 %.26722785, %.2673
-  br label %B10327.endif.endif
+  br label %B11198.endif.endif
 
-B10327.endif.endif:                               ; preds = %B10326, %B10327.endif.else
-  %storemerge2786 = phi i64 [ %.2674, %B10327.endif.else ], [ 0, %B10326 ]
+B11198.endif.endif:                               ; preds = %B11197, %B11198.endif.else
+  %storemerge2786 = phi i64 [ %.2674, %B11198.endif.else ], [ 0, %B11197 ]
   %.26952905 = icmp sgt i64 %storemerge2786, 0
-  br i1 %.26952905, label %B10442.preheader, label %B11164
+  br i1 %.26952905, label %B11313.preheader, label %B12035
 
-B10442.preheader:                                 ; preds = %B10327.endif.endif
+B11313.preheader:                                 ; preds = %B11198.endif.endif
   %.2642.12909 = add nsw i64 %storemerge2786, -1
   %.27082906 = add i64 %start.2.0, 2048
-  br label %B10442
+  br label %B11313
 
-B10442.endif.else:                                ; preds = %B10442
+B11313.endif.else:                                ; preds = %B11313
   %.2798 = urem i64 %arg.rows.5.0, %.2602
   %.2801.not = icmp ne i64 %.2798, 0
   %.2802 = udiv i64 %arg.rows.5.0, %.2602
   %.2803 = zext i1 %.2801.not to i64
   %.2804 = add nuw i64 %.2802, %.2803
-  br label %B10442.endif.endif
+  br label %B11313.endif.endif
 
-B10442.endif.endif:                               ; preds = %B10442, %B10442.endif.else
-  %storemerge2787 = phi i64 [ %.2804, %B10442.endif.else ], [ 0, %B10442 ]
+B11313.endif.endif:                               ; preds = %B11313, %B11313.endif.else
+  %storemerge2787 = phi i64 [ %.2804, %B11313.endif.else ], [ 0, %B11313 ]
   %.28252898 = icmp sgt i64 %storemerge2787, 0
-  br i1 %.28252898, label %B10478.lr.ph, label %B10328.loopexit
+  br i1 %.28252898, label %B11349.lr.ph, label %B11199.loopexit
 
-B10478.lr.ph:                                     ; preds = %B10442.endif.endif
+B11349.lr.ph:                                     ; preds = %B11313.endif.endif
   %.2772.12901 = add nsw i64 %storemerge2787, -1
   %invariant.gep2872 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
   %invariant.gep2874 = getelementptr i16, ptr %arg.rows.4, i64 %.2685.sroa.0.02913
@@ -12445,31 +12774,31 @@ B10478.lr.ph:                                     ; preds = %B10442.endif.endif
   %.3451 = sub i64 %.2740, %.2685.sroa.0.02913
   %.3528 = getelementptr double, ptr %arg.total.4, i64 %.2685.sroa.0.02913
   %.3529 = sub i64 %.2740, %.2685.sroa.0.02913
-  br label %B10478
+  br label %B11349
 
-B10478.endif.endif.else:                          ; preds = %B10478
+B11349.endif.endif.else:                          ; preds = %B11349
   %.2973 = and i64 %.2957, 3
   %.2976.not = icmp ne i64 %.2973, 0
   %.29772788 = lshr i64 %.2957, 2
   %.2978 = zext i1 %.2976.not to i64
   %.2979 = add nuw nsw i64 %.29772788, %.2978
-  br label %B10478.endif.endif.endif
+  br label %B11349.endif.endif.endif
 
-B10478.endif.endif.endif:                         ; preds = %B10478, %B10478.endif.endif.else
-  %storemerge2789 = phi i64 [ %.2979, %B10478.endif.endif.else ], [ 0, %B10478 ]
+B11349.endif.endif.endif:                         ; preds = %B11349, %B11349.endif.endif.else
+  %storemerge2789 = phi i64 [ %.2979, %B11349.endif.endif.else ], [ 0, %B11349 ]
   %.30002876 = icmp sgt i64 %storemerge2789, 0
-  br i1 %.30002876, label %B10570.preheader, label %B10708.preheader
+  br i1 %.30002876, label %B11441.preheader, label %B11579.preheader
 
-B10570.preheader:                                 ; preds = %B10478.endif.endif.endif
+B11441.preheader:                                 ; preds = %B11349.endif.endif.endif
   %.2947.12880 = add nsw i64 %storemerge2789, -1
   %.30132877 = add i64 %.2815.sroa.0.02904, 4
-  br label %B10570
+  br label %B11441
 
-B11024.lr.ph:                                     ; preds = %B10988
+B11895.lr.ph:                                     ; preds = %B11859
   %.3929 = mul i64 %.3736.sroa.0.02871, %arg.rows.5.1
   %8 = getelementptr i16, ptr %arg.rows.4, i64 %.3929
   %.3983 = getelementptr double, ptr %arg.signal.4, i64 %.3736.sroa.0.02871
-  br label %B11024
+  br label %B11895
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
@@ -12581,7 +12910,7 @@ pixels:                                           ; preds = %entry, %pixels
   store <8 x i32> %.148, ptr %.142, align 4
   %.150 = add i64 %.52, 8
   %.151 = icmp slt i64 %.150, %.29
-  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !19
+  br i1 %.151, label %pixels, label %pixels.done, !llvm.loop !20
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <8 x double> %.103, <8 x double> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -12841,7 +13170,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   store i32 %.286, ptr %.281, align 4
   %.288 = add nsw i64 %.199, 1
   %exitcond.not = icmp eq i64 %.288, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !19
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !20
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.292 = phi double [ %.174, %pixels.after ], [ %.242, %pixels.1 ]
@@ -13041,7 +13370,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.125 = fadd reassoc nsz contract <8 x double> %.124, %.64
   %.126 = add i64 %.48, 8
   %.127 = icmp slt i64 %.126, %.29
-  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !19
+  br i1 %.127, label %pixels, label %pixels.done, !llvm.loop !20
 
 pixels.done:                                      ; preds = %pixels
   %rdx.shuf = shufflevector <8 x double> %.95, <8 x double> poison, <8 x i32> <i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison>
@@ -13250,7 +13579,7 @@ pixels.1:                                         ; preds = %pixels.after, %pixe
   %.236 = fadd reassoc nsz contract double %.235, %.183
   %.237 = add nsw i64 %.167, 1
   %exitcond.not = icmp eq i64 %.237, %.3
-  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !19
+  br i1 %exitcond.not, label %pixels.after.1, label %pixels.1, !llvm.loop !20
 
 pixels.after.1:                                   ; preds = %pixels.1, %pixels.after
   %.241 = phi double [ %.146, %pixels.after ], [ %.206, %pixels.1 ]
@@ -13461,7 +13790,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.158 = fadd reassoc nsz contract <8 x double> %.157, %.46
   %.159 = add i64 %.30, 32
   %.160 = icmp slt i64 %.159, %.23
-  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !19
+  br i1 %.160, label %pixels, label %pixels.done, !llvm.loop !20
 
 pixels.done:                                      ; preds = %pixels
   %.162 = fadd reassoc nsz contract <8 x double> %.96, %.68
@@ -13553,7 +13882,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.224 = fadd reassoc nsz contract <4 x double> %.223, %.196
   %.225 = add i64 %.192, 4
   %.226 = icmp slt i64 %.225, %.185
-  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !19
+  br i1 %.226, label %pixels.1, label %pixels.done.1, !llvm.loop !20
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf27 = shufflevector <4 x double> %.218, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -13616,7 +13945,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.269 = fadd reassoc nsz contract double %.268, %.246
   %.270 = add nsw i64 %.242, 1
   %exitcond.not = icmp eq i64 %.270, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !20
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.274 = phi double [ %.233, %pixels.after.1 ], [ %.263, %pixels.2 ]
@@ -13755,7 +14084,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.146 = fadd reassoc nsz contract <8 x double> %.145, %.46
   %.147 = add i64 %.30, 32
   %.148 = icmp slt i64 %.147, %.23
-  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !19
+  br i1 %.148, label %pixels, label %pixels.done, !llvm.loop !20
 
 pixels.done:                                      ; preds = %pixels
   %.150 = fadd reassoc nsz contract <8 x double> %.90, %.65
@@ -13844,7 +14173,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.209 = fadd reassoc nsz contract <4 x double> %.208, %.184
   %.210 = add i64 %.180, 4
   %.211 = icmp slt i64 %.210, %.173
-  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !19
+  br i1 %.211, label %pixels.1, label %pixels.done.1, !llvm.loop !20
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf27 = shufflevector <4 x double> %.203, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -13904,7 +14233,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.251 = fadd reassoc nsz contract double %.250, %.231
   %.252 = add nsw i64 %.227, 1
   %exitcond.not = icmp eq i64 %.252, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !20
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.256 = phi double [ %.218, %pixels.after.1 ], [ %.245, %pixels.2 ]
@@ -13976,7 +14305,7 @@ pixels:                                           ; preds = %entry, %pixels
   %.65 = fadd reassoc nsz contract <8 x double> %.64, %.25
   %.66 = add i64 %.21, 32
   %.67 = icmp slt i64 %.66, %.17
-  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !19
+  br i1 %.67, label %pixels, label %pixels.done, !llvm.loop !20
 
 pixels.done:                                      ; preds = %pixels
   %.69 = fadd reassoc nsz contract <8 x double> %.45, %.35
@@ -14014,7 +14343,7 @@ pixels.1:                                         ; preds = %pixels.1.preheader,
   %.92 = fadd reassoc nsz contract <4 x double> %.91, %.82
   %.93 = add i64 %.81, 4
   %.94 = icmp slt i64 %.93, %.77
-  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !19
+  br i1 %.94, label %pixels.1, label %pixels.done.1, !llvm.loop !20
 
 pixels.done.1:                                    ; preds = %pixels.1
   %rdx.shuf6 = shufflevector <4 x double> %.92, <4 x double> poison, <4 x i32> <i32 2, i32 3, i32 poison, i32 poison>
@@ -14041,7 +14370,7 @@ pixels.2:                                         ; preds = %pixels.after.1, %pi
   %.113 = fadd reassoc nsz contract double %.112, %.105
   %.114 = add nsw i64 %.104, 1
   %exitcond.not = icmp eq i64 %.114, %.3
-  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !19
+  br i1 %exitcond.not, label %pixels.after.2, label %pixels.2, !llvm.loop !20
 
 pixels.after.2:                                   ; preds = %pixels.2, %pixels.after.1
   %.118 = phi double [ %.98, %pixels.after.1 ], [ %.113, %pixels.2 ]
@@ -14064,8 +14393,8 @@ define i64 @stemd_compiled_add_together(i64 %.1, ptr nocapture readonly %.2, i64
   store ptr null, ptr %excinfo.3, align 8
   br i1 %.6, label %.8, label %other_arguments
 
-common.ret:                                       ; preds = %.1495, %.1067, %.639, %.211, %.1723.endif, %.1723.if, %.1295.endif, %.1295.if, %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit, %.867.if.critedge, %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit, %.439.if.critedge, %other_arguments
-  %common.ret.op = phi i64 [ 0, %other_arguments ], [ 0, %.439.if.critedge ], [ %.486, %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit ], [ 0, %.867.if.critedge ], [ %.914, %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit ], [ 0, %.1295.if ], [ %.1342, %.1295.endif ], [ 0, %.1723.if ], [ %.1770, %.1723.endif ], [ 0, %.211 ], [ 0, %.639 ], [ 0, %.1067 ], [ 0, %.1495 ]
+common.ret:                                       ; preds = %.1495, %.1067, %.639, %.211, %.1723.endif, %.1723.if, %.1295.endif, %.1295.if, %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v16B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit, %.867.if.critedge, %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v13B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit, %.439.if.critedge, %other_arguments
+  %common.ret.op = phi i64 [ 0, %other_arguments ], [ 0, %.439.if.critedge ], [ %.486, %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v13B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit ], [ 0, %.867.if.critedge ], [ %.914, %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v16B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit ], [ 0, %.1295.if ], [ %.1342, %.1295.endif ], [ 0, %.1723.if ], [ %.1770, %.1723.endif ], [ 0, %.211 ], [ 0, %.639 ], [ 0, %.1067 ], [ 0, %.1495 ]
   ret i64 %common.ret.op
 
 other_arguments:                                  ; preds = %.916, %.8, %.5
@@ -14340,17 +14669,17 @@ other_arguments:                                  ; preds = %.916, %.8, %.5
   %.228 = inttoptr i64 %.227 to ptr
   %.444 = tail call i64 @PyEval_SaveThread()
   %.206.i.not = icmp eq i64 %.329, 0
-  br i1 %.206.i.not, label %.439.if.critedge, label %B0.else.i, !prof !13
+  br i1 %.206.i.not, label %.439.if.critedge, label %B0.else.i, !prof !14
 
-B126.i:                                           ; preds = %B126.preheader.i, %B6031.i
-  %start.2.0.i = phi i64 [ %stop.3.1.i, %B6031.i ], [ 0, %B126.preheader.i ]
-  %begin.2.0.i = phi i64 [ %end.2.1.i, %B6031.i ], [ 0, %B126.preheader.i ]
+B126.i:                                           ; preds = %B126.preheader.i, %B6902.i
+  %start.2.0.i = phi i64 [ %stop.3.1.i, %B6902.i ], [ 0, %B126.preheader.i ]
+  %begin.2.0.i = phi i64 [ %end.2.1.i, %B6902.i ], [ 0, %B126.preheader.i ]
   %.302.i = icmp slt i64 %start.2.0.i, %.366
-  br i1 %.302.i, label %B5044.i, label %B148.i
+  br i1 %.302.i, label %B5915.i, label %B148.i
 
 B148.i:                                           ; preds = %B126.i
   %.317.i = icmp slt i64 %begin.2.0.i, %.325
-  br i1 %.317.i, label %B160.i, label %B5044.i
+  br i1 %.317.i, label %B160.i, label %B5915.i
 
 B160.i:                                           ; preds = %B148.i
   %.323.i = add nsw i64 %begin.2.0.i, %.215.0.i
@@ -14358,7 +14687,7 @@ B160.i:                                           ; preds = %B148.i
   %.332.i = mul nsw i64 %.326.i, %.329
   %.334.i = add nsw i64 %.332.i, %.366
   %.337.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.334.i)
-  br i1 %.6592823.i, label %B294.lr.ph.i, label %B4612.preheader.i
+  br i1 %.6592823.i, label %B294.lr.ph.i, label %B5483.preheader.i
 
 B294.lr.ph.i:                                     ; preds = %B160.i
   %.738.i = sub i64 %.326.i, %begin.2.0.i
@@ -14378,12 +14707,12 @@ B290.loopexit.i:                                  ; preds = %B306.loopexit.i, %B
   %.668.i = sext i1 %.659.i to i64
   %.606.1.i = add nsw i64 %.606.12828.i, %.668.i
   %.649.sroa.0.0.i = select i1 %.659.i, i64 %.603.12827.i, i64 0
-  br i1 %.659.i, label %B294.i, label %B4612.preheader.i
+  br i1 %.659.i, label %B294.i, label %B5483.preheader.i
 
-B4612.preheader.i:                                ; preds = %B290.loopexit.i, %B160.i
-  br i1 %.16162853.i, label %B4616.lr.ph.i, label %B5044.i
+B5483.preheader.i:                                ; preds = %B290.loopexit.i, %B160.i
+  br i1 %.16162853.i, label %B5487.lr.ph.i, label %B5915.i
 
-B4616.lr.ph.i:                                    ; preds = %B4612.preheader.i
+B5487.lr.ph.i:                                    ; preds = %B5483.preheader.i
   %.1695.i = sub i64 %.326.i, %begin.2.0.i
   %storemerge2774.i = tail call i64 @llvm.smax.i64(i64 %.1695.i, i64 0)
   %.17382840.i = icmp sgt i64 %.1695.i, 0
@@ -14392,7 +14721,7 @@ B4616.lr.ph.i:                                    ; preds = %B4612.preheader.i
   %.17472843.i = sext i1 %.17382840.i to i64
   %.1685.12844.i = add nsw i64 %storemerge2774.i, %.17472843.i
   %.1728.sroa.0.02845.i = select i1 %.17382840.i, i64 %begin.2.0.i, i64 0
-  br label %B4616.i
+  br label %B5487.i
 
 B294.i:                                           ; preds = %B290.loopexit.i, %B294.lr.ph.i
   %.649.sroa.0.02829.i = phi i64 [ 0, %B294.lr.ph.i ], [ %.649.sroa.0.0.i, %B290.loopexit.i ]
@@ -14408,7 +14737,7 @@ B310.lr.ph.i:                                     ; preds = %B294.i
   %.1127.i = getelementptr double, ptr %.298, i64 %.649.sroa.0.02829.i
   br label %B310.i
 
-B306.loopexit.i:                                  ; preds = %B4486.i, %B4484.preheader.i
+B306.loopexit.i:                                  ; preds = %B5357.i, %B5355.preheader.i
   %.781.i = icmp sgt i64 %.728.12817.i, 0
   %.794.i = zext i1 %.781.i to i64
   %.725.1.i = add i64 %.725.12816.i, %.794.i
@@ -14425,7 +14754,7 @@ B310.i:                                           ; preds = %B306.loopexit.i, %B
   %.826.i = add nsw i64 %.824.i, %.366
   %.832.i = add nsw i64 %.826.i, %.329
   %.835.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.832.i)
-  br i1 %.258.i, label %B394.lr.ph.i, label %B4484.preheader.i
+  br i1 %.258.i, label %B394.lr.ph.i, label %B5355.preheader.i
 
 B394.lr.ph.i:                                     ; preds = %B310.i
   %factor.op.mul.reass.i = mul i64 %factor.op.mul2809.i, %.771.sroa.0.02818.i
@@ -14438,47 +14767,47 @@ B394.lr.ph.i:                                     ; preds = %B310.i
   %.1111.i = getelementptr i32, ptr %.418, i64 %.969.i
   br label %B394.i
 
-B4484.preheader.i:                                ; preds = %B4368.i, %B310.i
-  br i1 %.13462806.not.i, label %B306.loopexit.i, label %B4486.lr.ph.i
+B5355.preheader.i:                                ; preds = %B5239.i, %B310.i
+  br i1 %.13462806.not.i, label %B306.loopexit.i, label %B5357.lr.ph.i
 
-B4486.lr.ph.i:                                    ; preds = %B4484.preheader.i
+B5357.lr.ph.i:                                    ; preds = %B5355.preheader.i
   %gep2822.i = getelementptr i8, ptr %invariant.gep2819.i, i64 %.826.i
   %.1426.i = sub i64 %.835.i, %.826.i
   %.1444.i = mul i64 %.771.sroa.0.02818.i, %.327
-  br label %B4486.i
+  br label %B5357.i
 
-B394.i:                                           ; preds = %B4368.i, %B394.lr.ph.i
-  %.909.sroa.0.02803.i = phi i64 [ 0, %B394.lr.ph.i ], [ %.909.sroa.0.0.i, %B4368.i ]
-  %.866.12802.i = phi i64 [ %.866.12800.i, %B394.lr.ph.i ], [ %.866.1.i, %B4368.i ]
-  %.863.12801.i = phi i64 [ %.863.12798.i, %B394.lr.ph.i ], [ %.863.1.i, %B4368.i ]
+B394.i:                                           ; preds = %B5239.i, %B394.lr.ph.i
+  %.909.sroa.0.02803.i = phi i64 [ 0, %B394.lr.ph.i ], [ %.909.sroa.0.0.i, %B5239.i ]
+  %.866.12802.i = phi i64 [ %.866.12800.i, %B394.lr.ph.i ], [ %.866.1.i, %B5239.i ]
+  %.863.12801.i = phi i64 [ %.863.12798.i, %B394.lr.ph.i ], [ %.863.1.i, %B5239.i ]
   %.963.i = icmp eq i64 %.909.sroa.0.02803.i, 0
   %or.cond.i = select i1 %"$phi102.0.2.0.i", i1 %.963.i, i1 false
-  br i1 %or.cond.i, label %B418.i, label %B4364.i
+  br i1 %or.cond.i, label %B418.i, label %B5235.i
 
 B418.i:                                           ; preds = %B394.i
-  tail call fastcc void @"pixels-4-4-1-1-i8*-float*-i32*"(ptr readonly %gep2820.i, i64 %.220, i64 %.1175.i, ptr readonly %.1043.i, i64 %.329, ptr %0, i64 %.374, ptr %.1111.i, ptr %.1127.i), !noalias !20
-  br label %B4368.i
+  tail call fastcc void @"pixels-4-4-1-1-i8*-float*-i32*"(ptr readonly %gep2820.i, i64 %.220, i64 %.1175.i, ptr readonly %.1043.i, i64 %.329, ptr %0, i64 %.374, ptr %.1111.i, ptr %.1127.i), !noalias !21
+  br label %B5239.i
 
-B4364.i:                                          ; preds = %B394.i
+B5235.i:                                          ; preds = %B394.i
   %.1194.i = add i64 %.909.sroa.0.02803.i, %.1193.i
   %.1195.i = mul i64 %.1194.i, %.329
   %.1203.i = getelementptr float, ptr %.338, i64 %.1195.i
   %.1242.i = getelementptr double, ptr %0, i64 %.909.sroa.0.02803.i
   tail call fastcc void @"pixels-4-4-0-0-i8*-float*-i64"(ptr readonly %gep2820.i, i64 %.220, i64 %.1175.i, ptr readonly %.1203.i, i64 %.329, ptr %.1242.i, i64 %.374)
-  br label %B4368.i
+  br label %B5239.i
 
-B4368.i:                                          ; preds = %B4364.i, %B418.i
+B5239.i:                                          ; preds = %B5235.i, %B418.i
   %.919.i = icmp sgt i64 %.866.12802.i, 0
   %.932.i = add i64 %.863.12801.i, 4
   %.863.1.i = select i1 %.919.i, i64 %.932.i, i64 %.863.12801.i
   %.928.i = sext i1 %.919.i to i64
   %.866.1.i = add nsw i64 %.866.12802.i, %.928.i
   %.909.sroa.0.0.i = select i1 %.919.i, i64 %.863.12801.i, i64 0
-  br i1 %.919.i, label %B394.i, label %B4484.preheader.i
+  br i1 %.919.i, label %B394.i, label %B5355.preheader.i
 
-B4486.i:                                          ; preds = %B4486.i, %B4486.lr.ph.i
-  %.1293.02808.i = phi i64 [ %.541.0.i, %B4486.lr.ph.i ], [ %.1355.i, %B4486.i ]
-  %.1290.02807.i = phi i64 [ %.572.i, %B4486.lr.ph.i ], [ %.1359.i, %B4486.i ]
+B5357.i:                                          ; preds = %B5357.i, %B5357.lr.ph.i
+  %.1293.02808.i = phi i64 [ %.541.0.i, %B5357.lr.ph.i ], [ %.1355.i, %B5357.i ]
+  %.1290.02807.i = phi i64 [ %.572.i, %B5357.lr.ph.i ], [ %.1359.i, %B5357.i ]
   %.1355.i = add nsw i64 %.1293.02808.i, -1
   %.1359.i = add nuw nsw i64 %.1290.02807.i, 1
   %.1445.i = add i64 %.1290.02807.i, %.1444.i
@@ -14487,80 +14816,80 @@ B4486.i:                                          ; preds = %B4486.i, %B4486.lr.
   %.1493.i = getelementptr double, ptr %0, i64 %.1290.02807.i
   tail call fastcc void @"pixels-4-1-0-0-i8*-float*-i64"(ptr readonly %gep2822.i, i64 %.220, i64 %.1426.i, ptr readonly %.1454.i, ptr %.1493.i, i64 %.374)
   %.1346.i = icmp sgt i64 %.1293.02808.i, 1
-  br i1 %.1346.i, label %B4486.i, label %B306.loopexit.i
+  br i1 %.1346.i, label %B5357.i, label %B306.loopexit.i
 
-B4612.loopexit.i:                                 ; preds = %B4638.loopexit.i, %B4616.i
+B5483.loopexit.i:                                 ; preds = %B5509.loopexit.i, %B5487.i
   %.1616.i = icmp sgt i64 %.1563.12860.i, 0
   %.1629.i = zext i1 %.1616.i to i64
   %.1560.1.i = add i64 %.1560.12859.i, %.1629.i
   %.1625.i = sext i1 %.1616.i to i64
   %.1563.1.i = add nsw i64 %.1563.12860.i, %.1625.i
   %.1606.sroa.0.0.i = select i1 %.1616.i, i64 %.1560.12859.i, i64 0
-  br i1 %.1616.i, label %B4616.i, label %B5044.i
+  br i1 %.1616.i, label %B5487.i, label %B5915.i
 
-B4616.i:                                          ; preds = %B4612.loopexit.i, %B4616.lr.ph.i
-  %.1606.sroa.0.02861.i = phi i64 [ %.1606.sroa.0.02858.i, %B4616.lr.ph.i ], [ %.1606.sroa.0.0.i, %B4612.loopexit.i ]
-  %.1563.12860.i = phi i64 [ %.1563.12857.i, %B4616.lr.ph.i ], [ %.1563.1.i, %B4612.loopexit.i ]
-  %.1560.12859.i = phi i64 [ %.1560.12855.i, %B4616.lr.ph.i ], [ %.1560.1.i, %B4612.loopexit.i ]
-  br i1 %.17382840.i, label %B4642.lr.ph.i, label %B4612.loopexit.i
+B5487.i:                                          ; preds = %B5483.loopexit.i, %B5487.lr.ph.i
+  %.1606.sroa.0.02861.i = phi i64 [ %.1606.sroa.0.02858.i, %B5487.lr.ph.i ], [ %.1606.sroa.0.0.i, %B5483.loopexit.i ]
+  %.1563.12860.i = phi i64 [ %.1563.12857.i, %B5487.lr.ph.i ], [ %.1563.1.i, %B5483.loopexit.i ]
+  %.1560.12859.i = phi i64 [ %.1560.12855.i, %B5487.lr.ph.i ], [ %.1560.1.i, %B5483.loopexit.i ]
+  br i1 %.17382840.i, label %B5513.lr.ph.i, label %B5483.loopexit.i
 
-B4642.lr.ph.i:                                    ; preds = %B4616.i
+B5513.lr.ph.i:                                    ; preds = %B5487.i
   %.1822.i = mul i64 %.1606.sroa.0.02861.i, %.220
   %1 = getelementptr i8, ptr %.228, i64 %.1822.i
   %.1876.i = getelementptr double, ptr %.298, i64 %.1606.sroa.0.02861.i
   %.2098.i = mul i64 %.1606.sroa.0.02861.i, %.374
   %2 = getelementptr double, ptr %.382, i64 %.2098.i
-  br label %B4642.i
+  br label %B5513.i
 
-B4638.loopexit.i:                                 ; preds = %B4904.i, %B4902.preheader.i
+B5509.loopexit.i:                                 ; preds = %B5775.i, %B5773.preheader.i
   %.1738.i = icmp sgt i64 %.1685.12847.i, 0
   %.1751.i = zext i1 %.1738.i to i64
   %.1682.1.i = add i64 %.1682.12846.i, %.1751.i
   %.1747.i = sext i1 %.1738.i to i64
   %.1685.1.i = add nsw i64 %.1685.12847.i, %.1747.i
   %.1728.sroa.0.0.i = select i1 %.1738.i, i64 %.1682.12846.i, i64 0
-  br i1 %.1738.i, label %B4642.i, label %B4612.loopexit.i
+  br i1 %.1738.i, label %B5513.i, label %B5483.loopexit.i
 
-B4642.i:                                          ; preds = %B4638.loopexit.i, %B4642.lr.ph.i
-  %.1728.sroa.0.02848.i = phi i64 [ %.1728.sroa.0.02845.i, %B4642.lr.ph.i ], [ %.1728.sroa.0.0.i, %B4638.loopexit.i ]
-  %.1685.12847.i = phi i64 [ %.1685.12844.i, %B4642.lr.ph.i ], [ %.1685.1.i, %B4638.loopexit.i ]
-  %.1682.12846.i = phi i64 [ %.1682.12842.i, %B4642.lr.ph.i ], [ %.1682.1.i, %B4638.loopexit.i ]
+B5513.i:                                          ; preds = %B5509.loopexit.i, %B5513.lr.ph.i
+  %.1728.sroa.0.02848.i = phi i64 [ %.1728.sroa.0.02845.i, %B5513.lr.ph.i ], [ %.1728.sroa.0.0.i, %B5509.loopexit.i ]
+  %.1685.12847.i = phi i64 [ %.1685.12844.i, %B5513.lr.ph.i ], [ %.1685.1.i, %B5509.loopexit.i ]
+  %.1682.12846.i = phi i64 [ %.1682.12842.i, %B5513.lr.ph.i ], [ %.1682.1.i, %B5509.loopexit.i ]
   %.1781.i = mul nsw i64 %.1728.sroa.0.02848.i, %.329
   %.1783.i = add nsw i64 %.1781.i, %.366
   %.1789.i = add nsw i64 %.1783.i, %.329
   %.1792.i = tail call i64 @llvm.smin.i64(i64 %.220, i64 %.1789.i)
-  br i1 %"$phi102.0.2.0.i", label %B4672.i, label %B4718.i
+  br i1 %"$phi102.0.2.0.i", label %B5543.i, label %B5589.i
 
-B4672.i:                                          ; preds = %B4642.i
+B5543.i:                                          ; preds = %B5513.i
   %.1800.i = sub nsw i64 %.1728.sroa.0.02848.i, %begin.2.0.i
   %.1802.i = mul nsw i64 %.1800.i, %.329
   %.1830.i = getelementptr i8, ptr %1, i64 %.1783.i
   %.1844.i = sub i64 %.1792.i, %.1783.i
   %.1860.i = getelementptr i32, ptr %.418, i64 %.1802.i
   tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr readonly %.1830.i, i64 %.1844.i, ptr %.1860.i, ptr %.1876.i)
-  br label %B4718.i
+  br label %B5589.i
 
-B4718.i:                                          ; preds = %B4672.i, %B4642.i
-  br i1 %.19592832.not.i, label %B4902.preheader.i, label %B4804.lr.ph.i
+B5589.i:                                          ; preds = %B5543.i, %B5513.i
+  br i1 %.19592832.not.i, label %B5773.preheader.i, label %B5675.lr.ph.i
 
-B4804.lr.ph.i:                                    ; preds = %B4718.i
+B5675.lr.ph.i:                                    ; preds = %B5589.i
   %gep2850.i = getelementptr i8, ptr %1, i64 %.1783.i
   %.2039.i = sub i64 %.1792.i, %.1783.i
   %.2057.i = mul i64 %.1728.sroa.0.02848.i, %.327
-  br label %B4804.i
+  br label %B5675.i
 
-B4902.preheader.i:                                ; preds = %B4804.i, %B4718.i
-  br i1 %.13462806.not.i, label %B4638.loopexit.i, label %B4904.lr.ph.i
+B5773.preheader.i:                                ; preds = %B5675.i, %B5589.i
+  br i1 %.13462806.not.i, label %B5509.loopexit.i, label %B5775.lr.ph.i
 
-B4904.lr.ph.i:                                    ; preds = %B4902.preheader.i
+B5775.lr.ph.i:                                    ; preds = %B5773.preheader.i
   %gep2852.i = getelementptr i8, ptr %1, i64 %.1783.i
   %.2287.i = sub i64 %.1792.i, %.1783.i
   %.2305.i = mul i64 %.1728.sroa.0.02848.i, %.327
-  br label %B4904.i
+  br label %B5775.i
 
-B4804.i:                                          ; preds = %B4804.i, %B4804.lr.ph.i
-  %.1906.02834.i = phi i64 [ %spec.select2792.i, %B4804.lr.ph.i ], [ %.1968.i, %B4804.i ]
-  %.1903.02833.i = phi i64 [ 0, %B4804.lr.ph.i ], [ %.1972.i, %B4804.i ]
+B5675.i:                                          ; preds = %B5675.i, %B5675.lr.ph.i
+  %.1906.02834.i = phi i64 [ %spec.select2792.i, %B5675.lr.ph.i ], [ %.1968.i, %B5675.i ]
+  %.1903.02833.i = phi i64 [ 0, %B5675.lr.ph.i ], [ %.1972.i, %B5675.i ]
   %.1968.i = add nsw i64 %.1906.02834.i, -1
   %.1972.i = add nuw nsw i64 %.1903.02833.i, 4
   %.2058.i = add i64 %.1903.02833.i, %.2057.i
@@ -14569,11 +14898,11 @@ B4804.i:                                          ; preds = %B4804.i, %B4804.lr.
   %.2106.i = getelementptr double, ptr %2, i64 %.1903.02833.i
   tail call fastcc void @"pixels-1-4-0-0-i8*-float*-i64"(ptr readonly %gep2850.i, i64 %.2039.i, ptr readonly %.2067.i, i64 %.329, ptr %.2106.i)
   %.1959.i = icmp sgt i64 %.1906.02834.i, 1
-  br i1 %.1959.i, label %B4804.i, label %B4902.preheader.i
+  br i1 %.1959.i, label %B5675.i, label %B5773.preheader.i
 
-B4904.i:                                          ; preds = %B4904.i, %B4904.lr.ph.i
-  %.2154.02839.i = phi i64 [ %.541.0.i, %B4904.lr.ph.i ], [ %.2216.i, %B4904.i ]
-  %.2151.02838.i = phi i64 [ %.572.i, %B4904.lr.ph.i ], [ %.2220.i, %B4904.i ]
+B5775.i:                                          ; preds = %B5775.i, %B5775.lr.ph.i
+  %.2154.02839.i = phi i64 [ %.541.0.i, %B5775.lr.ph.i ], [ %.2216.i, %B5775.i ]
+  %.2151.02838.i = phi i64 [ %.572.i, %B5775.lr.ph.i ], [ %.2220.i, %B5775.i ]
   %.2216.i = add nsw i64 %.2154.02839.i, -1
   %.2220.i = add nuw nsw i64 %.2151.02838.i, 1
   %.2306.i = add i64 %.2151.02838.i, %.2305.i
@@ -14582,50 +14911,50 @@ B4904.i:                                          ; preds = %B4904.i, %B4904.lr.
   %.2354.i = getelementptr double, ptr %2, i64 %.2151.02838.i
   tail call fastcc void @"pixels-1-1-0-0-i8*-float*-i64"(ptr readonly %gep2852.i, i64 %.2287.i, ptr readonly %.2315.i, ptr %.2354.i)
   %.2207.i = icmp sgt i64 %.2154.02839.i, 1
-  br i1 %.2207.i, label %B4904.i, label %B4638.loopexit.i
+  br i1 %.2207.i, label %B5775.i, label %B5509.loopexit.i
 
-B5044.i:                                          ; preds = %B4612.loopexit.i, %B4612.preheader.i, %B148.i, %B126.i
-  %end.2.1.i = phi i64 [ %begin.2.0.i, %B126.i ], [ %begin.2.0.i, %B148.i ], [ %.326.i, %B4612.preheader.i ], [ %.326.i, %B4612.loopexit.i ]
-  %stop.3.1.i = phi i64 [ %.366, %B126.i ], [ %.220, %B148.i ], [ %.337.i, %B4612.preheader.i ], [ %.337.i, %B4612.loopexit.i ]
+B5915.i:                                          ; preds = %B5483.loopexit.i, %B5483.preheader.i, %B148.i, %B126.i
+  %end.2.1.i = phi i64 [ %begin.2.0.i, %B126.i ], [ %begin.2.0.i, %B148.i ], [ %.326.i, %B5483.preheader.i ], [ %.326.i, %B5483.loopexit.i ]
+  %stop.3.1.i = phi i64 [ %.366, %B126.i ], [ %.220, %B148.i ], [ %.337.i, %B5483.preheader.i ], [ %.337.i, %B5483.loopexit.i ]
   %.2463.i = icmp sgt i64 %end.2.1.i, %begin.2.0.i
   %brmerge.not.i = select i1 %.2463.i, i1 %"$phi102.0.2.0.i", i1 false
-  br i1 %brmerge.not.i, label %B5100.i, label %B5150.i
+  br i1 %brmerge.not.i, label %B5971.i, label %B6021.i
 
-B5100.i:                                          ; preds = %B5044.i
+B5971.i:                                          ; preds = %B5915.i
   %.2504.i = getelementptr double, ptr %.264, i64 %start.2.0.i
   %.2505.i = sub i64 %stop.3.1.i, %start.2.0.i
-  tail call fastcc void @"move-i32*-double*"(ptr %.418, ptr %.2504.i, i64 %.2505.i), !noalias !20
-  br label %B6031.i
+  tail call fastcc void @"move-i32*-double*"(ptr %.418, ptr %.2504.i, i64 %.2505.i), !noalias !21
+  br label %B6902.i
 
-B5150.i:                                          ; preds = %B5044.i
-  br i1 %.285, label %B5193.i, label %B5733.i
+B6021.i:                                          ; preds = %B5915.i
+  br i1 %.285, label %B6064.i, label %B6604.i
 
-B5193.i:                                          ; preds = %B5150.i
+B6064.i:                                          ; preds = %B6021.i
   %.2652.i = sub i64 %stop.3.1.i, %start.2.0.i
   %.2653.i = icmp slt i64 %.2652.i, 1
-  br i1 %.2653.i, label %B5194.endif.endif.i, label %B5194.endif.else.i
+  br i1 %.2653.i, label %B6065.endif.endif.i, label %B6065.endif.else.i
 
-B5195.loopexit.i:                                 ; preds = %B5665.i, %B5309.endif.endif.i
+B6066.loopexit.i:                                 ; preds = %B6536.i, %B6180.endif.endif.i
   %.2695.i = icmp sgt i64 %.2642.12912.i, 0
   %.2708.i = add i64 %.2639.12911.i, 2048
   %.2639.1.i = select i1 %.2695.i, i64 %.2708.i, i64 %.2639.12911.i
   %.2704.i = sext i1 %.2695.i to i64
   %.2642.1.i = add nsw i64 %.2642.12912.i, %.2704.i
   %.2685.sroa.0.0.i = select i1 %.2695.i, i64 %.2639.12911.i, i64 0
-  br i1 %.2695.i, label %B5309.i, label %B6031.i
+  br i1 %.2695.i, label %B6180.i, label %B6902.i
 
-B5309.i:                                          ; preds = %B5309.preheader.i, %B5195.loopexit.i
-  %.2685.sroa.0.02913.i = phi i64 [ %.2685.sroa.0.0.i, %B5195.loopexit.i ], [ %start.2.0.i, %B5309.preheader.i ]
-  %.2642.12912.i = phi i64 [ %.2642.1.i, %B5195.loopexit.i ], [ %.2642.12909.i, %B5309.preheader.i ]
-  %.2639.12911.i = phi i64 [ %.2639.1.i, %B5195.loopexit.i ], [ %.27082906.i, %B5309.preheader.i ]
+B6180.i:                                          ; preds = %B6180.preheader.i, %B6066.loopexit.i
+  %.2685.sroa.0.02913.i = phi i64 [ %.2685.sroa.0.0.i, %B6066.loopexit.i ], [ %start.2.0.i, %B6180.preheader.i ]
+  %.2642.12912.i = phi i64 [ %.2642.1.i, %B6066.loopexit.i ], [ %.2642.12909.i, %B6180.preheader.i ]
+  %.2639.12911.i = phi i64 [ %.2639.1.i, %B6066.loopexit.i ], [ %.27082906.i, %B6180.preheader.i ]
   %.2737.i = add nsw i64 %.2685.sroa.0.02913.i, 2048
   %.2740.i = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i, i64 %.2737.i)
-  br i1 %.2783.i, label %B5309.endif.endif.i, label %B5309.endif.else.i
+  br i1 %.2783.i, label %B6180.endif.endif.i, label %B6180.endif.else.i
 
-B5345.i:                                          ; preds = %B5345.lr.ph.i, %B5665.i
-  %.2815.sroa.0.02904.i = phi i64 [ 0, %B5345.lr.ph.i ], [ %.2815.sroa.0.0.i, %B5665.i ]
-  %.2772.12903.i = phi i64 [ %.2772.12901.i, %B5345.lr.ph.i ], [ %.2772.1.i, %B5665.i ]
-  %.2769.12902.i = phi i64 [ %.2602.i, %B5345.lr.ph.i ], [ %.2769.1.i, %B5665.i ]
+B6216.i:                                          ; preds = %B6216.lr.ph.i, %B6536.i
+  %.2815.sroa.0.02904.i = phi i64 [ 0, %B6216.lr.ph.i ], [ %.2815.sroa.0.0.i, %B6536.i ]
+  %.2772.12903.i = phi i64 [ %.2772.12901.i, %B6216.lr.ph.i ], [ %.2772.1.i, %B6536.i ]
+  %.2769.12902.i = phi i64 [ %.2602.i, %B6216.lr.ph.i ], [ %.2769.1.i, %B6536.i ]
   %.2864.i = add nsw i64 %.2815.sroa.0.02904.i, %.2602.i
   %.2867.i = tail call i64 @llvm.smin.i64(i64 %.218, i64 %.2864.i)
   %.2872.i = sub nsw i64 %.2867.i, %.2815.sroa.0.02904.i
@@ -14633,83 +14962,83 @@ B5345.i:                                          ; preds = %B5345.lr.ph.i, %B56
   %.2916.i = sub nsw i64 %.2867.i, %.2885.0.i
   %.2957.i = sub i64 %.2916.i, %.2815.sroa.0.02904.i
   %.2958.i = icmp slt i64 %.2957.i, 1
-  br i1 %.2958.i, label %B5345.endif.endif.endif.i, label %B5345.endif.endif.else.i
+  br i1 %.2958.i, label %B6216.endif.endif.endif.i, label %B6216.endif.endif.else.i
 
-B5575.preheader.i:                                ; preds = %B5457.i, %B5345.endif.endif.endif.i
+B6446.preheader.i:                                ; preds = %B6328.i, %B6216.endif.endif.endif.i
   %.32892889.not.i = icmp eq i64 %.2885.0.i, 0
-  br i1 %.32892889.not.i, label %B5665.i, label %B5607.preheader.i
+  br i1 %.32892889.not.i, label %B6536.i, label %B6478.preheader.i
 
-B5607.preheader.i:                                ; preds = %B5575.preheader.i
+B6478.preheader.i:                                ; preds = %B6446.preheader.i
   %.3236.12893.i = add nsw i64 %.2885.0.i, -1
   %.3233.12891.i = add i64 %.2916.i, 1
-  br label %B5607.i
+  br label %B6478.i
 
-B5437.i:                                          ; preds = %B5437.preheader.i, %B5457.i
-  %.2990.sroa.0.02884.i = phi i64 [ %.2990.sroa.0.0.i, %B5457.i ], [ %.2815.sroa.0.02904.i, %B5437.preheader.i ]
-  %.2947.12883.i = phi i64 [ %.2947.1.i, %B5457.i ], [ %.2947.12880.i, %B5437.preheader.i ]
-  %.2944.12882.i = phi i64 [ %.2944.1.i, %B5457.i ], [ %.30132877.i, %B5437.preheader.i ]
+B6308.i:                                          ; preds = %B6308.preheader.i, %B6328.i
+  %.2990.sroa.0.02884.i = phi i64 [ %.2990.sroa.0.0.i, %B6328.i ], [ %.2815.sroa.0.02904.i, %B6308.preheader.i ]
+  %.2947.12883.i = phi i64 [ %.2947.1.i, %B6328.i ], [ %.2947.12880.i, %B6308.preheader.i ]
+  %.2944.12882.i = phi i64 [ %.2944.1.i, %B6328.i ], [ %.30132877.i, %B6308.preheader.i ]
   %.3062.i = mul i64 %.2990.sroa.0.02884.i, %.220
   %gep2873.i = getelementptr i8, ptr %invariant.gep2872.i, i64 %.3062.i
-  br i1 %.319, label %B5439.i, label %B5445.i
+  br i1 %.319, label %B6310.i, label %B6316.i
 
-B5439.i:                                          ; preds = %B5437.i
+B6310.i:                                          ; preds = %B6308.i
   %.3116.i = getelementptr double, ptr %.298, i64 %.2990.sroa.0.02884.i
   tail call fastcc void @"pixels-4-0-1-1-i8*-i64-i32*"(ptr readonly %gep2873.i, i64 %.220, i64 %.3084.i, ptr %.418, ptr %.3116.i)
-  br label %B5457.i
+  br label %B6328.i
 
-B5445.i:                                          ; preds = %B5437.i
+B6316.i:                                          ; preds = %B6308.i
   tail call fastcc void @"pixels-4-0-1-0-i8*-i64-i32*"(ptr readonly %gep2873.i, i64 %.220, i64 %.3084.i, ptr %.418)
-  br label %B5457.i
+  br label %B6328.i
 
-B5457.i:                                          ; preds = %B5445.i, %B5439.i
+B6328.i:                                          ; preds = %B6316.i, %B6310.i
   %.3000.i = icmp sgt i64 %.2947.12883.i, 0
   %.3013.i = add i64 %.2944.12882.i, 4
   %.2944.1.i = select i1 %.3000.i, i64 %.3013.i, i64 %.2944.12882.i
   %.3009.i = sext i1 %.3000.i to i64
   %.2947.1.i = add nsw i64 %.2947.12883.i, %.3009.i
   %.2990.sroa.0.0.i = select i1 %.3000.i, i64 %.2944.12882.i, i64 0
-  br i1 %.3000.i, label %B5437.i, label %B5575.preheader.i
+  br i1 %.3000.i, label %B6308.i, label %B6446.preheader.i
 
-B5607.i:                                          ; preds = %B5663.i, %B5607.preheader.i
-  %.3279.sroa.0.02897.i = phi i64 [ %.3279.sroa.0.0.i, %B5663.i ], [ %.2916.i, %B5607.preheader.i ]
-  %.3236.12896.i = phi i64 [ %.3236.1.i, %B5663.i ], [ %.3236.12893.i, %B5607.preheader.i ]
-  %.3233.12895.i = phi i64 [ %.3233.1.i, %B5663.i ], [ %.3233.12891.i, %B5607.preheader.i ]
+B6478.i:                                          ; preds = %B6534.i, %B6478.preheader.i
+  %.3279.sroa.0.02897.i = phi i64 [ %.3279.sroa.0.0.i, %B6534.i ], [ %.2916.i, %B6478.preheader.i ]
+  %.3236.12896.i = phi i64 [ %.3236.1.i, %B6534.i ], [ %.3236.12893.i, %B6478.preheader.i ]
+  %.3233.12895.i = phi i64 [ %.3233.1.i, %B6534.i ], [ %.3233.12891.i, %B6478.preheader.i ]
   %.3351.i = mul i64 %.3279.sroa.0.02897.i, %.220
   %gep2886.i = getelementptr i8, ptr %invariant.gep2872.i, i64 %.3351.i
-  br i1 %.319, label %B5609.i, label %B5661.i
+  br i1 %.319, label %B6480.i, label %B6532.i
 
-B5609.i:                                          ; preds = %B5607.i
+B6480.i:                                          ; preds = %B6478.i
   %.3405.i = getelementptr double, ptr %.298, i64 %.3279.sroa.0.02897.i
   tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr readonly %gep2886.i, i64 %.3084.i, ptr %.418, ptr %.3405.i)
-  br label %B5663.i
+  br label %B6534.i
 
-B5661.i:                                          ; preds = %B5607.i
+B6532.i:                                          ; preds = %B6478.i
   tail call fastcc void @"pixels-1-0-1-0-i8*-i64-i32*"(ptr readonly %gep2886.i, i64 %.3084.i, ptr %.418)
-  br label %B5663.i
+  br label %B6534.i
 
-B5663.i:                                          ; preds = %B5661.i, %B5609.i
+B6534.i:                                          ; preds = %B6532.i, %B6480.i
   %.3289.i = icmp sgt i64 %.3236.12896.i, 0
   %.3302.i = zext i1 %.3289.i to i64
   %.3233.1.i = add i64 %.3233.12895.i, %.3302.i
   %.3298.i = sext i1 %.3289.i to i64
   %.3236.1.i = add nsw i64 %.3236.12896.i, %.3298.i
   %.3279.sroa.0.0.i = select i1 %.3289.i, i64 %.3233.12895.i, i64 0
-  br i1 %.3289.i, label %B5607.i, label %B5665.i
+  br i1 %.3289.i, label %B6478.i, label %B6536.i
 
-B5665.i:                                          ; preds = %B5663.i, %B5575.preheader.i
-  tail call fastcc void @"move-i32*-double*"(ptr %.418, ptr %.3528.i, i64 %.3084.i), !noalias !20
+B6536.i:                                          ; preds = %B6534.i, %B6446.preheader.i
+  tail call fastcc void @"move-i32*-double*"(ptr %.418, ptr %.3528.i, i64 %.3084.i), !noalias !21
   %.2825.i = icmp sgt i64 %.2772.12903.i, 0
   %.2838.i = select i1 %.2825.i, i64 %.2602.i, i64 0
   %.2769.1.i = add i64 %.2838.i, %.2769.12902.i
   %.2834.i = sext i1 %.2825.i to i64
   %.2772.1.i = add nsw i64 %.2772.12903.i, %.2834.i
   %.2815.sroa.0.0.i = select i1 %.2825.i, i64 %.2769.12902.i, i64 0
-  br i1 %.2825.i, label %B5345.i, label %B5195.loopexit.i
+  br i1 %.2825.i, label %B6216.i, label %B6066.loopexit.i
 
-B5733.i:                                          ; preds = %B5150.i
-  br i1 %brmerge.not2917.i, label %B5855.lr.ph.i, label %B6031.i
+B6604.i:                                          ; preds = %B6021.i
+  br i1 %brmerge.not2917.i, label %B6726.lr.ph.i, label %B6902.i
 
-B5855.lr.ph.i:                                    ; preds = %B5733.i
+B6726.lr.ph.i:                                    ; preds = %B6604.i
   %.3587.i = sub i64 %stop.3.1.i, %start.2.0.i
   %.3842.i = and i64 %.3587.i, 65535
   %.3845.not.i = icmp ne i64 %.3842.i, 0
@@ -14719,26 +15048,26 @@ B5855.lr.ph.i:                                    ; preds = %B5733.i
   %.3827.inv.i = icmp slt i64 %.3587.i, 1
   %.38692862.not2915.i = icmp eq i64 %.3848.i, 0
   %.38692862.not.i = select i1 %.3827.inv.i, i1 true, i1 %.38692862.not2915.i
-  br label %B5855.i
+  br label %B6726.i
 
-B5795.loopexit.i:                                 ; preds = %B5891.i, %B5855.i
+B6666.loopexit.i:                                 ; preds = %B6762.i, %B6726.i
   %.3746.i = icmp sgt i64 %.3693.12870.i, 0
   %.3759.i = zext i1 %.3746.i to i64
   %.3690.1.i = add i64 %.3690.12869.i, %.3759.i
   %.3755.i = sext i1 %.3746.i to i64
   %.3693.1.i = add nsw i64 %.3693.12870.i, %.3755.i
   %.3736.sroa.0.0.i = select i1 %.3746.i, i64 %.3690.12869.i, i64 0
-  br i1 %.3746.i, label %B5855.i, label %B6031.i
+  br i1 %.3746.i, label %B6726.i, label %B6902.i
 
-B5855.i:                                          ; preds = %B5795.loopexit.i, %B5855.lr.ph.i
-  %.3736.sroa.0.02871.i = phi i64 [ 0, %B5855.lr.ph.i ], [ %.3736.sroa.0.0.i, %B5795.loopexit.i ]
-  %.3693.12870.i = phi i64 [ %.3693.12868.i, %B5855.lr.ph.i ], [ %.3693.1.i, %B5795.loopexit.i ]
-  %.3690.12869.i = phi i64 [ %.37592866.i, %B5855.lr.ph.i ], [ %.3690.1.i, %B5795.loopexit.i ]
-  br i1 %.38692862.not.i, label %B5795.loopexit.i, label %B5891.lr.ph.i
+B6726.i:                                          ; preds = %B6666.loopexit.i, %B6726.lr.ph.i
+  %.3736.sroa.0.02871.i = phi i64 [ 0, %B6726.lr.ph.i ], [ %.3736.sroa.0.0.i, %B6666.loopexit.i ]
+  %.3693.12870.i = phi i64 [ %.3693.12868.i, %B6726.lr.ph.i ], [ %.3693.1.i, %B6666.loopexit.i ]
+  %.3690.12869.i = phi i64 [ %.37592866.i, %B6726.lr.ph.i ], [ %.3690.1.i, %B6666.loopexit.i ]
+  br i1 %.38692862.not.i, label %B6666.loopexit.i, label %B6762.lr.ph.i
 
-B5891.i:                                          ; preds = %B5891.lr.ph.i, %B5891.i
-  %.3816.02864.i = phi i64 [ %.3848.i, %B5891.lr.ph.i ], [ %.3878.i, %B5891.i ]
-  %.3813.02863.i = phi i64 [ %start.2.0.i, %B5891.lr.ph.i ], [ %.3882.i, %B5891.i ]
+B6762.i:                                          ; preds = %B6762.lr.ph.i, %B6762.i
+  %.3816.02864.i = phi i64 [ %.3848.i, %B6762.lr.ph.i ], [ %.3878.i, %B6762.i ]
+  %.3813.02863.i = phi i64 [ %start.2.0.i, %B6762.lr.ph.i ], [ %.3882.i, %B6762.i ]
   %.3878.i = add nsw i64 %.3816.02864.i, -1
   %.3882.i = add i64 %.3813.02863.i, 65536
   %.3911.i = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i, i64 %.3882.i)
@@ -14746,17 +15075,17 @@ B5891.i:                                          ; preds = %B5891.lr.ph.i, %B58
   %.3951.i = sub i64 %.3911.i, %.3813.02863.i
   tail call fastcc void @"pixels-1-0-0-1-i8*-i64-i32*"(ptr readonly %.3937.i, i64 %.3951.i, ptr %.3983.i)
   %.3869.i = icmp sgt i64 %.3816.02864.i, 1
-  br i1 %.3869.i, label %B5891.i, label %B5795.loopexit.i
+  br i1 %.3869.i, label %B6762.i, label %B6666.loopexit.i
 
-B6031.i:                                          ; preds = %B5795.loopexit.i, %B5195.loopexit.i, %B5194.endif.endif.i, %B5733.i, %B5100.i
+B6902.i:                                          ; preds = %B6666.loopexit.i, %B6066.loopexit.i, %B6065.endif.endif.i, %B6604.i, %B5971.i
   %.4057.i = icmp slt i64 %stop.3.1.i, %.220
-  br i1 %.4057.i, label %B126.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+  br i1 %.4057.i, label %B126.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v13B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
 
 B0.else.i:                                        ; preds = %.439
   %.221.i = icmp ne i64 %.411, -9223372036854775808
   %.222.i = icmp ne i64 %.329, -1
   %.223.not.i = or i1 %.222.i, %.221.i
-  br i1 %.223.not.i, label %B0.else.if.i, label %B0.else.endif.i, !prof !17
+  br i1 %.223.not.i, label %B0.else.if.i, label %B0.else.endif.i, !prof !18
 
 B0.else.if.i:                                     ; preds = %B0.else.i
   %.226.i = sdiv i64 %.411, %.329
@@ -14774,7 +15103,7 @@ B0.else.endif.i:                                  ; preds = %B0.else.if.i, %B0.e
   %.258.i = icmp sgt i64 %.327, 3
   %"$phi102.0.2.0.i" = select i1 %.285, i1 %.258.i, i1 false
   %.291.i = icmp sgt i64 %.220, 0
-  br i1 %.291.i, label %B126.preheader.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+  br i1 %.291.i, label %B126.preheader.i, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v13B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
 
 B126.preheader.i:                                 ; preds = %B0.else.endif.i
   %.496.0.i = and i64 %.218, 3
@@ -14811,69 +15140,69 @@ B126.preheader.i:                                 ; preds = %B0.else.endif.i
   %brmerge.not2917.i = select i1 %.319, i1 %.37462865.i, i1 false
   br label %B126.i
 
-B5194.endif.else.i:                               ; preds = %B5193.i
+B6065.endif.else.i:                               ; preds = %B6064.i
   %.2668.i = and i64 %.2652.i, 2047
   %.2671.not.i = icmp ne i64 %.2668.i, 0
   %.26722785.i = lshr i64 %.2652.i, 11
   %.2673.i = zext i1 %.2671.not.i to i64
   %.2674.i = add nuw nsw i64 %.26722785.i, %.2673.i
-  br label %B5194.endif.endif.i
+  br label %B6065.endif.endif.i
 
-B5194.endif.endif.i:                              ; preds = %B5194.endif.else.i, %B5193.i
-  %storemerge2786.i = phi i64 [ %.2674.i, %B5194.endif.else.i ], [ 0, %B5193.i ]
+B6065.endif.endif.i:                              ; preds = %B6065.endif.else.i, %B6064.i
+  %storemerge2786.i = phi i64 [ %.2674.i, %B6065.endif.else.i ], [ 0, %B6064.i ]
   %.26952905.i = icmp sgt i64 %storemerge2786.i, 0
-  br i1 %.26952905.i, label %B5309.preheader.i, label %B6031.i
+  br i1 %.26952905.i, label %B6180.preheader.i, label %B6902.i
 
-B5309.preheader.i:                                ; preds = %B5194.endif.endif.i
+B6180.preheader.i:                                ; preds = %B6065.endif.endif.i
   %.2642.12909.i = add nsw i64 %storemerge2786.i, -1
   %.27082906.i = add i64 %start.2.0.i, 2048
-  br label %B5309.i
+  br label %B6180.i
 
-B5309.endif.else.i:                               ; preds = %B5309.i
+B6180.endif.else.i:                               ; preds = %B6180.i
   %.2798.i = urem i64 %.218, %.2602.i
   %.2801.not.i = icmp ne i64 %.2798.i, 0
   %.2802.i = udiv i64 %.218, %.2602.i
   %.2803.i = zext i1 %.2801.not.i to i64
   %.2804.i = add nuw i64 %.2802.i, %.2803.i
-  br label %B5309.endif.endif.i
+  br label %B6180.endif.endif.i
 
-B5309.endif.endif.i:                              ; preds = %B5309.endif.else.i, %B5309.i
-  %storemerge2787.i = phi i64 [ %.2804.i, %B5309.endif.else.i ], [ 0, %B5309.i ]
+B6180.endif.endif.i:                              ; preds = %B6180.endif.else.i, %B6180.i
+  %storemerge2787.i = phi i64 [ %.2804.i, %B6180.endif.else.i ], [ 0, %B6180.i ]
   %.28252898.i = icmp sgt i64 %storemerge2787.i, 0
-  br i1 %.28252898.i, label %B5345.lr.ph.i, label %B5195.loopexit.i
+  br i1 %.28252898.i, label %B6216.lr.ph.i, label %B6066.loopexit.i
 
-B5345.lr.ph.i:                                    ; preds = %B5309.endif.endif.i
+B6216.lr.ph.i:                                    ; preds = %B6180.endif.endif.i
   %.2772.12901.i = add nsw i64 %storemerge2787.i, -1
   %invariant.gep2872.i = getelementptr i8, ptr %.228, i64 %.2685.sroa.0.02913.i
   %.3084.i = sub i64 %.2740.i, %.2685.sroa.0.02913.i
   %.3528.i = getelementptr double, ptr %.264, i64 %.2685.sroa.0.02913.i
-  br label %B5345.i
+  br label %B6216.i
 
-B5345.endif.endif.else.i:                         ; preds = %B5345.i
+B6216.endif.endif.else.i:                         ; preds = %B6216.i
   %.2973.i = and i64 %.2957.i, 3
   %.2976.not.i = icmp ne i64 %.2973.i, 0
   %.29772788.i = lshr i64 %.2957.i, 2
   %.2978.i = zext i1 %.2976.not.i to i64
   %.2979.i = add nuw nsw i64 %.29772788.i, %.2978.i
-  br label %B5345.endif.endif.endif.i
+  br label %B6216.endif.endif.endif.i
 
-B5345.endif.endif.endif.i:                        ; preds = %B5345.endif.endif.else.i, %B5345.i
-  %storemerge2789.i = phi i64 [ %.2979.i, %B5345.endif.endif.else.i ], [ 0, %B5345.i ]
+B6216.endif.endif.endif.i:                        ; preds = %B6216.endif.endif.else.i, %B6216.i
+  %storemerge2789.i = phi i64 [ %.2979.i, %B6216.endif.endif.else.i ], [ 0, %B6216.i ]
   %.30002876.i = icmp sgt i64 %storemerge2789.i, 0
-  br i1 %.30002876.i, label %B5437.preheader.i, label %B5575.preheader.i
+  br i1 %.30002876.i, label %B6308.preheader.i, label %B6446.preheader.i
 
-B5437.preheader.i:                                ; preds = %B5345.endif.endif.endif.i
+B6308.preheader.i:                                ; preds = %B6216.endif.endif.endif.i
   %.2947.12880.i = add nsw i64 %storemerge2789.i, -1
   %.30132877.i = add i64 %.2815.sroa.0.02904.i, 4
-  br label %B5437.i
+  br label %B6308.i
 
-B5891.lr.ph.i:                                    ; preds = %B5855.i
+B6762.lr.ph.i:                                    ; preds = %B6726.i
   %.3929.i = mul i64 %.3736.sroa.0.02871.i, %.220
   %5 = getelementptr i8, ptr %.228, i64 %.3929.i
   %.3983.i = getelementptr double, ptr %.298, i64 %.3736.sroa.0.02871.i
-  br label %B5891.i
+  br label %B6762.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B6031.i, %B0.else.endif.i
+_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v13B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B6902.i, %B0.else.endif.i
   tail call void @PyEval_RestoreThread(i64 %.444)
   %.486 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
@@ -14958,17 +15287,17 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2
   %.656 = inttoptr i64 %.655 to ptr
   %.872 = tail call i64 @PyEval_SaveThread()
   %.206.i201.not = icmp eq i64 %.757, 0
-  br i1 %.206.i201.not, label %.867.if.critedge, label %B0.else.i202, !prof !13
+  br i1 %.206.i201.not, label %.867.if.critedge, label %B0.else.i202, !prof !14
 
-B126.i245:                                        ; preds = %B126.preheader.i212, %B7742.i
-  %start.2.0.i246 = phi i64 [ %stop.3.1.i252, %B7742.i ], [ 0, %B126.preheader.i212 ]
-  %begin.2.0.i247 = phi i64 [ %end.2.1.i251, %B7742.i ], [ 0, %B126.preheader.i212 ]
+B126.i245:                                        ; preds = %B126.preheader.i212, %B8613.i
+  %start.2.0.i246 = phi i64 [ %stop.3.1.i252, %B8613.i ], [ 0, %B126.preheader.i212 ]
+  %begin.2.0.i247 = phi i64 [ %end.2.1.i251, %B8613.i ], [ 0, %B126.preheader.i212 ]
   %.302.i248 = icmp slt i64 %start.2.0.i246, %.794
-  br i1 %.302.i248, label %B6755.i, label %B148.i249
+  br i1 %.302.i248, label %B7626.i, label %B148.i249
 
 B148.i249:                                        ; preds = %B126.i245
   %.317.i250 = icmp slt i64 %begin.2.0.i247, %.753
-  br i1 %.317.i250, label %B160.i386, label %B6755.i
+  br i1 %.317.i250, label %B160.i386, label %B7626.i
 
 B160.i386:                                        ; preds = %B148.i249
   %.323.i387 = add nsw i64 %begin.2.0.i247, %.215.0.i207
@@ -14976,7 +15305,7 @@ B160.i386:                                        ; preds = %B148.i249
   %.332.i389 = mul nsw i64 %.326.i388, %.757
   %.334.i390 = add nsw i64 %.332.i389, %.794
   %.337.i391 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.334.i390)
-  br i1 %.6592823.i218, label %B294.lr.ph.i459, label %B6323.preheader.i
+  br i1 %.6592823.i218, label %B294.lr.ph.i459, label %B7194.preheader.i
 
 B294.lr.ph.i459:                                  ; preds = %B160.i386
   %.738.i460 = sub i64 %.326.i388, %begin.2.0.i247
@@ -14996,12 +15325,12 @@ B290.loopexit.i472:                               ; preds = %B306.loopexit.i511,
   %.668.i476 = sext i1 %.659.i473 to i64
   %.606.1.i477 = add nsw i64 %.606.12828.i470, %.668.i476
   %.649.sroa.0.0.i478 = select i1 %.659.i473, i64 %.603.12827.i471, i64 0
-  br i1 %.659.i473, label %B294.i468, label %B6323.preheader.i
+  br i1 %.659.i473, label %B294.i468, label %B7194.preheader.i
 
-B6323.preheader.i:                                ; preds = %B290.loopexit.i472, %B160.i386
-  br i1 %.16162853.i229, label %B6327.lr.ph.i, label %B6755.i
+B7194.preheader.i:                                ; preds = %B290.loopexit.i472, %B160.i386
+  br i1 %.16162853.i229, label %B7198.lr.ph.i, label %B7626.i
 
-B6327.lr.ph.i:                                    ; preds = %B6323.preheader.i
+B7198.lr.ph.i:                                    ; preds = %B7194.preheader.i
   %.1695.i392 = sub i64 %.326.i388, %begin.2.0.i247
   %storemerge2774.i393 = tail call i64 @llvm.smax.i64(i64 %.1695.i392, i64 0)
   %.17382840.i394 = icmp sgt i64 %.1695.i392, 0
@@ -15010,7 +15339,7 @@ B6327.lr.ph.i:                                    ; preds = %B6323.preheader.i
   %.17472843.i397 = sext i1 %.17382840.i394 to i64
   %.1685.12844.i398 = add nsw i64 %storemerge2774.i393, %.17472843.i397
   %.1728.sroa.0.02845.i399 = select i1 %.17382840.i394, i64 %begin.2.0.i247, i64 0
-  br label %B6327.i
+  br label %B7198.i
 
 B294.i468:                                        ; preds = %B290.loopexit.i472, %B294.lr.ph.i459
   %.649.sroa.0.02829.i469 = phi i64 [ 0, %B294.lr.ph.i459 ], [ %.649.sroa.0.0.i478, %B290.loopexit.i472 ]
@@ -15026,7 +15355,7 @@ B310.lr.ph.i479:                                  ; preds = %B294.i468
   %.1127.i487 = getelementptr double, ptr %.726, i64 %.649.sroa.0.02829.i469
   br label %B310.i491
 
-B306.loopexit.i511:                               ; preds = %B6197.i, %B6195.preheader.i
+B306.loopexit.i511:                               ; preds = %B7068.i, %B7066.preheader.i
   %.781.i512 = icmp sgt i64 %.728.12817.i493, 0
   %.794.i513 = zext i1 %.781.i512 to i64
   %.725.1.i514 = add i64 %.725.12816.i494, %.794.i513
@@ -15043,7 +15372,7 @@ B310.i491:                                        ; preds = %B306.loopexit.i511,
   %.826.i496 = add nsw i64 %.824.i495, %.794
   %.832.i497 = add nsw i64 %.826.i496, %.757
   %.835.i498 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.832.i497)
-  br i1 %.258.i208, label %B394.lr.ph.i518, label %B6195.preheader.i
+  br i1 %.258.i208, label %B394.lr.ph.i518, label %B7066.preheader.i
 
 B394.lr.ph.i518:                                  ; preds = %B310.i491
   %factor.op.mul.reass.i519 = mul i64 %factor.op.mul2809.i222, %.771.sroa.0.02818.i492
@@ -15056,47 +15385,47 @@ B394.lr.ph.i518:                                  ; preds = %B310.i491
   %.1111.i528 = getelementptr i32, ptr %.846, i64 %.969.i524
   br label %B394.i529
 
-B6195.preheader.i:                                ; preds = %B6079.i, %B310.i491
-  br i1 %.13462806.not.i228, label %B306.loopexit.i511, label %B6197.lr.ph.i
+B7066.preheader.i:                                ; preds = %B6950.i, %B310.i491
+  br i1 %.13462806.not.i228, label %B306.loopexit.i511, label %B7068.lr.ph.i
 
-B6197.lr.ph.i:                                    ; preds = %B6195.preheader.i
+B7068.lr.ph.i:                                    ; preds = %B7066.preheader.i
   %gep2822.i499 = getelementptr i8, ptr %invariant.gep2819.i481, i64 %.826.i496
   %.1426.i500 = sub i64 %.835.i498, %.826.i496
   %.1444.i501 = mul i64 %.771.sroa.0.02818.i492, %.755
-  br label %B6197.i
+  br label %B7068.i
 
-B394.i529:                                        ; preds = %B6079.i, %B394.lr.ph.i518
-  %.909.sroa.0.02803.i530 = phi i64 [ 0, %B394.lr.ph.i518 ], [ %.909.sroa.0.0.i544, %B6079.i ]
-  %.866.12802.i531 = phi i64 [ %.866.12800.i227, %B394.lr.ph.i518 ], [ %.866.1.i543, %B6079.i ]
-  %.863.12801.i532 = phi i64 [ %.863.12798.i225, %B394.lr.ph.i518 ], [ %.863.1.i541, %B6079.i ]
+B394.i529:                                        ; preds = %B6950.i, %B394.lr.ph.i518
+  %.909.sroa.0.02803.i530 = phi i64 [ 0, %B394.lr.ph.i518 ], [ %.909.sroa.0.0.i544, %B6950.i ]
+  %.866.12802.i531 = phi i64 [ %.866.12800.i227, %B394.lr.ph.i518 ], [ %.866.1.i543, %B6950.i ]
+  %.863.12801.i532 = phi i64 [ %.863.12798.i225, %B394.lr.ph.i518 ], [ %.863.1.i541, %B6950.i ]
   %.963.i533 = icmp eq i64 %.909.sroa.0.02803.i530, 0
   %or.cond.i534 = select i1 %"$phi102.0.2.0.i209", i1 %.963.i533, i1 false
-  br i1 %or.cond.i534, label %B418.i545, label %B6075.i
+  br i1 %or.cond.i534, label %B418.i545, label %B6946.i
 
 B418.i545:                                        ; preds = %B394.i529
-  tail call fastcc void @"pixels-4-4-1-1-i8*-double*-i32*"(ptr readonly %gep2820.i520, i64 %.648, i64 %.1175.i521, ptr readonly %.1043.i527, i64 %.757, ptr %6, i64 %.802, ptr %.1111.i528, ptr %.1127.i487), !noalias !24
-  br label %B6079.i
+  tail call fastcc void @"pixels-4-4-1-1-i8*-double*-i32*"(ptr readonly %gep2820.i520, i64 %.648, i64 %.1175.i521, ptr readonly %.1043.i527, i64 %.757, ptr %6, i64 %.802, ptr %.1111.i528, ptr %.1127.i487), !noalias !25
+  br label %B6950.i
 
-B6075.i:                                          ; preds = %B394.i529
+B6946.i:                                          ; preds = %B394.i529
   %.1194.i535 = add i64 %.909.sroa.0.02803.i530, %.1193.i522
   %.1195.i536 = mul i64 %.1194.i535, %.757
   %.1203.i537 = getelementptr double, ptr %.766, i64 %.1195.i536
   %.1242.i538 = getelementptr double, ptr %6, i64 %.909.sroa.0.02803.i530
   tail call fastcc void @"pixels-4-4-0-0-i8*-double*-i64"(ptr readonly %gep2820.i520, i64 %.648, i64 %.1175.i521, ptr readonly %.1203.i537, i64 %.757, ptr %.1242.i538, i64 %.802)
-  br label %B6079.i
+  br label %B6950.i
 
-B6079.i:                                          ; preds = %B6075.i, %B418.i545
+B6950.i:                                          ; preds = %B6946.i, %B418.i545
   %.919.i539 = icmp sgt i64 %.866.12802.i531, 0
   %.932.i540 = add i64 %.863.12801.i532, 4
   %.863.1.i541 = select i1 %.919.i539, i64 %.932.i540, i64 %.863.12801.i532
   %.928.i542 = sext i1 %.919.i539 to i64
   %.866.1.i543 = add nsw i64 %.866.12802.i531, %.928.i542
   %.909.sroa.0.0.i544 = select i1 %.919.i539, i64 %.863.12801.i532, i64 0
-  br i1 %.919.i539, label %B394.i529, label %B6195.preheader.i
+  br i1 %.919.i539, label %B394.i529, label %B7066.preheader.i
 
-B6197.i:                                          ; preds = %B6197.i, %B6197.lr.ph.i
-  %.1293.02808.i502 = phi i64 [ %.541.0.i215, %B6197.lr.ph.i ], [ %.1355.i504, %B6197.i ]
-  %.1290.02807.i503 = phi i64 [ %.572.i216, %B6197.lr.ph.i ], [ %.1359.i505, %B6197.i ]
+B7068.i:                                          ; preds = %B7068.i, %B7068.lr.ph.i
+  %.1293.02808.i502 = phi i64 [ %.541.0.i215, %B7068.lr.ph.i ], [ %.1355.i504, %B7068.i ]
+  %.1290.02807.i503 = phi i64 [ %.572.i216, %B7068.lr.ph.i ], [ %.1359.i505, %B7068.i ]
   %.1355.i504 = add nsw i64 %.1293.02808.i502, -1
   %.1359.i505 = add nuw nsw i64 %.1290.02807.i503, 1
   %.1445.i506 = add i64 %.1290.02807.i503, %.1444.i501
@@ -15105,80 +15434,80 @@ B6197.i:                                          ; preds = %B6197.i, %B6197.lr.
   %.1493.i509 = getelementptr double, ptr %6, i64 %.1290.02807.i503
   tail call fastcc void @"pixels-4-1-0-0-i8*-double*-i64"(ptr readonly %gep2822.i499, i64 %.648, i64 %.1426.i500, ptr readonly %.1454.i508, ptr %.1493.i509, i64 %.802)
   %.1346.i510 = icmp sgt i64 %.1293.02808.i502, 1
-  br i1 %.1346.i510, label %B6197.i, label %B306.loopexit.i511
+  br i1 %.1346.i510, label %B7068.i, label %B306.loopexit.i511
 
-B6323.loopexit.i:                                 ; preds = %B6349.loopexit.i, %B6327.i
+B7194.loopexit.i:                                 ; preds = %B7220.loopexit.i, %B7198.i
   %.1616.i403 = icmp sgt i64 %.1563.12860.i401, 0
   %.1629.i404 = zext i1 %.1616.i403 to i64
   %.1560.1.i405 = add i64 %.1560.12859.i402, %.1629.i404
   %.1625.i406 = sext i1 %.1616.i403 to i64
   %.1563.1.i407 = add nsw i64 %.1563.12860.i401, %.1625.i406
   %.1606.sroa.0.0.i408 = select i1 %.1616.i403, i64 %.1560.12859.i402, i64 0
-  br i1 %.1616.i403, label %B6327.i, label %B6755.i
+  br i1 %.1616.i403, label %B7198.i, label %B7626.i
 
-B6327.i:                                          ; preds = %B6323.loopexit.i, %B6327.lr.ph.i
-  %.1606.sroa.0.02861.i400 = phi i64 [ %.1606.sroa.0.02858.i234, %B6327.lr.ph.i ], [ %.1606.sroa.0.0.i408, %B6323.loopexit.i ]
-  %.1563.12860.i401 = phi i64 [ %.1563.12857.i233, %B6327.lr.ph.i ], [ %.1563.1.i407, %B6323.loopexit.i ]
-  %.1560.12859.i402 = phi i64 [ %.1560.12855.i231, %B6327.lr.ph.i ], [ %.1560.1.i405, %B6323.loopexit.i ]
-  br i1 %.17382840.i394, label %B6353.lr.ph.i, label %B6323.loopexit.i
+B7198.i:                                          ; preds = %B7194.loopexit.i, %B7198.lr.ph.i
+  %.1606.sroa.0.02861.i400 = phi i64 [ %.1606.sroa.0.02858.i234, %B7198.lr.ph.i ], [ %.1606.sroa.0.0.i408, %B7194.loopexit.i ]
+  %.1563.12860.i401 = phi i64 [ %.1563.12857.i233, %B7198.lr.ph.i ], [ %.1563.1.i407, %B7194.loopexit.i ]
+  %.1560.12859.i402 = phi i64 [ %.1560.12855.i231, %B7198.lr.ph.i ], [ %.1560.1.i405, %B7194.loopexit.i ]
+  br i1 %.17382840.i394, label %B7224.lr.ph.i, label %B7194.loopexit.i
 
-B6353.lr.ph.i:                                    ; preds = %B6327.i
+B7224.lr.ph.i:                                    ; preds = %B7198.i
   %.1822.i409 = mul i64 %.1606.sroa.0.02861.i400, %.648
   %7 = getelementptr i8, ptr %.656, i64 %.1822.i409
   %.1876.i410 = getelementptr double, ptr %.726, i64 %.1606.sroa.0.02861.i400
   %.2098.i413 = mul i64 %.1606.sroa.0.02861.i400, %.802
   %8 = getelementptr double, ptr %.810, i64 %.2098.i413
-  br label %B6353.i
+  br label %B7224.i
 
-B6349.loopexit.i:                                 ; preds = %B6615.i, %B6613.preheader.i
+B7220.loopexit.i:                                 ; preds = %B7486.i, %B7484.preheader.i
   %.1738.i448 = icmp sgt i64 %.1685.12847.i418, 0
   %.1751.i449 = zext i1 %.1738.i448 to i64
   %.1682.1.i450 = add i64 %.1682.12846.i419, %.1751.i449
   %.1747.i451 = sext i1 %.1738.i448 to i64
   %.1685.1.i452 = add nsw i64 %.1685.12847.i418, %.1747.i451
   %.1728.sroa.0.0.i453 = select i1 %.1738.i448, i64 %.1682.12846.i419, i64 0
-  br i1 %.1738.i448, label %B6353.i, label %B6323.loopexit.i
+  br i1 %.1738.i448, label %B7224.i, label %B7194.loopexit.i
 
-B6353.i:                                          ; preds = %B6349.loopexit.i, %B6353.lr.ph.i
-  %.1728.sroa.0.02848.i417 = phi i64 [ %.1728.sroa.0.02845.i399, %B6353.lr.ph.i ], [ %.1728.sroa.0.0.i453, %B6349.loopexit.i ]
-  %.1685.12847.i418 = phi i64 [ %.1685.12844.i398, %B6353.lr.ph.i ], [ %.1685.1.i452, %B6349.loopexit.i ]
-  %.1682.12846.i419 = phi i64 [ %.1682.12842.i396, %B6353.lr.ph.i ], [ %.1682.1.i450, %B6349.loopexit.i ]
+B7224.i:                                          ; preds = %B7220.loopexit.i, %B7224.lr.ph.i
+  %.1728.sroa.0.02848.i417 = phi i64 [ %.1728.sroa.0.02845.i399, %B7224.lr.ph.i ], [ %.1728.sroa.0.0.i453, %B7220.loopexit.i ]
+  %.1685.12847.i418 = phi i64 [ %.1685.12844.i398, %B7224.lr.ph.i ], [ %.1685.1.i452, %B7220.loopexit.i ]
+  %.1682.12846.i419 = phi i64 [ %.1682.12842.i396, %B7224.lr.ph.i ], [ %.1682.1.i450, %B7220.loopexit.i ]
   %.1781.i420 = mul nsw i64 %.1728.sroa.0.02848.i417, %.757
   %.1783.i421 = add nsw i64 %.1781.i420, %.794
   %.1789.i422 = add nsw i64 %.1783.i421, %.757
   %.1792.i423 = tail call i64 @llvm.smin.i64(i64 %.648, i64 %.1789.i422)
-  br i1 %"$phi102.0.2.0.i209", label %B6383.i, label %B6429.i
+  br i1 %"$phi102.0.2.0.i209", label %B7254.i, label %B7300.i
 
-B6383.i:                                          ; preds = %B6353.i
+B7254.i:                                          ; preds = %B7224.i
   %.1800.i454 = sub nsw i64 %.1728.sroa.0.02848.i417, %begin.2.0.i247
   %.1802.i455 = mul nsw i64 %.1800.i454, %.757
   %.1830.i456 = getelementptr i8, ptr %7, i64 %.1783.i421
   %.1844.i457 = sub i64 %.1792.i423, %.1783.i421
   %.1860.i458 = getelementptr i32, ptr %.846, i64 %.1802.i455
   tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr readonly %.1830.i456, i64 %.1844.i457, ptr %.1860.i458, ptr %.1876.i410)
-  br label %B6429.i
+  br label %B7300.i
 
-B6429.i:                                          ; preds = %B6383.i, %B6353.i
-  br i1 %.19592832.not.i236, label %B6613.preheader.i, label %B6515.lr.ph.i
+B7300.i:                                          ; preds = %B7254.i, %B7224.i
+  br i1 %.19592832.not.i236, label %B7484.preheader.i, label %B7386.lr.ph.i
 
-B6515.lr.ph.i:                                    ; preds = %B6429.i
+B7386.lr.ph.i:                                    ; preds = %B7300.i
   %gep2850.i424 = getelementptr i8, ptr %7, i64 %.1783.i421
   %.2039.i425 = sub i64 %.1792.i423, %.1783.i421
   %.2057.i426 = mul i64 %.1728.sroa.0.02848.i417, %.755
-  br label %B6515.i
+  br label %B7386.i
 
-B6613.preheader.i:                                ; preds = %B6515.i, %B6429.i
-  br i1 %.13462806.not.i228, label %B6349.loopexit.i, label %B6615.lr.ph.i
+B7484.preheader.i:                                ; preds = %B7386.i, %B7300.i
+  br i1 %.13462806.not.i228, label %B7220.loopexit.i, label %B7486.lr.ph.i
 
-B6615.lr.ph.i:                                    ; preds = %B6613.preheader.i
+B7486.lr.ph.i:                                    ; preds = %B7484.preheader.i
   %gep2852.i436 = getelementptr i8, ptr %7, i64 %.1783.i421
   %.2287.i437 = sub i64 %.1792.i423, %.1783.i421
   %.2305.i438 = mul i64 %.1728.sroa.0.02848.i417, %.755
-  br label %B6615.i
+  br label %B7486.i
 
-B6515.i:                                          ; preds = %B6515.i, %B6515.lr.ph.i
-  %.1906.02834.i427 = phi i64 [ %spec.select2792.i223, %B6515.lr.ph.i ], [ %.1968.i429, %B6515.i ]
-  %.1903.02833.i428 = phi i64 [ 0, %B6515.lr.ph.i ], [ %.1972.i430, %B6515.i ]
+B7386.i:                                          ; preds = %B7386.i, %B7386.lr.ph.i
+  %.1906.02834.i427 = phi i64 [ %spec.select2792.i223, %B7386.lr.ph.i ], [ %.1968.i429, %B7386.i ]
+  %.1903.02833.i428 = phi i64 [ 0, %B7386.lr.ph.i ], [ %.1972.i430, %B7386.i ]
   %.1968.i429 = add nsw i64 %.1906.02834.i427, -1
   %.1972.i430 = add nuw nsw i64 %.1903.02833.i428, 4
   %.2058.i431 = add i64 %.1903.02833.i428, %.2057.i426
@@ -15187,11 +15516,11 @@ B6515.i:                                          ; preds = %B6515.i, %B6515.lr.
   %.2106.i434 = getelementptr double, ptr %8, i64 %.1903.02833.i428
   tail call fastcc void @"pixels-1-4-0-0-i8*-double*-i64"(ptr readonly %gep2850.i424, i64 %.2039.i425, ptr readonly %.2067.i433, i64 %.757, ptr %.2106.i434)
   %.1959.i435 = icmp sgt i64 %.1906.02834.i427, 1
-  br i1 %.1959.i435, label %B6515.i, label %B6613.preheader.i
+  br i1 %.1959.i435, label %B7386.i, label %B7484.preheader.i
 
-B6615.i:                                          ; preds = %B6615.i, %B6615.lr.ph.i
-  %.2154.02839.i439 = phi i64 [ %.541.0.i215, %B6615.lr.ph.i ], [ %.2216.i441, %B6615.i ]
-  %.2151.02838.i440 = phi i64 [ %.572.i216, %B6615.lr.ph.i ], [ %.2220.i442, %B6615.i ]
+B7486.i:                                          ; preds = %B7486.i, %B7486.lr.ph.i
+  %.2154.02839.i439 = phi i64 [ %.541.0.i215, %B7486.lr.ph.i ], [ %.2216.i441, %B7486.i ]
+  %.2151.02838.i440 = phi i64 [ %.572.i216, %B7486.lr.ph.i ], [ %.2220.i442, %B7486.i ]
   %.2216.i441 = add nsw i64 %.2154.02839.i439, -1
   %.2220.i442 = add nuw nsw i64 %.2151.02838.i440, 1
   %.2306.i443 = add i64 %.2151.02838.i440, %.2305.i438
@@ -15200,50 +15529,50 @@ B6615.i:                                          ; preds = %B6615.i, %B6615.lr.
   %.2354.i446 = getelementptr double, ptr %8, i64 %.2151.02838.i440
   tail call fastcc void @"pixels-1-1-0-0-i8*-double*-i64"(ptr readonly %gep2852.i436, i64 %.2287.i437, ptr readonly %.2315.i445, ptr %.2354.i446)
   %.2207.i447 = icmp sgt i64 %.2154.02839.i439, 1
-  br i1 %.2207.i447, label %B6615.i, label %B6349.loopexit.i
+  br i1 %.2207.i447, label %B7486.i, label %B7220.loopexit.i
 
-B6755.i:                                          ; preds = %B6323.loopexit.i, %B6323.preheader.i, %B148.i249, %B126.i245
-  %end.2.1.i251 = phi i64 [ %begin.2.0.i247, %B126.i245 ], [ %begin.2.0.i247, %B148.i249 ], [ %.326.i388, %B6323.preheader.i ], [ %.326.i388, %B6323.loopexit.i ]
-  %stop.3.1.i252 = phi i64 [ %.794, %B126.i245 ], [ %.648, %B148.i249 ], [ %.337.i391, %B6323.preheader.i ], [ %.337.i391, %B6323.loopexit.i ]
+B7626.i:                                          ; preds = %B7194.loopexit.i, %B7194.preheader.i, %B148.i249, %B126.i245
+  %end.2.1.i251 = phi i64 [ %begin.2.0.i247, %B126.i245 ], [ %begin.2.0.i247, %B148.i249 ], [ %.326.i388, %B7194.preheader.i ], [ %.326.i388, %B7194.loopexit.i ]
+  %stop.3.1.i252 = phi i64 [ %.794, %B126.i245 ], [ %.648, %B148.i249 ], [ %.337.i391, %B7194.preheader.i ], [ %.337.i391, %B7194.loopexit.i ]
   %.2463.i253 = icmp sgt i64 %end.2.1.i251, %begin.2.0.i247
   %brmerge.not.i254 = select i1 %.2463.i253, i1 %"$phi102.0.2.0.i209", i1 false
-  br i1 %brmerge.not.i254, label %B6811.i, label %B6861.i
+  br i1 %brmerge.not.i254, label %B7682.i, label %B7732.i
 
-B6811.i:                                          ; preds = %B6755.i
+B7682.i:                                          ; preds = %B7626.i
   %.2504.i384 = getelementptr double, ptr %.692, i64 %start.2.0.i246
   %.2505.i385 = sub i64 %stop.3.1.i252, %start.2.0.i246
-  tail call fastcc void @"move-i32*-double*"(ptr %.846, ptr %.2504.i384, i64 %.2505.i385), !noalias !24
-  br label %B7742.i
+  tail call fastcc void @"move-i32*-double*"(ptr %.846, ptr %.2504.i384, i64 %.2505.i385), !noalias !25
+  br label %B8613.i
 
-B6861.i:                                          ; preds = %B6755.i
-  br i1 %.713, label %B6904.i, label %B7444.i
+B7732.i:                                          ; preds = %B7626.i
+  br i1 %.713, label %B7775.i, label %B8315.i
 
-B6904.i:                                          ; preds = %B6861.i
+B7775.i:                                          ; preds = %B7732.i
   %.2652.i286 = sub i64 %stop.3.1.i252, %start.2.0.i246
   %.2653.i287 = icmp slt i64 %.2652.i286, 1
-  br i1 %.2653.i287, label %B6905.endif.endif.i, label %B6905.endif.else.i
+  br i1 %.2653.i287, label %B7776.endif.endif.i, label %B7776.endif.else.i
 
-B6906.loopexit.i:                                 ; preds = %B7376.i, %B7020.endif.endif.i
+B7777.loopexit.i:                                 ; preds = %B8247.i, %B7891.endif.endif.i
   %.2695.i309 = icmp sgt i64 %.2642.12912.i298, 0
   %.2708.i310 = add i64 %.2639.12911.i299, 2048
   %.2639.1.i311 = select i1 %.2695.i309, i64 %.2708.i310, i64 %.2639.12911.i299
   %.2704.i312 = sext i1 %.2695.i309 to i64
   %.2642.1.i313 = add nsw i64 %.2642.12912.i298, %.2704.i312
   %.2685.sroa.0.0.i314 = select i1 %.2695.i309, i64 %.2639.12911.i299, i64 0
-  br i1 %.2695.i309, label %B7020.i, label %B7742.i
+  br i1 %.2695.i309, label %B7891.i, label %B8613.i
 
-B7020.i:                                          ; preds = %B7020.preheader.i, %B6906.loopexit.i
-  %.2685.sroa.0.02913.i297 = phi i64 [ %.2685.sroa.0.0.i314, %B6906.loopexit.i ], [ %start.2.0.i246, %B7020.preheader.i ]
-  %.2642.12912.i298 = phi i64 [ %.2642.1.i313, %B6906.loopexit.i ], [ %.2642.12909.i295, %B7020.preheader.i ]
-  %.2639.12911.i299 = phi i64 [ %.2639.1.i311, %B6906.loopexit.i ], [ %.27082906.i296, %B7020.preheader.i ]
+B7891.i:                                          ; preds = %B7891.preheader.i, %B7777.loopexit.i
+  %.2685.sroa.0.02913.i297 = phi i64 [ %.2685.sroa.0.0.i314, %B7777.loopexit.i ], [ %start.2.0.i246, %B7891.preheader.i ]
+  %.2642.12912.i298 = phi i64 [ %.2642.1.i313, %B7777.loopexit.i ], [ %.2642.12909.i295, %B7891.preheader.i ]
+  %.2639.12911.i299 = phi i64 [ %.2639.1.i311, %B7777.loopexit.i ], [ %.27082906.i296, %B7891.preheader.i ]
   %.2737.i300 = add nsw i64 %.2685.sroa.0.02913.i297, 2048
   %.2740.i301 = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i252, i64 %.2737.i300)
-  br i1 %.2783.i244, label %B7020.endif.endif.i, label %B7020.endif.else.i
+  br i1 %.2783.i244, label %B7891.endif.endif.i, label %B7891.endif.else.i
 
-B7056.i:                                          ; preds = %B7056.lr.ph.i, %B7376.i
-  %.2815.sroa.0.02904.i326 = phi i64 [ 0, %B7056.lr.ph.i ], [ %.2815.sroa.0.0.i363, %B7376.i ]
-  %.2772.12903.i327 = phi i64 [ %.2772.12901.i315, %B7056.lr.ph.i ], [ %.2772.1.i362, %B7376.i ]
-  %.2769.12902.i328 = phi i64 [ %.2602.i243, %B7056.lr.ph.i ], [ %.2769.1.i360, %B7376.i ]
+B7927.i:                                          ; preds = %B7927.lr.ph.i, %B8247.i
+  %.2815.sroa.0.02904.i326 = phi i64 [ 0, %B7927.lr.ph.i ], [ %.2815.sroa.0.0.i363, %B8247.i ]
+  %.2772.12903.i327 = phi i64 [ %.2772.12901.i315, %B7927.lr.ph.i ], [ %.2772.1.i362, %B8247.i ]
+  %.2769.12902.i328 = phi i64 [ %.2602.i243, %B7927.lr.ph.i ], [ %.2769.1.i360, %B8247.i ]
   %.2864.i329 = add nsw i64 %.2815.sroa.0.02904.i326, %.2602.i243
   %.2867.i330 = tail call i64 @llvm.smin.i64(i64 %.646, i64 %.2864.i329)
   %.2872.i331 = sub nsw i64 %.2867.i330, %.2815.sroa.0.02904.i326
@@ -15251,83 +15580,83 @@ B7056.i:                                          ; preds = %B7056.lr.ph.i, %B73
   %.2916.i333 = sub nsw i64 %.2867.i330, %.2885.0.i332
   %.2957.i334 = sub i64 %.2916.i333, %.2815.sroa.0.02904.i326
   %.2958.i335 = icmp slt i64 %.2957.i334, 1
-  br i1 %.2958.i335, label %B7056.endif.endif.endif.i, label %B7056.endif.endif.else.i
+  br i1 %.2958.i335, label %B7927.endif.endif.endif.i, label %B7927.endif.endif.else.i
 
-B7286.preheader.i:                                ; preds = %B7168.i, %B7056.endif.endif.endif.i
+B8157.preheader.i:                                ; preds = %B8039.i, %B7927.endif.endif.endif.i
   %.32892889.not.i343 = icmp eq i64 %.2885.0.i332, 0
-  br i1 %.32892889.not.i343, label %B7376.i, label %B7318.preheader.i
+  br i1 %.32892889.not.i343, label %B8247.i, label %B8189.preheader.i
 
-B7318.preheader.i:                                ; preds = %B7286.preheader.i
+B8189.preheader.i:                                ; preds = %B8157.preheader.i
   %.3236.12893.i344 = add nsw i64 %.2885.0.i332, -1
   %.3233.12891.i345 = add i64 %.2916.i333, 1
-  br label %B7318.i
+  br label %B8189.i
 
-B7148.i:                                          ; preds = %B7148.preheader.i, %B7168.i
-  %.2990.sroa.0.02884.i369 = phi i64 [ %.2990.sroa.0.0.i380, %B7168.i ], [ %.2815.sroa.0.02904.i326, %B7148.preheader.i ]
-  %.2947.12883.i370 = phi i64 [ %.2947.1.i379, %B7168.i ], [ %.2947.12880.i367, %B7148.preheader.i ]
-  %.2944.12882.i371 = phi i64 [ %.2944.1.i377, %B7168.i ], [ %.30132877.i368, %B7148.preheader.i ]
+B8019.i:                                          ; preds = %B8019.preheader.i, %B8039.i
+  %.2990.sroa.0.02884.i369 = phi i64 [ %.2990.sroa.0.0.i380, %B8039.i ], [ %.2815.sroa.0.02904.i326, %B8019.preheader.i ]
+  %.2947.12883.i370 = phi i64 [ %.2947.1.i379, %B8039.i ], [ %.2947.12880.i367, %B8019.preheader.i ]
+  %.2944.12882.i371 = phi i64 [ %.2944.1.i377, %B8039.i ], [ %.30132877.i368, %B8019.preheader.i ]
   %.3062.i381 = mul i64 %.2990.sroa.0.02884.i369, %.648
   %gep2873.i382 = getelementptr i8, ptr %invariant.gep2872.i316, i64 %.3062.i381
-  br i1 %.747, label %B7150.i, label %B7156.i
+  br i1 %.747, label %B8021.i, label %B8027.i
 
-B7150.i:                                          ; preds = %B7148.i
+B8021.i:                                          ; preds = %B8019.i
   %.3116.i383 = getelementptr double, ptr %.726, i64 %.2990.sroa.0.02884.i369
   tail call fastcc void @"pixels-4-0-1-1-i8*-i64-i32*"(ptr readonly %gep2873.i382, i64 %.648, i64 %.3084.i318, ptr %.846, ptr %.3116.i383)
-  br label %B7168.i
+  br label %B8039.i
 
-B7156.i:                                          ; preds = %B7148.i
+B8027.i:                                          ; preds = %B8019.i
   tail call fastcc void @"pixels-4-0-1-0-i8*-i64-i32*"(ptr readonly %gep2873.i382, i64 %.648, i64 %.3084.i318, ptr %.846)
-  br label %B7168.i
+  br label %B8039.i
 
-B7168.i:                                          ; preds = %B7156.i, %B7150.i
+B8039.i:                                          ; preds = %B8027.i, %B8021.i
   %.3000.i375 = icmp sgt i64 %.2947.12883.i370, 0
   %.3013.i376 = add i64 %.2944.12882.i371, 4
   %.2944.1.i377 = select i1 %.3000.i375, i64 %.3013.i376, i64 %.2944.12882.i371
   %.3009.i378 = sext i1 %.3000.i375 to i64
   %.2947.1.i379 = add nsw i64 %.2947.12883.i370, %.3009.i378
   %.2990.sroa.0.0.i380 = select i1 %.3000.i375, i64 %.2944.12882.i371, i64 0
-  br i1 %.3000.i375, label %B7148.i, label %B7286.preheader.i
+  br i1 %.3000.i375, label %B8019.i, label %B8157.preheader.i
 
-B7318.i:                                          ; preds = %B7374.i, %B7318.preheader.i
-  %.3279.sroa.0.02897.i346 = phi i64 [ %.3279.sroa.0.0.i357, %B7374.i ], [ %.2916.i333, %B7318.preheader.i ]
-  %.3236.12896.i347 = phi i64 [ %.3236.1.i356, %B7374.i ], [ %.3236.12893.i344, %B7318.preheader.i ]
-  %.3233.12895.i348 = phi i64 [ %.3233.1.i354, %B7374.i ], [ %.3233.12891.i345, %B7318.preheader.i ]
+B8189.i:                                          ; preds = %B8245.i, %B8189.preheader.i
+  %.3279.sroa.0.02897.i346 = phi i64 [ %.3279.sroa.0.0.i357, %B8245.i ], [ %.2916.i333, %B8189.preheader.i ]
+  %.3236.12896.i347 = phi i64 [ %.3236.1.i356, %B8245.i ], [ %.3236.12893.i344, %B8189.preheader.i ]
+  %.3233.12895.i348 = phi i64 [ %.3233.1.i354, %B8245.i ], [ %.3233.12891.i345, %B8189.preheader.i ]
   %.3351.i364 = mul i64 %.3279.sroa.0.02897.i346, %.648
   %gep2886.i365 = getelementptr i8, ptr %invariant.gep2872.i316, i64 %.3351.i364
-  br i1 %.747, label %B7320.i, label %B7372.i
+  br i1 %.747, label %B8191.i, label %B8243.i
 
-B7320.i:                                          ; preds = %B7318.i
+B8191.i:                                          ; preds = %B8189.i
   %.3405.i366 = getelementptr double, ptr %.726, i64 %.3279.sroa.0.02897.i346
   tail call fastcc void @"pixels-1-0-1-1-i8*-i64-i32*"(ptr readonly %gep2886.i365, i64 %.3084.i318, ptr %.846, ptr %.3405.i366)
-  br label %B7374.i
+  br label %B8245.i
 
-B7372.i:                                          ; preds = %B7318.i
+B8243.i:                                          ; preds = %B8189.i
   tail call fastcc void @"pixels-1-0-1-0-i8*-i64-i32*"(ptr readonly %gep2886.i365, i64 %.3084.i318, ptr %.846)
-  br label %B7374.i
+  br label %B8245.i
 
-B7374.i:                                          ; preds = %B7372.i, %B7320.i
+B8245.i:                                          ; preds = %B8243.i, %B8191.i
   %.3289.i352 = icmp sgt i64 %.3236.12896.i347, 0
   %.3302.i353 = zext i1 %.3289.i352 to i64
   %.3233.1.i354 = add i64 %.3233.12895.i348, %.3302.i353
   %.3298.i355 = sext i1 %.3289.i352 to i64
   %.3236.1.i356 = add nsw i64 %.3236.12896.i347, %.3298.i355
   %.3279.sroa.0.0.i357 = select i1 %.3289.i352, i64 %.3233.12895.i348, i64 0
-  br i1 %.3289.i352, label %B7318.i, label %B7376.i
+  br i1 %.3289.i352, label %B8189.i, label %B8247.i
 
-B7376.i:                                          ; preds = %B7374.i, %B7286.preheader.i
-  tail call fastcc void @"move-i32*-double*"(ptr %.846, ptr %.3528.i324, i64 %.3084.i318), !noalias !24
+B8247.i:                                          ; preds = %B8245.i, %B8157.preheader.i
+  tail call fastcc void @"move-i32*-double*"(ptr %.846, ptr %.3528.i324, i64 %.3084.i318), !noalias !25
   %.2825.i358 = icmp sgt i64 %.2772.12903.i327, 0
   %.2838.i359 = select i1 %.2825.i358, i64 %.2602.i243, i64 0
   %.2769.1.i360 = add i64 %.2838.i359, %.2769.12902.i328
   %.2834.i361 = sext i1 %.2825.i358 to i64
   %.2772.1.i362 = add nsw i64 %.2772.12903.i327, %.2834.i361
   %.2815.sroa.0.0.i363 = select i1 %.2825.i358, i64 %.2769.12902.i328, i64 0
-  br i1 %.2825.i358, label %B7056.i, label %B6906.loopexit.i
+  br i1 %.2825.i358, label %B7927.i, label %B7777.loopexit.i
 
-B7444.i:                                          ; preds = %B6861.i
-  br i1 %brmerge.not2917.i255, label %B7566.lr.ph.i, label %B7742.i
+B8315.i:                                          ; preds = %B7732.i
+  br i1 %brmerge.not2917.i255, label %B8437.lr.ph.i, label %B8613.i
 
-B7566.lr.ph.i:                                    ; preds = %B7444.i
+B8437.lr.ph.i:                                    ; preds = %B8315.i
   %.3587.i257 = sub i64 %stop.3.1.i252, %start.2.0.i246
   %.3842.i258 = and i64 %.3587.i257, 65535
   %.3845.not.i259 = icmp ne i64 %.3842.i258, 0
@@ -15337,26 +15666,26 @@ B7566.lr.ph.i:                                    ; preds = %B7444.i
   %.3827.inv.i266 = icmp slt i64 %.3587.i257, 1
   %.38692862.not2915.i267 = icmp eq i64 %.3848.i262, 0
   %.38692862.not.i268 = select i1 %.3827.inv.i266, i1 true, i1 %.38692862.not2915.i267
-  br label %B7566.i
+  br label %B8437.i
 
-B7506.loopexit.i:                                 ; preds = %B7602.i, %B7566.i
+B8377.loopexit.i:                                 ; preds = %B8473.i, %B8437.i
   %.3746.i280 = icmp sgt i64 %.3693.12870.i264, 0
   %.3759.i281 = zext i1 %.3746.i280 to i64
   %.3690.1.i282 = add i64 %.3690.12869.i265, %.3759.i281
   %.3755.i283 = sext i1 %.3746.i280 to i64
   %.3693.1.i284 = add nsw i64 %.3693.12870.i264, %.3755.i283
   %.3736.sroa.0.0.i285 = select i1 %.3746.i280, i64 %.3690.12869.i265, i64 0
-  br i1 %.3746.i280, label %B7566.i, label %B7742.i
+  br i1 %.3746.i280, label %B8437.i, label %B8613.i
 
-B7566.i:                                          ; preds = %B7506.loopexit.i, %B7566.lr.ph.i
-  %.3736.sroa.0.02871.i263 = phi i64 [ 0, %B7566.lr.ph.i ], [ %.3736.sroa.0.0.i285, %B7506.loopexit.i ]
-  %.3693.12870.i264 = phi i64 [ %.3693.12868.i242, %B7566.lr.ph.i ], [ %.3693.1.i284, %B7506.loopexit.i ]
-  %.3690.12869.i265 = phi i64 [ %.37592866.i240, %B7566.lr.ph.i ], [ %.3690.1.i282, %B7506.loopexit.i ]
-  br i1 %.38692862.not.i268, label %B7506.loopexit.i, label %B7602.lr.ph.i
+B8437.i:                                          ; preds = %B8377.loopexit.i, %B8437.lr.ph.i
+  %.3736.sroa.0.02871.i263 = phi i64 [ 0, %B8437.lr.ph.i ], [ %.3736.sroa.0.0.i285, %B8377.loopexit.i ]
+  %.3693.12870.i264 = phi i64 [ %.3693.12868.i242, %B8437.lr.ph.i ], [ %.3693.1.i284, %B8377.loopexit.i ]
+  %.3690.12869.i265 = phi i64 [ %.37592866.i240, %B8437.lr.ph.i ], [ %.3690.1.i282, %B8377.loopexit.i ]
+  br i1 %.38692862.not.i268, label %B8377.loopexit.i, label %B8473.lr.ph.i
 
-B7602.i:                                          ; preds = %B7602.lr.ph.i, %B7602.i
-  %.3816.02864.i271 = phi i64 [ %.3848.i262, %B7602.lr.ph.i ], [ %.3878.i273, %B7602.i ]
-  %.3813.02863.i272 = phi i64 [ %start.2.0.i246, %B7602.lr.ph.i ], [ %.3882.i274, %B7602.i ]
+B8473.i:                                          ; preds = %B8473.lr.ph.i, %B8473.i
+  %.3816.02864.i271 = phi i64 [ %.3848.i262, %B8473.lr.ph.i ], [ %.3878.i273, %B8473.i ]
+  %.3813.02863.i272 = phi i64 [ %start.2.0.i246, %B8473.lr.ph.i ], [ %.3882.i274, %B8473.i ]
   %.3878.i273 = add nsw i64 %.3816.02864.i271, -1
   %.3882.i274 = add i64 %.3813.02863.i272, 65536
   %.3911.i276 = tail call i64 @llvm.smin.i64(i64 %stop.3.1.i252, i64 %.3882.i274)
@@ -15364,17 +15693,17 @@ B7602.i:                                          ; preds = %B7602.lr.ph.i, %B76
   %.3951.i278 = sub i64 %.3911.i276, %.3813.02863.i272
   tail call fastcc void @"pixels-1-0-0-1-i8*-i64-i32*"(ptr readonly %.3937.i277, i64 %.3951.i278, ptr %.3983.i270)
   %.3869.i279 = icmp sgt i64 %.3816.02864.i271, 1
-  br i1 %.3869.i279, label %B7602.i, label %B7506.loopexit.i
+  br i1 %.3869.i279, label %B8473.i, label %B8377.loopexit.i
 
-B7742.i:                                          ; preds = %B7506.loopexit.i, %B6906.loopexit.i, %B6905.endif.endif.i, %B7444.i, %B6811.i
+B8613.i:                                          ; preds = %B8377.loopexit.i, %B7777.loopexit.i, %B7776.endif.endif.i, %B8315.i, %B7682.i
   %.4057.i256 = icmp slt i64 %stop.3.1.i252, %.648
-  br i1 %.4057.i256, label %B126.i245, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+  br i1 %.4057.i256, label %B126.i245, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v16B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
 
 B0.else.i202:                                     ; preds = %.867
   %.221.i203 = icmp ne i64 %.839, -9223372036854775808
   %.222.i204 = icmp ne i64 %.757, -1
   %.223.not.i205 = or i1 %.222.i204, %.221.i203
-  br i1 %.223.not.i205, label %B0.else.if.i546, label %B0.else.endif.i206, !prof !17
+  br i1 %.223.not.i205, label %B0.else.if.i546, label %B0.else.endif.i206, !prof !18
 
 B0.else.if.i546:                                  ; preds = %B0.else.i202
   %.226.i547 = sdiv i64 %.839, %.757
@@ -15392,7 +15721,7 @@ B0.else.endif.i206:                               ; preds = %B0.else.if.i546, %B
   %.258.i208 = icmp sgt i64 %.755, 3
   %"$phi102.0.2.0.i209" = select i1 %.713, i1 %.258.i208, i1 false
   %.291.i210 = icmp sgt i64 %.648, 0
-  br i1 %.291.i210, label %B126.preheader.i212, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
+  br i1 %.291.i210, label %B126.preheader.i212, label %_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v16B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit
 
 B126.preheader.i212:                              ; preds = %B0.else.endif.i206
   %.496.0.i213 = and i64 %.646, 3
@@ -15429,69 +15758,69 @@ B126.preheader.i212:                              ; preds = %B0.else.endif.i206
   %brmerge.not2917.i255 = select i1 %.747, i1 %.37462865.i239, i1 false
   br label %B126.i245
 
-B6905.endif.else.i:                               ; preds = %B6904.i
+B7776.endif.else.i:                               ; preds = %B7775.i
   %.2668.i288 = and i64 %.2652.i286, 2047
   %.2671.not.i289 = icmp ne i64 %.2668.i288, 0
   %.26722785.i290 = lshr i64 %.2652.i286, 11
   %.2673.i291 = zext i1 %.2671.not.i289 to i64
   %.2674.i292 = add nuw nsw i64 %.26722785.i290, %.2673.i291
-  br label %B6905.endif.endif.i
+  br label %B7776.endif.endif.i
 
-B6905.endif.endif.i:                              ; preds = %B6905.endif.else.i, %B6904.i
-  %storemerge2786.i293 = phi i64 [ %.2674.i292, %B6905.endif.else.i ], [ 0, %B6904.i ]
+B7776.endif.endif.i:                              ; preds = %B7776.endif.else.i, %B7775.i
+  %storemerge2786.i293 = phi i64 [ %.2674.i292, %B7776.endif.else.i ], [ 0, %B7775.i ]
   %.26952905.i294 = icmp sgt i64 %storemerge2786.i293, 0
-  br i1 %.26952905.i294, label %B7020.preheader.i, label %B7742.i
+  br i1 %.26952905.i294, label %B7891.preheader.i, label %B8613.i
 
-B7020.preheader.i:                                ; preds = %B6905.endif.endif.i
+B7891.preheader.i:                                ; preds = %B7776.endif.endif.i
   %.2642.12909.i295 = add nsw i64 %storemerge2786.i293, -1
   %.27082906.i296 = add i64 %start.2.0.i246, 2048
-  br label %B7020.i
+  br label %B7891.i
 
-B7020.endif.else.i:                               ; preds = %B7020.i
+B7891.endif.else.i:                               ; preds = %B7891.i
   %.2798.i302 = urem i64 %.646, %.2602.i243
   %.2801.not.i303 = icmp ne i64 %.2798.i302, 0
   %.2802.i304 = udiv i64 %.646, %.2602.i243
   %.2803.i305 = zext i1 %.2801.not.i303 to i64
   %.2804.i306 = add nuw i64 %.2802.i304, %.2803.i305
-  br label %B7020.endif.endif.i
+  br label %B7891.endif.endif.i
 
-B7020.endif.endif.i:                              ; preds = %B7020.endif.else.i, %B7020.i
-  %storemerge2787.i307 = phi i64 [ %.2804.i306, %B7020.endif.else.i ], [ 0, %B7020.i ]
+B7891.endif.endif.i:                              ; preds = %B7891.endif.else.i, %B7891.i
+  %storemerge2787.i307 = phi i64 [ %.2804.i306, %B7891.endif.else.i ], [ 0, %B7891.i ]
   %.28252898.i308 = icmp sgt i64 %storemerge2787.i307, 0
-  br i1 %.28252898.i308, label %B7056.lr.ph.i, label %B6906.loopexit.i
+  br i1 %.28252898.i308, label %B7927.lr.ph.i, label %B7777.loopexit.i
 
-B7056.lr.ph.i:                                    ; preds = %B7020.endif.endif.i
+B7927.lr.ph.i:                                    ; preds = %B7891.endif.endif.i
   %.2772.12901.i315 = add nsw i64 %storemerge2787.i307, -1
   %invariant.gep2872.i316 = getelementptr i8, ptr %.656, i64 %.2685.sroa.0.02913.i297
   %.3084.i318 = sub i64 %.2740.i301, %.2685.sroa.0.02913.i297
   %.3528.i324 = getelementptr double, ptr %.692, i64 %.2685.sroa.0.02913.i297
-  br label %B7056.i
+  br label %B7927.i
 
-B7056.endif.endif.else.i:                         ; preds = %B7056.i
+B7927.endif.endif.else.i:                         ; preds = %B7927.i
   %.2973.i336 = and i64 %.2957.i334, 3
   %.2976.not.i337 = icmp ne i64 %.2973.i336, 0
   %.29772788.i338 = lshr i64 %.2957.i334, 2
   %.2978.i339 = zext i1 %.2976.not.i337 to i64
   %.2979.i340 = add nuw nsw i64 %.29772788.i338, %.2978.i339
-  br label %B7056.endif.endif.endif.i
+  br label %B7927.endif.endif.endif.i
 
-B7056.endif.endif.endif.i:                        ; preds = %B7056.endif.endif.else.i, %B7056.i
-  %storemerge2789.i341 = phi i64 [ %.2979.i340, %B7056.endif.endif.else.i ], [ 0, %B7056.i ]
+B7927.endif.endif.endif.i:                        ; preds = %B7927.endif.endif.else.i, %B7927.i
+  %storemerge2789.i341 = phi i64 [ %.2979.i340, %B7927.endif.endif.else.i ], [ 0, %B7927.i ]
   %.30002876.i342 = icmp sgt i64 %storemerge2789.i341, 0
-  br i1 %.30002876.i342, label %B7148.preheader.i, label %B7286.preheader.i
+  br i1 %.30002876.i342, label %B8019.preheader.i, label %B8157.preheader.i
 
-B7148.preheader.i:                                ; preds = %B7056.endif.endif.endif.i
+B8019.preheader.i:                                ; preds = %B7927.endif.endif.endif.i
   %.2947.12880.i367 = add nsw i64 %storemerge2789.i341, -1
   %.30132877.i368 = add i64 %.2815.sroa.0.02904.i326, 4
-  br label %B7148.i
+  br label %B8019.i
 
-B7602.lr.ph.i:                                    ; preds = %B7566.i
+B8473.lr.ph.i:                                    ; preds = %B8437.i
   %.3929.i269 = mul i64 %.3736.sroa.0.02871.i263, %.648
   %11 = getelementptr i8, ptr %.656, i64 %.3929.i269
   %.3983.i270 = getelementptr double, ptr %.726, i64 %.3736.sroa.0.02871.i263
-  br label %B7602.i
+  br label %B8473.i
 
-_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B7742.i, %B0.else.endif.i206
+_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v16B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE.exit: ; preds = %B8613.i, %B0.else.endif.i206
   tail call void @PyEval_RestoreThread(i64 %.872)
   %.914 = tail call i64 @PyLong_FromLongLong(i64 0)
   br label %common.ret
@@ -15573,7 +15902,7 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2
   store ptr null, ptr %.1301, align 8
   %.1311 = zext i1 %.1141 to i8
   %.1314 = zext i1 %.1175 to i8
-  %.1327 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v17B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr %.1301, ptr %excinfo.2, ptr %.1084, i64 %.1074, i64 %.1076, ptr %.1120, i8 %.1311, ptr %.1154, i8 %.1314, ptr %.1194, i64 %.1181, i64 %.1183, i64 %.1185, i64 %.1222, ptr %.1238, i64 %.1230, ptr %.1274, i64 %.1267)
+  %.1327 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v19B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr %.1301, ptr %excinfo.2, ptr %.1084, i64 %.1074, i64 %.1076, ptr %.1120, i8 %.1311, ptr %.1154, i8 %.1314, ptr %.1194, i64 %.1181, i64 %.1183, i64 %.1185, i64 %.1222, ptr %.1238, i64 %.1230, ptr %.1274, i64 %.1267)
   %.1329.not = icmp eq i32 %.1327, 0
   tail call void @PyEval_RestoreThread(i64 %.1300)
   br i1 %.1329.not, label %.1295.endif, label %.1295.if
@@ -15652,7 +15981,7 @@ _ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2
   store ptr null, ptr %.1729, align 8
   %.1739 = zext i1 %.1569 to i8
   %.1742 = zext i1 %.1603 to i8
-  %.1755 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v20B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr %.1729, ptr %excinfo.3, ptr %.1512, i64 %.1502, i64 %.1504, ptr %.1548, i8 %.1739, ptr %.1582, i8 %.1742, ptr %.1622, i64 %.1609, i64 %.1611, i64 %.1613, i64 %.1650, ptr %.1666, i64 %.1658, ptr %.1702, i64 %.1695)
+  %.1755 = call fastcc i32 @_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v22B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE(ptr %.1729, ptr %excinfo.3, ptr %.1512, i64 %.1502, i64 %.1504, ptr %.1548, i8 %.1739, ptr %.1582, i8 %.1742, ptr %.1622, i64 %.1609, i64 %.1611, i64 %.1613, i64 %.1650, ptr %.1666, i64 %.1658, ptr %.1702, i64 %.1695)
   %.1757.not = icmp eq i32 %.1755, 0
   tail call void @PyEval_RestoreThread(i64 %.1728)
   br i1 %.1757.not, label %.1723.endif, label %.1723.if
@@ -15682,25 +16011,26 @@ attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memo
 !3 = distinct !{!3, !1, !2}
 !4 = distinct !{!4, !1, !2}
 !5 = distinct !{!5, !1, !2}
-!6 = !{!7}
-!7 = distinct !{!7, !8, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE: %retptr"}
-!8 = distinct !{!8, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE"}
-!9 = !{!10}
-!10 = distinct !{!10, !11, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
-!11 = distinct !{!11, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayItLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIjLi1E1C7mutable7alignedE"}
-!12 = distinct !{!12, !1, !2}
-!13 = !{!"branch_weights", i32 1, i32 99}
-!14 = distinct !{!14, !1, !2}
+!6 = distinct !{!6, !1, !2}
+!7 = !{!8}
+!8 = distinct !{!8, !9, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE: %retptr"}
+!9 = distinct !{!9, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v1B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE"}
+!10 = !{!11}
+!11 = distinct !{!11, !12, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE: %retptr"}
+!12 = distinct !{!12, !"_ZN10stemd_udfs7kernels8compiled11multiplying8add_sumsB2v3B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIyLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayItLi1E1C7mutable7alignedE"}
+!13 = distinct !{!13, !1, !2}
+!14 = !{!"branch_weights", i32 1, i32 99}
 !15 = distinct !{!15, !1, !2}
-!16 = !{i1 true}
-!17 = !{!"branch_weights", i32 99, i32 1}
-!18 = distinct !{!18, !1, !2}
+!16 = distinct !{!16, !1, !2}
+!17 = !{i1 true}
+!18 = !{!"branch_weights", i32 99, i32 1}
 !19 = distinct !{!19, !1, !2}
-!20 = !{!21, !23}
-!21 = distinct !{!21, !22, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
-!22 = distinct !{!22, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE"}
-!23 = distinct !{!23, !22, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v11B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %excinfo"}
-!24 = !{!25, !27}
-!25 = distinct !{!25, !26, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
-!26 = distinct !{!26, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE"}
-!27 = distinct !{!27, !26, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v14B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %excinfo"}
+!20 = distinct !{!20, !1, !2}
+!21 = !{!22, !24}
+!22 = distinct !{!22, !23, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v13B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
+!23 = distinct !{!23, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v13B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE"}
+!24 = distinct !{!24, !23, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v13B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIfLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %excinfo"}
+!25 = !{!26, !28}
+!26 = distinct !{!26, !27, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v16B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %retptr"}
+!27 = distinct !{!27, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v16B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE"}
+!28 = distinct !{!28, !27, !"_ZN10stemd_udfs7kernels8compiled11multiplying12add_togetherB3v16B66c8tJTIeFIjxB2IKSgI4CrvSCKg1MMfAwQ4s_2bqELMyIZJFMHMQkpcYBFNAA_3d_3dE5ArrayIhLi2E1C8readonly7alignedE5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi1E1C7mutable7alignedEb5ArrayIdLi3E1C8readonly7alignedEx5ArrayIdLi2E1C7mutable7alignedE5ArrayIjLi1E1C7mutable7alignedE: %excinfo"}

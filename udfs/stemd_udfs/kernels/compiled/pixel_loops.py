@@ -235,10 +235,10 @@ def _moving_function(module: Any, kinds: list[Any]) -> Any:
             totals = _address(builder, goal, place, width)
             value = _load(builder, sums)
             total = _load(builder, totals)
-            if value.type != total.type:
-                total = builder.fadd(total, builder.uitofp(value, total.type))
+            if isinstance(_item(total), ir.IntType):
+                total = builder.add(total, _as_wide(builder, value, total.type))
             else:
-                total = builder.add(total, value)
+                total = builder.fadd(total, builder.uitofp(value, total.type))
             _store(builder, total, totals)
             _store(builder, ir.Constant(value.type, None), sums)
         done = end
@@ -450,6 +450,10 @@ def _item_bytes(address: Any) -> int:
 
 def _row(item: Any, width: int) -> Any:
     return item if width == 1 else ir.VectorType(item, width)
+
+
+def _as_wide(builder: Any, value: Any, kind: Any) -> Any:
+    return value if value.type == kind else builder.zext(value, kind)
 
 
 def _item(value: Any) -> Any:

@@ -1,5 +1,5 @@
 ; {"bin_frames": "stemd_compiled_bin_frames", "prepare": "stemd_compiled_prepare", "largest": "stemd_compiled_largest"}
-; cbf1ed5d7ecf7b9f
+; f894cd597a833f6c
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
 define internal fastcc void @NRT_incref(ptr %.1) unnamed_addr #0 {
