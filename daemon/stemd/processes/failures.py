@@ -119,7 +119,7 @@ def _where(error: BaseException) -> str | None:
 def _file_of(frame: FrameType) -> str:
     """Return the file of a frame's code; code that cloudpickle 3.1.3 pickled has "<dynamic-code>" for it."""
     file = frame.f_code.co_filename
-    return str(frame.f_globals.get("__file__", file)) if file == "<dynamic-code>" else file
+    return str(frame.f_globals.get("__file__") or file) if file == "<dynamic-code>" else file
 
 
 def _place(frames: Iterable[tuple[str, str, str]]) -> str | None:

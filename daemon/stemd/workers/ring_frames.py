@@ -86,7 +86,8 @@ class RingSource:
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
         self._strip: NDArray[Any] | None = None
-        self._strips_as_sent = 0  # the next ones, for which nobody tries whether bytes hold their pixels
+        # By their first pixel: how many of the next strips nobody tries to decode to bytes.
+        self._strips_as_sent: dict[int, int] = {}
         self._tile = np.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
 
     def read_from(self, ring: Ring) -> None:
@@ -163,7 +164,7 @@ class RingSource:
         for first in range(0, frame_pixels, pixels):
             here = min(pixels, frame_pixels - first)
             strip = self._strip
-            if self._decodes_bytes(decoded, frames, here, address):
+            if self._decodes_bytes(decoded, frames, first, here, address):
                 strip = strip.view(np.uint8)
             elif not decoded.decode(here, address, marks):
                 raise NotInStrips
@@ -171,15 +172,19 @@ class RingSource:
             self._clean_strip(rows, first, marks)
             yield Strip(first, rows)
 
-    def _decodes_bytes(self, decoded: FrameStrips, frames: int, pixels: int, address: int) -> bool:
+    def _decodes_bytes(
+        self, decoded: FrameStrips, frames: int, first: int, pixels: int, address: int
+    ) -> bool:
         """Decode a strip to bytes, which are moved and added in less time, if all of its pixels fit."""
         if self.dtype.itemsize == 1:
             return False
-        if self._strips_as_sent:
-            self._strips_as_sent -= 1
+        as_sent = self._strips_as_sent.get(first, 0)
+        if as_sent:
+            self._strips_as_sent[first] = as_sent - 1
             return False
         done = decoded.decode_bytes(pixels, address)
-        self._strips_as_sent = 0 if done == frames else done // _MOST_DECODED_TWICE
+        if done < frames:
+            self._strips_as_sent[first] = done // _MOST_DECODED_TWICE
         return done == frames
 
     def _clean_strip(self, rows: NDArray[Any], first: int, marks: NDArray[np.int64]) -> None:

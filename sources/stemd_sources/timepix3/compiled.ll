@@ -1,5 +1,5 @@
 ; {"decode_words": "stemd_timepix3_decode_words", "sort_keys": "stemd_timepix3_sort_keys", "assign_hits": "stemd_timepix3_assign_hits", "write_positions": "stemd_timepix3_write_positions"}
-; 1bd6fa69ca5aa86c
+; b59d752bc06dd8d0
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
 define internal fastcc void @NRT_incref(ptr %.1) unnamed_addr #0 {

@@ -20,11 +20,12 @@ COUNT = FRAMES_IN_STRIPS + 30
 class InStrips:
     """Frames in memory that take note of how they are read."""
 
-    def __init__(self, data, read, *, gives_up_at=None, has_none=False):
+    def __init__(self, data, read, *, gives_up_at=None, has_none=False, as_bytes=False):
         self._flat = data.reshape(len(data), -1)
         self._data = data
         self._gives_up_at = gives_up_at
         self._has_none = has_none
+        self._as_bytes = as_bytes
         self.indices = slice(0, len(data))
         self.read_as = read
 
@@ -43,7 +44,8 @@ class InStrips:
             if number == self._gives_up_at:
                 raise NotInStrips
             self.read_as.append("strip")
-            yield Strip(begin, np.ascontiguousarray(self._flat[start:stop, begin:end]))
+            kind = np.uint8 if self._as_bytes else self._flat.dtype
+            yield Strip(begin, np.ascontiguousarray(self._flat[start:stop, begin:end], kind))
 
 
 class Doubled(SumUDF):
@@ -143,6 +145,24 @@ def test_pixels_of_other_sizes_are_read_in_strips(engine, data, dtype):
     results, read = run(engine, data, [SumUDF(), SumSigUDF(), masks()], {}, {})
     assert read == {"strip"}
     assert_right(results, data)
+
+
+@pytest.mark.parametrize("mask_dtype", [np.float32, np.float64, np.int32])
+@pytest.mark.parametrize("count", [1, 5])
+@pytest.mark.parametrize("dtype", [np.uint16, np.uint32])
+@pytest.mark.parametrize("value", [None, 255])
+def test_strips_of_bytes_give_what_whole_frames_give(engine, data, dtype, count, mask_dtype, value):
+    data = (data % 256).astype(dtype) if value is None else np.full_like(data, value, dtype)
+    weights = np.random.default_rng(6).integers(-9, 9, (count, *SIG)).astype(mask_dtype)
+    udfs = [SumUDF(), SumSigUDF(), ApplyMasksUDF(mask_factories=lambda: weights)]
+    for some in (udfs, udfs[:2], udfs[:1], udfs[1:2], udfs[2:]):
+        whole, read = run(engine, data, some, {})
+        assert read == {"whole"}
+        strips, read = run(engine, data, some, {}, {"as_bytes": True})
+        assert read == {"strip"}
+        for one, other in zip(whole, strips, strict=True):
+            for name in one:
+                np.testing.assert_allclose(one[name], other[name], rtol=1e-6, atol=1e-3)
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.int16, np.uint64])

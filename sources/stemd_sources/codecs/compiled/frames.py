@@ -177,6 +177,7 @@ def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
     `scratch` is the address of `room` bytes. If these are too few, -1 less the bytes that are needed is
     returned: with so many, all has to be decoded once more.
     """
+    usual: Any = 0  # bytes of a payload that are read at a time
     for number in range(len(offsets)):
         offset, size = offsets[number], sizes[number]
         payload, here = base + offset, block
@@ -189,6 +190,11 @@ def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
             positions[number] = _HEADER
         if SPARE + min(here, total) + MARGIN > room:
             return -1 - (SPARE + min(here, total) + MARGIN)
+        if number + 1 < len(offsets):
+            # The next bytes to be read lie elsewhere, and are about as many.
+            ahead = base + offsets[number + 1] + (positions[number + 1] if begin else 0)
+            for line in range(0, min(usual, _AHEAD_BYTES), _LINE):
+                prefetch(ahead + line)
         position = payload + positions[number]
         target = out + number * ((end - begin) // itemsize * written_itemsize)
         found, position = _decode_part(
@@ -207,11 +213,7 @@ def decode_parts(  # type: ignore[no-untyped-def]  # noqa: PLR0917
         )
         if found == 0:
             return number
-        if number + 1 < len(offsets):
-            # The next bytes to be read lie elsewhere, and are about as many.
-            ahead = base + offsets[number + 1] + (positions[number + 1] if begin else 0)
-            for line in range(0, min(position - payload - positions[number], _AHEAD_BYTES), _LINE):
-                prefetch(ahead + line)
+        usual = position - payload - positions[number]
         positions[number] = position - payload
         marks[0] = found - 1
     return len(offsets)

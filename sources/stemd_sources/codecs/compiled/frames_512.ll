@@ -1,5 +1,5 @@
 ; {"decode_parts": "stemd_compiled_decode_parts"}
-; a9845f363aaab908
+; 7cf8abdad42b9041
 
 @.const.array.data = internal unnamed_addr constant [72 x i8] c"\00\00\00\00\00\00\00\00\FF\00\00\00\00\00\00\00\FF\FF\00\00\00\00\00\00\FF\FF\FF\00\00\00\00\00\FF\FF\FF\FF\00\00\00\00\FF\FF\FF\FF\FF\00\00\00\FF\FF\FF\FF\FF\FF\00\00\FF\FF\FF\FF\FF\FF\FF\00\FF\FF\FF\FF\FF\FF\FF\FF", align 8
 @.const.array.data.1 = internal unnamed_addr constant [72 x i8] c"\00\00\00\00\00\00\00\00\01\01\01\01\01\01\01\01\01\00\01\00\01\00\01\00\01\00\00\01\00\00\01\00\01\00\00\00\01\00\00\00\01\00\00\00\00\01\00\00\01\00\00\00\00\00\01\00\01\00\00\00\00\00\00\01\01\00\00\00\00\00\00\00", align 8
@@ -327,18 +327,18 @@ other_arguments:                                  ; preds = %.60, %.8, %.5
   %.219 = inttoptr i64 %.218 to ptr
   %.187 = inttoptr i64 %.186 to ptr
   %.318 = tail call i64 @PyEval_SaveThread()
-  %.185676.i = icmp sgt i64 %.180, 0
-  br i1 %.185676.i, label %B64.lr.ph.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
+  %.188706.i = icmp sgt i64 %.180, 0
+  br i1 %.188706.i, label %B68.lr.ph.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
 
-B64.lr.ph.i:                                      ; preds = %.313
-  %.129.1679.i = add nsw i64 %.180, -1
-  %.305.i = icmp eq i64 %.275, 0
+B68.lr.ph.i:                                      ; preds = %.313
+  %.132.1709.i = add nsw i64 %.180, -1
+  %.308.i = icmp eq i64 %.275, 0
   %.151.i.i = icmp eq i64 %.272, 0
   %.145.i.i = shl nsw i64 %.272, 3
-  %.650.i = sub nsw i64 %.276, %.275
-  %.667.i = icmp ne i64 %.650.i, -9223372036854775808
-  %.668.i = icmp ne i64 %.272, -1
-  %.669.not.i = or i1 %.668.i, %.667.i
+  %.897.i = sub nsw i64 %.276, %.275
+  %.914.i = icmp ne i64 %.897.i, -9223372036854775808
+  %.915.i = icmp ne i64 %.272, -1
+  %.916.not.i = or i1 %.915.i, %.914.i
   %.49.not.i.i = icmp eq i64 %.273, %.272
   %.110.i.i = add nsw i64 %.310, 4096
   %.491.i.i = shl nsw i64 %.273, 3
@@ -409,40 +409,41 @@ B64.lr.ph.i:                                      ; preds = %.313
   %.1864.i.i.i = add nsw i64 %.491.i.i, -1
   %.49.not.not.i.i = xor i1 %.49.not.i.i, true
   %.806.i.i = icmp eq i64 %.276, %.271
-  br label %B64.i
+  br label %B68.i
 
-B64.i:                                            ; preds = %B806.i, %B64.lr.ph.i
-  %.175.sroa.0.0685.i = phi i64 [ 0, %B64.lr.ph.i ], [ %.175.sroa.0.0.i, %B806.i ]
-  %.129.1684.i = phi i64 [ %.129.1679.i, %B64.lr.ph.i ], [ %.129.1.i, %B806.i ]
-  %.126.1683.i = phi i64 [ 1, %B64.lr.ph.i ], [ %.126.1.i, %B806.i ]
-  %.240.i = icmp slt i64 %.175.sroa.0.0685.i, 0
-  %.241.i = select i1 %.240.i, i64 %.180, i64 0
-  %0 = getelementptr i64, ptr %.187, i64 %.175.sroa.0.0685.i
-  %.255.i = getelementptr i64, ptr %0, i64 %.241.i
-  %.256.i = load i64, ptr %.255.i, align 8, !noalias !4
-  %.272.i = select i1 %.240.i, i64 %.212, i64 0
-  %1 = getelementptr i64, ptr %.219, i64 %.175.sroa.0.0685.i
-  %.286.i = getelementptr i64, ptr %1, i64 %.272.i
-  %.287.i = load i64, ptr %.286.i, align 8, !noalias !4
-  %.296.i = add nsw i64 %.256.i, %.173
-  br i1 %.305.i, label %B124.i, label %B254.i
+B68.i:                                            ; preds = %B786.i, %B68.lr.ph.i
+  %.178.sroa.0.0716.i = phi i64 [ 0, %B68.lr.ph.i ], [ %.178.sroa.0.0.i, %B786.i ]
+  %.132.1715.i = phi i64 [ %.132.1709.i, %B68.lr.ph.i ], [ %.132.1.i, %B786.i ]
+  %.129.1714.i = phi i64 [ 1, %B68.lr.ph.i ], [ %.129.1.i, %B786.i ]
+  %usual.2.0713.i = phi i64 [ 0, %B68.lr.ph.i ], [ %.1123.i, %B786.i ]
+  %.243.i = icmp slt i64 %.178.sroa.0.0716.i, 0
+  %.244.i = select i1 %.243.i, i64 %.180, i64 0
+  %0 = getelementptr i64, ptr %.187, i64 %.178.sroa.0.0716.i
+  %.258.i = getelementptr i64, ptr %0, i64 %.244.i
+  %.259.i = load i64, ptr %.258.i, align 8, !noalias !4
+  %.275.i = select i1 %.243.i, i64 %.212, i64 0
+  %1 = getelementptr i64, ptr %.219, i64 %.178.sroa.0.0716.i
+  %.289.i = getelementptr i64, ptr %1, i64 %.275.i
+  %.290.i = load i64, ptr %.289.i, align 8, !noalias !4
+  %.299.i = add nsw i64 %.259.i, %.173
+  br i1 %.308.i, label %B128.i, label %B258.i
 
-B124.i:                                           ; preds = %B64.i
-  %.311.i = add i64 %.256.i, 64
-  %.314.i = add i64 %.311.i, %.287.i
-  %.316.i = icmp sgt i64 %.314.i, %.174
-  br i1 %.316.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B166.i
+B128.i:                                           ; preds = %B68.i
+  %.314.i = add i64 %.259.i, 64
+  %.317.i = add i64 %.314.i, %.290.i
+  %.319.i = icmp sgt i64 %.317.i, %.174
+  br i1 %.319.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B170.i
 
-B166.i:                                           ; preds = %B124.i
-  %.14.i.i = icmp slt i64 %.287.i, 12
+B170.i:                                           ; preds = %B128.i
+  %.14.i.i = icmp slt i64 %.290.i, 12
   br i1 %.14.i.i, label %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i, label %B40.i.i.i
 
-B40.i.i.i:                                        ; preds = %B166.i, %B40.i.i.i
-  %value.2.041.i.i.i = phi i64 [ %.137.i.i.i, %B40.i.i.i ], [ 0, %B166.i ]
-  %.34.039.i.i.i = phi i64 [ %.105.i.i.i, %B40.i.i.i ], [ 0, %B166.i ]
+B40.i.i.i:                                        ; preds = %B170.i, %B40.i.i.i
+  %value.2.041.i.i.i = phi i64 [ %.137.i.i.i, %B40.i.i.i ], [ 0, %B170.i ]
+  %.34.039.i.i.i = phi i64 [ %.105.i.i.i, %B40.i.i.i ], [ 0, %B170.i ]
   %.105.i.i.i = add nuw nsw i64 %.34.039.i.i.i, 1
   %.131.i.i.i = shl i64 %value.2.041.i.i.i, 8
-  %.133.i.i.i = add nsw i64 %.34.039.i.i.i, %.296.i
+  %.133.i.i.i = add nsw i64 %.34.039.i.i.i, %.299.i
   %.134.i.i.i = inttoptr i64 %.133.i.i.i to ptr
   %.135.i.i.i = load i8, ptr %.134.i.i.i, align 1, !noalias !8
   %.136.i.i.i = zext i8 %.135.i.i.i to i64
@@ -451,7 +452,7 @@ B40.i.i.i:                                        ; preds = %B166.i, %B40.i.i.i
   br i1 %exitcond.not.i.i.i, label %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v3B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_288_29.exit.i.i, label %B40.i.i.i
 
 _ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v3B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_288_29.exit.i.i: ; preds = %B40.i.i.i
-  %.54.i.i = add nsw i64 %.296.i, 8
+  %.54.i.i = add nsw i64 %.299.i, 8
   br label %B40.i23.i.i
 
 B40.i23.i.i:                                      ; preds = %B40.i23.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v3B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_288_29.exit.i.i
@@ -489,14 +490,14 @@ B154.else.if.i.i:                                 ; preds = %_ZN13stemd_sources6
   %3 = select i1 %.191.i.i, i64 %.137.i32.i.i, i64 0
   br label %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i
 
-_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i: ; preds = %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i, %B154.else.if.i.i, %B166.i
-  %.376.0.i = phi i64 [ 0, %B166.i ], [ %3, %B154.else.if.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
-  %.382.not.i = phi i1 [ true, %B166.i ], [ true, %B154.else.if.i.i ], [ %or.cond.i.i.not58, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
-  %common.ret.op.i.i = phi i32 [ 0, %B166.i ], [ 0, %B154.else.if.i.i ], [ %.mux31, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
-  br i1 %.382.not.i, label %B166.endif.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, !prof !18
+_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i: ; preds = %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i, %B154.else.if.i.i, %B170.i
+  %.381.0.i = phi i64 [ 0, %B170.i ], [ %3, %B154.else.if.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
+  %.387.not.i = phi i1 [ true, %B170.i ], [ true, %B154.else.if.i.i ], [ %or.cond.i.i.not58, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
+  %common.ret.op.i.i = phi i32 [ 0, %B170.i ], [ 0, %B154.else.if.i.i ], [ %.mux31, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i.i ]
+  br i1 %.387.not.i, label %B170.endif.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, !prof !18
 
-B8.i.i:                                           ; preds = %B166.endif.i, %B10.i.i
-  %.16.0.i.i = phi i64 [ %.16.1.i.i, %B10.i.i ], [ 0, %B166.endif.i ]
+B8.i.i:                                           ; preds = %B170.endif.i, %B10.i.i
+  %.16.0.i.i = phi i64 [ %.16.1.i.i, %B10.i.i ], [ 0, %B170.endif.i ]
   %.51.i.i = icmp slt i64 %.16.0.i.i, 2
   br i1 %.51.i.i, label %B8.if.i.i, label %B8.endif.i.i
 
@@ -518,7 +519,7 @@ B8.endif.i.i:                                     ; preds = %switch.end.i.i, %B8
   br i1 %.51.i.i, label %B10.i.i, label %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
 
 switch.end.i.i:                                   ; preds = %switch.1.i.i, %B8.if.i.i, %B8.if.i.i
-  %.63.i.i = phi i64 [ %.376.0.i, %switch.1.i.i ], [ 0, %B8.if.i.i ], [ 0, %B8.if.i.i ]
+  %.63.i.i = phi i64 [ %.381.0.i, %switch.1.i.i ], [ 0, %B8.if.i.i ], [ 0, %B8.if.i.i ]
   %.70.i.i = add nsw i64 %.16.0.i.i, 1
   br label %B8.endif.i.i
 
@@ -526,117 +527,130 @@ switch.1.i.i:                                     ; preds = %B8.if.i.i, %B8.if.i
   br label %switch.end.i.i
 
 _ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i: ; preds = %B8.endif.i.i, %B8.if.i.i, %B10.i.i
-  %.433.not.i = phi i1 [ false, %B10.i.i ], [ true, %B8.endif.i.i ], [ true, %B8.if.i.i ]
-  %.422.not.i.not = phi i1 [ false, %B10.i.i ], [ false, %B8.endif.i.i ], [ true, %B8.if.i.i ]
-  %common.ret.op.i636.i = phi i32 [ 0, %B10.i.i ], [ 0, %B8.endif.i.i ], [ 1, %B8.if.i.i ]
-  %brmerge = or i1 %.433.not.i, %.422.not.i.not
-  br i1 %brmerge, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48, label %B234.i, !prof !17
+  %.438.not.i = phi i1 [ false, %B10.i.i ], [ true, %B8.endif.i.i ], [ true, %B8.if.i.i ]
+  %.427.not.i.not = phi i1 [ false, %B10.i.i ], [ false, %B8.endif.i.i ], [ true, %B8.if.i.i ]
+  %common.ret.op.i666.i = phi i32 [ 0, %B10.i.i ], [ 0, %B8.endif.i.i ], [ 1, %B8.if.i.i ]
+  %brmerge = or i1 %.438.not.i, %.427.not.i.not
+  br i1 %brmerge, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48, label %B238.i, !prof !17
 
-B234.i:                                           ; preds = %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
-  %.526.i = select i1 %.240.i, i64 %.244, i64 0
-  %4 = getelementptr i64, ptr %.251, i64 %.175.sroa.0.0685.i
-  %.540.i = getelementptr i64, ptr %4, i64 %.526.i
-  store i64 12, ptr %.540.i, align 8, !noalias !4
-  br label %B254.i
+B238.i:                                           ; preds = %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
+  %.533.i = select i1 %.243.i, i64 %.244, i64 0
+  %4 = getelementptr i64, ptr %.251, i64 %.178.sroa.0.0716.i
+  %.547.i = getelementptr i64, ptr %4, i64 %.533.i
+  store i64 12, ptr %.547.i, align 8, !noalias !4
+  br label %B258.i
 
-B254.i:                                           ; preds = %B234.i, %B64.i
-  %here.2.1.i = phi i64 [ %.376.0.i, %B234.i ], [ %.274, %B64.i ]
-  %.548.i = tail call i64 @llvm.smin.i64(i64 %.271, i64 %here.2.1.i)
-  %.550.i = add nsw i64 %.548.i, 4160
-  %.552.i = icmp sgt i64 %.550.i, %.311
-  br i1 %.552.i, label %B326.i, label %B400.i
+B258.i:                                           ; preds = %B238.i, %B68.i
+  %here.2.1.i = phi i64 [ %.381.0.i, %B238.i ], [ %.274, %B68.i ]
+  %.555.i = tail call i64 @llvm.smin.i64(i64 %.271, i64 %here.2.1.i)
+  %.557.i = add nsw i64 %.555.i, 4160
+  %.559.i = icmp sgt i64 %.557.i, %.311
+  br i1 %.559.i, label %B330.i, label %B404.i
 
-B326.i:                                           ; preds = %B254.i
-  %.612.i = sub nsw i64 -4161, %.548.i
+B330.i:                                           ; preds = %B258.i
+  %.621.i = sub nsw i64 -4161, %.555.i
   br label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
 
-B400.i:                                           ; preds = %B254.i
-  %.630.i = select i1 %.240.i, i64 %.244, i64 0
-  %5 = getelementptr i64, ptr %.251, i64 %.175.sroa.0.0685.i
-  %.644.i = getelementptr i64, ptr %5, i64 %.630.i
-  %.645.i = load i64, ptr %.644.i, align 8, !noalias !4
-  %.647.i = add nsw i64 %.645.i, %.296.i
-  br i1 %.151.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B400.else.i, !prof !3
+B404.i:                                           ; preds = %B258.i
+  %.625.i = add nsw i64 %.178.sroa.0.0716.i, 1
+  %.636.i = icmp slt i64 %.625.i, %.180
+  br i1 %.636.i, label %B448.i, label %B632.i
 
-B554.i:                                           ; preds = %B400.endif.endif.i
-  %.843.i = add nsw i64 %.175.sroa.0.0685.i, 1
-  %.854.i = icmp slt i64 %.843.i, %.180
-  br i1 %.854.i, label %B598.i, label %B806.i
+B448.i:                                           ; preds = %B404.i
+  %.653.i = icmp slt i64 %.178.sroa.0.0716.i, -1
+  %.654.i = select i1 %.653.i, i64 %.180, i64 0
+  %5 = getelementptr i64, ptr %.187, i64 %.625.i
+  %.668.i = getelementptr i64, ptr %5, i64 %.654.i
+  %.669.i = load i64, ptr %.668.i, align 8, !noalias !4
+  %.671.i = add nsw i64 %.669.i, %.173
+  br i1 %.308.i, label %B502.i, label %B478.i
 
-B598.i:                                           ; preds = %B554.i
-  %.871.i = icmp slt i64 %.175.sroa.0.0685.i, -1
-  %.872.i = select i1 %.871.i, i64 %.180, i64 0
-  %6 = getelementptr i64, ptr %.187, i64 %.843.i
-  %.886.i = getelementptr i64, ptr %6, i64 %.872.i
-  %.887.i = load i64, ptr %.886.i, align 8, !noalias !4
-  %.889.i = add nsw i64 %.887.i, %.173
-  br i1 %.305.i, label %B652.i, label %B628.i
+B478.i:                                           ; preds = %B448.i
+  %.694.i = select i1 %.653.i, i64 %.244, i64 0
+  %6 = getelementptr i64, ptr %.251, i64 %.625.i
+  %.708.i = getelementptr i64, ptr %6, i64 %.694.i
+  %.709.i = load i64, ptr %.708.i, align 8, !noalias !4
+  br label %B502.i
 
-B628.i:                                           ; preds = %B598.i
-  %.912.i = select i1 %.871.i, i64 %.244, i64 0
-  %7 = getelementptr i64, ptr %.251, i64 %.843.i
-  %.926.i = getelementptr i64, ptr %7, i64 %.912.i
-  %.927.i = load i64, ptr %.926.i, align 8, !noalias !4
-  br label %B652.i
+B502.i:                                           ; preds = %B478.i, %B448.i
+  %"$phi502.2.2.1.i" = phi i64 [ %.709.i, %B478.i ], [ 0, %B448.i ]
+  %.719.i = add nsw i64 %.671.i, %"$phi502.2.2.1.i"
+  %.769.i = icmp slt i64 %usual.2.0713.i, 1
+  br i1 %.769.i, label %B502.endif.endif.i, label %B502.endif.else.i
 
-B652.i:                                           ; preds = %B628.i, %B598.i
-  %"$phi652.2.2.1.i" = phi i64 [ %.927.i, %B628.i ], [ 0, %B598.i ]
-  %.937.i = add nsw i64 %.889.i, %"$phi652.2.2.1.i"
-  %.978.i = load i64, ptr %.644.i, align 8, !noalias !4
-  %8 = add i64 %.296.i, %.978.i
-  %.979.i = sub i64 %.741.sroa.8.0.i, %8
-  %.1019.i = icmp slt i64 %.979.i, 1
-  br i1 %.1019.i, label %B652.endif.endif.i, label %B652.endif.else.i
+B592.i:                                           ; preds = %B502.endif.endif.i, %B592.i
+  %.758.0705.i = phi i64 [ %.820.i, %B592.i ], [ %storemerge665.i, %B502.endif.endif.i ]
+  %.755.0704.i = phi i64 [ %.824.i, %B592.i ], [ 0, %B502.endif.endif.i ]
+  %.820.i = add nsw i64 %.758.0705.i, -1
+  %.824.i = add i64 %.755.0704.i, 64
+  %.850.i = add nsw i64 %.719.i, %.755.0704.i
+  %.851.i = inttoptr i64 %.850.i to ptr
+  tail call void @llvm.prefetch.p0(ptr %.851.i, i32 0, i32 3, i32 1), !noalias !4
+  %.811.i = icmp sgt i64 %.758.0705.i, 1
+  br i1 %.811.i, label %B592.i, label %B632.i
 
-B766.i:                                           ; preds = %B652.endif.endif.i, %B766.i
-  %.1008.0675.i = phi i64 [ %.1070.i, %B766.i ], [ %storemerge635.i, %B652.endif.endif.i ]
-  %.1005.0674.i = phi i64 [ %.1074.i, %B766.i ], [ 0, %B652.endif.endif.i ]
-  %.1070.i = add nsw i64 %.1008.0675.i, -1
-  %.1074.i = add i64 %.1005.0674.i, 64
-  %.1100.i = add nsw i64 %.937.i, %.1005.0674.i
-  %.1101.i = inttoptr i64 %.1100.i to ptr
-  tail call void @llvm.prefetch.p0(ptr %.1101.i, i32 0, i32 3, i32 1), !noalias !4
-  %.1061.i = icmp sgt i64 %.1008.0675.i, 1
-  br i1 %.1061.i, label %B766.i, label %B806.i
+B632.i:                                           ; preds = %B592.i, %B502.endif.endif.i, %B404.i
+  %.877.i = select i1 %.243.i, i64 %.244, i64 0
+  %7 = getelementptr i64, ptr %.251, i64 %.178.sroa.0.0716.i
+  %.891.i = getelementptr i64, ptr %7, i64 %.877.i
+  %.892.i = load i64, ptr %.891.i, align 8, !noalias !4
+  %.894.i = add nsw i64 %.892.i, %.299.i
+  br i1 %.151.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B632.else.i, !prof !3
 
-B806.i:                                           ; preds = %B766.i, %B652.endif.endif.i, %B554.i
-  %.1112.i = sub nsw i64 %.741.sroa.8.0.i, %.296.i
-  store i64 %.1112.i, ptr %.644.i, align 8, !noalias !4
-  %.1151.i = add nsw i64 %.741.sroa.0.0.i, -1
-  store i64 %.1151.i, ptr %.290, align 8, !noalias !4
-  %.185.i = icmp sgt i64 %.129.1684.i, 0
-  %.198.i = zext i1 %.185.i to i64
-  %.126.1.i = add i64 %.126.1683.i, %.198.i
-  %.194.i = sext i1 %.185.i to i64
-  %.129.1.i = add nsw i64 %.129.1684.i, %.194.i
-  %.175.sroa.0.0.i = select i1 %.185.i, i64 %.126.1683.i, i64 0
-  br i1 %.185.i, label %B64.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
+B786.i:                                           ; preds = %B632.endif.endif.i
+  %.1091.i = sub nsw i64 %.988.sroa.8.0.i, %.299.i
+  %.1122.i = load i64, ptr %.891.i, align 8, !noalias !4
+  %.1123.i = sub nsw i64 %.1091.i, %.1122.i
+  store i64 %.1091.i, ptr %.891.i, align 8, !noalias !4
+  %.1167.i = add nsw i64 %.988.sroa.0.0.i, -1
+  store i64 %.1167.i, ptr %.290, align 8, !noalias !4
+  %.188.i = icmp sgt i64 %.132.1715.i, 0
+  %.201.i = zext i1 %.188.i to i64
+  %.129.1.i = add i64 %.129.1714.i, %.201.i
+  %.197.i = sext i1 %.188.i to i64
+  %.132.1.i = add nsw i64 %.132.1715.i, %.197.i
+  %.178.sroa.0.0.i = select i1 %.188.i, i64 %.129.1714.i, i64 0
+  br i1 %.188.i, label %B68.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
 
-B166.endif.i:                                     ; preds = %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i
-  %.404.i = icmp eq i64 %.376.0.i, 0
-  br i1 %.404.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B8.i.i
+B170.endif.i:                                     ; preds = %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i
+  %.409.i = icmp eq i64 %.381.0.i, 0
+  br i1 %.409.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B8.i.i
 
-B400.else.i:                                      ; preds = %B400.i
-  br i1 %.669.not.i, label %B400.else.if.i, label %B400.else.endif.i, !prof !18
+B502.endif.else.i:                                ; preds = %B502.i
+  %.729.i = tail call i64 @llvm.smin.i64(i64 %usual.2.0713.i, i64 4096)
+  %.784.i = and i64 %.729.i, 63
+  %.787.not.i = icmp ne i64 %.784.i, 0
+  %.788664.i = lshr i64 %.729.i, 6
+  %.789.i = zext i1 %.787.not.i to i64
+  %.790.i = add nuw nsw i64 %.788664.i, %.789.i
+  br label %B502.endif.endif.i
 
-B400.else.if.i:                                   ; preds = %B400.else.i
-  %.672.i = sdiv i64 %.650.i, %.272
-  %.673.i = srem i64 %.650.i, %.272
-  %.674.i = xor i64 %.673.i, %.272
-  %.675.i = icmp slt i64 %.674.i, 0
-  %.676.i = icmp ne i64 %.673.i, 0
-  %.677.i = and i1 %.676.i, %.675.i
-  %.682.i = sext i1 %.677.i to i64
-  %spec.select.i = add i64 %.672.i, %.682.i
-  br label %B400.else.endif.i
+B502.endif.endif.i:                               ; preds = %B502.endif.else.i, %B502.i
+  %storemerge665.i = phi i64 [ %.790.i, %B502.endif.else.i ], [ 0, %B502.i ]
+  %.811703.i = icmp sgt i64 %storemerge665.i, 0
+  br i1 %.811703.i, label %B592.i, label %B632.i
 
-B400.else.endif.i:                                ; preds = %B400.else.if.i, %B400.else.i
-  %.661.0.i = phi i64 [ 0, %B400.else.i ], [ %spec.select.i, %B400.else.if.i ]
-  %.695.i = mul i64 %.175.sroa.0.0685.i, %.273
-  %.697.i = mul i64 %.695.i, %.661.0.i
-  %.699.i = add nsw i64 %.697.i, %.277
-  %.730.i = load i64, ptr %.290, align 8, !noalias !4
-  %.731.i = icmp ne i64 %.730.i, 0
+B632.else.i:                                      ; preds = %B632.i
+  br i1 %.916.not.i, label %B632.else.if.i, label %B632.else.endif.i, !prof !18
+
+B632.else.if.i:                                   ; preds = %B632.else.i
+  %.919.i = sdiv i64 %.897.i, %.272
+  %.920.i = srem i64 %.897.i, %.272
+  %.921.i = xor i64 %.920.i, %.272
+  %.922.i = icmp slt i64 %.921.i, 0
+  %.923.i = icmp ne i64 %.920.i, 0
+  %.924.i = and i1 %.923.i, %.922.i
+  %.929.i = sext i1 %.924.i to i64
+  %spec.select.i = add i64 %.919.i, %.929.i
+  br label %B632.else.endif.i
+
+B632.else.endif.i:                                ; preds = %B632.else.if.i, %B632.else.i
+  %.908.0.i = phi i64 [ 0, %B632.else.i ], [ %spec.select.i, %B632.else.if.i ]
+  %.942.i = mul i64 %.178.sroa.0.0716.i, %.273
+  %.944.i = mul i64 %.942.i, %.908.0.i
+  %.946.i = add nsw i64 %.944.i, %.277
+  %.977.i = load i64, ptr %.290, align 8, !noalias !4
+  %.978.i = icmp ne i64 %.977.i, 0
   call void @llvm.lifetime.start.p0(i64 1, ptr nonnull %.729.i.i), !noalias !4
   call void @llvm.lifetime.start.p0(i64 1, ptr nonnull %.1022.i.i), !noalias !4
   store i8 0, ptr %.729.i.i, align 1, !noalias !19
@@ -649,7 +663,7 @@ B400.else.endif.i:                                ; preds = %B400.else.if.i, %B4
   %.90.i.i = select i1 %.83.i.i, i64 %.145.i.i, i64 0
   %.70.0.i.i = add i64 %.90.i.i, %.79.i.i
   %.105.i.i = sub nsw i64 %.271, %.70.0.i.i
-  %.106.i.i = add nsw i64 %.287.i, %.296.i
+  %.106.i.i = add nsw i64 %.290.i, %.299.i
   %.108.i.i = sub i64 %.106.i.i, %.70.0.i.i
   %.123.i.i = tail call i64 @llvm.smin.i64(i64 %.105.i.i, i64 %.276)
   %.162.i.i = sub i64 %.123.i.i, %.275
@@ -661,40 +675,40 @@ B142.i.i:                                         ; preds = %B142.lr.ph.i.i, %B5
   %.195.sroa.0.0331.i.i = phi i64 [ %.275, %B142.lr.ph.i.i ], [ %.195.sroa.0.0.i.i, %B558.i.i ]
   %.149.1330.i.i = phi i64 [ %.149.1324.i.i, %B142.lr.ph.i.i ], [ %.149.1.i.i, %B558.i.i ]
   %.152.1329.i.i = phi i64 [ %.152.1322.i.i, %B142.lr.ph.i.i ], [ %.152.1.i.i, %B558.i.i ]
-  %has_mark.3.0328.i.i = phi i1 [ %.731.i, %B142.lr.ph.i.i ], [ %has_mark.4.1.i.i, %B558.i.i ]
-  %position.3.0327.i.i = phi i64 [ %.647.i, %B142.lr.ph.i.i ], [ %.341.i.i, %B558.i.i ]
+  %has_mark.3.0328.i.i = phi i1 [ %.978.i, %B142.lr.ph.i.i ], [ %has_mark.4.1.i.i, %B558.i.i ]
+  %position.3.0327.i.i = phi i64 [ %.894.i, %B142.lr.ph.i.i ], [ %.341.i.i, %B558.i.i ]
   %.248.i.i = sub nsw i64 %.105.i.i, %.195.sroa.0.0331.i.i
   %.251.i.i = tail call i64 @llvm.smin.i64(i64 %.248.i.i, i64 %here.2.1.i)
   %.279.i.i = srem i64 %.251.i.i, %.145.i.i
   %.278.i.i = sdiv i64 %.251.i.i, %.145.i.i
   %.280.i.i = xor i64 %.279.i.i, %.145.i.i
   %.282.i.i = icmp ne i64 %.279.i.i, 0
-  br label %B40.i.i640.i
+  br label %B40.i.i670.i
 
-B40.i.i640.i:                                     ; preds = %B40.i.i640.i, %B142.i.i
-  %value.2.041.i.i641.i = phi i64 [ 0, %B142.i.i ], [ %.137.i.i649.i, %B40.i.i640.i ]
-  %.34.039.i.i642.i = phi i64 [ 0, %B142.i.i ], [ %.105.i.i643.i, %B40.i.i640.i ]
-  %.105.i.i643.i = add nuw nsw i64 %.34.039.i.i642.i, 1
-  %.131.i.i644.i = shl i64 %value.2.041.i.i641.i, 8
-  %.133.i.i645.i = add nsw i64 %.34.039.i.i642.i, %position.3.0327.i.i
-  %.134.i.i646.i = inttoptr i64 %.133.i.i645.i to ptr
-  %.135.i.i647.i = load i8, ptr %.134.i.i646.i, align 1, !noalias !23
-  %.136.i.i648.i = zext i8 %.135.i.i647.i to i64
-  %.137.i.i649.i = or disjoint i64 %.131.i.i644.i, %.136.i.i648.i
-  %exitcond.not.i.i650.i = icmp eq i64 %.105.i.i643.i, 4
-  br i1 %exitcond.not.i.i650.i, label %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i, label %B40.i.i640.i
+B40.i.i670.i:                                     ; preds = %B40.i.i670.i, %B142.i.i
+  %value.2.041.i.i671.i = phi i64 [ 0, %B142.i.i ], [ %.137.i.i679.i, %B40.i.i670.i ]
+  %.34.039.i.i672.i = phi i64 [ 0, %B142.i.i ], [ %.105.i.i673.i, %B40.i.i670.i ]
+  %.105.i.i673.i = add nuw nsw i64 %.34.039.i.i672.i, 1
+  %.131.i.i674.i = shl i64 %value.2.041.i.i671.i, 8
+  %.133.i.i675.i = add nsw i64 %.34.039.i.i672.i, %position.3.0327.i.i
+  %.134.i.i676.i = inttoptr i64 %.133.i.i675.i to ptr
+  %.135.i.i677.i = load i8, ptr %.134.i.i676.i, align 1, !noalias !23
+  %.136.i.i678.i = zext i8 %.135.i.i677.i to i64
+  %.137.i.i679.i = or disjoint i64 %.131.i.i674.i, %.136.i.i678.i
+  %exitcond.not.i.i680.i = icmp eq i64 %.105.i.i673.i, 4
+  br i1 %exitcond.not.i.i680.i, label %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i681.i, label %B40.i.i670.i
 
-_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i: ; preds = %B40.i.i640.i
+_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i681.i: ; preds = %B40.i.i670.i
   %.281.i.i = icmp slt i64 %.280.i.i, 0
   %.283.i.i = and i1 %.282.i.i, %.281.i.i
   %.288.i.i = sext i1 %.283.i.i to i64
   %.267.0.i.i = add i64 %.278.i.i, %.288.i.i
   %.333.i.i = add nsw i64 %position.3.0327.i.i, 4
-  %.341.i.i = add nsw i64 %.137.i.i649.i, %.333.i.i
+  %.341.i.i = add nsw i64 %.137.i.i679.i, %.333.i.i
   %.343.i.i = icmp sgt i64 %.341.i.i, %.108.i.i
   br i1 %.343.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, label %B290.i.i
 
-B290.i.i:                                         ; preds = %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i
+B290.i.i:                                         ; preds = %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i681.i
   %.16.i.i.i = add nsw i64 %.251.i.i, %.110.i.i
   %.324.i.i.i = add nsw i64 %.341.i.i, -8
   %.328.i.i.i = add nsw i64 %.16.i.i.i, -12
@@ -880,21 +894,21 @@ B42.i.i.i.i:                                      ; preds = %B1124.i.i.i, %B42.i
   %found.2.041.i.i.i.i = phi i64 [ %.132.i.i.i.i, %B42.i.i.i.i ], [ 0, %B1124.i.i.i ]
   %.35.040.i.i.i.i = phi i64 [ %.99.i.i.i.i, %B42.i.i.i.i ], [ %.45.i.i.i.i, %B1124.i.i.i ]
   %.32.039.i.i.i.i = phi i64 [ %.103.i.i.i.i, %B42.i.i.i.i ], [ %.748.i.i.i, %B1124.i.i.i ]
-  %9 = inttoptr i64 %.32.039.i.i.i.i to ptr
+  %8 = inttoptr i64 %.32.039.i.i.i.i to ptr
   %.99.i.i.i.i = add nsw i64 %.35.040.i.i.i.i, -1
   %.103.i.i.i.i = add i64 %.32.039.i.i.i.i, 1
-  %.129.i.i.i.i = load i8, ptr %9, align 1, !noalias !35
+  %.129.i.i.i.i = load i8, ptr %8, align 1, !noalias !35
   %.130.i.i.i.i = zext i8 %.129.i.i.i.i to i64
   %.132.i.i.i.i = or i64 %found.2.041.i.i.i.i, %.130.i.i.i.i
   %.90.i.i.i.i = icmp sgt i64 %.35.040.i.i.i.i, 1
   br i1 %.90.i.i.i.i, label %B42.i.i.i.i, label %B82.loopexit.i.i.i.i
 
 B82.loopexit.i.i.i.i:                             ; preds = %B42.i.i.i.i
-  %10 = icmp ne i64 %.132.i.i.i.i, 0
+  %9 = icmp ne i64 %.132.i.i.i.i, 0
   br label %_ZN13stemd_sources6codecs8compiled3lz411_only_zerosB2v8B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
 
 _ZN13stemd_sources6codecs8compiled3lz411_only_zerosB2v8B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i: ; preds = %B82.loopexit.i.i.i.i, %B1124.i.i.i
-  %found.2.0.lcssa.i.i.i.i = phi i1 [ false, %B1124.i.i.i ], [ %10, %B82.loopexit.i.i.i.i ]
+  %found.2.0.lcssa.i.i.i.i = phi i1 [ false, %B1124.i.i.i ], [ %9, %B82.loopexit.i.i.i.i ]
   %.786.i.i.i = sub nsw i64 %.307.i.i.i, %.110.i.i
   %spec.select.i.i.i = select i1 %found.2.0.lcssa.i.i.i.i, i64 %written.2.0.i.i.i, i64 %.786.i.i.i
   %spec.select337.i.i.i = select i1 %found.2.0.lcssa.i.i.i.i, i64 %.711.i.i.i, i64 %.307.i.i.i
@@ -915,10 +929,10 @@ B26.i.i.i.i:                                      ; preds = %B1176.i.i.i
 B62.i.i.i.i:                                      ; preds = %B62.lr.ph.i.i.i.i, %B62.i.i.i.i
   %.58.0135.i.i.i.i = phi i64 [ %storemerge126.i.i.i.i, %B62.lr.ph.i.i.i.i ], [ %.122.i.i.i.i, %B62.i.i.i.i ]
   %.55.0134.i.i.i.i = phi i64 [ %.814.i.i.i, %B62.lr.ph.i.i.i.i ], [ %.126.i.i.i.i, %B62.i.i.i.i ]
-  %11 = inttoptr i64 %.55.0134.i.i.i.i to ptr
+  %10 = inttoptr i64 %.55.0134.i.i.i.i to ptr
   %.122.i.i.i.i = add nsw i64 %.58.0135.i.i.i.i, -1
   %.126.i.i.i.i = add i64 %.55.0134.i.i.i.i, 32
-  store <4 x i64> %.155.i.i.i.i, ptr %11, align 1, !noalias !38
+  store <4 x i64> %.155.i.i.i.i, ptr %10, align 1, !noalias !38
   %.113.i.i.i.i = icmp sgt i64 %.58.0135.i.i.i.i, 1
   br i1 %.113.i.i.i.i, label %B62.i.i.i.i, label %B1230.i.i.i
 
@@ -1069,10 +1083,10 @@ B180.i.i.i:                                       ; preds = %B134.i.i.i, %B180.i
   %found.4.0113.i.i.i = phi i64 [ %.349.i.i.i, %B180.i.i.i ], [ %found.3.0.i.i.i, %B134.i.i.i ]
   %.254.0112.i.i.i = phi i64 [ %.316.i.i.i, %B180.i.i.i ], [ %.264.i.i.i, %B134.i.i.i ]
   %.251.0111.i.i.i = phi i64 [ %.320.i.i.i, %B180.i.i.i ], [ %.222.i.i.i, %B134.i.i.i ]
-  %12 = inttoptr i64 %.251.0111.i.i.i to ptr
+  %11 = inttoptr i64 %.251.0111.i.i.i to ptr
   %.316.i.i.i = add nsw i64 %.254.0112.i.i.i, -1
   %.320.i.i.i = add i64 %.251.0111.i.i.i, 1
-  %.346.i278.i.i = load i8, ptr %12, align 1, !noalias !46
+  %.346.i278.i.i = load i8, ptr %11, align 1, !noalias !46
   %.347.i.i.i = zext i8 %.346.i278.i.i to i64
   %.349.i.i.i = or i64 %found.4.0113.i.i.i, %.347.i.i.i
   %.307.i279.i.i = icmp sgt i64 %.254.0112.i.i.i, 1
@@ -1101,7 +1115,7 @@ B444.i.i:                                         ; preds = %_ZN13stemd_sources6
   %written.2.1.i.i = phi i64 [ %.403.0.i.i, %B356.i.i ], [ %.493.i.i, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ]
   %.615.i.i = sub nsw i64 %.195.sroa.0.0331.i.i, %.275
   %.634.i.i = icmp ne i64 %.615.i.i, -9223372036854775808
-  %.636.not.i.i = or i1 %.668.i, %.634.i.i
+  %.636.not.i.i = or i1 %.915.i, %.634.i.i
   br i1 %.636.not.i.i, label %B444.else.if.i.i, label %B444.else.endif.i.i, !prof !18
 
 B524.i.i:                                         ; preds = %B444.endif.endif.endif.i.i
@@ -1122,8 +1136,8 @@ B558.i.i:                                         ; preds = %B444.endif.endif.en
   br i1 %.205.i.i, label %B142.i.i, label %B570.i.i
 
 B570.i.i:                                         ; preds = %B558.i.i, %B0.endif.endif.endif.i.i
-  %position.3.0.lcssa.i.i = phi i64 [ %.647.i, %B0.endif.endif.endif.i.i ], [ %.341.i.i, %B558.i.i ]
-  %has_mark.3.0.lcssa.i.i = phi i1 [ %.731.i, %B0.endif.endif.endif.i.i ], [ %has_mark.4.1.i.i, %B558.i.i ]
+  %position.3.0.lcssa.i.i = phi i64 [ %.894.i, %B0.endif.endif.endif.i.i ], [ %.341.i.i, %B558.i.i ]
+  %has_mark.3.0.lcssa.i.i = phi i1 [ %.978.i, %B0.endif.endif.endif.i.i ], [ %has_mark.4.1.i.i, %B558.i.i ]
   br i1 %.806.i.i, label %B582.i.i, label %B774.i.i
 
 B582.i.i:                                         ; preds = %B570.i.i
@@ -1136,7 +1150,7 @@ B594.i.i:                                         ; preds = %B582.i.i
   br i1 %brmerge275.i.i, label %B610.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
 
 B610.i.i:                                         ; preds = %B594.i.i
-  %.858.i.i = sub i64 %.699.i, %.275
+  %.858.i.i = sub i64 %.946.i, %.275
   %.864.i.i = add i64 %.105.i.i, %.858.i.i
   %.950333.not.i.i = icmp slt i64 %.70.0.i.i, 1
   br i1 %.950333.not.i.i, label %B732.i.i, label %B658.i.i
@@ -1171,7 +1185,7 @@ B774.i.i:                                         ; preds = %B740.i.i, %B732.i.i
   %..i.i = select i1 %has_mark.5.0.i.i, i64 2, i64 1
   br label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
 
-B0.endif.endif.i.i:                               ; preds = %B400.else.endif.i
+B0.endif.endif.i.i:                               ; preds = %B632.else.endif.i
   %.164.i.i = icmp sgt i64 %here.2.1.i, 0
   %.165.i.i = xor i1 %.164.i.i, %.163.i.i
   br i1 %.165.i.i, label %B0.endif.endif.endif.i.i, label %B0.endif.endif.else.i.i
@@ -1180,9 +1194,9 @@ B0.endif.endif.else.i.i:                          ; preds = %B0.endif.endif.i.i
   %.178.i.i = srem i64 %.162.i.i, %here.2.1.i
   %.179.i.i = sub nsw i64 0, %.178.i.i
   %.180.i.i = select i1 %.163.i.i, i64 %.178.i.i, i64 %.179.i.i
-  %.181.i638.i = icmp sgt i64 %.180.i.i, 0
+  %.181.i668.i = icmp sgt i64 %.180.i.i, 0
   %.182.i.i = sdiv i64 %.162.i.i, %here.2.1.i
-  %.183.i.i = zext i1 %.181.i638.i to i64
+  %.183.i.i = zext i1 %.181.i668.i to i64
   %.184.i.i = add i64 %.182.i.i, %.183.i.i
   br label %B0.endif.endif.endif.i.i
 
@@ -1210,7 +1224,7 @@ B444.else.if.i.i:                                 ; preds = %B444.i.i
 B444.else.endif.i.i:                              ; preds = %B444.else.if.i.i, %B444.i.i
   %.628.0.i.i = phi i64 [ 0, %B444.i.i ], [ %spec.select.i.i, %B444.else.if.i.i ]
   %.662.i.i = mul nsw i64 %.628.0.i.i, %.273
-  %.664.i.i = add nsw i64 %.662.i.i, %.699.i
+  %.664.i.i = add nsw i64 %.662.i.i, %.946.i
   %.23.i.i.i = shl nsw i64 %.267.0.i.i, 2
   %.25.i.i.i = icmp sle i64 %written.2.1.i.i, %.23.i.i.i
   %.28.i.i.i = icmp sgt i64 %.267.0.i.i, 7
@@ -1226,10 +1240,10 @@ B54.i.i.i:                                        ; preds = %B444.else.endif.i.i
 B40.i.i305.i.i:                                   ; preds = %B0.endif.endif.i.i.i.i, %B40.i.i305.i.i
   %.32.037.i.i.i.i = phi i64 [ %.96.i.i.i.i, %B40.i.i305.i.i ], [ %storemerge.i.i295.i.i, %B0.endif.endif.i.i.i.i ]
   %.29.036.i.i.i.i = phi i64 [ %.100.i.i.i.i, %B40.i.i305.i.i ], [ %.35.i.i.i, %B0.endif.endif.i.i.i.i ]
-  %13 = inttoptr i64 %.29.036.i.i.i.i to ptr
+  %12 = inttoptr i64 %.29.036.i.i.i.i to ptr
   %.96.i.i.i.i = add nsw i64 %.32.037.i.i.i.i, -1
   %.100.i.i.i.i = add i64 %.29.036.i.i.i.i, 32
-  store <4 x i64> zeroinitializer, ptr %13, align 1, !noalias !47
+  store <4 x i64> zeroinitializer, ptr %12, align 1, !noalias !47
   %.87.i.i.i.i = icmp sgt i64 %.32.037.i.i.i.i, 1
   br i1 %.87.i.i.i.i, label %B40.i.i305.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
 
@@ -1582,25 +1596,25 @@ B894.i.i.i:                                       ; preds = %B804.i.i.i
   %.1091270.i.i.i = load <64 x i8>, ptr %.1090.i.i.i, align 1, !noalias !53
   %.1094.i.i.i = shufflevector <64 x i8> %.1088269.i.i.i, <64 x i8> %.1091270.i.i.i, <64 x i32> <i32 0, i32 64, i32 1, i32 65, i32 2, i32 66, i32 3, i32 67, i32 4, i32 68, i32 5, i32 69, i32 6, i32 70, i32 7, i32 71, i32 16, i32 80, i32 17, i32 81, i32 18, i32 82, i32 19, i32 83, i32 20, i32 84, i32 21, i32 85, i32 22, i32 86, i32 23, i32 87, i32 32, i32 96, i32 33, i32 97, i32 34, i32 98, i32 35, i32 99, i32 36, i32 100, i32 37, i32 101, i32 38, i32 102, i32 39, i32 103, i32 48, i32 112, i32 49, i32 113, i32 50, i32 114, i32 51, i32 115, i32 52, i32 116, i32 53, i32 117, i32 54, i32 118, i32 55, i32 119>
   %.1096.i.i.i = shufflevector <64 x i8> %.1088269.i.i.i, <64 x i8> %.1091270.i.i.i, <64 x i32> <i32 8, i32 72, i32 9, i32 73, i32 10, i32 74, i32 11, i32 75, i32 12, i32 76, i32 13, i32 77, i32 14, i32 78, i32 15, i32 79, i32 24, i32 88, i32 25, i32 89, i32 26, i32 90, i32 27, i32 91, i32 28, i32 92, i32 29, i32 93, i32 30, i32 94, i32 31, i32 95, i32 40, i32 104, i32 41, i32 105, i32 42, i32 106, i32 43, i32 107, i32 44, i32 108, i32 45, i32 109, i32 46, i32 110, i32 47, i32 111, i32 56, i32 120, i32 57, i32 121, i32 58, i32 122, i32 59, i32 123, i32 60, i32 124, i32 61, i32 125, i32 62, i32 126, i32 63, i32 127>
-  %14 = shufflevector <64 x i8> %.1082.i.i.i, <64 x i8> %.1094.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
-  %15 = shufflevector <64 x i8> %.1082.i.i.i, <64 x i8> %.1094.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %16 = shufflevector <64 x i8> %.1084.i.i.i, <64 x i8> %.1096.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
-  %17 = shufflevector <64 x i8> %.1084.i.i.i, <64 x i8> %.1096.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %18 = shufflevector <64 x i8> %14, <64 x i8> %16, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
-  %19 = shufflevector <64 x i8> %14, <64 x i8> %16, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %20 = shufflevector <64 x i8> %15, <64 x i8> %17, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
-  %21 = shufflevector <64 x i8> %15, <64 x i8> %17, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %13 = shufflevector <64 x i8> %.1082.i.i.i, <64 x i8> %.1094.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
+  %14 = shufflevector <64 x i8> %.1082.i.i.i, <64 x i8> %.1094.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %15 = shufflevector <64 x i8> %.1084.i.i.i, <64 x i8> %.1096.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
+  %16 = shufflevector <64 x i8> %.1084.i.i.i, <64 x i8> %.1096.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %17 = shufflevector <64 x i8> %13, <64 x i8> %15, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
+  %18 = shufflevector <64 x i8> %13, <64 x i8> %15, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %19 = shufflevector <64 x i8> %14, <64 x i8> %16, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
+  %20 = shufflevector <64 x i8> %14, <64 x i8> %16, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
   %.1107.i.i.i = inttoptr i64 %"$phi832.1.2.1.i.i.i" to ptr
-  store <64 x i8> %18, ptr %.1107.i.i.i, align 1, !noalias !53
+  store <64 x i8> %17, ptr %.1107.i.i.i, align 1, !noalias !53
   %.1109.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 256
   %.1110.i.i.i = inttoptr i64 %.1109.i.i.i to ptr
-  store <64 x i8> %19, ptr %.1110.i.i.i, align 1, !noalias !53
+  store <64 x i8> %18, ptr %.1110.i.i.i, align 1, !noalias !53
   %.1112.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 512
   %.1113.i.i.i = inttoptr i64 %.1112.i.i.i to ptr
-  store <64 x i8> %20, ptr %.1113.i.i.i, align 1, !noalias !53
+  store <64 x i8> %19, ptr %.1113.i.i.i, align 1, !noalias !53
   %.1115.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 768
   %.1116.i.i.i = inttoptr i64 %.1115.i.i.i to ptr
-  store <64 x i8> %21, ptr %.1116.i.i.i, align 1, !noalias !53
+  store <64 x i8> %20, ptr %.1116.i.i.i, align 1, !noalias !53
   %.1120271.i.i.i = load <64 x i8>, ptr %.1119.i.i.i, align 1, !noalias !53
   %.1123272.i.i.i = load <64 x i8>, ptr %.1122.i.i.i, align 1, !noalias !53
   %.1126.i.i.i = shufflevector <64 x i8> %.1120271.i.i.i, <64 x i8> %.1123272.i.i.i, <64 x i32> <i32 0, i32 64, i32 1, i32 65, i32 2, i32 66, i32 3, i32 67, i32 4, i32 68, i32 5, i32 69, i32 6, i32 70, i32 7, i32 71, i32 16, i32 80, i32 17, i32 81, i32 18, i32 82, i32 19, i32 83, i32 20, i32 84, i32 21, i32 85, i32 22, i32 86, i32 23, i32 87, i32 32, i32 96, i32 33, i32 97, i32 34, i32 98, i32 35, i32 99, i32 36, i32 100, i32 37, i32 101, i32 38, i32 102, i32 39, i32 103, i32 48, i32 112, i32 49, i32 113, i32 50, i32 114, i32 51, i32 115, i32 52, i32 116, i32 53, i32 117, i32 54, i32 118, i32 55, i32 119>
@@ -1609,26 +1623,26 @@ B894.i.i.i:                                       ; preds = %B804.i.i.i
   %.1135274.i.i.i = load <64 x i8>, ptr %.1134.i.i.i, align 1, !noalias !53
   %.1138.i.i.i = shufflevector <64 x i8> %.1132273.i.i.i, <64 x i8> %.1135274.i.i.i, <64 x i32> <i32 0, i32 64, i32 1, i32 65, i32 2, i32 66, i32 3, i32 67, i32 4, i32 68, i32 5, i32 69, i32 6, i32 70, i32 7, i32 71, i32 16, i32 80, i32 17, i32 81, i32 18, i32 82, i32 19, i32 83, i32 20, i32 84, i32 21, i32 85, i32 22, i32 86, i32 23, i32 87, i32 32, i32 96, i32 33, i32 97, i32 34, i32 98, i32 35, i32 99, i32 36, i32 100, i32 37, i32 101, i32 38, i32 102, i32 39, i32 103, i32 48, i32 112, i32 49, i32 113, i32 50, i32 114, i32 51, i32 115, i32 52, i32 116, i32 53, i32 117, i32 54, i32 118, i32 55, i32 119>
   %.1140.i.i.i = shufflevector <64 x i8> %.1132273.i.i.i, <64 x i8> %.1135274.i.i.i, <64 x i32> <i32 8, i32 72, i32 9, i32 73, i32 10, i32 74, i32 11, i32 75, i32 12, i32 76, i32 13, i32 77, i32 14, i32 78, i32 15, i32 79, i32 24, i32 88, i32 25, i32 89, i32 26, i32 90, i32 27, i32 91, i32 28, i32 92, i32 29, i32 93, i32 30, i32 94, i32 31, i32 95, i32 40, i32 104, i32 41, i32 105, i32 42, i32 106, i32 43, i32 107, i32 44, i32 108, i32 45, i32 109, i32 46, i32 110, i32 47, i32 111, i32 56, i32 120, i32 57, i32 121, i32 58, i32 122, i32 59, i32 123, i32 60, i32 124, i32 61, i32 125, i32 62, i32 126, i32 63, i32 127>
-  %22 = shufflevector <64 x i8> %.1126.i.i.i, <64 x i8> %.1138.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
-  %23 = shufflevector <64 x i8> %.1126.i.i.i, <64 x i8> %.1138.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %24 = shufflevector <64 x i8> %.1128.i.i.i, <64 x i8> %.1140.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
-  %25 = shufflevector <64 x i8> %.1128.i.i.i, <64 x i8> %.1140.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %26 = shufflevector <64 x i8> %22, <64 x i8> %24, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
-  %27 = shufflevector <64 x i8> %22, <64 x i8> %24, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %28 = shufflevector <64 x i8> %23, <64 x i8> %25, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
-  %29 = shufflevector <64 x i8> %23, <64 x i8> %25, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %21 = shufflevector <64 x i8> %.1126.i.i.i, <64 x i8> %.1138.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
+  %22 = shufflevector <64 x i8> %.1126.i.i.i, <64 x i8> %.1138.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %23 = shufflevector <64 x i8> %.1128.i.i.i, <64 x i8> %.1140.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
+  %24 = shufflevector <64 x i8> %.1128.i.i.i, <64 x i8> %.1140.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %25 = shufflevector <64 x i8> %21, <64 x i8> %23, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
+  %26 = shufflevector <64 x i8> %21, <64 x i8> %23, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %27 = shufflevector <64 x i8> %22, <64 x i8> %24, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
+  %28 = shufflevector <64 x i8> %22, <64 x i8> %24, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
   %.1150.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 64
   %.1151.i.i.i = inttoptr i64 %.1150.i.i.i to ptr
-  store <64 x i8> %26, ptr %.1151.i.i.i, align 1, !noalias !53
+  store <64 x i8> %25, ptr %.1151.i.i.i, align 1, !noalias !53
   %.1153.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 320
   %.1154.i.i.i = inttoptr i64 %.1153.i.i.i to ptr
-  store <64 x i8> %27, ptr %.1154.i.i.i, align 1, !noalias !53
+  store <64 x i8> %26, ptr %.1154.i.i.i, align 1, !noalias !53
   %.1156.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 576
   %.1157.i.i.i = inttoptr i64 %.1156.i.i.i to ptr
-  store <64 x i8> %28, ptr %.1157.i.i.i, align 1, !noalias !53
+  store <64 x i8> %27, ptr %.1157.i.i.i, align 1, !noalias !53
   %.1159.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 832
   %.1160.i.i.i = inttoptr i64 %.1159.i.i.i to ptr
-  store <64 x i8> %29, ptr %.1160.i.i.i, align 1, !noalias !53
+  store <64 x i8> %28, ptr %.1160.i.i.i, align 1, !noalias !53
   %.1164275.i.i.i = load <64 x i8>, ptr %.1163.i.i.i, align 1, !noalias !53
   %.1167276.i.i.i = load <64 x i8>, ptr %.1166.i.i.i, align 1, !noalias !53
   %.1170.i.i.i = shufflevector <64 x i8> %.1164275.i.i.i, <64 x i8> %.1167276.i.i.i, <64 x i32> <i32 0, i32 64, i32 1, i32 65, i32 2, i32 66, i32 3, i32 67, i32 4, i32 68, i32 5, i32 69, i32 6, i32 70, i32 7, i32 71, i32 16, i32 80, i32 17, i32 81, i32 18, i32 82, i32 19, i32 83, i32 20, i32 84, i32 21, i32 85, i32 22, i32 86, i32 23, i32 87, i32 32, i32 96, i32 33, i32 97, i32 34, i32 98, i32 35, i32 99, i32 36, i32 100, i32 37, i32 101, i32 38, i32 102, i32 39, i32 103, i32 48, i32 112, i32 49, i32 113, i32 50, i32 114, i32 51, i32 115, i32 52, i32 116, i32 53, i32 117, i32 54, i32 118, i32 55, i32 119>
@@ -1637,26 +1651,26 @@ B894.i.i.i:                                       ; preds = %B804.i.i.i
   %.1179278.i.i.i = load <64 x i8>, ptr %.1178.i.i.i, align 1, !noalias !53
   %.1182.i.i.i = shufflevector <64 x i8> %.1176277.i.i.i, <64 x i8> %.1179278.i.i.i, <64 x i32> <i32 0, i32 64, i32 1, i32 65, i32 2, i32 66, i32 3, i32 67, i32 4, i32 68, i32 5, i32 69, i32 6, i32 70, i32 7, i32 71, i32 16, i32 80, i32 17, i32 81, i32 18, i32 82, i32 19, i32 83, i32 20, i32 84, i32 21, i32 85, i32 22, i32 86, i32 23, i32 87, i32 32, i32 96, i32 33, i32 97, i32 34, i32 98, i32 35, i32 99, i32 36, i32 100, i32 37, i32 101, i32 38, i32 102, i32 39, i32 103, i32 48, i32 112, i32 49, i32 113, i32 50, i32 114, i32 51, i32 115, i32 52, i32 116, i32 53, i32 117, i32 54, i32 118, i32 55, i32 119>
   %.1184.i.i.i = shufflevector <64 x i8> %.1176277.i.i.i, <64 x i8> %.1179278.i.i.i, <64 x i32> <i32 8, i32 72, i32 9, i32 73, i32 10, i32 74, i32 11, i32 75, i32 12, i32 76, i32 13, i32 77, i32 14, i32 78, i32 15, i32 79, i32 24, i32 88, i32 25, i32 89, i32 26, i32 90, i32 27, i32 91, i32 28, i32 92, i32 29, i32 93, i32 30, i32 94, i32 31, i32 95, i32 40, i32 104, i32 41, i32 105, i32 42, i32 106, i32 43, i32 107, i32 44, i32 108, i32 45, i32 109, i32 46, i32 110, i32 47, i32 111, i32 56, i32 120, i32 57, i32 121, i32 58, i32 122, i32 59, i32 123, i32 60, i32 124, i32 61, i32 125, i32 62, i32 126, i32 63, i32 127>
-  %30 = shufflevector <64 x i8> %.1170.i.i.i, <64 x i8> %.1182.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
-  %31 = shufflevector <64 x i8> %.1170.i.i.i, <64 x i8> %.1182.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %32 = shufflevector <64 x i8> %.1172.i.i.i, <64 x i8> %.1184.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
-  %33 = shufflevector <64 x i8> %.1172.i.i.i, <64 x i8> %.1184.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %34 = shufflevector <64 x i8> %30, <64 x i8> %32, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
-  %35 = shufflevector <64 x i8> %30, <64 x i8> %32, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %36 = shufflevector <64 x i8> %31, <64 x i8> %33, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
-  %37 = shufflevector <64 x i8> %31, <64 x i8> %33, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %29 = shufflevector <64 x i8> %.1170.i.i.i, <64 x i8> %.1182.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
+  %30 = shufflevector <64 x i8> %.1170.i.i.i, <64 x i8> %.1182.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %31 = shufflevector <64 x i8> %.1172.i.i.i, <64 x i8> %.1184.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
+  %32 = shufflevector <64 x i8> %.1172.i.i.i, <64 x i8> %.1184.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %33 = shufflevector <64 x i8> %29, <64 x i8> %31, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
+  %34 = shufflevector <64 x i8> %29, <64 x i8> %31, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %35 = shufflevector <64 x i8> %30, <64 x i8> %32, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
+  %36 = shufflevector <64 x i8> %30, <64 x i8> %32, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
   %.1194.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 128
   %.1195.i.i.i = inttoptr i64 %.1194.i.i.i to ptr
-  store <64 x i8> %34, ptr %.1195.i.i.i, align 1, !noalias !53
+  store <64 x i8> %33, ptr %.1195.i.i.i, align 1, !noalias !53
   %.1197.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 384
   %.1198.i.i.i = inttoptr i64 %.1197.i.i.i to ptr
-  store <64 x i8> %35, ptr %.1198.i.i.i, align 1, !noalias !53
+  store <64 x i8> %34, ptr %.1198.i.i.i, align 1, !noalias !53
   %.1200.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 640
   %.1201.i.i.i = inttoptr i64 %.1200.i.i.i to ptr
-  store <64 x i8> %36, ptr %.1201.i.i.i, align 1, !noalias !53
+  store <64 x i8> %35, ptr %.1201.i.i.i, align 1, !noalias !53
   %.1203.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 896
   %.1204.i.i.i = inttoptr i64 %.1203.i.i.i to ptr
-  store <64 x i8> %37, ptr %.1204.i.i.i, align 1, !noalias !53
+  store <64 x i8> %36, ptr %.1204.i.i.i, align 1, !noalias !53
   %.1208279.i.i.i = load <64 x i8>, ptr %.1207.i.i.i, align 1, !noalias !53
   %.1211280.i.i.i = load <64 x i8>, ptr %.1210.i.i.i, align 1, !noalias !53
   %.1214.i.i.i = shufflevector <64 x i8> %.1208279.i.i.i, <64 x i8> %.1211280.i.i.i, <64 x i32> <i32 0, i32 64, i32 1, i32 65, i32 2, i32 66, i32 3, i32 67, i32 4, i32 68, i32 5, i32 69, i32 6, i32 70, i32 7, i32 71, i32 16, i32 80, i32 17, i32 81, i32 18, i32 82, i32 19, i32 83, i32 20, i32 84, i32 21, i32 85, i32 22, i32 86, i32 23, i32 87, i32 32, i32 96, i32 33, i32 97, i32 34, i32 98, i32 35, i32 99, i32 36, i32 100, i32 37, i32 101, i32 38, i32 102, i32 39, i32 103, i32 48, i32 112, i32 49, i32 113, i32 50, i32 114, i32 51, i32 115, i32 52, i32 116, i32 53, i32 117, i32 54, i32 118, i32 55, i32 119>
@@ -1665,18 +1679,18 @@ B894.i.i.i:                                       ; preds = %B804.i.i.i
   %.1223282.i.i.i = load <64 x i8>, ptr %.1222.i.i.i, align 1, !noalias !53
   %.1226.i.i.i = shufflevector <64 x i8> %.1220281.i.i.i, <64 x i8> %.1223282.i.i.i, <64 x i32> <i32 0, i32 64, i32 1, i32 65, i32 2, i32 66, i32 3, i32 67, i32 4, i32 68, i32 5, i32 69, i32 6, i32 70, i32 7, i32 71, i32 16, i32 80, i32 17, i32 81, i32 18, i32 82, i32 19, i32 83, i32 20, i32 84, i32 21, i32 85, i32 22, i32 86, i32 23, i32 87, i32 32, i32 96, i32 33, i32 97, i32 34, i32 98, i32 35, i32 99, i32 36, i32 100, i32 37, i32 101, i32 38, i32 102, i32 39, i32 103, i32 48, i32 112, i32 49, i32 113, i32 50, i32 114, i32 51, i32 115, i32 52, i32 116, i32 53, i32 117, i32 54, i32 118, i32 55, i32 119>
   %.1228.i.i.i = shufflevector <64 x i8> %.1220281.i.i.i, <64 x i8> %.1223282.i.i.i, <64 x i32> <i32 8, i32 72, i32 9, i32 73, i32 10, i32 74, i32 11, i32 75, i32 12, i32 76, i32 13, i32 77, i32 14, i32 78, i32 15, i32 79, i32 24, i32 88, i32 25, i32 89, i32 26, i32 90, i32 27, i32 91, i32 28, i32 92, i32 29, i32 93, i32 30, i32 94, i32 31, i32 95, i32 40, i32 104, i32 41, i32 105, i32 42, i32 106, i32 43, i32 107, i32 44, i32 108, i32 45, i32 109, i32 46, i32 110, i32 47, i32 111, i32 56, i32 120, i32 57, i32 121, i32 58, i32 122, i32 59, i32 123, i32 60, i32 124, i32 61, i32 125, i32 62, i32 126, i32 63, i32 127>
-  %38 = shufflevector <64 x i8> %.1214.i.i.i, <64 x i8> %.1226.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
-  %39 = shufflevector <64 x i8> %.1214.i.i.i, <64 x i8> %.1226.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %40 = shufflevector <64 x i8> %.1216.i.i.i, <64 x i8> %.1228.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
-  %41 = shufflevector <64 x i8> %.1216.i.i.i, <64 x i8> %.1228.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %42 = shufflevector <64 x i8> %38, <64 x i8> %40, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
-  %.1234.i.i.i = bitcast <64 x i8> %42 to <8 x i64>
-  %43 = shufflevector <64 x i8> %38, <64 x i8> %40, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %.1235.i.i.i = bitcast <64 x i8> %43 to <8 x i64>
-  %44 = shufflevector <64 x i8> %39, <64 x i8> %41, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
-  %.1236.i.i.i = bitcast <64 x i8> %44 to <8 x i64>
-  %45 = shufflevector <64 x i8> %39, <64 x i8> %41, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
-  %.1237.i.i.i = bitcast <64 x i8> %45 to <8 x i64>
+  %37 = shufflevector <64 x i8> %.1214.i.i.i, <64 x i8> %.1226.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
+  %38 = shufflevector <64 x i8> %.1214.i.i.i, <64 x i8> %.1226.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %39 = shufflevector <64 x i8> %.1216.i.i.i, <64 x i8> %.1228.i.i.i, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95>
+  %40 = shufflevector <64 x i8> %.1216.i.i.i, <64 x i8> %.1228.i.i.i, <64 x i32> <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %41 = shufflevector <64 x i8> %37, <64 x i8> %39, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
+  %.1234.i.i.i = bitcast <64 x i8> %41 to <8 x i64>
+  %42 = shufflevector <64 x i8> %37, <64 x i8> %39, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %.1235.i.i.i = bitcast <64 x i8> %42 to <8 x i64>
+  %43 = shufflevector <64 x i8> %38, <64 x i8> %40, <64 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111>
+  %.1236.i.i.i = bitcast <64 x i8> %43 to <8 x i64>
+  %44 = shufflevector <64 x i8> %38, <64 x i8> %40, <64 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127>
+  %.1237.i.i.i = bitcast <64 x i8> %44 to <8 x i64>
   br label %B1089.i.i.i
 
 B930.i.i.i:                                       ; preds = %B804.i.i.i
@@ -1696,25 +1710,25 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1286.i.i.i = bitcast <64 x i8> %.1277.i.i.i to <32 x i16>
   %.1287.i.i.i = shufflevector <32 x i16> %.1285.i.i.i, <32 x i16> %.1286.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
   %.1289.i.i.i = shufflevector <32 x i16> %.1285.i.i.i, <32 x i16> %.1286.i.i.i, <32 x i32> <i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %46 = shufflevector <32 x i16> %.1281.i.i.i, <32 x i16> %.1287.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %47 = shufflevector <32 x i16> %.1281.i.i.i, <32 x i16> %.1287.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %48 = shufflevector <32 x i16> %.1283.i.i.i, <32 x i16> %.1289.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %49 = shufflevector <32 x i16> %.1283.i.i.i, <32 x i16> %.1289.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %50 = shufflevector <32 x i16> %46, <32 x i16> %48, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %51 = shufflevector <32 x i16> %46, <32 x i16> %48, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %52 = shufflevector <32 x i16> %47, <32 x i16> %49, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %53 = shufflevector <32 x i16> %47, <32 x i16> %49, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %45 = shufflevector <32 x i16> %.1281.i.i.i, <32 x i16> %.1287.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %46 = shufflevector <32 x i16> %.1281.i.i.i, <32 x i16> %.1287.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %47 = shufflevector <32 x i16> %.1283.i.i.i, <32 x i16> %.1289.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %48 = shufflevector <32 x i16> %.1283.i.i.i, <32 x i16> %.1289.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %49 = shufflevector <32 x i16> %45, <32 x i16> %47, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %50 = shufflevector <32 x i16> %45, <32 x i16> %47, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %51 = shufflevector <32 x i16> %46, <32 x i16> %48, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %52 = shufflevector <32 x i16> %46, <32 x i16> %48, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1300.i.i.i = inttoptr i64 %"$phi832.1.2.1.i.i.i" to ptr
-  store <32 x i16> %50, ptr %.1300.i.i.i, align 1, !noalias !53
+  store <32 x i16> %49, ptr %.1300.i.i.i, align 1, !noalias !53
   %.1302.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 512
   %.1303.i.i.i = inttoptr i64 %.1302.i.i.i to ptr
-  store <32 x i16> %51, ptr %.1303.i.i.i, align 1, !noalias !53
+  store <32 x i16> %50, ptr %.1303.i.i.i, align 1, !noalias !53
   %.1305.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1024
   %.1306.i.i.i = inttoptr i64 %.1305.i.i.i to ptr
-  store <32 x i16> %52, ptr %.1306.i.i.i, align 1, !noalias !53
+  store <32 x i16> %51, ptr %.1306.i.i.i, align 1, !noalias !53
   %.1308.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1536
   %.1309.i.i.i = inttoptr i64 %.1308.i.i.i to ptr
-  store <32 x i16> %53, ptr %.1309.i.i.i, align 1, !noalias !53
+  store <32 x i16> %52, ptr %.1309.i.i.i, align 1, !noalias !53
   %.1313239.i.i.i = load <64 x i8>, ptr %.1087.i.i.i, align 1, !noalias !53
   %.1316240.i.i.i = load <64 x i8>, ptr %.1090.i.i.i, align 1, !noalias !53
   %.1319241.i.i.i = load <64 x i8>, ptr %.1318.i.i.i, align 1, !noalias !53
@@ -1731,26 +1745,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1342.i.i.i = bitcast <64 x i8> %.1333.i.i.i to <32 x i16>
   %.1343.i.i.i = shufflevector <32 x i16> %.1341.i.i.i, <32 x i16> %.1342.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
   %.1345.i.i.i = shufflevector <32 x i16> %.1341.i.i.i, <32 x i16> %.1342.i.i.i, <32 x i32> <i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %54 = shufflevector <32 x i16> %.1337.i.i.i, <32 x i16> %.1343.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %55 = shufflevector <32 x i16> %.1337.i.i.i, <32 x i16> %.1343.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %56 = shufflevector <32 x i16> %.1339.i.i.i, <32 x i16> %.1345.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %57 = shufflevector <32 x i16> %.1339.i.i.i, <32 x i16> %.1345.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %58 = shufflevector <32 x i16> %54, <32 x i16> %56, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %59 = shufflevector <32 x i16> %54, <32 x i16> %56, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %60 = shufflevector <32 x i16> %55, <32 x i16> %57, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %61 = shufflevector <32 x i16> %55, <32 x i16> %57, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %53 = shufflevector <32 x i16> %.1337.i.i.i, <32 x i16> %.1343.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %54 = shufflevector <32 x i16> %.1337.i.i.i, <32 x i16> %.1343.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %55 = shufflevector <32 x i16> %.1339.i.i.i, <32 x i16> %.1345.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %56 = shufflevector <32 x i16> %.1339.i.i.i, <32 x i16> %.1345.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %57 = shufflevector <32 x i16> %53, <32 x i16> %55, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %58 = shufflevector <32 x i16> %53, <32 x i16> %55, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %59 = shufflevector <32 x i16> %54, <32 x i16> %56, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %60 = shufflevector <32 x i16> %54, <32 x i16> %56, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1355.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 64
   %.1356.i.i.i = inttoptr i64 %.1355.i.i.i to ptr
-  store <32 x i16> %58, ptr %.1356.i.i.i, align 1, !noalias !53
+  store <32 x i16> %57, ptr %.1356.i.i.i, align 1, !noalias !53
   %.1358.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 576
   %.1359.i.i.i = inttoptr i64 %.1358.i.i.i to ptr
-  store <32 x i16> %59, ptr %.1359.i.i.i, align 1, !noalias !53
+  store <32 x i16> %58, ptr %.1359.i.i.i, align 1, !noalias !53
   %.1361.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1088
   %.1362.i.i.i = inttoptr i64 %.1361.i.i.i to ptr
-  store <32 x i16> %60, ptr %.1362.i.i.i, align 1, !noalias !53
+  store <32 x i16> %59, ptr %.1362.i.i.i, align 1, !noalias !53
   %.1364.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1600
   %.1365.i.i.i = inttoptr i64 %.1364.i.i.i to ptr
-  store <32 x i16> %61, ptr %.1365.i.i.i, align 1, !noalias !53
+  store <32 x i16> %60, ptr %.1365.i.i.i, align 1, !noalias !53
   %.1369243.i.i.i = load <64 x i8>, ptr %.1119.i.i.i, align 1, !noalias !53
   %.1372244.i.i.i = load <64 x i8>, ptr %.1122.i.i.i, align 1, !noalias !53
   %.1375245.i.i.i = load <64 x i8>, ptr %.1374.i.i.i, align 1, !noalias !53
@@ -1767,26 +1781,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1398.i.i.i = bitcast <64 x i8> %.1389.i.i.i to <32 x i16>
   %.1399.i.i.i = shufflevector <32 x i16> %.1397.i.i.i, <32 x i16> %.1398.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
   %.1401.i.i.i = shufflevector <32 x i16> %.1397.i.i.i, <32 x i16> %.1398.i.i.i, <32 x i32> <i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %62 = shufflevector <32 x i16> %.1393.i.i.i, <32 x i16> %.1399.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %63 = shufflevector <32 x i16> %.1393.i.i.i, <32 x i16> %.1399.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %64 = shufflevector <32 x i16> %.1395.i.i.i, <32 x i16> %.1401.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %65 = shufflevector <32 x i16> %.1395.i.i.i, <32 x i16> %.1401.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %66 = shufflevector <32 x i16> %62, <32 x i16> %64, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %67 = shufflevector <32 x i16> %62, <32 x i16> %64, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %68 = shufflevector <32 x i16> %63, <32 x i16> %65, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %69 = shufflevector <32 x i16> %63, <32 x i16> %65, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %61 = shufflevector <32 x i16> %.1393.i.i.i, <32 x i16> %.1399.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %62 = shufflevector <32 x i16> %.1393.i.i.i, <32 x i16> %.1399.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %63 = shufflevector <32 x i16> %.1395.i.i.i, <32 x i16> %.1401.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %64 = shufflevector <32 x i16> %.1395.i.i.i, <32 x i16> %.1401.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %65 = shufflevector <32 x i16> %61, <32 x i16> %63, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %66 = shufflevector <32 x i16> %61, <32 x i16> %63, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %67 = shufflevector <32 x i16> %62, <32 x i16> %64, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %68 = shufflevector <32 x i16> %62, <32 x i16> %64, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1411.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 128
   %.1412.i.i.i = inttoptr i64 %.1411.i.i.i to ptr
-  store <32 x i16> %66, ptr %.1412.i.i.i, align 1, !noalias !53
+  store <32 x i16> %65, ptr %.1412.i.i.i, align 1, !noalias !53
   %.1414.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 640
   %.1415.i.i.i = inttoptr i64 %.1414.i.i.i to ptr
-  store <32 x i16> %67, ptr %.1415.i.i.i, align 1, !noalias !53
+  store <32 x i16> %66, ptr %.1415.i.i.i, align 1, !noalias !53
   %.1417.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1152
   %.1418.i.i.i = inttoptr i64 %.1417.i.i.i to ptr
-  store <32 x i16> %68, ptr %.1418.i.i.i, align 1, !noalias !53
+  store <32 x i16> %67, ptr %.1418.i.i.i, align 1, !noalias !53
   %.1420.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1664
   %.1421.i.i.i = inttoptr i64 %.1420.i.i.i to ptr
-  store <32 x i16> %69, ptr %.1421.i.i.i, align 1, !noalias !53
+  store <32 x i16> %68, ptr %.1421.i.i.i, align 1, !noalias !53
   %.1425247.i.i.i = load <64 x i8>, ptr %.1131.i.i.i, align 1, !noalias !53
   %.1428248.i.i.i = load <64 x i8>, ptr %.1134.i.i.i, align 1, !noalias !53
   %.1431249.i.i.i = load <64 x i8>, ptr %.1430.i.i.i, align 1, !noalias !53
@@ -1803,26 +1817,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1454.i.i.i = bitcast <64 x i8> %.1445.i.i.i to <32 x i16>
   %.1455.i.i.i = shufflevector <32 x i16> %.1453.i.i.i, <32 x i16> %.1454.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
   %.1457.i.i.i = shufflevector <32 x i16> %.1453.i.i.i, <32 x i16> %.1454.i.i.i, <32 x i32> <i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %70 = shufflevector <32 x i16> %.1449.i.i.i, <32 x i16> %.1455.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %71 = shufflevector <32 x i16> %.1449.i.i.i, <32 x i16> %.1455.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %72 = shufflevector <32 x i16> %.1451.i.i.i, <32 x i16> %.1457.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %73 = shufflevector <32 x i16> %.1451.i.i.i, <32 x i16> %.1457.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %74 = shufflevector <32 x i16> %70, <32 x i16> %72, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %75 = shufflevector <32 x i16> %70, <32 x i16> %72, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %76 = shufflevector <32 x i16> %71, <32 x i16> %73, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %77 = shufflevector <32 x i16> %71, <32 x i16> %73, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %69 = shufflevector <32 x i16> %.1449.i.i.i, <32 x i16> %.1455.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %70 = shufflevector <32 x i16> %.1449.i.i.i, <32 x i16> %.1455.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %71 = shufflevector <32 x i16> %.1451.i.i.i, <32 x i16> %.1457.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %72 = shufflevector <32 x i16> %.1451.i.i.i, <32 x i16> %.1457.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %73 = shufflevector <32 x i16> %69, <32 x i16> %71, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %74 = shufflevector <32 x i16> %69, <32 x i16> %71, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %75 = shufflevector <32 x i16> %70, <32 x i16> %72, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %76 = shufflevector <32 x i16> %70, <32 x i16> %72, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1467.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 192
   %.1468.i.i.i = inttoptr i64 %.1467.i.i.i to ptr
-  store <32 x i16> %74, ptr %.1468.i.i.i, align 1, !noalias !53
+  store <32 x i16> %73, ptr %.1468.i.i.i, align 1, !noalias !53
   %.1470.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 704
   %.1471.i.i.i = inttoptr i64 %.1470.i.i.i to ptr
-  store <32 x i16> %75, ptr %.1471.i.i.i, align 1, !noalias !53
+  store <32 x i16> %74, ptr %.1471.i.i.i, align 1, !noalias !53
   %.1473.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1216
   %.1474.i.i.i = inttoptr i64 %.1473.i.i.i to ptr
-  store <32 x i16> %76, ptr %.1474.i.i.i, align 1, !noalias !53
+  store <32 x i16> %75, ptr %.1474.i.i.i, align 1, !noalias !53
   %.1476.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1728
   %.1477.i.i.i = inttoptr i64 %.1476.i.i.i to ptr
-  store <32 x i16> %77, ptr %.1477.i.i.i, align 1, !noalias !53
+  store <32 x i16> %76, ptr %.1477.i.i.i, align 1, !noalias !53
   %.1481251.i.i.i = load <64 x i8>, ptr %.1163.i.i.i, align 1, !noalias !53
   %.1484252.i.i.i = load <64 x i8>, ptr %.1166.i.i.i, align 1, !noalias !53
   %.1487253.i.i.i = load <64 x i8>, ptr %.1486.i.i.i, align 1, !noalias !53
@@ -1839,26 +1853,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1510.i.i.i = bitcast <64 x i8> %.1501.i.i.i to <32 x i16>
   %.1511.i.i.i = shufflevector <32 x i16> %.1509.i.i.i, <32 x i16> %.1510.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
   %.1513.i.i.i = shufflevector <32 x i16> %.1509.i.i.i, <32 x i16> %.1510.i.i.i, <32 x i32> <i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %78 = shufflevector <32 x i16> %.1505.i.i.i, <32 x i16> %.1511.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %79 = shufflevector <32 x i16> %.1505.i.i.i, <32 x i16> %.1511.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %80 = shufflevector <32 x i16> %.1507.i.i.i, <32 x i16> %.1513.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %81 = shufflevector <32 x i16> %.1507.i.i.i, <32 x i16> %.1513.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %82 = shufflevector <32 x i16> %78, <32 x i16> %80, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %83 = shufflevector <32 x i16> %78, <32 x i16> %80, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %84 = shufflevector <32 x i16> %79, <32 x i16> %81, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %85 = shufflevector <32 x i16> %79, <32 x i16> %81, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %77 = shufflevector <32 x i16> %.1505.i.i.i, <32 x i16> %.1511.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %78 = shufflevector <32 x i16> %.1505.i.i.i, <32 x i16> %.1511.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %79 = shufflevector <32 x i16> %.1507.i.i.i, <32 x i16> %.1513.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %80 = shufflevector <32 x i16> %.1507.i.i.i, <32 x i16> %.1513.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %81 = shufflevector <32 x i16> %77, <32 x i16> %79, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %82 = shufflevector <32 x i16> %77, <32 x i16> %79, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %83 = shufflevector <32 x i16> %78, <32 x i16> %80, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %84 = shufflevector <32 x i16> %78, <32 x i16> %80, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1523.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 256
   %.1524.i.i.i = inttoptr i64 %.1523.i.i.i to ptr
-  store <32 x i16> %82, ptr %.1524.i.i.i, align 1, !noalias !53
+  store <32 x i16> %81, ptr %.1524.i.i.i, align 1, !noalias !53
   %.1526.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 768
   %.1527.i.i.i = inttoptr i64 %.1526.i.i.i to ptr
-  store <32 x i16> %83, ptr %.1527.i.i.i, align 1, !noalias !53
+  store <32 x i16> %82, ptr %.1527.i.i.i, align 1, !noalias !53
   %.1529.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1280
   %.1530.i.i.i = inttoptr i64 %.1529.i.i.i to ptr
-  store <32 x i16> %84, ptr %.1530.i.i.i, align 1, !noalias !53
+  store <32 x i16> %83, ptr %.1530.i.i.i, align 1, !noalias !53
   %.1532.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1792
   %.1533.i.i.i = inttoptr i64 %.1532.i.i.i to ptr
-  store <32 x i16> %85, ptr %.1533.i.i.i, align 1, !noalias !53
+  store <32 x i16> %84, ptr %.1533.i.i.i, align 1, !noalias !53
   %.1537255.i.i.i = load <64 x i8>, ptr %.1175.i.i.i, align 1, !noalias !53
   %.1540256.i.i.i = load <64 x i8>, ptr %.1178.i.i.i, align 1, !noalias !53
   %.1543257.i.i.i = load <64 x i8>, ptr %.1542.i.i.i, align 1, !noalias !53
@@ -1875,26 +1889,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1566.i.i.i = bitcast <64 x i8> %.1557.i.i.i to <32 x i16>
   %.1567.i.i.i = shufflevector <32 x i16> %.1565.i.i.i, <32 x i16> %.1566.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
   %.1569.i.i.i = shufflevector <32 x i16> %.1565.i.i.i, <32 x i16> %.1566.i.i.i, <32 x i32> <i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %86 = shufflevector <32 x i16> %.1561.i.i.i, <32 x i16> %.1567.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %87 = shufflevector <32 x i16> %.1561.i.i.i, <32 x i16> %.1567.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %88 = shufflevector <32 x i16> %.1563.i.i.i, <32 x i16> %.1569.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %89 = shufflevector <32 x i16> %.1563.i.i.i, <32 x i16> %.1569.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %90 = shufflevector <32 x i16> %86, <32 x i16> %88, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %91 = shufflevector <32 x i16> %86, <32 x i16> %88, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %92 = shufflevector <32 x i16> %87, <32 x i16> %89, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %93 = shufflevector <32 x i16> %87, <32 x i16> %89, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %85 = shufflevector <32 x i16> %.1561.i.i.i, <32 x i16> %.1567.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %86 = shufflevector <32 x i16> %.1561.i.i.i, <32 x i16> %.1567.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %87 = shufflevector <32 x i16> %.1563.i.i.i, <32 x i16> %.1569.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %88 = shufflevector <32 x i16> %.1563.i.i.i, <32 x i16> %.1569.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %89 = shufflevector <32 x i16> %85, <32 x i16> %87, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %90 = shufflevector <32 x i16> %85, <32 x i16> %87, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %91 = shufflevector <32 x i16> %86, <32 x i16> %88, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %92 = shufflevector <32 x i16> %86, <32 x i16> %88, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1579.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 320
   %.1580.i.i.i = inttoptr i64 %.1579.i.i.i to ptr
-  store <32 x i16> %90, ptr %.1580.i.i.i, align 1, !noalias !53
+  store <32 x i16> %89, ptr %.1580.i.i.i, align 1, !noalias !53
   %.1582.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 832
   %.1583.i.i.i = inttoptr i64 %.1582.i.i.i to ptr
-  store <32 x i16> %91, ptr %.1583.i.i.i, align 1, !noalias !53
+  store <32 x i16> %90, ptr %.1583.i.i.i, align 1, !noalias !53
   %.1585.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1344
   %.1586.i.i.i = inttoptr i64 %.1585.i.i.i to ptr
-  store <32 x i16> %92, ptr %.1586.i.i.i, align 1, !noalias !53
+  store <32 x i16> %91, ptr %.1586.i.i.i, align 1, !noalias !53
   %.1588.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1856
   %.1589.i.i.i = inttoptr i64 %.1588.i.i.i to ptr
-  store <32 x i16> %93, ptr %.1589.i.i.i, align 1, !noalias !53
+  store <32 x i16> %92, ptr %.1589.i.i.i, align 1, !noalias !53
   %.1593259.i.i.i = load <64 x i8>, ptr %.1207.i.i.i, align 1, !noalias !53
   %.1596260.i.i.i = load <64 x i8>, ptr %.1210.i.i.i, align 1, !noalias !53
   %.1599261.i.i.i = load <64 x i8>, ptr %.1598.i.i.i, align 1, !noalias !53
@@ -1911,26 +1925,26 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1622.i.i.i = bitcast <64 x i8> %.1613.i.i.i to <32 x i16>
   %.1623.i.i.i = shufflevector <32 x i16> %.1621.i.i.i, <32 x i16> %.1622.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
   %.1625.i.i.i = shufflevector <32 x i16> %.1621.i.i.i, <32 x i16> %.1622.i.i.i, <32 x i32> <i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %94 = shufflevector <32 x i16> %.1617.i.i.i, <32 x i16> %.1623.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %95 = shufflevector <32 x i16> %.1617.i.i.i, <32 x i16> %.1623.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %96 = shufflevector <32 x i16> %.1619.i.i.i, <32 x i16> %.1625.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %97 = shufflevector <32 x i16> %.1619.i.i.i, <32 x i16> %.1625.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %98 = shufflevector <32 x i16> %94, <32 x i16> %96, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %99 = shufflevector <32 x i16> %94, <32 x i16> %96, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %100 = shufflevector <32 x i16> %95, <32 x i16> %97, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %101 = shufflevector <32 x i16> %95, <32 x i16> %97, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %93 = shufflevector <32 x i16> %.1617.i.i.i, <32 x i16> %.1623.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %94 = shufflevector <32 x i16> %.1617.i.i.i, <32 x i16> %.1623.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %95 = shufflevector <32 x i16> %.1619.i.i.i, <32 x i16> %.1625.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %96 = shufflevector <32 x i16> %.1619.i.i.i, <32 x i16> %.1625.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %97 = shufflevector <32 x i16> %93, <32 x i16> %95, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %98 = shufflevector <32 x i16> %93, <32 x i16> %95, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %99 = shufflevector <32 x i16> %94, <32 x i16> %96, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %100 = shufflevector <32 x i16> %94, <32 x i16> %96, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
   %.1635.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 384
   %.1636.i.i.i = inttoptr i64 %.1635.i.i.i to ptr
-  store <32 x i16> %98, ptr %.1636.i.i.i, align 1, !noalias !53
+  store <32 x i16> %97, ptr %.1636.i.i.i, align 1, !noalias !53
   %.1638.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 896
   %.1639.i.i.i = inttoptr i64 %.1638.i.i.i to ptr
-  store <32 x i16> %99, ptr %.1639.i.i.i, align 1, !noalias !53
+  store <32 x i16> %98, ptr %.1639.i.i.i, align 1, !noalias !53
   %.1641.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1408
   %.1642.i.i.i = inttoptr i64 %.1641.i.i.i to ptr
-  store <32 x i16> %100, ptr %.1642.i.i.i, align 1, !noalias !53
+  store <32 x i16> %99, ptr %.1642.i.i.i, align 1, !noalias !53
   %.1644.i.i.i = add i64 %"$phi832.1.2.1.i.i.i", 1920
   %.1645.i.i.i = inttoptr i64 %.1644.i.i.i to ptr
-  store <32 x i16> %101, ptr %.1645.i.i.i, align 1, !noalias !53
+  store <32 x i16> %100, ptr %.1645.i.i.i, align 1, !noalias !53
   %.1649263.i.i.i = load <64 x i8>, ptr %.1219.i.i.i, align 1, !noalias !53
   %.1652264.i.i.i = load <64 x i8>, ptr %.1222.i.i.i, align 1, !noalias !53
   %.1655265.i.i.i = load <64 x i8>, ptr %.1654.i.i.i, align 1, !noalias !53
@@ -1947,18 +1961,18 @@ B930.i.i.i:                                       ; preds = %B804.i.i.i
   %.1678.i.i.i = bitcast <64 x i8> %.1669.i.i.i to <32 x i16>
   %.1679.i.i.i = shufflevector <32 x i16> %.1677.i.i.i, <32 x i16> %.1678.i.i.i, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
   %.1681.i.i.i = shufflevector <32 x i16> %.1677.i.i.i, <32 x i16> %.1678.i.i.i, <32 x i32> <i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-  %102 = shufflevector <32 x i16> %.1673.i.i.i, <32 x i16> %.1679.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %103 = shufflevector <32 x i16> %.1673.i.i.i, <32 x i16> %.1679.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %104 = shufflevector <32 x i16> %.1675.i.i.i, <32 x i16> %.1681.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
-  %105 = shufflevector <32 x i16> %.1675.i.i.i, <32 x i16> %.1681.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %106 = shufflevector <32 x i16> %102, <32 x i16> %104, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %.1687.i.i.i = bitcast <32 x i16> %106 to <8 x i64>
-  %107 = shufflevector <32 x i16> %102, <32 x i16> %104, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %.1688.i.i.i = bitcast <32 x i16> %107 to <8 x i64>
-  %108 = shufflevector <32 x i16> %103, <32 x i16> %105, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
-  %.1689.i.i.i = bitcast <32 x i16> %108 to <8 x i64>
-  %109 = shufflevector <32 x i16> %103, <32 x i16> %105, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
-  %.1690.i.i.i = bitcast <32 x i16> %109 to <8 x i64>
+  %101 = shufflevector <32 x i16> %.1673.i.i.i, <32 x i16> %.1679.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %102 = shufflevector <32 x i16> %.1673.i.i.i, <32 x i16> %.1679.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %103 = shufflevector <32 x i16> %.1675.i.i.i, <32 x i16> %.1681.i.i.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47>
+  %104 = shufflevector <32 x i16> %.1675.i.i.i, <32 x i16> %.1681.i.i.i, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %105 = shufflevector <32 x i16> %101, <32 x i16> %103, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %.1687.i.i.i = bitcast <32 x i16> %105 to <8 x i64>
+  %106 = shufflevector <32 x i16> %101, <32 x i16> %103, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %.1688.i.i.i = bitcast <32 x i16> %106 to <8 x i64>
+  %107 = shufflevector <32 x i16> %102, <32 x i16> %104, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55>
+  %.1689.i.i.i = bitcast <32 x i16> %107 to <8 x i64>
+  %108 = shufflevector <32 x i16> %102, <32 x i16> %104, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %.1690.i.i.i = bitcast <32 x i16> %108 to <8 x i64>
   br label %B1089.i.i.i
 
 B966.i.i.i:                                       ; preds = %B1089.i.i.i, %B384.endif.endif.endif.endif.endif.i.i.i
@@ -1984,8 +1998,8 @@ B1014.i.i.i:                                      ; preds = %B970.i.i.i, %B1014.
 B1088.i.i.i:                                      ; preds = %B1014.i.i.i, %B970.i.i.i, %B966.i.i.i
   %.1866.i.i.i = mul nsw i64 %.267.0.i.i, %.1864.i.i.i
   %.1870.i.i.i = icmp sle i64 %written.2.1.i.i, %.1866.i.i.i
-  %110 = select i1 %.1870.i.i.i, i1 true, i1 %has_mark.3.0328.i.i
-  %111 = select i1 %110, i1 true, i1 %.49.not.not.i.i
+  %109 = select i1 %.1870.i.i.i, i1 true, i1 %has_mark.3.0328.i.i
+  %110 = select i1 %109, i1 true, i1 %.49.not.not.i.i
   br label %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i
 
 B1089.i.i.i:                                      ; preds = %B930.i.i.i, %B894.i.i.i, %B846.i.i.i
@@ -2044,10 +2058,10 @@ B384.else.if.i.i.i:                               ; preds = %B384.i.i.i
 B40.i307.i.i.i:                                   ; preds = %B0.endif.endif.i304.i.i.i, %B40.i307.i.i.i
   %.32.037.i308.i.i.i = phi i64 [ %.96.i310.i.i.i, %B40.i307.i.i.i ], [ %storemerge.i305.i.i.i, %B0.endif.endif.i304.i.i.i ]
   %.29.036.i309.i.i.i = phi i64 [ %.100.i311.i.i.i, %B40.i307.i.i.i ], [ %.393.i.i.i, %B0.endif.endif.i304.i.i.i ]
-  %112 = inttoptr i64 %.29.036.i309.i.i.i to ptr
+  %111 = inttoptr i64 %.29.036.i309.i.i.i to ptr
   %.96.i310.i.i.i = add nsw i64 %.32.037.i308.i.i.i, -1
   %.100.i311.i.i.i = add i64 %.29.036.i309.i.i.i, 32
-  store <4 x i64> zeroinitializer, ptr %112, align 1, !noalias !54
+  store <4 x i64> zeroinitializer, ptr %111, align 1, !noalias !54
   %.87.i312.i.i.i = icmp sgt i64 %.32.037.i308.i.i.i, 1
   br i1 %.87.i312.i.i.i, label %B40.i307.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
 
@@ -2065,8 +2079,8 @@ B0.endif.endif.i304.i.i.i:                        ; preds = %B0.endif.else.i298.
   br i1 %.8735.i306.i.i.i, label %B40.i307.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i
 
 _ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit313.i.i.i: ; preds = %B40.i307.i.i.i, %B0.endif.endif.i304.i.i.i
-  %113 = sub i64 %.273, %.353.0.neg.i.i.i
-  %.42.i314.i.i.i = shl i64 %113, 9
+  %112 = sub i64 %.273, %.353.0.neg.i.i.i
+  %.42.i314.i.i.i = shl i64 %112, 9
   %.8735.i324.not.i.i.i = icmp slt i64 %.42.i314.i.i.i, 1
   br i1 %.8735.i324.not.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i, label %B40.i325.preheader.i.i.i
 
@@ -2079,10 +2093,10 @@ B40.i325.preheader.i.i.i:                         ; preds = %_ZN13stemd_sources6
 B40.i325.i.i.i:                                   ; preds = %B40.i325.i.i.i, %B40.i325.preheader.i.i.i
   %.32.037.i326.i.i.i = phi i64 [ %.96.i328.i.i.i, %B40.i325.i.i.i ], [ %spec.select.i286.i.i, %B40.i325.preheader.i.i.i ]
   %.29.036.i327.i.i.i = phi i64 [ %.100.i329.i.i.i, %B40.i325.i.i.i ], [ %.428.i.i.i, %B40.i325.preheader.i.i.i ]
-  %114 = inttoptr i64 %.29.036.i327.i.i.i to ptr
+  %113 = inttoptr i64 %.29.036.i327.i.i.i to ptr
   %.96.i328.i.i.i = add nsw i64 %.32.037.i326.i.i.i, -1
   %.100.i329.i.i.i = add i64 %.29.036.i327.i.i.i, 32
-  store <4 x i64> zeroinitializer, ptr %114, align 1, !noalias !57
+  store <4 x i64> zeroinitializer, ptr %113, align 1, !noalias !57
   %.87.i330.i.i.i = icmp sgt i64 %.32.037.i326.i.i.i, 1
   br i1 %.87.i330.i.i.i, label %B40.i325.i.i.i, label %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit331.i.i.i
 
@@ -2116,7 +2130,7 @@ B630.lr.ph.i.i.i:                                 ; preds = %B384.endif.endif.en
   br label %B630.i.i.i
 
 _ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i: ; preds = %B1090.i.i.i, %B1088.i.i.i, %B384.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i
-  %.675.0.i.i = phi i1 [ %111, %B1088.i.i.i ], [ true, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ true, %B384.i.i.i ], [ true, %B1090.i.i.i ]
+  %.675.0.i.i = phi i1 [ %110, %B1088.i.i.i ], [ true, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ true, %B384.i.i.i ], [ true, %B1090.i.i.i ]
   %.681.not.i.i = phi i1 [ true, %B1088.i.i.i ], [ true, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ false, %B384.i.i.i ], [ true, %B1090.i.i.i ]
   %common.ret.op.i.i.i = phi i32 [ 0, %B1088.i.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes12_write_zerosB3v13B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i.i ], [ 1, %B384.i.i.i ], [ 0, %B1090.i.i.i ]
   br i1 %.681.not.i.i, label %B444.endif.endif.endif.i.i, label %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, !prof !18
@@ -2124,41 +2138,27 @@ _ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2
 B444.endif.endif.endif.i.i:                       ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i
   br i1 %.675.0.i.i, label %B558.i.i, label %B524.i.i
 
-_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i: ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i, %B774.i.i, %B594.i.i, %B582.i.i, %B400.else.endif.i
-  %.741.sroa.8.0.i = phi i64 [ %position.3.0.lcssa.i.i, %B774.i.i ], [ %position.3.0.lcssa.i.i, %B594.i.i ], [ %position.3.0.lcssa.i.i, %B582.i.i ], [ 0, %B400.else.endif.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
-  %.741.sroa.0.0.i = phi i64 [ %..i.i, %B774.i.i ], [ 0, %B594.i.i ], [ 0, %B582.i.i ], [ 0, %B400.else.endif.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i ], [ 0, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
-  %common.ret.op.i639.i = phi i32 [ 0, %B774.i.i ], [ 0, %B594.i.i ], [ 0, %B582.i.i ], [ 1, %B400.else.endif.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i651.i ], [ 0, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ %common.ret.op.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
+_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i: ; preds = %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i681.i, %B774.i.i, %B594.i.i, %B582.i.i, %B632.else.endif.i
+  %.988.sroa.8.0.i = phi i64 [ %position.3.0.lcssa.i.i, %B774.i.i ], [ %position.3.0.lcssa.i.i, %B594.i.i ], [ %position.3.0.lcssa.i.i, %B582.i.i ], [ 0, %B632.else.endif.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i681.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ %.333.i.i, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
+  %.988.sroa.0.0.i = phi i64 [ %..i.i, %B774.i.i ], [ 0, %B594.i.i ], [ 0, %B582.i.i ], [ 0, %B632.else.endif.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i681.i ], [ 0, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
+  %common.ret.op.i669.i = phi i32 [ 0, %B774.i.i ], [ 0, %B594.i.i ], [ 0, %B582.i.i ], [ 1, %B632.else.endif.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames11_big_endianB2v4B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dEx23Literal_5bint_5d_284_29.exit.i681.i ], [ 0, %_ZN13stemd_sources6codecs8compiled3lz412decode_blockB2v6B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames8_is_zeroB3v10B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx.exit.i.i ], [ %common.ret.op.i.i.i, %_ZN13stemd_sources6codecs8compiled10bit_planes11write_blockB3v12B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxx.exit.i.i ]
   call void @llvm.lifetime.end.p0(i64 1, ptr nonnull %.729.i.i), !noalias !4
   call void @llvm.lifetime.end.p0(i64 1, ptr nonnull %.1022.i.i), !noalias !4
-  %.748.not.i = icmp eq i32 %common.ret.op.i639.i, 0
-  br i1 %.748.not.i, label %B400.endif.endif.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, !prof !18
+  %.995.not.i = icmp eq i32 %common.ret.op.i669.i, 0
+  br i1 %.995.not.i, label %B632.endif.endif.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, !prof !18
 
-B400.endif.endif.i:                               ; preds = %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
-  %.785.i = icmp eq i64 %.741.sroa.0.0.i, 0
-  br i1 %.785.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B554.i
-
-B652.endif.else.i:                                ; preds = %B652.i
-  %.981.i = tail call i64 @llvm.smin.i64(i64 %.979.i, i64 4096)
-  %.1034.i = and i64 %.981.i, 63
-  %.1037.not.i = icmp ne i64 %.1034.i, 0
-  %.1038634.i = lshr i64 %.981.i, 6
-  %.1039.i = zext i1 %.1037.not.i to i64
-  %.1040.i = add nuw nsw i64 %.1038634.i, %.1039.i
-  br label %B652.endif.endif.i
-
-B652.endif.endif.i:                               ; preds = %B652.endif.else.i, %B652.i
-  %storemerge635.i = phi i64 [ %.1040.i, %B652.endif.else.i ], [ 0, %B652.i ]
-  %.1061673.i = icmp sgt i64 %storemerge635.i, 0
-  br i1 %.1061673.i, label %B766.i, label %B806.i
+B632.endif.endif.i:                               ; preds = %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i
+  %.1032.i = icmp eq i64 %.988.sroa.0.0.i, 0
+  br i1 %.1032.i, label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit, label %B786.i
 
 _ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48: ; preds = %_ZN5numba7cpython7listobj6in_seq12_3clocals_3e17seq_contains_implB3v15B42c8tJTC_2fWQA93W1AaAIYBPIqRBFCjDSZRVAJmaQIAE8UniTupleIxLi2EEx.exit.i
-  %.mux.le = select i1 %.422.not.i.not, i64 0, i64 %.175.sroa.0.0685.i, !prof !60
-  %common.ret.op.i636.i.mux.le = select i1 %.422.not.i.not, i32 %common.ret.op.i636.i, i32 0, !prof !60
+  %.mux.le = select i1 %.427.not.i.not, i64 0, i64 %.178.sroa.0.0716.i, !prof !60
+  %common.ret.op.i666.i.mux.le = select i1 %.427.not.i.not, i32 %common.ret.op.i666.i, i32 0, !prof !60
   br label %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit
 
-_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit: ; preds = %B124.i, %B166.endif.i, %B400.endif.endif.i, %B806.i, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i, %B400.i, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48, %.313, %B326.i
-  %.319.0 = phi i64 [ %.612.i, %B326.i ], [ %.180, %.313 ], [ %.mux.le, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48 ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i ], [ 0, %B400.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i ], [ %.180, %B806.i ], [ %.175.sroa.0.0685.i, %B400.endif.endif.i ], [ %.175.sroa.0.0685.i, %B166.endif.i ], [ %.175.sroa.0.0685.i, %B124.i ]
-  %common.ret.op.i = phi i32 [ 0, %B326.i ], [ 0, %.313 ], [ %common.ret.op.i636.i.mux.le, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48 ], [ %common.ret.op.i639.i, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i ], [ 1, %B400.i ], [ %common.ret.op.i.i, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i ], [ 0, %B806.i ], [ 0, %B400.endif.endif.i ], [ 0, %B166.endif.i ], [ 0, %B124.i ]
+_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit: ; preds = %B128.i, %B170.endif.i, %B632.endif.endif.i, %B786.i, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i, %B632.i, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48, %.313, %B330.i
+  %.319.0 = phi i64 [ %.621.i, %B330.i ], [ %.180, %.313 ], [ %.mux.le, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48 ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i ], [ 0, %B632.i ], [ 0, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i ], [ %.180, %B786.i ], [ %.178.sroa.0.0716.i, %B632.endif.endif.i ], [ %.178.sroa.0.0716.i, %B170.endif.i ], [ %.178.sroa.0.0716.i, %B128.i ]
+  %common.ret.op.i = phi i32 [ 0, %B330.i ], [ 0, %.313 ], [ %common.ret.op.i666.i.mux.le, %_ZN13stemd_sources6codecs8compiled6frames12decode_partsB2v1B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExx5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedE5ArrayIxLi1E1C7mutable7alignedExxxxxxx5ArrayIxLi1E1C7mutable7alignedExx.exit.loopexit.split.loop.exit48 ], [ %common.ret.op.i669.i, %_ZN13stemd_sources6codecs8compiled6frames12_decode_partB2v5B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxxxxxxxxxb.exit.i ], [ 1, %B632.i ], [ %common.ret.op.i.i, %_ZN13stemd_sources6codecs8compiled6frames9_block_ofB2v2B54c8tJTIeFIjxB2IKSgI4CrvQClUaPLCRh1KiFSRTBdCIlJbCIJgA_3dExxxx.exit.i ], [ 0, %B786.i ], [ 0, %B632.endif.endif.i ], [ 0, %B170.endif.i ], [ 0, %B128.i ]
   %.333.not = icmp eq i32 %common.ret.op.i, 0
   tail call void @PyEval_RestoreThread(i64 %.318)
   br i1 %.333.not, label %.313.endif, label %.313.if

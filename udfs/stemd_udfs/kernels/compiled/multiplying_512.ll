@@ -1,12 +1,12 @@
 ; {"add_sums": "stemd_compiled_add_sums", "add_wide_products": "stemd_compiled_add_wide_products", "add_together": "stemd_compiled_add_together"}
 ; f894cd597a833f6c
 
-@.const.pickledata.140126231476672 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
-@.const.pickledata.140126231476672.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
-@.const.picklebuf.140126231476672 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140126231476672, i32 77, ptr @.const.pickledata.140126231476672.sha1, ptr null, i32 0 }
-@.const.pickledata.140126226806848 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
-@.const.pickledata.140126226806848.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
-@.const.picklebuf.140126226806848 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140126226806848, i32 77, ptr @.const.pickledata.140126226806848.sha1, ptr null, i32 0 }
+@.const.pickledata.140600064413696 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
+@.const.pickledata.140600064413696.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
+@.const.picklebuf.140600064413696 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140600064413696, i32 77, ptr @.const.pickledata.140600064413696.sha1, ptr null, i32 0 }
+@.const.pickledata.140600064949504 = internal constant [77 x i8] c"\80\04\95B\00\00\00\00\00\00\00\8C\08builtins\94\8C\11ZeroDivisionError\94\93\94\8C\18integer division by zero\94\85\94N\87\94."
+@.const.pickledata.140600064949504.sha1 = internal constant [20 x i8] c"K5\BA\8A\F2h-\BA\F0D\AFG\E8\94\DD,\B18P4"
+@.const.picklebuf.140600064949504 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140600064949504, i32 77, ptr @.const.pickledata.140600064949504.sha1, ptr null, i32 0 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define internal fastcc void @"pixels-4-0-1-1-i8*-i64-i16*"(ptr nocapture readonly %.1, i64 %.2, i64 %.3, ptr nocapture %.8, ptr nocapture %.9) unnamed_addr #0 {
@@ -10369,7 +10369,7 @@ B10327:                                           ; preds = %B0.else.endif
   br label %common.ret
 
 B0.if:                                            ; preds = %entry
-  store ptr @.const.picklebuf.140126231476672, ptr %excinfo, align 8, !numba_exception_output !17
+  store ptr @.const.picklebuf.140600064413696, ptr %excinfo, align 8, !numba_exception_output !17
   br label %common.ret
 
 B0.else:                                          ; preds = %entry
@@ -12665,7 +12665,7 @@ B12038:                                           ; preds = %B0.else.endif
   br label %common.ret
 
 B0.if:                                            ; preds = %entry
-  store ptr @.const.picklebuf.140126226806848, ptr %excinfo, align 8, !numba_exception_output !17
+  store ptr @.const.picklebuf.140600064949504, ptr %excinfo, align 8, !numba_exception_output !17
   br label %common.ret
 
 B0.else:                                          ; preds = %entry
