@@ -1,4 +1,4 @@
-"""CPU time of a frame, rate, latency and start beside those of another version of stemd, by turns.
+"""CPU time of a frame, rate and latency beside those of another version of stemd, by turns.
 
 ``before_and_after.py --before FOLDER [--turns 3] [--workloads three …] [--latency]``: FOLDER
 is a checkout of the other version after ``make .venv/installed``. Daemons of both get the same streams from
@@ -55,13 +55,12 @@ class TwoVersions(Bench):
 
     def scan(self, version: str, protocol: str, workload: str, size: int, side: int) -> Figures:
         """Measure one scan as fast as it goes."""
-        start, *_, scan = daemon_lines(self, version, protocol, workload, size, side, scans=2)
+        *_, scan = daemon_lines(self, version, protocol, workload, size, side, scans=2)
         cpu_us = {role: sum(scan["cpu_us"].get(name, 0.0) for name in names) for role, names in ROLES.items()}
         # Subscribers and templates are left out: the first is the benchmark's own, the others idle.
         return cpu_us | {
             "all four": sum(cpu_us.values()),
             "thousand frames/s": scan["frames"] / scan["seconds"] / 1e3,
-            "start, s": start["start_s"],
         }
 
     def ages(self, version: str, protocol: str, size: int, side: int) -> Figures:
