@@ -1,9 +1,9 @@
 """CPU time of a frame, rate and latency beside those of another version of stemd, by turns.
 
-``before_and_after.py --before FOLDER [--turns 3] [--workloads three …] [--latency]``: FOLDER
-is a checkout of the other version after ``make .venv/installed``. Daemons of both get the same streams from
-the detector of this version, two scans in a turn, of which the first does not count. Prints medians. With
-``--latency``: how old results are at 4 000 frames/s, of one scan in a turn, instead.
+``before_and_after.py --before FOLDER [--turns 3] [--workloads three …] [--latency]``: FOLDER is a checkout of
+the other version after ``make .venv/installed``. Daemons of both get the same streams from the detector of
+this version, two scans in a turn, of which the first does not count. Prints medians. With ``--latency`` it
+prints how old results are at 4 000 frames/s, instead.
 """
 
 import argparse
@@ -20,10 +20,10 @@ from runs import Bench
 
 VERSIONS = BEFORE, AFTER = "before", "after"
 ROLES = {
-    "receiver": ("stemd.ingest.receiver",),
-    "daemon": ("daemon.py",),
-    "results": ("stemd.results.merger",),
-    "workers": ("stemd.workers.worker",),
+    "receiver": "stemd.ingest.receiver",
+    "daemon": "daemon.py",
+    "results": "stemd.results.merger",
+    "workers": "stemd.workers.worker",
 }
 Figures = dict[str, float]
 
@@ -56,8 +56,8 @@ class TwoVersions(Bench):
     def scan(self, version: str, protocol: str, workload: str, size: int, side: int) -> Figures:
         """Measure one scan as fast as it goes."""
         *_, scan = daemon_lines(self, version, protocol, workload, size, side, scans=2)
-        cpu_us = {role: sum(scan["cpu_us"].get(name, 0.0) for name in names) for role, names in ROLES.items()}
-        # Subscribers and templates are left out: the first is the benchmark's own, the others idle.
+        # Subscriber and template are left out: one is the benchmark's own, the other one idles.
+        cpu_us = {role: scan["cpu_us"][name] for role, name in ROLES.items()}
         return cpu_us | {
             "all four": sum(cpu_us.values()),
             "thousand frames/s": scan["frames"] / scan["seconds"] / 1e3,

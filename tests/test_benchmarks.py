@@ -120,6 +120,29 @@ def test_the_bare_pipeline_sums_every_frame():
 
 
 @pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
+def test_the_bare_pipeline_receives_by_libzmq(protocol, tmp_path):
+    program = (
+        "import sys; sys.path.insert(0, 'measure')\n"
+        "import itertools, bare, zmq\n"
+        "from stemd_sources.zeromq.multipart import join_parts\n"
+        f"protocol, address = {protocol!r}, 'ipc://{tmp_path}/detector'\n"
+        "with zmq.Context() as context, context.socket(zmq.PUSH) as detector:\n"
+        "    detector.bind(address)\n"
+        "    socket = bare.PlainSocket(protocol, address)\n"
+        "    has_parts = protocol == 'dectris-v1'\n"
+        "    sent = [[b'a', b'bc'], [b'd', b'', b'ef']] if has_parts else [[b'one'], [b'two']]\n"
+        "    for parts in sent: detector.send_multipart(parts)\n"
+        "    buffer, found = memoryview(bytearray(1 << 22)), []\n"
+        "    for spans in itertools.islice(bare.received(socket, buffer), 2):\n"
+        "        (begin,), (length,) = spans\n"
+        "        found.append(bytes(buffer[begin : begin + length]))\n"
+        "    socket.close()\n"
+        "assert found == [join_parts(parts) if has_parts else parts[0] for parts in sent], found\n"
+    )
+    subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=LIMIT_S)
+
+
+@pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
 def test_prepared_bytes_are_the_messages_of_the_simulated_detector(protocol, tmp_path):
     found = []
     for by_libzmq in ("", "1"):

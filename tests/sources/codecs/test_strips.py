@@ -95,8 +95,7 @@ def test_a_strip_with_a_larger_pixel_is_not_decoded_to_bytes_and_remains_to_be_d
     frames[ODD, 0, 9] = value
     payloads = Payloads([encode_frame(frame, "bslz4") for frame in frames], frames)
     flat, out = frames.reshape(FRAMES, -1), np.zeros((FRAMES, 4096), "uint16")
-    assert payloads.next_bytes(out.view(np.uint8)[:, :4096].copy()) == ODD
-    assert payloads.marks[0] == 0
+    assert payloads.next_bytes(np.zeros((FRAMES, 4096), np.uint8)) == ODD
     assert payloads.next(out)
     np.testing.assert_array_equal(out, flat[:, :4096])
     rest = np.zeros((FRAMES, 4096), np.uint8)
