@@ -164,6 +164,9 @@ class PartitionRunner:
         try:
             if self._blocks is not None:
                 self._run_converted(early, late, frames, self._blocks)
+                if self._blocks.has_damaged(frames):
+                    self._start(numbers, frames, backlog)
+                    self._run_converted(early, late, frames, self._blocks, decoded_here=True)
             elif late or not self._run_strips(numbers, frames, backlog):
                 self._run_blocks(early, late, frames)
         finally:
@@ -186,11 +189,17 @@ class PartitionRunner:
             self._guard(number, "after the data", task.finish)
 
     def _run_converted(
-        self, early: Collection[int], late: Collection[int], frames: Frames, blocks: Blocks
+        self,
+        early: Collection[int],
+        late: Collection[int],
+        frames: Frames,
+        blocks: Blocks,
+        *,
+        decoded_here: bool = False,
     ) -> None:
         """Run UDFs that take different array types, or others than NumPy's."""
         methods = {self._plan.methods[number] for number in early}
-        for block in blocks.of(frames) if methods - {UDFMethod.PARTITION} else ():
+        for block in blocks.of(frames, decoded_here=decoded_here) if methods - {UDFMethod.PARTITION} else ():
             for numbers in self._staged(early):
                 self._process_converted(numbers, block)
         whole = blocks.whole(frames) if late or UDFMethod.PARTITION in methods else None

@@ -190,11 +190,22 @@ class _Input(NamedTuple):
 
 
 class FrameTask(UDFTask):
-    """Gives one frame after the other to process_frame."""
+    """Gives one frame after the other to process_frame; all at once to built-in UDFs that take stacks."""
+
+    def start(self, indices: Indices, size: int) -> None:
+        """See :meth:`UDFTask.start`."""
+        self._process_frames = getattr(self.udf, "_process_frames", None)
+        super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
         """See :meth:`UDFTask.process`."""
         meta = self.meta
+        if self._process_frames is not None:
+            for views, name, buf in self._nav:
+                views[name] = buf[start:stop]
+            meta._start, meta._stop = start, stop
+            self._process_frames(data)
+            return
         process_frame = self.udf.process_frame
         if not self._nav:
             for position, frame in enumerate(data, start):
