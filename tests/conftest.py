@@ -35,7 +35,7 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.load_profile("stemd")
 
-pytest_plugins = ["whole_way.fixtures", "dask_cluster"]
+pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times"]
 
 
 @pytest.fixture(autouse=True)
