@@ -11,7 +11,7 @@ _tests: Counter[str] = Counter()
 
 def room_of(nodeid: str) -> str:
     """Return the folder of a test below ``tests/``: of a package, the room in it."""
-    *folders, _ = nodeid.split("::")[0].removeprefix("tests/").split("/")
+    *folders, _ = nodeid.partition("::")[0].removeprefix("tests/").split("/")
     return "/".join(folders[: 2 if folders[:1] and folders[0] in _PACKAGES else 1]) or "."
 
 
