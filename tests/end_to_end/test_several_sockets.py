@@ -3,12 +3,12 @@
 import os
 import signal
 import subprocess
-import sys
 
 import numpy as np
 import pytest
 
 import stemd
+from whole_way import command_server
 from whole_way.checks import check_complete, check_run
 from whole_way.modules import MODULES, config_of_modules, of_scan, with_modules
 from whole_way.reference import Reference
@@ -178,7 +178,7 @@ def test_messages_of_modules_cannot_be_relayed_unchanged(tmp_path):
     relay = f'[[relay]]\naddress = "ipc://{tmp_path}/relayed"\n'
     config.write_text(config_of_modules(f"ipc://{tmp_path}/modules") + relay)
     done = subprocess.run(
-        [sys.executable, "-m", "stemd", "serve", "-c", str(config)],
+        [command_server.stemd(), "serve", "-c", str(config)],
         capture_output=True,
         text=True,
         timeout=LIMIT_S,
