@@ -193,7 +193,7 @@ def test_messages_of_modules_cannot_be_relayed_unchanged(tmp_path):
 def test_a_full_ring_drops_and_counts_frames_of_modules_or_holds_all_sockets_back(
     start_daemon, collect, simulate, tmp_path, policy
 ):
-    nav, sig = (32, 32), (192, 192)
+    nav, sig = (16, 32), (192, 192)
     reference = Reference(nav, sig)
     small = {"STEMD_RING_SIZE_BYTES": "4 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"}
     daemon, address = with_modules(
@@ -213,6 +213,6 @@ def test_a_full_ring_drops_and_counts_frames_of_modules_or_holds_all_sockets_bac
     (run,) = collector.runs(1)
     check_run(run, reference, 1)
     ledger = run.ended["ledger"]
-    assert (run.ended["status"], ledger["received"], ledger["missing"]) == ("final", 1024, 0)
-    assert ledger["processed"] + ledger["discarded"] == 1024
+    assert (run.ended["status"], ledger["received"], ledger["missing"]) == ("final", 512, 0)
+    assert ledger["processed"] + ledger["discarded"] == 512
     assert (ledger["discarded"] > 0) is (policy == "drop")

@@ -30,6 +30,13 @@ for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...da
 return [canvas.width, canvas.height, btoa(text)];
 """
 
+_WITHOUT = (
+    *("--disable-extensions", "--disable-background-networking", "--disable-component-update"),
+    *("--disable-sync", "--disable-default-apps", "--no-first-run"),
+    "--disable-features=Translate,MediaRouter,OptimizationHints,BackForwardCache",
+)
+"""What of a browser no test needs, and what takes processor time."""
+
 # A page sends what it keeps when it is hidden. The answer says that the daemon has it.
 _KEEP = """
 const done = arguments[0], fetch = window.fetch;
@@ -60,7 +67,13 @@ class Browser:
         options = webdriver.ChromeOptions()
         options.binary_location = chromium
         # Without a sandbox, since CI runs as root; the pages are our own.
-        for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"):
+        for argument in (
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-dev-shm-usage",
+            "--disable-gpu",
+            *_WITHOUT,
+        ):
             options.add_argument(argument)
         options.add_argument(f"--user-data-dir={folder}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
