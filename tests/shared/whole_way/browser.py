@@ -129,11 +129,12 @@ class Browser:
 
     def wait(self, is_true: Callable[[], bool], what: str) -> None:
         """Return as soon as something is so."""
-        deadline = time.monotonic() + LIMIT_S
+        deadline, pause_s = time.monotonic() + LIMIT_S, 0.02
         while not is_true():
             if time.monotonic() > deadline:
                 raise AssertionError(f"not so: {what}; the page says: {self.page_text()}")
-            time.sleep(0.02)
+            time.sleep(pause_s)
+            pause_s = min(1.5 * pause_s, 0.25)  # each look takes processor time from what it waits for
 
     def wait_pixels(self, view: str, wanted: np.ndarray, what: str) -> None:
         """Return as soon as an image has exactly these colours."""
