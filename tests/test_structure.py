@@ -1,4 +1,4 @@
-"""The rooms of the code: few loose files, no import circles, complete error trees, tests beside modules."""
+"""The rooms of the code: few loose files, no import circles, complete error trees."""
 
 import ast
 import importlib
@@ -11,11 +11,11 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = {
-    "stemd": ("daemon/stemd", "tests/daemon", 6),
-    "stemd_sources": ("sources/stemd_sources", "tests/sources", 12),
-    "stemd_udfs": ("udfs/stemd_udfs", "tests/udfs", 4),
+    "stemd": ("daemon/stemd", 6),
+    "stemd_sources": ("sources/stemd_sources", 12),
+    "stemd_udfs": ("udfs/stemd_udfs", 4),
 }
-"""Each package with its folder, its tests, and how many files may lie beside its rooms."""
+"""Each package with its folder, and how many files may lie beside its rooms."""
 
 
 def modules(package):
@@ -25,7 +25,7 @@ def modules(package):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_few_files_lie_beside_the_rooms(package):
-    folder, _, most = PACKAGES[package]
+    folder, most = PACKAGES[package]
     assert len(list((ROOT / folder).glob("*.py"))) <= most
 
 
@@ -82,23 +82,3 @@ def test_every_error_class_is_in_the_tree_that_errors_py_draws(package):
             if re.search(r"(Error|Exception|Warning)\b", bases) and not re.search(rf"\b{node.name}\b", tree):
                 missing.append(f"{path.relative_to(ROOT)}: {node.name}")
     assert missing == []
-
-
-def named_tests(package):
-    """Module and test of each row of the table in the README beside the package's tests."""
-    text = (ROOT / PACKAGES[package][1] / "README.md").read_text()
-    return re.findall(r"^\| `(\S+\.py)` \| `(\S+)` \|$", text, re.MULTILINE)
-
-
-@pytest.mark.parametrize("package", PACKAGES)
-def test_every_module_has_a_test_beside_it_or_named_in_the_readme(package):
-    folder, tests, _ = PACKAGES[package]
-    without_test = []
-    for path in modules(package):
-        place = path.relative_to(ROOT / folder)
-        if not (ROOT / tests / place.parent / f"test_{path.name}").exists():
-            without_test.append(str(place))
-    named = named_tests(package)
-    assert sorted(module for module, _ in named) == sorted(without_test)
-    assert [test for _, test in named if not (ROOT / "tests" / test).is_file()] == []
-    assert all(Path(test).name.startswith("test_") for _, test in named)

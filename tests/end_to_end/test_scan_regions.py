@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 
 import anyio
 import numpy as np
@@ -12,6 +11,7 @@ from stemd import connect
 from stemd.client.requests import ControlFailed
 from stemd_udfs import PickSumUDF
 from stemd_udfs.regions.scan_region import positions_in
+from whole_way import command_server
 from whole_way.daemon import DaemonProcess
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S
@@ -144,7 +144,7 @@ def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector
     ],
 )
 def test_the_command_line_has_all_shapes(one_daemon, options, expected):
-    command = [sys.executable, "-m", "stemd", "udf", "region", "picksum", *options]
+    command = [command_server.stemd(), "udf", "region", "picksum", *options]
     command += ["--control", one_daemon.control, "--json"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True)
     assert json.loads(done.stdout)["udf"]["params"]["region"] == expected
