@@ -7,7 +7,7 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.service.components import Components
 from stemd.service.sendable_parameters import check_parameters

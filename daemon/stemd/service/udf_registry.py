@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.control.permissions import writes_files
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.errors import ProcessDied
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import in_words

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar  # a description is a map of any plain va
 import anyio
 import anyio.abc
 
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
 from stemd.results.merger_handle import MergerHandle, UDFSpec

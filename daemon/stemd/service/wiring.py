@@ -86,7 +86,7 @@ async def wire_up(
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
     accepted = AcceptedRequests()
     control = await stack.enter_async_context(
-        ControlServer(config.control.address, operations.table(), access, accepted.take)
+        ControlServer(config.control.address, operations.do, access, accepted.take)
     )
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals, load=state.load)
@@ -99,7 +99,7 @@ async def wire_up(
         refusals=access.refusals,
         tokens=HttpTokens.of(config.http),
         actions=Actions(
-            handlers=operations.over_http(),
+            do=partial(operations.do, is_over_http=True),
             modules=lambda: access.modules,
             on_accepted=accepted.take,
             load=state.load,
@@ -149,7 +149,7 @@ async def wire_up(
         publisher=publisher,
         access=access,
         udfs=state.udfs,
-        operations=operations.table(),
+        do=operations.do,
         on_accepted=accepted.take,
         on_trouble=host.publishing.error,
     )

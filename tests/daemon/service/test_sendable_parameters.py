@@ -5,7 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from stemd.config import load
-from stemd.control.server import RequestRefused
+from stemd.control.reading import read
+from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.daemon import Daemon
@@ -108,7 +109,7 @@ async def test_a_request_with_a_number_beyond_64_bits_is_invalid_and_changes_not
     )
     operations = Operations(SimpleNamespace(components=components))
     with pytest.raises(RequestRefused) as refused:
-        await operations.table()[op](request_)
+        await operations.do(read(op, request_))
     assert refused.value.kind == "invalid"
     assert str(refused.value) == f"{where}: got {HUGE}, {EXPECTED}"
     assert registration.changes == []

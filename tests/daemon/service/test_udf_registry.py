@@ -8,7 +8,7 @@ import pytest
 
 from stemd.config import load
 from stemd.config.upstream import NodeConfig
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure
 from stemd.publishing.publisher import Publisher

@@ -10,7 +10,7 @@ import cloudpickle
 import pytest
 
 from stemd.config import load
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan
 from stemd.service.udf_trial import UDFTrial
