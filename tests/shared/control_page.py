@@ -7,10 +7,7 @@ Run it from the repository's root after a change of ``daemon/stemd/control/reque
 import re
 from pathlib import Path
 
-from msgspec import Meta
-from msgspec.structs import FieldInfo, fields
-
-from stemd.control.requests import BY_OP, Pace, Request
+from stemd.control.requests import BY_OP, Pace, Request, described
 
 PAGE = Path(__file__).parents[2] / "docs" / "control-protocol.md"
 BLOCK = re.compile(r"(<!-- (\w+): made by tests/shared/control_page.py -->\n).*?(<!-- end -->\n)", re.DOTALL)
@@ -37,17 +34,10 @@ def facts() -> str:
 
 def operation(kind: type[Request]) -> str:
     """Return what an operation does, and the table of its fields."""
-    lines = [" ".join((kind.__doc__ or "").split())]
-    if fields(kind):
-        lines += ["", "| field | value |", "|---|---|"]
-        lines += [f"| `{field.name}` | {value(field)} |" for field in fields(kind)]
-    return "\n".join(lines)
-
-
-def value(field: FieldInfo) -> str:
-    """Return the description of a field."""
-    (text,) = (one.description for one in field.type.__metadata__ if isinstance(one, Meta))
-    return f"true: {text}; the default is false" if field.default is False else text
+    summary, texts = described(kind)
+    rows = [f"| `{name}` | {one.takes} | {one.meaning} |" for name, one in texts.items()]
+    head = ["", "| field | takes | meaning |", "|---|---|---|"]
+    return "\n".join([summary, *([*head, *rows] if rows else [])])
 
 
 def page(text: str) -> str:

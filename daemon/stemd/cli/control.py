@@ -21,6 +21,12 @@ def schema() -> None:
     """
     import msgspec
 
-    from stemd.control.requests import AnyRequest
+    from stemd.control.requests import BY_OP, AnyRequest, described
 
-    click.echo(json.dumps(msgspec.json.schema(AnyRequest), indent=2, ensure_ascii=False))
+    whole = msgspec.json.schema(AnyRequest)
+    for kind in BY_OP.values():
+        one = whole["$defs"][kind.__name__]
+        one["description"], texts = described(kind)
+        for name, text in texts.items():
+            one["properties"][name]["description"] = ": ".join(filter(None, text))
+    click.echo(json.dumps(whole, indent=2, ensure_ascii=False))

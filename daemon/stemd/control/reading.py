@@ -3,16 +3,14 @@
 import re
 import reprlib
 from collections.abc import Mapping
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
-from msgspec.structs import fields as fields_of
 
-from stemd.control.requests import BY_OP, AnyRequest, RequestRefused
+from stemd.control.requests import BY_OP, AnyRequest, RequestRefused, described
 from stemd_udfs.interface.nearest_name import there_are
 
-_MISSING: Final = re.compile(r"missing required field `(\w+)`")
-_WRONG: Final = re.compile(r"(?:Expected (?P<expected>.*?)(?:, got .*)?|.*) - at .*?`\$\.(?P<field>\w+)")
+_FIELD: Final = re.compile(r"missing required field `(\w+)`|`\$\.(\w+)")
 _shown = reprlib.Repr()
 _shown.maxstring = _shown.maxother = 80
 
@@ -53,27 +51,9 @@ def read(op: str, values: Mapping[str, Any], *, is_over_http: bool = False) -> A
 
 def _why(kind: type[AnyRequest], values: Mapping[str, Any], error: str) -> str:
     """Return what was got and what was expected, from an error of msgspec."""
-    if missing := _MISSING.search(error):
-        expected = _expected(kind, missing[1])
-        return f"got no {missing[1]}" + (f", expected {expected}" if expected else "")
-    wrong = _WRONG.match(error)
-    if wrong is None:
+    found = _FIELD.search(error)
+    if found is None:
         return error
-    expected = _expected(kind, wrong["field"]) or _words(wrong["expected"] or error)
-    return f"got {wrong['field']} {_shown.repr(values[wrong['field']])}, expected {expected}"
-
-
-def _words(types: str) -> str:
-    words = {"str": "text", "bool": "true or false", "int": "a whole number", "null": "nothing"}
-    return " or ".join(words.get(name, name) for name in types.replace("`", "").split(" | "))
-
-
-def _expected(kind: type[AnyRequest], name: str) -> str:
-    """Return what a field takes, in words of its class; nothing if it has none."""
-    annotation = next(field.type for field in fields_of(kind) if field.name == name)
-    base, *metas = get_args(annotation)
-    for meta in metas:
-        if meta.extra:
-            return str(meta.extra["expected"])
-    choices = [value for part in (base, *get_args(base)) for value in get_args(part)]
-    return " or ".join(dict.fromkeys(value for value in choices if isinstance(value, str)))
+    name = found[1] or found[2]
+    got = f"{name} {_shown.repr(values[name])}" if name in values else f"no {name}"
+    return f"got {got}, expected {described(kind)[1][name].takes}"

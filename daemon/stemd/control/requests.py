@@ -3,18 +3,19 @@
 A request is a map with the key ``op``, the tag of its class, and the fields of the class. Both servers read
 requests with `stemd.control.reading`; `stemd.service.operations` does what they ask for. Clients make objects
 of these classes. ``stemd control schema`` and the page of the protocol (by ``tests/shared/control_page.py``)
-show the docstrings and the descriptions of fields.
+show the docstrings.
 """
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Annotated, Any, ClassVar, Final, Literal, get_args
+from inspect import cleandoc
+from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, get_args
 
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
 from stemd.errors import StemdError
-from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
+from stemd.wire.header import UDF_NAME
 
 Answer = dict[str, Any]
 """The answer to a request, without ``id`` and ``ok``: plain values."""
@@ -114,67 +115,56 @@ class Udfs(Request, frozen=True, kw_only=True, tag="udfs"):
 
 
 class Describe(Request, frozen=True, kw_only=True, tag="describe"):
-    """Describe a UDF, for forms; one that is not built-in is imported in a process of its own."""
+    """Describe a UDF, for forms; one that is not built-in is imported in a process of its own.
+
+    Attributes
+    ----------
+    use : text
+        `module:Class`, or the name of a built-in UDF
+    """
 
     pace, logged = Pace.RUNS_CODE, None
 
-    use: Annotated[str, Meta(description="`module:Class`, or the name of a built-in UDF")]
+    use: str
 
 
 class Register(Request, frozen=True, kw_only=True, tag="register"):
-    """Add a UDF, also in the middle of a scan."""
+    """Add a UDF, also in the middle of a scan.
+
+    Attributes
+    ----------
+    name : a letter or _, then letters, digits, _ and -, at most 64 characters
+    use : module:Class as text
+        or the name of a built-in UDF; without `use` and `pickle`, the built-in UDF called `name`
+    params : a map of names to values
+        the arguments of the constructor
+    pickle : bytes
+        instead of `use` and `params`: `cloudpickle.dumps((UDFClass, {"parameter": value}))`, which
+        `stemd_udfs.engine.dump_udf(udf)` returns for a UDF object
+    replace : true or false
+        whether to replace a UDF of the same name
+    must_work : true or false
+        whether to refuse the UDF if the answer would have a `warning`
+    temporary : true or false
+        if true, a restart does not [keep](configuration.md#what-a-restart-keeps) the UDF
+    lease_s : a positive number of at most 3600
+        in seconds: after it the daemon unregisters the UDF, unless the client [renews](#renew) it; the UDF is
+        also `temporary`. Without it the UDF stays registered
+    """
 
     also = (Right.SEND_CODE, "with `pickle`")
     pace, takes_turns = Pace.RUNS_CODE, True
     not_over_http = frozenset({"pickle", "temporary", "lease_s"})
     logged = ("name", "use", "replace")
 
-    name: Annotated[
-        str,
-        Meta(
-            pattern=rf"^{UDF_NAME.pattern}$(?!\n)",
-            description=NAME_IN_WORDS,
-            extra={"expected": NAME_IN_WORDS},
-        ),
-    ]
-    use: Annotated[
-        str | None,
-        Meta(
-            description="`module:Class`, or the name of a built-in UDF; without `use` and `pickle`, the "
-            "built-in UDF called `name`",
-            extra={"expected": "module:Class as text"},
-        ),
-    ] = None
-    params: Annotated[
-        Parameters | None,
-        Meta(
-            description="map of the arguments of the constructor",
-            extra={"expected": "a map of names to values"},
-        ),
-    ] = None
-    pickle: Annotated[
-        bytes | None,
-        Meta(
-            description="bytes, instead of `use` and `params`: "
-            '`cloudpickle.dumps((UDFClass, {"parameter": value}))`, which '
-            "`stemd_udfs.engine.dump_udf(udf)` returns for a UDF object"
-        ),
-    ] = None
-    replace: Annotated[bool, Meta(description="replace a UDF of the same name")] = False
-    must_work: Annotated[bool, Meta(description="refuse the UDF if the answer would have a `warning`")] = (
-        False
-    )
-    temporary: Annotated[
-        bool, Meta(description="a restart does not [keep](configuration.md#what-a-restart-keeps) the UDF")
-    ] = False
-    lease_s: Annotated[
-        Annotated[float, Meta(gt=0, le=3600)] | None,
-        Meta(
-            description="seconds, at most 3600, after which the daemon unregisters the UDF, unless the "
-            "client [renews](#renew) it; the UDF is also `temporary`. Without it the UDF stays registered",
-            extra={"expected": "a positive number of at most 3600"},
-        ),
-    ] = None
+    name: Annotated[str, Meta(pattern=rf"^{UDF_NAME.pattern}$(?!\n)")]
+    use: str | None = None
+    params: Parameters | None = None
+    pickle: bytes | None = None
+    replace: bool = False
+    must_work: bool = False
+    temporary: bool = False
+    lease_s: Annotated[float, Meta(gt=0, le=3600)] | None = None
 
     def needs(self) -> Right:
         """Return the right that this request needs."""
@@ -182,94 +172,118 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
 
 
 class Renew(Request, frozen=True, kw_only=True, tag="renew"):
-    """Start the lease of a UDF again (`lease_s` of `register`)."""
+    """Start the lease of a UDF again (`lease_s` of `register`).
+
+    Attributes
+    ----------
+    name : text
+        the UDF
+    """
 
     over_http, logged = False, None
 
-    name: Annotated[str, Meta(description="the UDF")]
+    name: str
 
 
 class Unregister(Request, frozen=True, kw_only=True, tag="unregister"):
-    """Remove a UDF; its last result is published as `cancelled` with the reason `requested`."""
+    """Remove a UDF; its last result is published as `cancelled` with the reason `requested`.
+
+    Attributes
+    ----------
+    name : text
+        the UDF
+    """
 
     pace = Pace.WAITS
     logged = ("name",)
 
-    name: Annotated[str, Meta(description="the UDF")]
+    name: str
 
 
 class SetParameters(Request, frozen=True, kw_only=True, tag="set_parameters"):
-    """Change parameters of a registered UDF."""
+    """Change parameters of a registered UDF.
+
+    Attributes
+    ----------
+    name : text
+        the UDF
+    params : a map of names to values
+        those that change; the others stay
+    restart : true or false
+        whether the results start again, with the frames that the ring still holds
+    """
 
     pace, takes_turns = Pace.RUNS_CODE, True
     logged = ("name", "restart")
 
-    name: Annotated[str, Meta(description="the UDF")]
-    params: Annotated[
-        Parameters | None,
-        Meta(
-            description="map of the parameters that change; the others stay",
-            extra={"expected": "a map of names to values"},
-        ),
-    ] = None
-    restart: Annotated[
-        bool, Meta(description="the results start again, with the frames that the ring still holds")
-    ] = False
+    name: str
+    params: Parameters | None = None
+    restart: bool = False
 
 
 class Cancel(Request, frozen=True, kw_only=True, tag="cancel"):
-    """End the run of a scan as `cancelled` with the reason `requested`."""
+    """End the run of a scan as `cancelled` with the reason `requested`.
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan; without it, the current one
+    """
 
     logged = ("scan_id",)
 
-    scan_id: Annotated[str | None, Meta(description="the scan; without it, the current one")] = None
+    scan_id: str | None = None
 
 
 class SetNavShape(Request, frozen=True, kw_only=True, tag="set_nav_shape"):
-    """Set the shape of the next scan."""
+    """Set the shape of the next scan.
+
+    Attributes
+    ----------
+    nav_shape : a list of positive lengths, one or two of them -1
+        a length of -1 follows from the number of frames
+    """
 
     pace = Pace.WAITS
     logged = ("nav_shape",)
 
-    nav_shape: Annotated[
-        Sequence[int],
-        Meta(
-            description="list of positive lengths; one or two of them may be -1",
-            extra={"expected": "a list of positive lengths, one or two of them -1"},
-        ),
-    ]
+    nav_shape: Sequence[int]
 
 
 class SetPolicy(Request, frozen=True, kw_only=True, tag="set_policy"):
-    """Set what happens when the ring is full."""
+    """Set what happens when the ring is full.
+
+    Attributes
+    ----------
+    when_full : block or drop
+        hold the detector back, or discard frames and count them
+    """
 
     logged = ("when_full",)
 
-    when_full: Annotated[
-        WhenFull,
-        Meta(description='`"block"` holds the detector back, `"drop"` discards frames and counts them'),
-    ]
+    when_full: WhenFull
 
 
 class Record(Request, frozen=True, kw_only=True, tag="record"):
-    """Start, stop or show a [recording](recording-format.md)."""
+    """Start, stop or show a [recording](recording-format.md).
+
+    Attributes
+    ----------
+    action : start, stop or status
+    path : text
+        for `start`: the file, in `record.folder`; without that setting, any absolute path, over a control
+        socket of the same computer
+    when_behind : drop or block
+        for `start`; without it, the value of the configuration
+    """
 
     also = (Right.LOOK, "with the action `status`")
     pace = Pace.WAITS
     logged = ("action", "path")
 
-    action: Annotated[RecordAction, Meta(description='`"start"`, `"stop"` or `"status"`')]
-    path: Annotated[
-        str | None,
-        Meta(
-            description="for `start`: the file, in `record.folder`; without that setting, any absolute path, "
-            "over a control socket of the same computer"
-        ),
-    ] = None
-    when_behind: Annotated[
-        WhenFull | None,
-        Meta(description='for `start`: `"drop"` or `"block"`; without it, the value of the configuration'),
-    ] = None
+    action: RecordAction
+    path: str | None = None
+    when_behind: WhenFull | None = None
 
     def needs(self) -> Right:
         """Return the right that this request needs."""
@@ -277,34 +291,37 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
 
 
 class Manifest(Request, frozen=True, kw_only=True, tag="manifest"):
-    """Return the [manifest](manifest.md) of a scan that has ended."""
+    """Return the [manifest](manifest.md) of a scan that has ended.
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan; without it, the one that ended last
+    """
 
     right, over_http, logged = Right.LOOK, False, None
 
-    scan_id: Annotated[str | None, Meta(description="the scan; without it, the one that ended last")] = None
+    scan_id: str | None = None
 
 
 class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
-    """Measure the [calibration](calibration.md) from published results that are still in memory."""
+    """Measure the [calibration](calibration.md) from published results that are still in memory.
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan in progress or one of the last 16; without it, the scan of the newest results
+    apply : true or false
+        whether results carry the measured values from now on, where the configuration has none
+    """
 
     right = Right.LOOK
     also = (Right.CONTROL, "with `apply`")
     pace = Pace.WAITS
     logged = ("scan_id", "apply")
 
-    scan_id: Annotated[
-        str | None,
-        Meta(
-            description="the scan in progress or one of the last 16; "
-            "without it, the scan of the newest results"
-        ),
-    ] = None
-    apply: Annotated[
-        bool,
-        Meta(
-            description="results carry the measured values from now on, where the configuration has none",
-        ),
-    ] = False
+    scan_id: str | None = None
+    apply: bool = False
 
     def needs(self) -> Right:
         """Return the right that this request needs."""
@@ -312,76 +329,62 @@ class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
 
 
 class Region(Request, frozen=True, kw_only=True, tag="region"):
-    """Give a `PickSumUDF` another region of the scan."""
+    """Give a `PickSumUDF` another region of the scan.
+
+    Attributes
+    ----------
+    udf : text
+        name of the UDF
+    shape : a map such as {shape: point, at: [3, 4]}
+        or `{shape: "rectangle", from: [y0, x0], to: [y1, x1]}` (y1 and x1 are
+        outside), `{shape: "ellipse", centre: [y, x], radii: [ry, rx]}` or
+        `{shape: "polygon", corners: [[y, x], …]}` (at most 1000 corners); null for the whole scan. Positions
+        count from 0
+    """
 
     pace, takes_turns = Pace.WAITS, True
     logged = ("name",)
 
-    udf: Annotated[str, Meta(description="name of the UDF")]
-    shape: Annotated[
-        Parameters | None,
-        Meta(
-            description='map: `{shape: "point", at: [y, x]}`, '
-            '`{shape: "rectangle", from: [y0, x0], to: [y1, x1]}` (y1 and x1 are outside), '
-            '`{shape: "ellipse", centre: [y, x], radii: [ry, rx]}` or '
-            '`{shape: "polygon", corners: [[y, x], …]}` (at most 1000 corners); null for the whole scan. '
-            "Positions count from 0",
-            extra={"expected": "a map such as {shape: point, at: [3, 4]}"},
-        ),
-    ]
+    udf: str
+    shape: Parameters | None
 
 
 class Save(Request, frozen=True, kw_only=True, tag="save"):
-    """Write the newest published results of a scan to an HDF5 file ([contents](files.md#results-in-hdf5))."""
+    """Write the newest published results of a scan to an HDF5 file ([contents](files.md#results-in-hdf5)).
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan in progress or one of the last 16; without it, the newest one
+    path : text
+        the file, in `save.folder`; without that setting, any absolute path, over a control socket of the same
+        computer. The name ends in `.h5`, `.hdf5` or `.nxs`
+    """
 
     pace = Pace.WAITS
     logged = ("scan_id", "path")
 
-    scan_id: Annotated[
-        str | None,
-        Meta(description="the scan in progress or one of the last 16; without it, the newest one"),
-    ] = None
-    path: Annotated[
-        str | None,
-        Meta(
-            description="the file, in `save.folder`; without that setting, any absolute path, over a control "
-            "socket of the same computer. The name ends in `.h5`, `.hdf5` or `.nxs`"
-        ),
-    ] = None
+    scan_id: str | None = None
+    path: str | None = None
 
 
 class SetLayout(Request, frozen=True, kw_only=True, tag="set_layout"):
-    """Keep how the [live page](live-page.md) is arranged, for all browsers and over a restart."""
+    """Keep how the [live page](live-page.md) is arranged, for all browsers and over a restart.
 
-    layout: Annotated[
-        Parameters | None,
-        Meta(
-            description="map of at most 65 536 bytes as JSON, which the page understands, without NaN and "
-            "infinity; null restores the default images",
-            extra={"expected": "a map of plain values, or nil"},
-        ),
-    ] = None
+    Attributes
+    ----------
+    layout : a map of plain values, or nil
+        at most 65 536 bytes as JSON, which the page understands, without NaN and infinity; null restores the
+        default images
+    """
+
+    layout: Parameters | None = None
 
 
 AnyRequest = (
-    Status
-    | Link
-    | Udfs
-    | Describe
-    | Register
-    | Renew
-    | Unregister
-    | SetParameters
-    | Cancel
-    | SetNavShape
-    | SetPolicy
-    | Record
-    | Manifest
-    | Calibrate
-    | Region
-    | Save
-    | SetLayout
-)
+    Status | Link | Udfs | Describe | Register | Renew | Unregister | SetParameters | Cancel | SetNavShape
+    | SetPolicy | Record | Manifest | Calibrate | Region | Save | SetLayout
+)  # fmt: skip
 
 
 def op_of(kind: type[Request]) -> str:
@@ -390,3 +393,25 @@ def op_of(kind: type[Request]) -> str:
 
 
 BY_OP: Final[Mapping[str, type[AnyRequest]]] = {op_of(kind): kind for kind in get_args(AnyRequest)}
+
+
+class FieldText(NamedTuple):
+    """What the docstring of a class says of a field."""
+
+    takes: str
+    """In words, for errors: "got when_full 'never', expected block or drop"."""
+    meaning: str
+
+
+def described(kind: type[Request]) -> tuple[str, dict[str, FieldText]]:
+    """Return what a request does, and what its fields are."""
+    summary, _, lines = cleandoc(kind.__doc__ or "").partition("\n\nAttributes\n----------\n")
+    found: dict[str, FieldText] = {}
+    name = ""
+    for line in lines.splitlines():
+        if line.startswith(" "):
+            found[name] = found[name]._replace(meaning=f"{found[name].meaning} {line.strip()}".strip())
+        else:
+            name, _, takes = line.partition(" : ")
+            found[name] = FieldText(takes, "")
+    return summary, found

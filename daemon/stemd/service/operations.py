@@ -7,29 +7,8 @@ from typing import Any, Final, assert_never
 
 import anyio
 
-from stemd.control.requests import (
-    Answer,
-    AnyRequest,
-    Calibrate,
-    Cancel,
-    Describe,
-    Link,
-    Manifest,
-    Parameters,
-    Record,
-    Region,
-    Register,
-    Renew,
-    RequestRefused,
-    Save,
-    SetLayout,
-    SetNavShape,
-    SetParameters,
-    SetPolicy,
-    Status,
-    Udfs,
-    Unregister,
-)
+from stemd.control import requests
+from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.recording.recorder_handle import RecordingError
@@ -76,49 +55,49 @@ class Operations:
         ------
         RequestRefused
         """
-        if isinstance(request, Status):
+        if isinstance(request, requests.Status):
             return {"status": dict(self._state.status())}
         components = self._components
         match request:
-            case Link():
+            case requests.Link():
                 return {"link": components.http.link}
-            case Udfs():
+            case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
-            case Describe(use=use):
-                spec = _spec(Register(name=use.rpartition(":")[2], use=use))
+            case requests.Describe(use=use):
+                spec = _spec(requests.Register(name=use.rpartition(":")[2], use=use))
                 return {"use": spec.use, **await components.registration.describe(spec)}
-            case Register():
+            case requests.Register():
                 return await self._register(request)
-            case Renew(name=name):
+            case requests.Renew(name=name):
                 return {"name": name, "lease_s": self._leases.renew(name)}
-            case Unregister(name=name):
+            case requests.Unregister(name=name):
                 await components.registration.unregister(name)
                 self._leases.forget(name)
                 return {"name": name}
-            case SetParameters():
+            case requests.SetParameters():
                 return await self._set_parameters(request)
-            case Cancel(scan_id=scan_id):
+            case requests.Cancel(scan_id=scan_id):
                 return self._cancel(scan_id)
-            case SetNavShape(nav_shape=nav_shape):
+            case requests.SetNavShape(nav_shape=nav_shape):
                 return await self._set_nav_shape(nav_shape)
-            case SetPolicy(when_full=when_full):
+            case requests.SetPolicy(when_full=when_full):
                 if components.receiving is None:
                     raise RequestRefused("invalid", "a head has no ring: set the policy on its nodes")
                 components.receiving.set_policy(when_full)
                 return {"when_full": when_full}
-            case Record():
+            case requests.Record():
                 return await self._record(request, is_over_http=is_over_http)
-            case Manifest(scan_id=scan_id):
+            case requests.Manifest(scan_id=scan_id):
                 return await self._manifest(scan_id)
-            case Calibrate():
+            case requests.Calibrate():
                 return await self._calibrate(request)
-            case Region(udf=udf, shape=shape):
+            case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
-            case Save(scan_id=scan_id, path=path):
+            case requests.Save(scan_id=scan_id, path=path):
                 with _invalid_settings():
                     place = components.config.save.place(path, self._came_over(is_over_http=is_over_http))
                 return await save(components, scan_id, place)
-            case SetLayout(layout=layout):
+            case requests.SetLayout(layout=layout):
                 _check_layout(layout)
                 components.state.keep_layout(layout)
                 return {"layout": layout}
@@ -132,7 +111,7 @@ class Operations:
             raise RequestRefused("not_ready", "the daemon is starting")
         return components
 
-    async def _register(self, request: Register) -> Answer:
+    async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)
         doubt = await self._components.registration.register(
             spec, may_replace=request.replace, must_work=request.must_work
@@ -150,7 +129,7 @@ class Operations:
     async def _end_lease(self, name: str) -> None:
         await self._components.registration.unregister(name)
 
-    async def _set_parameters(self, request: SetParameters) -> Answer:
+    async def _set_parameters(self, request: requests.SetParameters) -> Answer:
         name, params, restart = request.name, _sendable(request.name, request.params), request.restart
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
@@ -181,7 +160,7 @@ class Operations:
             raise RequestRefused("not_found", f"no manifest of scan {scan_id or '(none has ended)'}")
         return {"manifest": found}
 
-    async def _calibrate(self, request: Calibrate) -> Answer:
+    async def _calibrate(self, request: requests.Calibrate) -> Answer:
         answer, measured = await calibrate(self._components, request.scan_id)
         if request.apply:
             self._components.host.calibrate(measured)
@@ -200,7 +179,7 @@ class Operations:
         self._components.host.expect_nav_shape(tuple(shape))
         return {"nav_shape": shape}
 
-    async def _record(self, request: Record, *, is_over_http: bool) -> Answer:
+    async def _record(self, request: requests.Record, *, is_over_http: bool) -> Answer:
         recording, settings = self._components.recording, self._components.config.record
         if recording is None:
             raise RequestRefused("invalid", "a head receives no frames to record: record on its nodes")
@@ -223,7 +202,7 @@ class Operations:
         return f"http://{config.http.address}" if is_over_http else config.control.address
 
 
-def _spec(request: Register) -> UDFSpec:
+def _spec(request: requests.Register) -> UDFSpec:
     """Return the UDF that a request to register names; nothing is imported or unpickled.
 
     Raises

@@ -10,7 +10,7 @@ from stemd.cli import root
 from stemd.control.audit import logged_fields
 from stemd.control.permissions import why_not
 from stemd.control.reading import read
-from stemd.control.requests import BY_OP, AnyRequest, RequestRefused, Right
+from stemd.control.requests import BY_OP, AnyRequest, RequestRefused, Right, described
 from stemd.sockets.access_list import Peer
 
 NAN = float("nan")
@@ -69,7 +69,7 @@ def test_each_request_is_read_as_its_clients_write_it_and_every_other_key_is_mal
         ("cancel", {"scan_id": 5}, "got scan_id 5, expected text"),
         ("set_nav_shape", {"nav_shape": [True]}, "got nav_shape [True], expected a list of positive lengths"),
         ("set_policy", {"when_full": "never"}, "got when_full 'never', expected block or drop"),
-        ("record", {"action": "begin"}, "got action 'begin', expected start or stop or status"),
+        ("record", {"action": "begin"}, "got action 'begin', expected start, stop or status"),
         ("region", {"udf": "a"}, "got no shape, expected a map such as {shape: point, at: [3, 4]}"),
         ("region", {"udf": "a", "shape": 3}, "got shape 3, expected a map such as"),
         ("set_layout", {"layout": [1]}, "got layout [1], expected a map of plain values, or nil"),
@@ -119,8 +119,11 @@ def test_who_may_only_look_gets_no_more_and_looking_is_not_logged():
 def test_each_class_states_its_facts_and_names_what_is_logged():
     assert list(BY_OP.values()) == list(get_args(AnyRequest))
     for kind in BY_OP.values():
-        assert kind.__doc__.strip()
+        summary, texts = described(kind)
+        assert summary.endswith(".")
         known = {field.name for field in fields(kind)}
+        assert texts.keys() == known
+        assert all(text.takes for text in texts.values())
         assert kind.not_over_http <= known
         assert set(kind.logged or ()) <= known | {"name"}  # region's answer has the name
         assert ("needs" in vars(kind)) == (kind.also is not None)
