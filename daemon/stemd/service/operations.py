@@ -7,6 +7,9 @@ from typing import Any, Final, assert_never
 
 import anyio
 
+from stemd.changes.leases import Leases
+from stemd.changes.mask_changes import is_mask_change
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.control import requests
 from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused
 from stemd.errors import ConfigurationError
@@ -15,11 +18,8 @@ from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
-from stemd.service.leases import Leases
-from stemd.service.mask_changes import is_mask_change
 from stemd.service.saving import save
 from stemd.service.scan_regions import PICKS, is_region_change, set_region
-from stemd.service.sendable_parameters import check_parameters
 from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.workers.udf_spec import named_target

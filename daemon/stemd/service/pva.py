@@ -10,7 +10,7 @@ from stemd.control.server import Do
 from stemd.publishing.publisher import Publisher
 from stemd.pva.messages import StreamKey
 from stemd.pva.server_handle import PVAServerHandle
-from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.sockets.access_list import Access, Peer
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import anyio
 import anyio.abc
 
+from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
@@ -20,21 +21,20 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
+from stemd.runs.corrections import load_corrections
+from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.stages import load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
-from stemd.service.corrections import load_corrections
-from stemd.service.detector_run_host import DetectorRunHost
 from stemd.service.head import make_head
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva import make_pva
 from stemd.service.reload import ending_times
-from stemd.service.run_host import DaemonRunHost
-from stemd.service.stages import load_stages
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
-from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import refuse_several_in_use
 from stemd.upstream.state_server import StateServer

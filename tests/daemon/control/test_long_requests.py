@@ -13,13 +13,13 @@ import pytest
 import zmq
 import zmq.asyncio
 
+from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import load
 from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
-from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.udf_registry import UDFRegistry
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.upstream.shared_runs import SharedRuns
 from stemd_udfs import SumUDF
 from whole_way.by_op import by_op

@@ -9,9 +9,9 @@ from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.head_run_host import HeadRunHost
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.head import make_head
-from stemd.service.head_run_host import HeadRunHost
-from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.sockets.access_list import Access
 from whole_way.by_op import by_op
 

@@ -4,15 +4,15 @@ from types import SimpleNamespace
 
 import pytest
 
+from stemd.changes.sendable_parameters import MOST_NESTED, check_parameters
 from stemd.config import load
 from stemd.control.reading import read
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.daemon import Daemon
 from stemd.service.operations import Operations
-from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.sendable_parameters import MOST_NESTED, check_parameters
 
 HUGE = 10**30
 EXPECTED = "expected a number from -2**63 to 2**64-1"

@@ -12,8 +12,8 @@ from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan
+from stemd.runs.run_host import DaemonRunHost, like
 from stemd.scheduling.scan import Scan
-from stemd.service.run_host import DaemonRunHost, like
 
 _KEPT_S: Final = 30.0
 """For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""
