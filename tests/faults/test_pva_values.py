@@ -64,7 +64,7 @@ def handle(params=None):
         snapshots="",
         key=None,
         parameters=lambda: [("sum", params or {"a": 1})],
-        operations={"set_parameters": set_parameters},
+        do=set_parameters,
         on_accepted=lambda *_: None,
         on_trouble=print,
     )

@@ -48,7 +48,7 @@ def _configured(config_path: Path | None) -> list[Path]:
     import os
 
     from stemd.config import load
-    from stemd.service.manifest_signing import default_key_path
+    from stemd.runs.manifest_signing import default_key_path
 
     config = load(config_path)
     signing = config.manifest.signing_key or default_key_path(os.environ)
@@ -57,7 +57,7 @@ def _configured(config_path: Path | None) -> list[Path]:
 
 
 def _shown(path: Path) -> dict[str, str]:
-    from stemd.service.manifest_signing import SigningKey
+    from stemd.runs.manifest_signing import SigningKey
     from stemd.sockets.curve_keys import ClientKey, read_secret_text
 
     if "PRIVATE KEY" in read_secret_text(path):

@@ -27,7 +27,7 @@ def verify(file: Path, key: str | None, as_json: bool) -> int:
     Exit status 0 only if FILE is what was signed and the key is the expected one. Without --key it can be
     intact, but anybody may have signed it: status 1.
     """
-    from stemd.service.manifest_signing import BadSignature, read_public, verify
+    from stemd.runs.manifest_signing import BadSignature, read_public, verify
     from stemd.wire.text import json_line
 
     expected = None if key is None else read_public(key)

@@ -30,6 +30,7 @@ _COMMANDS = {
     "doctor": "stemd.cli.doctor",
     "keys": "stemd.cli.keys",
     "manifest": "stemd.cli.manifest",
+    "control": "stemd.cli.control",
 }
 
 

@@ -191,7 +191,7 @@ def _calibration(path: Path | None) -> "Calibration":
 
 def _udf_name(text: str) -> str:
     """Return the name in an option ``--udf``, which may be used where the daemon allows it, too."""
-    from stemd.config.models import NAME_IN_WORDS, UDF_NAME
+    from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
 
     name = text.partition("=")[0]
     if not UDF_NAME.fullmatch(name):

@@ -59,6 +59,7 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
     During a scan its results start again, with the frames that the daemon still holds. After the end of a
     scan its results do not change; the region applies from the next scan on. Positions count from 0.
     """
+    from stemd.control.requests import Region
     from stemd.wire.text import json_line
 
     given = {shape: numbers for shape, numbers in shapes.items() if numbers is not None}
@@ -66,7 +67,7 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
         raise click.UsageError("expected one of --point, --rectangle, --ellipse, --polygon, --all")
     shape = None if takes_all else _described(*given.popitem())
     with daemon_client(control) as client:
-        answer = client.call("region", udf=name, shape=shape)
+        answer = client.request(Region(udf=name, shape=shape))
     if as_json:
         click.echo(json_line(answer))
         return

@@ -46,8 +46,10 @@ udf.add_command(region)
 @debug_option
 def list_udfs(as_json: bool, control: str | None) -> None:
     """List the UDFs that run over each scan."""
+    from stemd.control.requests import Udfs
+
     with daemon_client(control) as client:
-        answer = client.call("udfs")
+        answer = client.request(Udfs())
     if as_json:
         _print_json(answer)
         return
@@ -81,15 +83,17 @@ def add(
 
     It processes new frames, and after them those that are still in the daemon's memory.
     """
+    from stemd.control.requests import Register
+
     own_name, _, use = name.partition("=")
     values = key_values(params, "--param") | _masks(disks, rings)
     use = use or (USE if disks or rings else "")
-    fields: dict[str, Any] = {"name": own_name, "replace": replace}
-    fields |= (
-        {"pickle": _pickled(own_name, use, values)} if send else {"use": use or own_name, "params": values}
-    )
+    if send:
+        request = Register(name=own_name, pickle=_pickled(own_name, use, values), replace=replace)
+    else:
+        request = Register(name=own_name, use=use or own_name, params=values, replace=replace)
     with daemon_client(control) as client:
-        answer = client.call("register", **fields)
+        answer = client.request(request)
         useless = _useless(client, (*disks, *rings))
     _warn(own_name, answer)
     for line in useless:
@@ -108,8 +112,10 @@ def add(
 @debug_option
 def remove(name: str, as_json: bool, control: str | None) -> None:
     """Remove a UDF; the daemon publishes its last result as cancelled."""
+    from stemd.control.requests import Unregister
+
     with daemon_client(control) as client:
-        answer = client.call("unregister", name=name)
+        answer = client.request(Unregister(name=name))
     if as_json:
         _print_json(answer)
     else:
@@ -138,9 +144,11 @@ def set_parameters(
     control: str | None,
 ) -> None:
     """Change parameters of a UDF, also during a scan; other parameters stay as they are."""
+    from stemd.control.requests import SetParameters
+
     values = key_values(params, "--param") | _masks(disks, rings)
     with daemon_client(control) as client:
-        answer = client.call("set_parameters", name=name, params=values, restart=restart)
+        answer = client.request(SetParameters(name=name, params=values, restart=restart))
         useless = _useless(client, (*disks, *rings))
     _warn(name, answer)
     for line in useless:
@@ -182,7 +190,7 @@ def _useless(client: "ControlClient", masks: Masks) -> list[str]:
     """Say which of these masks cover all or nothing of the frames of the scan in progress."""
     if not masks:
         return []
-    scan = client.call("status")["status"].get("scan")  # none before the daemon is ready
+    scan = client.status().get("scan")  # none before the daemon is ready
     if scan is None or scan["sig_shape"] is None or len(scan["sig_shape"]) != 2:
         return []
     seen = scan["stage"][-1] if scan.get("stage") else scan  # UDFs get frames from the last stage

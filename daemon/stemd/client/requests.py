@@ -5,7 +5,7 @@ import reprlib
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, TypeVar  # Any: an answer is a map of any plain values
+from typing import TYPE_CHECKING, Any, Final, TypeVar  # Any: an answer is a map of any plain values
 
 import msgpack
 import zmq
@@ -17,6 +17,9 @@ from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.sockets.socket_folder import check_folder_of
 from stemd.wire.packing import MalformedResult, pack_header
+
+if TYPE_CHECKING:
+    from stemd.control.requests import Answer, Request
 
 T = TypeVar("T")
 _BETWEEN_TRIES_S: Final = 0.02
@@ -83,6 +86,14 @@ class ControlClient(Closing):
         self._number += 1
         self._socket.send(pack_header({"op": op, "id": self._number, **fields}))
         return self._number
+
+    def request(self, request: "Request") -> "Answer":
+        """Send a request and return its answer; see `call`."""
+        return self.call(request.op, **request.given())
+
+    def status(self) -> dict[str, Any]:
+        """Return the state of the daemon."""
+        return value_of(self.call("status"), "status", dict)
 
     def call(self, op: str, **fields: object) -> dict[str, Any]:
         """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused.

@@ -1,7 +1,7 @@
 """The daemon's side of the process that serves PV Access, which is started again if it dies."""
 
 import json
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final  # parameters of a UDF are its own affair
@@ -10,7 +10,9 @@ import anyio
 import anyio.abc
 
 from stemd.config.pva import PVAConfig
-from stemd.control.audit import OnAccepted
+from stemd.control.audit import OnAccepted, logged_fields
+from stemd.control.requests import AnyRequest, Cancel, SetParameters
+from stemd.control.server import Do
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.processes.channel import ChannelClosed
@@ -33,7 +35,6 @@ _AGAIN_S: Final = 1.0  # before a process that died is started again
 
 log = get_logger(__name__)
 
-Operation = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
 Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
 
 
@@ -63,8 +64,8 @@ class PVAServerHandle:
         With which it subscribes.
     parameters : callable
         Returns names and parameters of the UDFs as they are now.
-    operations : mapping of str to async callable
-        Of the control socket: ``cancel`` and ``set_parameters``.
+    do : async callable
+        Does what a request asks for.
     on_accepted : callable
         Called with each request of a client that changed something.
     on_trouble : callable
@@ -79,7 +80,7 @@ class PVAServerHandle:
         snapshots: str,
         key: StreamKey | None,
         parameters: Parameters,
-        operations: Mapping[str, Operation],
+        do: Do,
         on_accepted: OnAccepted,
         on_trouble: Callable[[str], None],
     ) -> None:
@@ -95,7 +96,7 @@ class PVAServerHandle:
             key=key,
         )
         self._parameters = parameters
-        self._operations = operations
+        self._do = do
         self._on_accepted = on_accepted
         self._on_trouble = on_trouble
         self._child: Child[ToServer, FromServer] | None = None
@@ -176,29 +177,29 @@ class PVAServerHandle:
     async def _answer(self, child: Child[ToServer, FromServer], message: FromServer) -> None:
         match message:
             case PutCancel(number=number, peer=peer):
-                error = await self._done("cancel", peer, dict)
+                error = await self._done(peer, Cancel)
             case PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
                 error = await self._done(
-                    "set_parameters", peer, lambda: {"name": udf, "params": {name: json.loads(value)}}
+                    peer, lambda: SetParameters(name=udf, params={name: json.loads(value)})
                 )
                 await self._send(child, self._all_parameters())
             case ServerReady() | ServerRefused():
                 return  # they come before
         await self._send(child, PutDone(number=number, error=error))
 
-    async def _done(self, op: str, peer: str, read: Callable[[], dict[str, Any]]) -> str:
+    async def _done(self, peer: str, read: Callable[[], AnyRequest]) -> str:
         """Do what a client asks for, which `read` returns; return why it is refused, or nothing."""
         if not self._allow_put:
             return "pva.allow_put is false"
         try:
             request = read()
-            answer = await self._operations[op](request)
+            answer = await self._do(request)
         except StemdError as error:
             return str(error)
         except Exception as fault:  # noqa: BLE001 - a fault in one request must not end the daemon
-            log.error("pva_request_failed", op=op, peer=peer, error=repr(fault))
+            log.error("pva_request_failed", peer=peer, error=repr(fault))
             return f"{type(fault).__name__}: {fault}"
-        self._on_accepted(op, peer, request | answer)
+        self._on_accepted(request.op, peer, logged_fields(request, answer))
         return ""
 
     async def _send_changes(self) -> None:

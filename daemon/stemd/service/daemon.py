@@ -8,6 +8,7 @@ from typing import Any, Final
 import anyio
 import anyio.abc
 
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.compiling.ahead import CompileProgress, ensure_compiled
 from stemd.config import Config
 from stemd.errors import ConfigurationError, single_error
@@ -17,14 +18,13 @@ from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
 from stemd.processes.template_handle import Template
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.access import make_access
 from stemd.service.components import Components
 from stemd.service.descriptor_plan import DescriptorPlan
 from stemd.service.freed_memory import give_back_freed_memory
 from stemd.service.processes import make_template
-from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.reload import reload
-from stemd.service.sendable_parameters import check_parameters
 from stemd.service.service_manager import LoggedCompiling, ServiceManagerReports
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up

@@ -10,7 +10,7 @@ import anyio
 import numpy as np
 
 from stemd.calibration.calibration import Calibration
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.errors import DataSetException
 from stemd.result_files.result_file import SUFFIXES, write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF

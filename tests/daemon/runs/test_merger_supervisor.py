@@ -10,9 +10,9 @@ from stemd.processes.failures import Failure
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import MergingOpened, StoredValue
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.merger_supervisor import MergerSupervisor
 
 
 @pytest.fixture
@@ -156,7 +156,7 @@ class PlayedProcess:
 
 @pytest.mark.asyncio
 async def test_each_lack_of_descriptors_or_memory_costs_one_attempt_to_start(host, monkeypatch):
-    monkeypatch.setattr("stemd.service.merger_supervisor._RETRY_S", 0)
+    monkeypatch.setattr("stemd.runs.merger_supervisor._RETRY_S", 0)
     no_descriptors = OSError(errno.EMFILE, "no descriptors")
     fails = [("start", no_descriptors), ("start", NotEnoughMemory("none")), ("add_worker", no_descriptors)]
     told, made = [], []
@@ -178,7 +178,7 @@ async def test_each_lack_of_descriptors_or_memory_costs_one_attempt_to_start(hos
 
 @pytest.mark.asyncio
 async def test_a_run_for_which_there_is_no_descriptor_left_is_opened_a_moment_later(host, run, monkeypatch):
-    monkeypatch.setattr("stemd.service.merger_supervisor._RETRY_S", 0)
+    monkeypatch.setattr("stemd.runs.merger_supervisor._RETRY_S", 0)
     host.pool, host.limits = SimpleNamespace(kinds={"cpu"}), lambda: None
     host.shared = SimpleNamespace(is_wanted=False)
     keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)

@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 from stemd.calibration.calibration import Calibration
 from stemd.calibration.result_units import result_units
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.scheduler import Scheduler
-from stemd.service.daemon_run import DaemonRun
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from

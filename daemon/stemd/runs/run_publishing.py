@@ -11,10 +11,10 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.messages import ReceivedSnapshot, ResultBuffer
+from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
-from stemd.service.daemon_run import DaemonRun
 from stemd.wire.arrays import PackedArray
 from stemd.wire.messages import ResultFields
 

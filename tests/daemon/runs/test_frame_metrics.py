@@ -3,8 +3,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from stemd.monitoring.metrics import Metrics
+from stemd.runs.frame_metrics import FrameCounts
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.service.frame_metrics import FrameCounts
 
 
 class Counted:

@@ -12,6 +12,11 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merge
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.held_patterns import EndedRun, HeldPatterns
+from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.unused_shape import UnusedShapeWarning
 from stemd.scheduling.busy import are_busy
 from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger
@@ -21,11 +26,6 @@ from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.held_patterns import EndedRun, HeldPatterns
-from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.run_host import DaemonRunHost
-from stemd.service.unused_shape import UnusedShapeWarning
 from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF

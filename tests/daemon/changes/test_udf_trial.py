@@ -9,11 +9,11 @@ import anyio
 import cloudpickle
 import pytest
 
+from stemd.changes.udf_trial import UDFTrial
 from stemd.config import load
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan
-from stemd.service.udf_trial import UDFTrial
 from stemd_udfs import SumUDF
 from stemd_udfs.engine import dump_udf
 from whole_way.processes import children_of, module_of

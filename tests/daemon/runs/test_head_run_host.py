@@ -5,13 +5,15 @@ from types import SimpleNamespace
 import pytest
 
 from stemd.config import load
-from stemd.control.server import ControlServer, RequestRefused
+from stemd.control.requests import RequestRefused
+from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.head_run_host import HeadRunHost
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.head import make_head
-from stemd.service.head_run_host import HeadRunHost
-from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.sockets.access_list import Access
+from whole_way.by_op import by_op
 
 NODES = [{"results": "tcp://127.0.0.1:5557", "control": "tcp://127.0.0.1:5558"}]
 
@@ -37,6 +39,7 @@ async def test_a_udf_that_a_node_refuses_is_published_as_an_error(tmp_path):
     async def refuse(_):
         raise RequestRefused("too_many", "64 UDFs are registered")
 
+    handlers = {"udfs": no_udfs, "register": refuse}
     control = f"ipc://{tmp_path}/control"
     published = []
     publisher = SimpleNamespace(publish_event=lambda kind, **fields: published.append((kind, fields)))
@@ -47,7 +50,7 @@ async def test_a_udf_that_a_node_refuses_is_published_as_an_error(tmp_path):
     state = SimpleNamespace(udfs=RegisteredUDFs([spot]), metrics=Metrics())
     host, nodes = make_head(config, state, publisher, template=None, accepted=None)
     (node,) = host.scheduler.nodes
-    async with ControlServer(control, {"udfs": no_udfs, "register": refuse}, Access(modules=["stemd_udfs"])):
+    async with ControlServer(control, by_op(handlers), Access(modules=["stemd_udfs"])):
         await nodes.set_up(node)
     text = f"node {tmp_path}/merged: udf spot does not run there: 64 UDFs are registered"
     assert published == [("error", {"message": text})]

@@ -4,14 +4,15 @@ from types import SimpleNamespace
 
 import pytest
 
+from stemd.changes.sendable_parameters import MOST_NESTED, check_parameters
 from stemd.config import load
-from stemd.control.server import RequestRefused
+from stemd.control.reading import read
+from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.daemon import Daemon
 from stemd.service.operations import Operations
-from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.sendable_parameters import MOST_NESTED, check_parameters
 
 HUGE = 10**30
 EXPECTED = "expected a number from -2**63 to 2**64-1"
@@ -108,7 +109,7 @@ async def test_a_request_with_a_number_beyond_64_bits_is_invalid_and_changes_not
     )
     operations = Operations(SimpleNamespace(components=components))
     with pytest.raises(RequestRefused) as refused:
-        await operations.table()[op](request_)
+        await operations.do(read(op, request_))
     assert refused.value.kind == "invalid"
     assert str(refused.value) == f"{where}: got {HUGE}, {EXPECTED}"
     assert registration.changes == []

@@ -22,6 +22,16 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
+from stemd.runs.corrections import load_corrections
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.drift_reports import DriftReports
+from stemd.runs.event_reports import EventReports
+from stemd.runs.frame_metrics import FrameCounts
+from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
+from stemd.runs.merger_supervisor import MergerSupervisor
+from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_publishing import RunPublishing
+from stemd.runs.stages import described, load_stages
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
@@ -34,16 +44,6 @@ from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
-from stemd.service.corrections import load_corrections
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.drift_reports import DriftReports
-from stemd.service.event_reports import EventReports
-from stemd.service.frame_metrics import FrameCounts
-from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
-from stemd.service.merger_supervisor import MergerSupervisor
-from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.run_publishing import RunPublishing
-from stemd.service.stages import described, load_stages
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.messages import ReadRing
 from stemd.workers.worker_handle import WorkerHandle

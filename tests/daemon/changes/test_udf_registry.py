@@ -6,9 +6,10 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import load
 from stemd.config.upstream import NodeConfig
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure
 from stemd.publishing.publisher import Publisher
@@ -22,14 +23,13 @@ from stemd.results.messages import (
     UDFAdded,
     UDFChanged,
 )
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.merger_supervisor import MergerSupervisor
+from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.detector_run_host import DetectorRunHost
-from stemd.service.merger_supervisor import MergerSupervisor
-from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.run_publishing import RunPublishing
-from stemd.service.udf_registry import UDFRegistry
 from stemd.upstream.node import Node
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.shared_runs import SharedRuns

@@ -7,8 +7,8 @@ import pytest
 from stemd.config import load
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.metrics import Metrics
-from stemd.service.detector_run_host import DetectorRunHost
-from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.registered_udfs import RegisteredUDFs
 
 
 class Published:

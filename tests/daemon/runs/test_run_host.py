@@ -8,12 +8,12 @@ import pytest
 from stemd.config import load
 from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs import run_host
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.service import run_host
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.detector_run_host import DetectorRunHost
-from stemd.service.registered_udfs import RegisteredUDFs
 
 pytestmark = pytest.mark.asyncio
 

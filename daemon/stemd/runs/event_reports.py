@@ -4,6 +4,7 @@ from typing import Final, assert_never
 
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.events import (
     FrameUndecodable,
     LateFrames,
@@ -19,7 +20,6 @@ from stemd.scheduling.events import (
     WorkerUnfit,
     scan_fields,
 )
-from stemd.service.run_publishing import RunPublishing
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames logged one by one; the ledger has the rest
 

@@ -13,11 +13,11 @@ from stemd.config import Config
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.results.messages import ReceivedSnapshot, ResultBuffer
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
+from stemd.runs.manifest_signing import SigningKey, default_key_path
 from stemd.scheduling.gaps import missing_ranges
 from stemd.scheduling.ledger import Ledger
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
-from stemd.service.manifest_signing import SigningKey, default_key_path
 from stemd.wire.text import plain
 from stemd.workers.messages import indices_from
 from stemd_udfs.regions.selection import run_ends

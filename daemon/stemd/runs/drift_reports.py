@@ -7,8 +7,8 @@ import numpy as np
 
 from stemd.monitoring.metrics import Metrics
 from stemd.results.messages import ReceivedSnapshot
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.run_publishing import RunPublishing
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.run_publishing import RunPublishing
 
 _SCAN_MEAN: Final = "stemd_udfs:ScanMeanUDF"
 

@@ -14,10 +14,10 @@ from stemd.processes.template_handle import Template
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, ReceivedSnapshot, ReceivedState
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.run_scheduler import RunScheduler
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.run_publishing import RunPublishing
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle

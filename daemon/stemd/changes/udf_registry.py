@@ -10,17 +10,17 @@ import anyio.abc
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.changes.udf_trial import UDFTrial
 from stemd.control.permissions import writes_files
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.errors import ProcessDied
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import in_words
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.endings import Ending
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.run_host import DaemonRunHost
-from stemd.service.udf_trial import UDFTrial
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.workers.udf_parameters import describe_built_in, takes_no_results
 from stemd_udfs.interface.nearest_name import there_are

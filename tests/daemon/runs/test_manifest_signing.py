@@ -10,8 +10,8 @@ import pytest
 from stemd.cli import root
 from stemd.config import load
 from stemd.errors import ConfigurationError
-from stemd.service.manifest import Manifests, signing_key
-from stemd.service.manifest_signing import BadSignature, SigningKey, default_key_path, public_path, verify
+from stemd.runs.manifest import Manifests, signing_key
+from stemd.runs.manifest_signing import BadSignature, SigningKey, default_key_path, public_path, verify
 
 
 @pytest.fixture

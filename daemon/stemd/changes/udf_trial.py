@@ -7,13 +7,13 @@ from typing import Any, Final, TypeVar  # a description is a map of any plain va
 import anyio
 import anyio.abc
 
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan
+from stemd.runs.run_host import DaemonRunHost, like
 from stemd.scheduling.scan import Scan
-from stemd.service.run_host import DaemonRunHost, like
 
 _KEPT_S: Final = 30.0
 """For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""

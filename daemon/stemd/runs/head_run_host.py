@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from stemd.results.messages import Limits, MergeNode, ModuleOfNode
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
-from stemd.service.daemon_run import DaemonRun
-from stemd.service.run_host import DaemonRunHost
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.node_part import NodePart
 from stemd.upstream.part_host import PartHost

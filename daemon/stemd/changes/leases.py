@@ -3,14 +3,11 @@
 import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Final  # Any: a request is a map of any plain values
 
 import anyio
 
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.monitoring.log import get_logger
-
-_LONGEST_S: Final = 3600
 
 log = get_logger(__name__)
 
@@ -72,20 +69,3 @@ class Leases:
                     log.error("udf_not_unregistered", udf=name, error=repr(error))
                     lease.ends_at = anyio.current_time() + lease.seconds
                     self._by_name.setdefault(name, lease)
-
-
-def lease_from(request: dict[str, Any]) -> float | None:
-    """Return the ``lease_s`` of a request to register, or None if it has none.
-
-    Raises
-    ------
-    RequestRefused
-        ``invalid`` if it is no positive number, or more than an hour.
-    """
-    seconds = request.get("lease_s")
-    if seconds is None:
-        return None
-    if type(seconds) not in (int, float) or not 0 < seconds <= _LONGEST_S:
-        text = f"got lease_s {str(seconds)[:80]!r}, expected a positive number of at most {_LONGEST_S}"
-        raise RequestRefused("invalid", text)
-    return float(seconds)
