@@ -3,7 +3,7 @@
 import os
 import select
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -217,7 +217,7 @@ async def start_child(
     ChannelClosed
         If the machine has no room for it.
     """
-    make = partial(Child[Out, In], module, incoming, arguments=arguments)
+    make: Callable[..., Child[Out, In]] = partial(Child, module, incoming, arguments=arguments)
     if template is not None:
         await template.start()
         with suppress(TemplateDied):

@@ -167,6 +167,10 @@ class NodeLink:
         except _FAILURES as error:  # no memory or descriptor for the answer, too: it is asked for again
             failure.append(error)
             scope.cancel()
+        except Exception as fault:  # whatever a node says, the others go on
+            log.exception("node_failed", node=self._node.name)
+            failure.append(NodeLost(f"its answer cannot be taken: {type(fault).__name__}: {fault}"))
+            scope.cancel()
 
     async def _ask(
         self, socket: zmq.asyncio.Socket, question: Question
