@@ -6,6 +6,7 @@ from typing import Any  # answers of the daemon
 import click
 
 from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+from stemd.cli.output import say
 
 
 @click.group()
@@ -57,7 +58,7 @@ def _ask(control: str | None, as_json: bool, **fields: object) -> None:
 
     with daemon_client(control) as client:
         answer = client.call("record", **fields)["recording"]
-    click.echo(json_line(answer) if as_json else _words(answer))
+    say(json_line(answer) if as_json else _words(answer))
 
 
 def _words(recording: dict[str, Any] | None) -> str:

@@ -7,6 +7,7 @@ from typing import Any  # answers of the daemon
 import click
 
 from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+from stemd.cli.output import say
 
 _ENDING_S = 5.0  # a run that is cancelled takes so long at most, unless a UDF hangs
 _LOOK_AGAIN_S = 0.05
@@ -73,4 +74,4 @@ def _call(control: str | None, op: str, **fields: object) -> dict[str, Any]:
 def _print(answer: Mapping[str, object], as_json: bool, lines: Sequence[str]) -> None:
     from stemd.wire.text import json_line
 
-    click.echo(json_line(answer) if as_json else "\n".join(lines))
+    say(json_line(answer) if as_json else "\n".join(lines))
