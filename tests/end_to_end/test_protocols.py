@@ -104,6 +104,16 @@ def test_a_restart_cancels_the_run_and_the_next_scan_is_whole(runs):
     check(whole, scan=2)
 
 
+@pytest.mark.parametrize("protocol", ["merlin", "stins"], indirect=True)
+def test_a_scan_that_is_restarted_before_its_first_image_has_last_results(runs):
+    restarted, whole = runs("restart@0:1", scans=2)
+    assert how(restarted) == ("cancelled", "restarted")
+    for udf in ("sum", "sumsig"):
+        assert [message.header["status"] for message in restarted.results(udf)] == ["cancelled"]
+        assert restarted.ended["udfs"][udf] == "cancelled"
+    check(whole, scan=2)
+
+
 def test_a_detector_that_disconnects_is_lost_and_taken_up_again(runs):
     lost, whole = runs("disconnect@100:1", scans=2, trigger=NextScanTrigger())
     assert how(lost) == ("cancelled", "source_lost")

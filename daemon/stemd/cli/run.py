@@ -16,6 +16,7 @@ from stemd.cli.options import (
     libertem_option,
     module_path_option,
 )
+from stemd.cli.output import say
 
 if TYPE_CHECKING:
     import numpy as np
@@ -108,6 +109,7 @@ def run(
     from stemd.cli.udf_errors import named_failures
     from stemd.context.result_file import write_results
     from stemd.monitoring import log
+    from stemd.monitoring.printable import printable
     from stemd.results.run_merger import version_of
     from stemd_udfs import UDFRunCancelled
 
@@ -141,7 +143,7 @@ def run(
                 dict(zip(names, last.buffers, strict=True)),
                 last.damage,
                 status=status,
-                attributes={"file": str(file.absolute()), "roi": roi or ""},
+                attributes={"file": printable(str(file.absolute())), "roi": roi or ""},
                 parameters=arguments,
                 versions={name: version_of(udf) for name, udf in made.items()},
                 units={name: result_units(use, calibration) for name, use in uses.items()},
@@ -157,11 +159,11 @@ def _report(output: Path, names: list[str], status: str, left_out: list[str], as
 
     if as_json:
         answer = {"output": str(output), "status": status, "udfs": names, "left_out": left_out}
-        click.echo(json_line(answer))
+        say(json_line(answer))
         return
     for name in left_out:
-        click.echo(f"{name} holds objects of Python and is not written", err=True)
-    click.echo(f"{status}: {', '.join(names)} in {output}")
+        say(f"{name} holds objects of Python and is not written", err=True)
+    say(f"{status}: {', '.join(names)} in {output}")
 
 
 def _check_writable(output: Path) -> None:
@@ -279,7 +281,7 @@ def _reaches_out(part: slice, length: int) -> bool:
 
 
 def _warn(words: str) -> None:
-    click.echo(f"stemd: warning: {words}", err=True)
+    say(f"stemd: warning: {words}", err=True)
 
 
 def _range(text: str) -> slice | int:

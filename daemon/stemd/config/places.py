@@ -1,8 +1,13 @@
 """Where requests may write files."""
 
+import os
 from pathlib import Path
+from typing import Final
 
 from stemd.errors import ConfigurationError
+
+_LONGEST_NAME: Final = 240  # bytes: file systems take 255, and unfinished files have longer names
+_LONGEST_PATH: Final = 4000
 
 
 def place(asked: object, folder: Path | None, setting: str, control_address: str) -> Path:
@@ -28,6 +33,12 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
     if not isinstance(asked, str) or not asked or "\0" in asked:
         raise ConfigurationError(f"got path {asked!r}, expected the name of a file")
     _check_text(asked)
+    longest = max(map(os.fsencode, Path(asked).parts), key=len, default=b"")
+    if len(longest) > _LONGEST_NAME or len(os.fsencode(asked)) > _LONGEST_PATH:
+        raise ConfigurationError(
+            f"got a path of {len(os.fsencode(asked))} bytes with a name of {len(longest)} bytes, expected at "
+            f"most {_LONGEST_PATH} and {_LONGEST_NAME}"
+        )
     if folder is not None:
         path = (folder.absolute() / asked).resolve()
         if not path.is_relative_to(folder.resolve()):

@@ -157,7 +157,7 @@ class ReceiverHandle:
     async def _set_up(self, child: Child[OpenSource, FromReceiver]) -> None:
         settings, readers = self.settings, self._readers
         places = tuple(socket.place for socket in settings.sockets if socket.place is not None)
-        child.channel.send(
+        await child.channel.send_async(
             OpenSource(
                 url=settings.url,
                 channel=settings.channel,

@@ -12,6 +12,7 @@ import anyio
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import place_in
+from stemd.processes.process_watch import STOPPED_S
 from stemd.scheduling.blame import AGAIN, DEATHS, Blame
 from stemd.workers.messages import (
     Answer,
@@ -38,8 +39,6 @@ from stemd_udfs.regions.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one after it
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
-STOPPED_S: Final = 10.0
-"""After so long a worker that a signal has stopped is replaced."""
 SLOW_S: Final = 10.0
 """After so long in one call of a UDF the log names it: there is no limit of time offline."""
 _LOOK_S: Final = 1.0  # between two looks at the workers

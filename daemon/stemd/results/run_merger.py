@@ -313,17 +313,19 @@ class RunMerging:
         found: list[tuple[str, str, np.ndarray]] = []
         self._note.enter(udf.number)
         for name, buffer in udf.last_results.items():
-            if not buffer.is_computed and is_due and udf.error is None:
+            values = udf.computed.get(name)
+            if buffer.is_computed or (is_due and udf.error is None):
+                was_computed = buffer.is_computed
                 try:
-                    udf.computed[name] = np.asarray(buffer.data)
+                    values = np.asarray(buffer.data)
                 except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-                    udf.error = describe(error)
-            if buffer.is_computed:
-                found.append((name, buffer.kind, np.asarray(buffer.data)))
-                continue
-            if name not in udf.computed:
-                udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
-            found.append((name, buffer.kind, udf.computed[name]))
+                    udf.error = udf.error or describe(error)
+                else:
+                    if not was_computed:
+                        udf.computed[name] = values
+            if values is None:
+                values = udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
+            found.append((name, buffer.kind, values))
         self._note.enter(NO_UDF)
         spent_s = time.monotonic() - now
         if is_due:
@@ -343,7 +345,11 @@ class RunMerging:
         try:
             if udf.parts is not None:
                 udf.parts.merge()
-            udf.last_results = udf.node.results(self._inputs(udf))
+            results = udf.node.results(self._inputs(udf))
+            for buffer in results.values():
+                if buffer.is_computed:
+                    np.asarray(buffer.data)  # raises where get_results has returned another shape
+            udf.last_results = results
             udf.contained = udf.node.contained()
             udf.scans = tuple(str(one) for one in udf.node.udf.get_scans())
         except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on

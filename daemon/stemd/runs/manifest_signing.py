@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
+from stemd.config.state import user_state_folder
 from stemd.errors import ConfigurationError, StemdError
 from stemd.sockets.curve_keys import read_secret_text
 
@@ -112,8 +113,10 @@ def default_key_path(environ: Mapping[str, str]) -> Path:
     """Return where the key is if the configuration names none: in a state folder of service or user."""
     if state := environ.get("STATE_DIRECTORY", "").partition(":")[0]:  # set by systemd, see systemd.exec(5)
         return Path(state) / "manifest.key"
-    state = environ.get("XDG_STATE_HOME", "")
-    return (Path(state) if state.startswith("/") else Path.home() / ".local/state") / "stemd/manifest.key"
+    folder = user_state_folder(environ)
+    if folder is None:
+        raise ConfigurationError("manifests are signed, and this user has no home: set manifest.signing_key")
+    return folder / "manifest.key"
 
 
 def verify(manifest: Path, public: str | None = None) -> str:

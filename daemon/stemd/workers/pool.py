@@ -16,7 +16,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
-from stemd.processes.template_handle import Template
+from stemd.processes.template_handle import Template, start_child
 from stemd.workers.messages import (
     FROM_WORKER,
     Answer,
@@ -160,13 +160,10 @@ class WorkerPool:
             If one ends or hangs at its start; the text says how.
         """
         self._group = group
-        if self._count:
-            await self._template.start()
         try:
             async with anyio.create_task_group() as starting:
-                cpus = [self._spawn() for _ in range(self._count)]
-                for worker in [*cpus, *(self._spawn(gpu=gpu) for gpu in self._gpus)]:
-                    starting.start_soon(self._bring_up, worker)
+                for gpu in (*[None] * self._count, *self._gpus):
+                    starting.start_soon(self._bring_up, await self._spawn(gpu=gpu))
         except BaseExceptionGroup as several:
             raise single_error(several) from several
         for _ in range(self._spares):
@@ -313,14 +310,19 @@ class WorkerPool:
             await self._template.aclose()
         self._workers.clear()
 
-    def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> WorkerHandle:
+    async def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> WorkerHandle:
+        template: Template | None = None
+        arguments: tuple[str, ...] = ()
         if cluster is None:
-            # One with a GPU is restarted: libraries of GPUs may not be forked.
+            # One with a GPU is started without it: libraries of GPUs may not be forked.
             template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
             program = "stemd.workers.worker"
         else:
             program, template, arguments = "stemd.cluster.forwarder", None, (cluster,)
-        child = Child[ToWorker, FromWorker](program, FROM_WORKER, arguments=arguments, template=template)
+        child: Child[ToWorker, FromWorker] = await start_child(program, FROM_WORKER, template, arguments)
+        if self._is_closing:
+            await child.aclose()
+            raise ChannelClosed("the pool is closed")
         worker = WorkerHandle(self._next_number, child, cluster, gpu)
         self._next_number += 1
         self._workers.append(worker)
@@ -388,10 +390,10 @@ class WorkerPool:
         worker.close_slots()
 
     async def _bring_up_again(self, cluster: str | None = None, gpu: int | None = None) -> None:
-        while await self._may_spawn(cluster, gpu):
+        while not self._is_closing:
             worker: WorkerHandle | None = None
             try:
-                worker = self._spawn(cluster, gpu)
+                worker = await self._spawn(cluster, gpu)
                 await self._bring_up(worker)
             # At its start, or the pool is being closed and will see to it.
             except (ChannelClosed, OSError, NotEnoughMemory) as error:
@@ -406,12 +408,6 @@ class WorkerPool:
                     await anyio.sleep(_RETRY_S)
             else:
                 return
-
-    async def _may_spawn(self, cluster: str | None, gpu: int | None) -> bool:
-        """Have the template ready, if the worker comes from it; return whether the pool still wants one."""
-        if cluster is None and gpu is None and not self._is_closing:
-            await self._template.start()
-        return not self._is_closing
 
     async def _send_all(self, message: ToWorker, fds: tuple[int, ...]) -> None:
         for worker in self.all_workers:

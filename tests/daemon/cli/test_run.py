@@ -1,5 +1,6 @@
 """What `stemd run` says when something is wrong, and before it does any work."""
 
+import os
 import sys
 
 import h5py
@@ -8,6 +9,8 @@ import pytest
 
 from stemd.cli import root
 
+SCAN = os.fsdecode(b"scan \xff.npy")
+"""Names of files need not be UTF-8."""
 MINE = """
 from stemd_udfs import UDF
 
@@ -31,17 +34,17 @@ class Undeclared(UDF):
 
 @pytest.fixture
 def stemd(capsys, tmp_path, monkeypatch):
-    """Run a command in a folder with `scan.npy` and `mine.py`; gives status, output and errors."""
+    """Run a command in a folder with a scan and `mine.py`; gives status, output and errors."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("stemd.monitoring.log.configure", lambda level: None)  # it is this process's
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.delitem(sys.modules, "mine_of_run", raising=False)
     (tmp_path / "mine_of_run.py").write_text(MINE)
-    np.save(tmp_path / "scan.npy", np.ones((4, 5, 6, 7), np.uint16))
+    np.save(tmp_path / SCAN, np.ones((4, 5, 6, 7), np.uint16))
 
     def run(*arguments: str) -> tuple[int, str, str]:
-        status = root._run(["run", "scan.npy", "--workers", "1", *arguments])
+        status = root._run(["run", SCAN, "--workers", "1", *arguments])
         out, err = capsys.readouterr()
         return status, out, err
 
