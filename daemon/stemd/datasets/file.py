@@ -128,7 +128,7 @@ class FileDataSet(DataSet):
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""
-        return (self._file.path,)
+        return self._file.files
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_clean": None}

@@ -18,8 +18,8 @@ from stemd_udfs.kernels.other_arrays import sum_of_frames
 class SumUDF(UDF):
     """Sum of all frames, pixel by pixel.
 
-    Sums of integers are exact, and those of everything else are taken in double precision; only the result is
-    converted. Its buffer is ``intensity``, kind sig.
+    Sums of integers are exact (of 64 bits: up to 2**53), and those of everything else are taken in double
+    precision; only the result is converted. Its buffer is ``intensity``, kind sig.
 
     Parameters
     ----------
@@ -80,9 +80,10 @@ class SumUDF(UDF):
 def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
     """The dtype in which frames of a dtype are summed.
 
-    Double precision is exact for 10**11 frames of 16-bit integers; wider ones need 64-bit integers.
+    Double precision is exact for 10**11 frames of 16-bit integers; wider ones need 64-bit integers. Those of
+    64 bits would wrap there: one all-ones pixel is enough.
     """
-    if dtype.kind in "iu" and dtype.itemsize > 2:
+    if dtype.kind in "iu" and 2 < dtype.itemsize <= 4:
         return np.dtype(np.uint64 if dtype.kind == "u" else np.int64)
     return np.result_type(dtype, np.float64)
 
