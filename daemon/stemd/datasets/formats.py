@@ -59,9 +59,7 @@ def open_raw(
     )
 
 
-def open_dectris(
-    path: str | Path, *, other_folders: bool = False, **options: Unpack[FileOptions]
-) -> FileDataSet:
+def open_dectris(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     """Open a series of a DECTRIS detector: the master file, with its data files in the same folder.
 
     Chunks are decoded as they are stored. Without `nav_shape` the scan is (ntrigger, nimages) where both say
@@ -71,8 +69,6 @@ def open_dectris(
     ----------
     path : str or path
         ``*_master.h5``.
-    other_folders : bool
-        Whether links and pieces of the file may lead to other folders than its own.
     **options
         See :class:`stemd.datasets.file.FileOptions`.
 
@@ -83,16 +79,11 @@ def open_dectris(
     """
     from stemd_sources.files.dectris_hdf5 import DectrisFile
 
-    return from_file(lambda: DectrisFile(path, other_folders=other_folders), options)
+    return from_file(lambda: DectrisFile(path, other_folders=options.get("other_folders", False)), options)
 
 
 def open_hdf5(
-    path: str | Path,
-    *,
-    ds_path: str | None = None,
-    sig_dims: int = 2,
-    other_folders: bool = False,
-    **options: Unpack[FileOptions],
+    path: str | Path, *, ds_path: str | None = None, sig_dims: int = 2, **options: Unpack[FileOptions]
 ) -> FileDataSet:
     """Open a dataset of an HDF5 file: NeXus, EMD, and others.
 
@@ -104,8 +95,6 @@ def open_hdf5(
         Of the dataset in it; the largest one with frames if not given.
     sig_dims : int
         How many of its last dimensions are the signal.
-    other_folders : bool
-        Whether links and pieces of the file may lead to other folders than its own.
     **options
         See :class:`stemd.datasets.file.FileOptions`.
 
@@ -117,20 +106,20 @@ def open_hdf5(
     from stemd_sources.files.hdf5 import open_hdf5_frames
 
     return from_file(
-        lambda: open_hdf5_frames(path, ds_path=ds_path, sig_dims=sig_dims, other_folders=other_folders),
+        lambda: open_hdf5_frames(
+            path, ds_path=ds_path, sig_dims=sig_dims, other_folders=options.get("other_folders", False)
+        ),
         options,
     )
 
 
-def open_mib(path: str | Path, *, other_folders: bool = False, **options: Unpack[FileOptions]) -> FileDataSet:
+def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     """Open frames of a Merlin detector: a ``.mib`` file, or the ``.hdr`` file of one or several.
 
     Parameters
     ----------
     path : str or path
         The file.
-    other_folders : bool
-        Whether links and pieces of the file may lead to other folders than its own.
     **options
         See :class:`stemd.datasets.file.FileOptions`.
 
@@ -141,7 +130,7 @@ def open_mib(path: str | Path, *, other_folders: bool = False, **options: Unpack
     """
     from stemd_sources.files.mib import MIBFile
 
-    return from_file(lambda: MIBFile(path, other_folders=other_folders), options)
+    return from_file(lambda: MIBFile(path, other_folders=options.get("other_folders", False)), options)
 
 
 def open_blo(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
@@ -170,7 +159,6 @@ def open_rosettasciio(
     reader: str | None = None,
     sig_dims: int = 2,
     number: int | None = None,
-    other_folders: bool = False,
     **options: Unpack[FileOptions],
 ) -> FileDataSet:
     """Open a file that rosettasciio reads lazily; needs the extra ``stemd[files]``.
@@ -185,8 +173,6 @@ def open_rosettasciio(
         How many of the last dimensions are the signal.
     number : int, optional
         Which of several signals in the file; the largest if not given.
-    other_folders : bool
-        Whether links and pieces of the file may lead to other folders than its own.
     **options
         See :class:`stemd.datasets.file.FileOptions`.
 
@@ -199,7 +185,11 @@ def open_rosettasciio(
 
     return from_file(
         lambda: RosettaSciIOFile(
-            path, reader=reader, sig_dims=sig_dims, number=number, other_folders=other_folders
+            path,
+            reader=reader,
+            sig_dims=sig_dims,
+            number=number,
+            other_folders=options.get("other_folders", False),
         ),
         options,
     )

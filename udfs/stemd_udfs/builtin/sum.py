@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_udfs.engine.narrow_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
@@ -74,6 +75,7 @@ class SumUDF(UDF):
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         """Convert the sums."""
         result = self.get_result_buffers()["intensity"].dtype
+        warn_if_too_large(self.results.total, result, "SumUDF: result 'intensity'", set())
         return {"intensity": self.results.total.astype(result)}
 
 
