@@ -82,3 +82,68 @@ def test_every_error_class_is_in_the_tree_that_errors_py_draws(package):
             if re.search(r"(Error|Exception|Warning)\b", bases) and not re.search(rf"\b{node.name}\b", tree):
                 missing.append(f"{path.relative_to(ROOT)}: {node.name}")
     assert missing == []
+
+
+OPENERS = {
+    "cli/root.py": "/dev/null, to write",
+    "codecs/on_gpu.py": "a file of this package",
+    "compiling/cache.py": "kernels that this user compiled",
+    "compiling/machine_code.py": "kernels that this user compiled",
+    "config/load.py": "the user's configuration",
+    "doctor/machine.py": "/proc and /sys",
+    "doctor/network.py": "/proc and /sys",
+    "doctor/port_holder.py": "/proc and /sys",
+    "files/hdf5_export.py": "to write",
+    "files/raw_csr.py": "a piece that the door has found",
+    "files/rosettasciio_file.py": "after a look at all files that rosettasciio may open",
+    "files/timepix3.py": "a file that the door has opened",
+    "follow/swmr.py": "a descriptor that the door has opened; linked files that it has found",
+    "opening/hdf5_open.py": "the door",
+    "opening/regular_file.py": "the door",
+    "processes/child.py": "/proc and /sys",
+    "processes/limits.py": "/proc and /sys",
+    "processes/process_watch.py": "/proc and /sys",
+    "processes/shared_memory.py": "/proc and /sys",
+    "processes/template.py": "/proc and /sys",
+    "recording/writer.py": "a recording, to write",
+    "recordings/zip_capture.py": "a file that the door has opened",
+    "result_files/new_hdf5.py": "to write",
+    "runs/manifest.py": "what this daemon wrote",
+    "runs/run_host.py": "no file",
+    "service/state_file.py": "what this daemon wrote",
+    "sockets/curve_keys.py": "the user's keys",
+    "sockets/socket_folder.py": "the lock of this daemon",
+    "web/page_files.py": "files of this package",
+    "wire/text.py": "to write",
+}
+"""Files that open others without `stemd_sources.opening`, and what these are."""
+_OPENING = {"fromfile", "memmap", "open_memmap", "read_bytes", "read_text", "File", "ZipFile", "file_reader"}
+
+
+def opens(path):
+    """Whether a module opens files for reading by other ways than the door."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if not isinstance(node, ast.Call):
+            continue
+        if isinstance(node.func, ast.Name) and node.func.id == "open":
+            return True
+        if isinstance(node.func, ast.Attribute):
+            of = node.func.value.id if isinstance(node.func.value, ast.Name) else ""
+            modes = [one.value for one in node.args if isinstance(one, ast.Constant)]
+            if (
+                node.func.attr in _OPENING
+                or (of, node.func.attr) in {("os", "open"), ("np", "load")}
+                or (node.func.attr == "open" and (not node.args or modes in (["rb"], ["r"])))
+            ):
+                return True
+    return False
+
+
+def test_what_a_stranger_wrote_is_opened_by_one_door():
+    found = {
+        path.relative_to(ROOT / PACKAGES[package][0]).as_posix()
+        for package in ("stemd", "stemd_sources")
+        for path in modules(package)
+        if opens(path)
+    }
+    assert sorted(found - set(OPENERS)) == []

@@ -102,6 +102,7 @@ def run(
         raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
     _check_writable(output)
     calibration = _calibration(calibration_path)
+    also_read = [Path(one) for one in (roi, calibration_path) if one is not None]
     allow_working_folder()
 
     from stemd import Context, use_as_libertem
@@ -127,6 +128,7 @@ def run(
         except TypeError as error:  # an argument that the format does not take
             given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
             raise click.UsageError(f"{given}: {error}") from error
+        _check_output(output, (file, *dataset.inputs(), *also_read))
         region = None if roi is None else _region(roi, dataset)
         status, last, left_out = "final", None, []
         try:
@@ -164,6 +166,17 @@ def _report(output: Path, names: list[str], status: str, left_out: list[str], as
     for name in left_out:
         say(f"{name} holds objects of Python and is not written", err=True)
     say(f"{status}: {', '.join(names)} in {output}")
+
+
+def _check_output(output: Path, inputs: tuple[Path, ...]) -> None:
+    """Refuse to replace what is read by results, under whatever name."""
+    from stemd_sources.errors import DataFileError
+    from stemd_sources.opening.regular_file import refuse_input
+
+    try:
+        refuse_input(output, inputs)
+    except DataFileError as error:
+        raise click.UsageError(f"-o {error}") from error
 
 
 def _check_writable(output: Path) -> None:
@@ -249,11 +262,13 @@ def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str,
 def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_]]":
     import numpy as np
 
+    from stemd_sources.opening.regular_file import open_array
+
     nav = tuple(dataset.shape.nav)
     region: np.ndarray[Any, np.dtype[np.bool_]]
     if text.endswith(".npy"):
         try:
-            region = np.load(text, allow_pickle=False)
+            region = np.array(open_array(text))
         except (OSError, ValueError) as error:
             raise click.UsageError(f"--roi {text}: {error}") from error
         if region.shape != nav or region.dtype != bool:

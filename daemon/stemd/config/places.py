@@ -18,8 +18,8 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
     asked
         The path in the request.
     folder : Path, optional
-        The only one in which requests may write; default: any, as far as the control socket is one of this
-        computer's (``ipc://``).
+        The only one in which requests may write that do not come over a control socket of this computer
+        (``ipc://``); there, names that are not absolute are taken from it.
     setting : str
         The key of the configuration that names it.
     control_address : str
@@ -39,20 +39,21 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
             f"got a path of {len(os.fsencode(asked))} bytes with a name of {len(longest)} bytes, expected at "
             f"most {_LONGEST_PATH} and {_LONGEST_NAME}"
         )
+    is_owner = control_address.startswith("ipc://")
+    if is_owner and Path(asked).is_absolute():
+        return Path(asked)  # a user whom file permissions let in may write elsewhere without us, too
     if folder is not None:
         path = (folder.absolute() / asked).resolve()
         if not path.is_relative_to(folder.resolve()):
             raise ConfigurationError(f"{asked}: is outside {setting}, {folder}")
         _check_text(str(path))
         return path
-    if not control_address.startswith("ipc://"):
+    if not is_owner:
         raise ConfigurationError(
             f"set {setting}: requests over HTTP, and over a control socket that is not ipc://, write files "
             "there only"
         )
-    if not Path(asked).is_absolute():
-        raise ConfigurationError(f"{asked}: expected an absolute path, or set {setting}")
-    return Path(asked)
+    raise ConfigurationError(f"{asked}: expected an absolute path, or set {setting}")
 
 
 def _check_text(path: str) -> None:

@@ -10,10 +10,11 @@ from typing import Any, Protocol
 import numpy as np
 
 from stemd.datasets.base import DataSet, LiveDataSet, PartitionDone
-from stemd.errors import JobCancelledError
+from stemd.errors import DataSetException, JobCancelledError
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
-from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, UDFRunCancelled
+from stemd_sources.opening.regular_file import same_file
+from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, RecordUDF, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan, all_results
 from stemd_udfs.engine.inputs import Names
 from stemd_udfs.stages.stage import Stage, checked_stages
@@ -70,6 +71,8 @@ class UDFRun:
     ------
     ValueError, TypeError, NotImplementedError, RuntimeError, UDFException
         See :class:`stemd_udfs.engine.RunPlan`.
+    DataSetException
+        If a UDF would write over a file that is read.
     """
 
     plan_class: type[RunPlan] = RunPlan
@@ -86,6 +89,9 @@ class UDFRun:
         backends: tuple[str, ...] | None = None,
         names: Names | None = None,
     ) -> None:
+        for udf in udfs:
+            if isinstance(udf, RecordUDF) and (found := same_file(udf.params.filename, dataset.inputs())):
+                raise DataSetException(f"{udf.params.filename}: is {found}, which is read: give another name")
         self._dataset = dataset
         self._executor = executor
         corrections = dataset.corrections if corrections is None else corrections

@@ -26,6 +26,8 @@ from stemd.recording.messages import (
     StopRecording,
     ToRecorder,
 )
+from stemd_sources.opening.regular_file import same_file
+from stemd_sources.registry import files_of
 
 _STOP_TIMEOUT_S: Final = 30.0
 
@@ -112,6 +114,8 @@ class RecorderHandle:
             raise RecordingError(f"{self.last.path} is being recorded: stop that first")
         assert self._group is not None
         receiving = self._receiving
+        if (found := same_file(path, files_of(receiving.settings.url))) is not None:
+            raise RecordingError(f"{path}: is {found}, which the source reads: give another name")
         holds = when_behind == "block"
         counters = receiving.ring.counters
         # In this order: from the moment at which the recorder begins, every message is kept.

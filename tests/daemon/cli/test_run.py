@@ -43,8 +43,8 @@ def stemd(capsys, tmp_path, monkeypatch):
     (tmp_path / "mine_of_run.py").write_text(MINE)
     np.save(tmp_path / SCAN, np.ones((4, 5, 6, 7), np.uint16))
 
-    def run(*arguments: str) -> tuple[int, str, str]:
-        status = root._run(["run", SCAN, "--workers", "1", *arguments])
+    def run(*arguments: str, over: str = SCAN) -> tuple[int, str, str]:
+        status = root._run(["run", over, "--workers", "1", *arguments])
         out, err = capsys.readouterr()
         return status, out, err
 
@@ -170,3 +170,19 @@ def test_a_file_without_a_calibration_is_refused_before_the_work(stemd, tmp_path
         (tmp_path / "none.toml").write_text(text)
     status, _, err = stemd("--udf", "sum", "-o", "out.h5", "--calibration", "none.toml")
     assert (status, words in err, (tmp_path / "out.h5").exists()) == (2, True, False), err
+
+
+@pytest.mark.parametrize("name", ["scan.h5", "hard.h5", "soft.h5", "part.h5", "pixels.bin"])
+def test_results_never_replace_what_they_are_made_of(stemd, tmp_path, name):
+    with h5py.File(tmp_path / "part.h5", "w") as file:
+        file.create_dataset("d", (4, 5, 6, 7), "u2", external=[("pixels.bin", 0, 1680)])
+    (tmp_path / "pixels.bin").write_bytes(bytes(1680))
+    with h5py.File(tmp_path / "scan.h5", "w") as file:
+        file["d"] = h5py.ExternalLink("part.h5", "/d")
+    (tmp_path / "hard.h5").hardlink_to(tmp_path / "scan.h5")
+    (tmp_path / "soft.h5").symlink_to(tmp_path / "scan.h5")
+    before = (tmp_path / name).read_bytes()
+    status, out, err = stemd("--udf", "sum", "-o", name, "--overwrite", "--set", "ds_path=/d", over="scan.h5")
+    assert (status, out) == (2, "")
+    assert f"{name}: is the input" in err
+    assert (tmp_path / name).read_bytes() == before

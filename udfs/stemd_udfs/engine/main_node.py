@@ -13,6 +13,7 @@ from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
+from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
 from stemd_udfs.interface.buffers import BufferWrapper
@@ -57,6 +58,7 @@ class MainNode:
             if declaration.use != "result_only"
         }
         self._aux = AuxViews(udf, self._shape, self._selection)
+        self._warned: set[str] = set()
         self._forgotten = ForgottenBuffers(udf, self._declared)
         before = dict(vars(udf))
         self._show_results()
@@ -111,7 +113,8 @@ class MainNode:
         self._meta._enter_partition(indices, size)
         self._show_aux(places)
         try:
-            views = self._forgotten.views(dest), BufferViews({name: buffers[name] for name in dest})
+            into = shown_buffers(type(self.udf).__name__, dest, self._declared, self._warned)
+            views = self._forgotten.views(into), BufferViews({name: buffers[name] for name in dest})
             if self._names_parameters:  # in whichever order
                 self.udf.merge(dest=views[0], src=views[1])
             else:

@@ -9,6 +9,7 @@ import numpy as np
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, declarations
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.tiling import Tiling
@@ -53,6 +54,7 @@ class UDFTask:
         self._sig: list[tuple[str, Array]] = []
         self._aux = AuxViews(self.udf, plan.data.shape, plan.selection)
         self._has_returned_value = False
+        self._warned: set[str] = set()
         self._inputs: dict[str, _Input] = {}
 
     def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
@@ -103,9 +105,10 @@ class UDFTask:
         if self._device is not None:
             self._move_to(self._device)
         views = self._views
-        self._nav = [(views, name, buf) for name, buf in self.buffers.items() if self._is_nav(name)]
-        self._sig = [(name, self.buffers[name]) for name in self.buffers if self.declared[name].kind == "sig"]
-        views.update(self.buffers)
+        seen = shown_buffers(type(self.udf).__name__, self.buffers, self.declared, self._warned)
+        self._nav = [(views, name, buf) for name, buf in seen.items() if self._is_nav(name)]
+        self._sig = [(name, seen[name]) for name in seen if self.declared[name].kind == "sig"]
+        views.update(seen)
         self.meta._partition_size = size
         self.meta._enter_partition(indices, size)
         if self._aux:
