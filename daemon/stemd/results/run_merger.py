@@ -297,7 +297,7 @@ class RunMerging:
         self._note.enter(udf.number)
         try:
             writer.put(udf.name, udf.node.carry_over(self._inputs(udf)), self._all_sources(udf))
-        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
         self._note.enter(NO_UDF)
 
@@ -316,7 +316,7 @@ class RunMerging:
             if not buffer.is_computed and is_due and udf.error is None:
                 try:
                     udf.computed[name] = np.asarray(buffer.data)
-                except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+                except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
                     udf.error = describe(error)
             if buffer.is_computed:
                 found.append((name, buffer.kind, np.asarray(buffer.data)))
@@ -346,7 +346,7 @@ class RunMerging:
             udf.last_results = udf.node.results(self._inputs(udf))
             udf.contained = udf.node.contained()
             udf.scans = tuple(str(one) for one in udf.node.udf.get_scans())
-        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
 
     def _inputs(self, udf: MergedUDF) -> Inputs | None:
@@ -389,7 +389,7 @@ class RunMerging:
     ) -> Failure | None:
         try:
             udf.node.merge(indices, udf.node.as_declared(buffers))
-        except Exception as error:  # noqa: BLE001 - user code
+        except BaseException as error:  # noqa: BLE001 - user code
             return describe(error)
         return None
 

@@ -15,7 +15,6 @@ from pathlib import Path
 
 import zmq
 
-from stemd.processes.activity import NO_UDF
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
@@ -175,8 +174,8 @@ def _may_be_killed(pid: int) -> bool:
     """
     for link in Path(f"/proc/{pid}/fd").iterdir():
         if "note" in str(link.readlink()):
-            _, _, udf, _, is_alone = struct.unpack("=5q", link.read_bytes()[:40])
-            return not is_alone or udf == NO_UDF
+            *_, is_alone = struct.unpack("=5q", link.read_bytes()[:40])
+            return not is_alone
     return False
 
 
