@@ -17,6 +17,7 @@ from stemd_sources.opening.regular_file import same_file
 from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, RecordUDF, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan, all_results
 from stemd_udfs.engine.inputs import Names
+from stemd_udfs.engine.main_node import naming
 from stemd_udfs.stages.stage import Stage, checked_stages
 
 
@@ -104,7 +105,10 @@ class UDFRun:
         )
         self.plan = self.plan_class(udfs, described, _names_of(udfs) if names is None else names)
         self.plan.check_devices(executor.device_classes)
-        self._main_nodes = [MainNode(udf, self.plan) for udf in self.plan.udfs]
+        self._main_nodes: list[MainNode] = []
+        for number, udf in enumerate(self.plan.udfs):
+            with naming(self.plan, number, "in preprocess"):
+                self._main_nodes.append(MainNode(udf, self.plan))
         self._merging = threading.Lock()
         self._newest: weakref.ref[PartialResults] | None = None
         self._partitions_total: int | None = None
@@ -218,10 +222,11 @@ class UDFRun:
     def _merge(self, done: PartitionDone) -> None:
         with self._merging:
             self._freeze_newest()
-            for main_node, result in zip(self._main_nodes, done.results, strict=True):
+            for number, result in enumerate(done.results):
                 if isinstance(result, Exception):
                     raise result
-                main_node.merge(done.indices, result)
+                with naming(self.plan, number, "in merge"):
+                    self._main_nodes[number].merge(done.indices, result)
             self.partitions += 1
 
     def _freeze_newest(self) -> None:

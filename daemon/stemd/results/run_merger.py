@@ -297,7 +297,7 @@ class RunMerging:
         self._note.enter(udf.number)
         try:
             writer.put(udf.name, udf.node.carry_over(self._inputs(udf)), self._all_sources(udf))
-        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
         self._note.enter(NO_UDF)
 
@@ -318,7 +318,7 @@ class RunMerging:
                 was_computed = buffer.is_computed
                 try:
                     values = np.asarray(buffer.data)
-                except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+                except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
                     udf.error = udf.error or describe(error)
                 else:
                     if not was_computed:
@@ -352,7 +352,7 @@ class RunMerging:
             udf.last_results = results
             udf.contained = udf.node.contained()
             udf.scans = tuple(str(one) for one in udf.node.udf.get_scans())
-        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
 
     def _inputs(self, udf: MergedUDF) -> Inputs | None:
@@ -395,7 +395,7 @@ class RunMerging:
     ) -> Failure | None:
         try:
             udf.node.merge(indices, udf.node.as_declared(buffers))
-        except Exception as error:  # noqa: BLE001 - user code
+        except BaseException as error:  # noqa: BLE001 - user code
             return describe(error)
         return None
 

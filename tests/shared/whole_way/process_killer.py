@@ -16,7 +16,6 @@ from pathlib import Path
 import zmq
 
 from stemd.client.requests import ControlFailed
-from stemd.processes.activity import NO_UDF
 from stemd.processes.child import START_S
 from stemd.processes.process_watch import STOPPED_S
 from whole_way.checks import check_complete, check_run
@@ -236,8 +235,8 @@ def _may_be_killed(pid: int) -> bool:
     """
     for link in Path(f"/proc/{pid}/fd").iterdir():
         if "note" in str(link.readlink()):
-            _, _, udf, _, is_alone = struct.unpack("=5q", link.read_bytes()[:40])
-            return not is_alone or udf == NO_UDF
+            *_, is_alone = struct.unpack("=5q", link.read_bytes()[:40])
+            return not is_alone
     return False
 
 

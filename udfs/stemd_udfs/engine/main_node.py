@@ -16,6 +16,7 @@ from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
+from stemd_udfs.errors import as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
@@ -398,5 +399,19 @@ def all_results(nodes: Sequence[MakesResults], plan: RunPlan) -> list[dict[str, 
     results: list[dict[str, BufferWrapper]] = []
     for node, own in zip(nodes, plan.inputs, strict=True):
         inputs = {name: (plan.name_of(source), results[source]) for name, source in own.items()}
-        results.append(node.results(merged_inputs(inputs) if inputs else None))
+        with naming(plan, len(results), "in get_results"):
+            results.append(node.results(merged_inputs(inputs) if inputs else None))
     return results
+
+
+@contextmanager
+def naming(plan: RunPlan, number: int, where: str) -> Iterator[None]:
+    """Add to an exception of user code in the block which UDF raised it; see `as_exception`."""
+    try:
+        yield
+    except BaseException as error:
+        failure = as_exception(error)
+        failure.add_note(f"in UDF {number} ({type(plan.udfs[number]).__name__}), {where}")
+        if failure is error:
+            raise
+        raise failure from error
