@@ -163,6 +163,10 @@ def test_each_scan_is_an_event_with_its_results(daemon, engine, make, documents)
     key = descriptor["data_keys"]["stem-sum-intensity"]
     assert (key["shape"], key["dtype"], key["external"]) == (list(REFERENCE.sig), "array", "STREAM:")
     assert key["dtype_numpy"] == np.dtype(documents.arrays()["stem-sum-intensity"].dtype).str
+    described = descriptor["data_keys"] | descriptor["configuration"]["stem"]["data_keys"]
+    texts = [key for key in described.values() if key["dtype"] == "string"]
+    assert len(texts) == 6
+    assert all("dtype_numpy" not in key for key in texts)  # of no known length
     configuration = descriptor["configuration"]["stem"]["data"]
     assert list(configuration["stem-nav_shape"]) == list(REFERENCE.nav)
     assert [udf["name"] for udf in json.loads(configuration["stem-udfs"])] == ["sum", "sumsig"]

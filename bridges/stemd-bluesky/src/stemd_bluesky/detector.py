@@ -142,7 +142,12 @@ class StemdDetector(StandardDetector):
 
     async def describe(self) -> dict[str, DataKey]:
         """Describe results and the facts of their scan."""
-        return await merge_gathered_dicts([super().describe(), *(fact.describe() for fact in self._facts)])
+        keys = [super().describe(), *(fact.describe() for fact in self._facts)]
+        return _without_lengths(await merge_gathered_dicts(keys))
+
+    async def describe_configuration(self) -> dict[str, DataKey]:
+        """Describe what does not change in a Bluesky run."""
+        return _without_lengths(await super().describe_configuration())
 
     async def read(self) -> dict[str, Reading[Any]]:
         """Read the facts of the last scan; its results are external."""
@@ -177,3 +182,11 @@ class StemdDetector(StandardDetector):
             for task in (status.task, failure):
                 task.cancel()
             await asyncio.gather(status.task, failure, return_exceptions=True)
+
+
+def _without_lengths(keys: dict[str, DataKey]) -> dict[str, DataKey]:
+    """Leave out the dtype of text: ophyd-async declares 40 bytes for each, however long it is."""
+    for key in keys.values():
+        if key["dtype"] == "string":
+            key.pop("dtype_numpy", None)
+    return keys
