@@ -1,6 +1,6 @@
 # Follows a result over EPICS PV Access with pvapy: python pvapy_viewer.py STEMD:sum:intensity
 # Needs pvapy and numpy, and a daemon with the section [pva] (docs/epics.md).
-# Clients search for names by broadcast, but the daemon answers on its interfaces: by default only on this computer.
+# Clients search by broadcast, but the daemon answers on its interfaces: by default only on this computer.
 import os
 import queue
 import sys

@@ -148,9 +148,8 @@ class PVAServerHandle:
         self.state.state, self.state.port = "running", answer.port
         self.state.shares_prefix = answer.shares_prefix
         if answer.shares_prefix:
-            self._on_trouble(
-                f"pva: another server answers for {self.state.prefix}STATUS: choose another prefix"
-            )
+            taken = f"{self.state.prefix}STATUS"
+            self._on_trouble(f"pva: another server answers for {taken}: choose another prefix")
         self._changed.set()
 
     async def _listen(self) -> None:
