@@ -16,9 +16,9 @@ from stemd.results.messages import ReceivedSnapshot, ResultBuffer
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.runs.manifest_signing import SigningKey, default_key_path
+from stemd.runs.whole_file import write_whole
 from stemd.scheduling.gaps import missing_ranges
 from stemd.scheduling.ledger import Ledger
-from stemd.runs.whole_file import write_whole
 from stemd.wire.text import plain
 from stemd.workers.messages import indices_from
 from stemd_udfs.regions.selection import run_ends

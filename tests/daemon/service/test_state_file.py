@@ -9,7 +9,7 @@ from stemd.calibration.calibration import Calibration
 from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.results.merger_handle import UDFSpec
-from stemd.service.manifest_signing import default_key_path
+from stemd.runs.manifest_signing import default_key_path
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable
 
 BF = {"masks": [{"shape": "disk", "radius": 3}]}
