@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
-from stemd.compiling.cache import use_kept
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
@@ -27,7 +26,7 @@ from stemd.workers.messages import (
 from stemd.workers.processor import PartitionProcessor
 from stemd_sources.codecs import decode_many_bslz4
 from stemd_sources.files.mapping import keep_mappings
-from stemd_udfs.kernels.compiled import compiled_kernels
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 _KEPT_FILES: Final = 2  # stay mapped for the next run over them
 
@@ -64,9 +63,8 @@ class Worker:
 
 
 def preload() -> None:
-    """Load what all workers need, in their template; kernels only if none has to be compiled."""
-    if use_kept():
-        _load_kernels()
+    """Load what all workers need, in their template."""
+    _load_kernels()
 
 
 def main() -> None:
