@@ -66,7 +66,12 @@ class Activity:
         note = cls(shared_memory.allocate("note", mmap.PAGESIZE))
         note.enter(NO_UDF)
         note.answer()
+        os.register_at_fork(after_in_child=note._leave_to_owner)
         return note
+
+    def _leave_to_owner(self) -> None:
+        """Write to memory of its own in a process that a UDF has forked."""
+        self._fields = memoryview(bytearray(_FIELDS_BYTES)).cast("q")
 
     def answer(self) -> None:
         """Have this process answer `ask`: by the handler of a signal, also while C code runs."""

@@ -130,6 +130,7 @@ class PartitionProcessor:
     """
 
     def __init__(self, gpu: int | None = None) -> None:
+        self._pid = os.getpid()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
@@ -156,7 +157,7 @@ class PartitionProcessor:
             case NewFormat():
                 self._formats[message.number] = message.format
             case MapRing():
-                self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
+                self._ring = Ring(shared_memory.map_read_only(fds[0]), message.records)
                 os.close(fds[0])
             case OpenRun():
                 self._open(message, fds)
@@ -311,6 +312,8 @@ class PartitionProcessor:
             return NotProcessed(run=task.run, part=task.part, failure=describe(error))
         finally:
             self.activity.enter(NO_UDF)
+        if os.getpid() != self._pid:  # a UDF has forked, and this is the new process
+            os._exit(0)
         if unfit := self._failed_device(run, task, results):
             return unfit
         if task.is_trial:
