@@ -109,6 +109,12 @@ class Activity:
         """Return the stack that the writer was asked for, as `faulthandler` writes it, or nothing."""
         return self._map[_STACK].split(b"\0", 1)[0].decode(errors="replace")
 
+    def leave_word(self, text: str) -> None:
+        """Write why this process ends itself; `stack` returns it."""
+        self._map[_STACK] = text.encode()[: _STACK.stop - _STACK.start].ljust(
+            _STACK.stop - _STACK.start, b"\0"
+        )
+
     def close(self) -> None:
         """Release the memory."""
         if self.fd >= 0:
