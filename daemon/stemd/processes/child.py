@@ -236,6 +236,21 @@ def leave_with_parent(life_fd: int) -> None:
     threading.Thread(target=watch, daemon=True, name="leave-with-parent").start()
 
 
+def end_forks_of_forks() -> None:
+    """Have a process that user code forks from this one end as soon as it forks itself.
+
+    Code that forks in each call, and returns in the new process, too, would double the processes with each
+    call.
+    """
+    owner = os.getpid()
+
+    def look() -> None:
+        if os.getpid() != owner:
+            os._exit(1)
+
+    os.register_at_fork(before=look)
+
+
 def _signal_name(number: int) -> str:
     try:
         return signal.Signals(number).name

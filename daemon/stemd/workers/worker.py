@@ -12,7 +12,7 @@ from typing import Final
 
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.workers.messages import (
     TO_WORKER,
     DataSetTask,
@@ -70,6 +70,7 @@ def preload() -> None:
 def main() -> None:
     """Run the worker process."""
     leave_with_parent(int(sys.argv[2]))
+    end_forks_of_forks()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
     _load_kernels()  # while nobody waits for a partition
