@@ -22,7 +22,7 @@ _FOR = {
     "plots": "live plots with Matplotlib",
     "dask": "Dask executors and arrays",
     "gpu": "UDFs on a GPU",
-    "pva": "results as EPICS process variables",
+    "pva": "stemd-pva: results as EPICS process variables",
 }
 
 

@@ -9,10 +9,10 @@ from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
-from stemd.pva.server_handle import PVAServerHandle
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
 from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.service.pva_bridge import PVABridge
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.state_keeper import StateKeeper
@@ -43,7 +43,7 @@ class Components:
     """Of a head."""
     merged: StateServer | None
     """Where a head asks this daemon."""
-    pva: PVAServerHandle | None
+    pva: PVABridge | None
     host: DaemonRunHost
     registration: UDFRegistry
     state: StateKeeper
