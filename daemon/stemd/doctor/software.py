@@ -23,7 +23,7 @@ _FOR = {
     "gpu-cuda12": "UDFs on a GPU, with CUDA 12",
     "gpu-cuda13": "UDFs on a GPU, with CUDA 13",
     "numba": "UDFs that call numba",
-    "pva": "results as EPICS process variables",
+    "pva": "stemd-pva: results as EPICS process variables",
 }
 
 

@@ -1,4 +1,4 @@
-from stemd.pva.scan_table import ScanTable
+from stemd_pva.scan_table import ScanTable
 
 
 def header(number, **fields):

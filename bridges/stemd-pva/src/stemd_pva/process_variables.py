@@ -1,22 +1,20 @@
 """The process variables: which there are, and what is posted to them."""
 
 import json
+from collections.abc import Callable
 from typing import Any, Final  # values of p4p have no types
 
 from p4p.server import StaticProvider
 from p4p.server.thread import SharedPV
 
-from stemd.monitoring.log import get_logger
-from stemd.pva import normative_types
-from stemd.pva.held_updates import HeldUpdates
-from stemd.pva.parameters import Shown, shown
-from stemd.pva.puts import CancelHandler, ParameterHandler, Puts
-from stemd.pva.scan_table import ScanTable
-from stemd.wire.messages import Message
+from stemd.client import Message
+from stemd_pva import normative_types
+from stemd_pva.held_updates import HeldUpdates
+from stemd_pva.parameters import Shown, shown
+from stemd_pva.puts import CancelHandler, ParameterHandler, Puts
+from stemd_pva.scan_table import ScanTable
 
 _SUMMARY: Final = ""  # of STATUS and LEDGER; no topic is called so
-
-log = get_logger(__name__)
 
 
 class ResultVariables:
@@ -29,9 +27,14 @@ class ResultVariables:
     provider : p4p.server.StaticProvider
     max_rate_hz : float
         Updates a second for each of them; the last results of a run are posted at once.
+    report : callable
+        Called with a sentence about a buffer that is not served.
     """
 
-    def __init__(self, prefix: str, provider: StaticProvider, max_rate_hz: float) -> None:
+    def __init__(
+        self, prefix: str, provider: StaticProvider, max_rate_hz: float, report: Callable[[str], None]
+    ) -> None:
+        self._report = report
         self._prefix = prefix
         self._provider = provider
         self._held = HeldUpdates[Message | None](max_rate_hz)
@@ -90,7 +93,7 @@ class ResultVariables:
     def _refuse(self, udf: str, buffer: str, dtype: object) -> None:
         if (udf, buffer) not in self._refused:
             self._refused.add((udf, buffer))
-            log.warning("buffer_not_served", udf=udf, buffer=buffer, dtype=str(dtype), why="not in NTNDArray")
+            self._report(f"buffer {udf}:{buffer} is not served: an NTNDArray has no {dtype}")
 
     def _remove(self, udf: str) -> None:
         self._held.forget(f"result/{udf}")

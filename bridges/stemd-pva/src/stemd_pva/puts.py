@@ -1,14 +1,12 @@
 """What clients write: asked of the daemon, and answered when it has."""
 
 import threading
-from collections.abc import Callable
 from typing import Any, Final  # operations of p4p have no types
 
 from p4p.server.thread import SharedPV
 
-from stemd.processes.channel import Channel, ChannelClosed
-from stemd.pva.messages import FromServer, PutCancel, PutDone, PutParameter, ToServer
-from stemd.pva.parameters import Shown, as_json
+from stemd_pva.daemon_link import DaemonGone, DaemonLink
+from stemd_pva.parameters import Shown, as_json
 
 _MOST_WAITING: Final = 32  # puts whose answer is not there yet
 
@@ -18,17 +16,16 @@ class Puts:
 
     Parameters
     ----------
-    channel : Channel
-        To the daemon.
+    daemon : DaemonLink
     """
 
-    def __init__(self, channel: Channel[FromServer, ToServer]) -> None:
-        self._channel = channel
+    def __init__(self, daemon: DaemonLink) -> None:
+        self._daemon = daemon
         self._lock = threading.Lock()
         self._waiting: dict[int, Any] = {}
         self._number = 0
 
-    def ask(self, operation: Any, message: Callable[[int, str], FromServer]) -> None:
+    def ask(self, operation: Any, kind: str, **fields: object) -> None:
         """Send a put to the daemon, with its number and the client's name."""
         peer = f"pva {operation.peer()} ({operation.account()})"
         with self._lock:
@@ -38,17 +35,17 @@ class Puts:
             self._number += 1
             self._waiting[self._number] = operation
             try:
-                self._channel.send(message(self._number, peer))
-            except ChannelClosed:
+                self._daemon.send(kind, number=self._number, peer=peer, **fields)
+            except (DaemonGone, ValueError) as error:
                 del self._waiting[self._number]
-                operation.done(error="the daemon is going away")
+                operation.done(error=str(error))
 
-    def done(self, answer: PutDone) -> None:
-        """Answer the client."""
+    def done(self, number: int, error: str) -> None:
+        """Answer the client; `error` is empty if its put was done."""
         with self._lock:
-            operation = self._waiting.pop(answer.number, None)
+            operation = self._waiting.pop(number, None)
         if operation is not None:
-            operation.done(error=answer.error or None)
+            operation.done(error=error or None)
 
 
 class CancelHandler:
@@ -67,7 +64,7 @@ class CancelHandler:
         if not int(operation.value()["value"]):
             operation.done()
             return
-        self._puts.ask(operation, lambda number, peer: PutCancel(number=number, peer=peer))
+        self._puts.ask(operation, "PutCancel")
 
 
 class ParameterHandler:
@@ -94,9 +91,4 @@ class ParameterHandler:
         except (ValueError, TypeError, OverflowError) as error:
             operation.done(error=f"{self._udf}: {self._name}: {error}")
             return
-        self._puts.ask(
-            operation,
-            lambda number, peer: PutParameter(
-                number=number, peer=peer, udf=self._udf, name=self._name, value=value
-            ),
-        )
+        self._puts.ask(operation, "PutParameter", udf=self._udf, name=self._name, value=value)

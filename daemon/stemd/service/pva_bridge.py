@@ -1,9 +1,8 @@
-"""The daemon's side of the process that serves PV Access, which is started again if it dies."""
+"""The daemon's side of ``stemd-pva``, whose process serves PV Access and is started again if it dies."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
 from typing import Any, Final  # parameters of a UDF are its own affair
 
 import anyio
@@ -17,13 +16,14 @@ from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.pva.messages import (
+from stemd.service.pva_messages import (
     FROM_SERVER,
     FromServer,
     OpenServer,
     PutCancel,
     PutDone,
     PutParameter,
+    Report,
     ServerReady,
     ServerRefused,
     ShowParameters,
@@ -31,6 +31,8 @@ from stemd.pva.messages import (
     ToServer,
 )
 
+MODULE: Final = "stemd_pva"
+"""Of the distribution ``stemd-pva``."""
 _AGAIN_S: Final = 1.0  # before a process that died is started again
 
 log = get_logger(__name__)
@@ -38,23 +40,8 @@ log = get_logger(__name__)
 Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
 
 
-@dataclass(kw_only=True)
-class PVAState:
-    """What is known of the process."""
-
-    prefix: str
-    state: str = "starting"
-    """``starting``, ``running`` or ``failed``."""
-    port: int = 0
-    """TCP port of PV Access."""
-    shares_prefix: bool = False
-    """Whether another server answered for the prefix when the process started."""
-    starts: int = 0
-    """How often the process was started."""
-
-
-class PVAServerHandle:
-    """Owns the process.
+class PVABridge:
+    """Owns the process of ``stemd-pva``.
 
     Parameters
     ----------
@@ -104,7 +91,10 @@ class PVAServerHandle:
         self._child: Child[ToServer, FromServer] | None = None
         self._sending = anyio.Lock()
         self._changed = anyio.Event()
-        self.state = PVAState(prefix=config.prefix)
+        self._state = "starting"
+        self._port = 0
+        self._shares_prefix = False
+        self._starts = 0
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the process; return when it serves.
@@ -123,8 +113,19 @@ class PVAServerHandle:
         self._changed.set()
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the state in plain values."""
-        return asdict(self.state)
+        """Return the state in plain values.
+
+        ``state`` is ``starting``, ``running`` or ``failed``, ``port`` the TCP port of PV Access, and
+        ``starts`` how often the process was started. ``shares_prefix`` says whether another server answered
+        for the prefix when it started.
+        """
+        return {
+            "prefix": self._order.prefix,
+            "state": self._state,
+            "port": self._port,
+            "shares_prefix": self._shares_prefix,
+            "starts": self._starts,
+        }
 
     async def close(self) -> None:
         """End the process."""
@@ -133,8 +134,8 @@ class PVAServerHandle:
             await child.aclose()
 
     async def _start(self) -> None:
-        self.state.starts += 1
-        child = Child[ToServer, FromServer]("stemd.pva.server", FROM_SERVER)
+        self._starts += 1
+        child = Child[ToServer, FromServer](MODULE, FROM_SERVER)
         try:
             await child.channel.send_async(self._order)
             answer = (await child.first_message()).message
@@ -146,10 +147,10 @@ class PVAServerHandle:
             raise ConfigurationError(answer.text)
         assert isinstance(answer, ServerReady)
         self._child = child
-        self.state.state, self.state.port = "running", answer.port
-        self.state.shares_prefix = answer.shares_prefix
+        self._state, self._port = "running", answer.port
+        self._shares_prefix = answer.shares_prefix
         if answer.shares_prefix:
-            taken = f"{self.state.prefix}STATUS"
+            taken = f"{self._order.prefix}STATUS"
             self._on_trouble(f"pva: another server answers for {taken}: choose another prefix")
         self._changed.set()
 
@@ -165,7 +166,7 @@ class PVAServerHandle:
                 if self._child is not child:
                     return
                 how = str(error)
-            self.state.state = "failed"
+            self._state = "failed"
             await child.aclose()
             self._on_trouble(f"pva: {how}; it is started again")
             await self._start_again()
@@ -188,6 +189,9 @@ class PVAServerHandle:
                     peer, lambda: SetParameters(name=udf, params={name: json.loads(value)})
                 )
                 await self._send(child, self._all_parameters())
+            case Report(text=text):
+                log.warning("pva_report", text=text)
+                return
             case ServerReady() | ServerRefused():
                 return  # they come before
         await self._send(child, PutDone(number=number, error=error))

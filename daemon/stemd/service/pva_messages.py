@@ -1,11 +1,13 @@
-"""Messages between the daemon and the process that serves PV Access."""
+"""Messages between the daemon and ``stemd-pva``, which serves PV Access; its README describes them."""
 
 from typing import Final
 
 import msgspec
-from msgspec.msgpack import Decoder
+from msgspec.json import Decoder
 
-from stemd.processes.channel import Message
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Base of all: JSON objects, whose ``type`` is the name of the class."""
 
 
 class StreamKey(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,7 +18,7 @@ class StreamKey(msgspec.Struct, frozen=True, kw_only=True):
     server: str
 
 
-class OpenServer(Message, frozen=True, kw_only=True):
+class OpenServer(Message, frozen=True, kw_only=True, tag=True):
     """Subscribe to the result stream and serve it."""
 
     prefix: str
@@ -29,14 +31,14 @@ class OpenServer(Message, frozen=True, kw_only=True):
     key: StreamKey | None
 
 
-class ShowParameters(Message, frozen=True, kw_only=True):
+class ShowParameters(Message, frozen=True, kw_only=True, tag=True):
     """The parameters of all UDFs, as they are now."""
 
     params: dict[str, str]
     """Names of the UDFs, and their parameters as JSON text."""
 
 
-class PutDone(Message, frozen=True, kw_only=True):
+class PutDone(Message, frozen=True, kw_only=True, tag=True):
     """The answer to one put."""
 
     number: int
@@ -44,7 +46,7 @@ class PutDone(Message, frozen=True, kw_only=True):
     """Why it was refused; empty if it was done."""
 
 
-class ServerReady(Message, frozen=True, kw_only=True):
+class ServerReady(Message, frozen=True, kw_only=True, tag=True):
     """The server listens."""
 
     port: int
@@ -52,13 +54,13 @@ class ServerReady(Message, frozen=True, kw_only=True):
     """Whether another server answered for the prefix."""
 
 
-class ServerRefused(Message, frozen=True, kw_only=True):
+class ServerRefused(Message, frozen=True, kw_only=True, tag=True):
     """The server cannot listen; the process ends."""
 
     text: str
 
 
-class PutParameter(Message, frozen=True, kw_only=True):
+class PutParameter(Message, frozen=True, kw_only=True, tag=True):
     """A client wants another value of a UDF's parameter."""
 
     number: int
@@ -69,15 +71,20 @@ class PutParameter(Message, frozen=True, kw_only=True):
     """As JSON text."""
 
 
-class PutCancel(Message, frozen=True, kw_only=True):
+class PutCancel(Message, frozen=True, kw_only=True, tag=True):
     """A client wants the run in progress cancelled."""
 
     number: int
     peer: str
 
 
-ToServer = OpenServer | ShowParameters | PutDone
-FromServer = ServerReady | ServerRefused | PutParameter | PutCancel
+class Report(Message, frozen=True, kw_only=True, tag=True):
+    """Something that is to be logged."""
 
-TO_SERVER: Final[Decoder[ToServer]] = Decoder(ToServer)
+    text: str
+
+
+ToServer = OpenServer | ShowParameters | PutDone
+FromServer = ServerReady | ServerRefused | PutParameter | PutCancel | Report
+
 FROM_SERVER: Final[Decoder[FromServer]] = Decoder(FromServer)

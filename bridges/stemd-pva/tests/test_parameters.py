@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from stemd.pva.parameters import Shown, as_json, shown
+from stemd_pva.parameters import Shown, as_json, shown
 
 
 @pytest.mark.parametrize(

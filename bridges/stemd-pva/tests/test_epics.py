@@ -329,7 +329,7 @@ def test_a_client_that_never_reads_does_no_harm(writable, detector, connect, col
 def test_the_process_is_started_again_and_ends_no_scan(writable, detector, connect, collect):
     collector = collect(writable)
     series = detector.series(20).start().images(0, 100)
-    (pid,) = writable.pids_of("stemd.pva.server")
+    (pid,) = writable.pids_of("stemd_pva")
     os.kill(pid, signal.SIGKILL)
     wait_until(lambda: writable.status()["pva"]["starts"] == 2)
     wait_until(lambda: writable.status()["pva"]["state"] == "running")
@@ -436,7 +436,7 @@ def test_it_subscribes_with_a_key_of_its_own_where_keys_are_needed(tmp_path, con
 
 
 def test_the_examples_of_the_documentation_work(start_daemon, tmp_path, collect):
-    page = (Path(__file__).parents[2] / "docs/epics.md").read_text()
+    page = (Path(__file__).parents[3] / "docs/epics.md").read_text()
     (example, _), (program,) = (
         re.findall(rf"^```{kind}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL) for kind in ("toml", "python")
     )
@@ -460,7 +460,7 @@ def test_the_viewer_with_pvapy_shows_every_update(writable, detector, connect, c
     images = connect(writable).watch("T:sum:intensity")
     images.until(lambda image: image.attrib["scan_id"] == run.ended["scan_id"] and image.attrib["complete"])
     environ = as_its_client(writable)
-    program = Path(__file__).parents[2] / "examples/viewers/pvapy_viewer.py"
+    program = Path(__file__).parents[3] / "examples/viewers/pvapy_viewer.py"
     command = [sys.executable, str(program), "T:sum:intensity"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as viewer:
         try:

@@ -10,8 +10,7 @@ import numpy as np
 from p4p import Type, Value
 from p4p.nt import NTNDArray, NTScalar, NTTable
 
-from stemd.pva.scan_table import ScanRow
-from stemd.scheduling.ledger import TERMS
+from stemd_pva.scan_table import TERMS, ScanRow
 
 _UNION: Final = {
     "b1": "booleanValue",

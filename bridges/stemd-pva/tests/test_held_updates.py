@@ -1,4 +1,4 @@
-from stemd.pva.held_updates import HeldUpdates
+from stemd_pva.held_updates import HeldUpdates
 
 
 class Clock:

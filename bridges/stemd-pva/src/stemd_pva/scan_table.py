@@ -4,6 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final  # headers are maps of any plain values
 
+TERMS: Final = (
+    "announced",
+    "received",
+    "missing",
+    "processed",
+    "pending",
+    "discarded",
+    "undecodable",
+    "duplicate",
+    "foreign",
+    "malformed",
+)
+"""What every ledger counts."""
 _MOST_ROWS: Final = 16
 
 
