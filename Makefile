@@ -7,19 +7,25 @@ KERNELS := hatch_build.py kernels/build_kernels.py $(shell find kernels sources 
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint docs bench compare soak release clean
+.PHONY: demo test lint lint-types lint-rest docs bench compare soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
 
-# Tests wait for processes and sockets most of the time: three files at once suit two cores.
+# Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
 test: $(VENV)/installed-dev lint
-	$(BIN)/python -m pytest -n 3 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest -n 5 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
 
+# Types take as long as all the others together.
 lint: $(VENV)/installed-dev
+	$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest
+
+lint-types:
+	$(BIN)/mypy
+
+lint-rest:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python .ci/prose.py
 
