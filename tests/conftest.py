@@ -16,6 +16,7 @@ from stemd.compiling.cache import find_cache
 from stemd.monitoring.log import EventFormatter
 from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
+from whole_way import command_server
 from whole_way.waiting import LIMIT_S
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
@@ -35,7 +36,7 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.load_profile("stemd")
 
-pytest_plugins = ["whole_way.fixtures", "dask_cluster"]
+pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times"]
 
 
 @pytest.fixture(autouse=True)
@@ -96,7 +97,7 @@ class Place:
         self.detector = f"ipc://{folder}/detector.sock"
         tools = Path(sys.executable).parent
         self.environ = environ | {
-            "PATH": f"{tools}:{environ.get('PATH', os.defpath)}",
+            "PATH": f"{Path(command_server.stemd()).parent}:{tools}:{environ.get('PATH', os.defpath)}",
             "XDG_RUNTIME_DIR": str(folder),
             "STEMD_PUBLISH_RESULTS": f"ipc://{folder}/results.sock",
             "STEMD_PUBLISH_SNAPSHOTS": f"ipc://{folder}/snapshots.sock",

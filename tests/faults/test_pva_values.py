@@ -24,6 +24,9 @@ class PlayedServer:
         self.theirs.send(ServerReady(port=5075))
         return await self.channel.receive_async()
 
+    async def receive(self):
+        return await self.channel.receive_async()
+
     async def aclose(self):
         self.channel.close()
 

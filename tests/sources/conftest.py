@@ -1,3 +1,12 @@
+"""Fixtures of the sources, and the recorded streams in ``tests/data``.
+
+The streams are packed as zips, with the bytes of the messages unchanged. Both sources have the MIT license.
+``eiger1_1m_series16.zip`` and ``eiger1_1m_series14.zip`` are ``tests/data/stream2.zip`` and
+``eiger_legacy_dump.zip`` of maxiv-science/streaming-receiver, 21c9f92e3af0.
+``eiger2_9m_series6_clipped.zip`` is ``tests/data/eiger-small.cbors`` of felix-engelmann/dranspose,
+629dbfbac0a9; its authors cut every binary part to 20 000 bytes.
+"""
+
 import os
 import subprocess
 import sys

@@ -1,6 +1,6 @@
 """Adding, changing and removing UDFs while the daemon runs, also during a scan."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from typing import Any, Final
@@ -19,6 +19,8 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.runs.run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.workers.udf_parameters import describe_built_in
+from stemd_sources.opening.regular_file import same_file
+from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are
 
 MOST_UDFS: Final = 64
@@ -43,6 +45,8 @@ class UDFRegistry:
         Where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
     nodes : NodeUDFs, optional
         The nodes of a head: each change is made there first, and if one refuses, nowhere.
+    sources : collection of str
+        URLs: no UDF may write over a file that is read there.
     """
 
     def __init__(
@@ -51,12 +55,15 @@ class UDFRegistry:
         metrics: Metrics,
         on_change: Callable[[], None] = lambda: None,
         tasks: anyio.abc.TaskGroup | None = None,
+        *,
         nodes: NodeUDFs | None = None,
+        sources: Collection[str] = (),
     ) -> None:
         self._nodes = nodes
         self._udfs = host.udfs
         self._publishing = host.publishing
         self._running = RunningRun(host)
+        self._sources = sources
         self._on_change = on_change
         self._metrics = metrics
         self._trial = UDFTrial(host, tasks)
@@ -96,6 +103,7 @@ class UDFRegistry:
             ``exists`` if the name is taken and may not be replaced, ``too_many``, ``invalid`` if the UDF
             cannot be made, or ``doubtful`` if it failed when it was tried out and `must_work` is true.
         """
+        self._check_file(spec)
         self._requested.append(spec.name)
         try:
             async with self._trying:
@@ -112,6 +120,13 @@ class UDFRegistry:
                     return doubt
         finally:
             self._requested.remove(spec.name)
+
+    def _check_file(self, spec: UDFSpec) -> None:
+        named = spec.params.get("filename")
+        if not writes_files(spec.use) or not isinstance(named, str):
+            return
+        if found := same_file(named, (file for url in self._sources for file in files_of(url))):
+            raise RequestRefused("invalid", f"{named}: is {found}, which the source reads: give another name")
 
     def _check_room(self, name: str, *, may_replace: bool) -> None:
         is_known = self._udfs.get(name) is not None

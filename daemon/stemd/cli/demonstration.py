@@ -19,6 +19,7 @@ import anyio
 import anyio.from_thread
 import numpy as np
 
+from stemd.cli.output import say
 from stemd.client.subscriber import Subscriber
 from stemd.compiling.ahead import CompileProgress, failed_text, started_text
 from stemd.config import Config, load
@@ -190,7 +191,7 @@ class _Demo:
         return 1 if wrong else 0
 
     def _say(self, line: str) -> None:
-        print(line, file=sys.stderr if self._as_json else sys.stdout, flush=True)
+        say(line, err=self._as_json)
 
 
 class _Compiling(CompileProgress):

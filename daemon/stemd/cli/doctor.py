@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from stemd.cli.options import debug_option, json_option
+from stemd.cli.output import say
 
 EXIT_FAILED = 1
 
@@ -35,14 +36,14 @@ def doctor(path: Path | None, only_compile: bool, as_json: bool) -> int:
     findings = list(examine(load(path, os.environ)))
     errors = sum(finding.level is Level.ERROR for finding in findings)
     if as_json:
-        click.echo(json_line({"ok": not errors, "findings": [finding.plain() for finding in findings]}))
+        say(json_line({"ok": not errors, "findings": [finding.plain() for finding in findings]}))
         return EXIT_FAILED if errors else 0
     for finding in findings:
-        click.echo(f"{finding.level:<8} {finding.about:<24} {finding.found}")
+        say(f"{finding.level:<8} {finding.about:<24} {finding.found}")
         if finding.mend is not None:
-            click.echo(f"{'':<8} {'':<24} -> {finding.mend}")
+            say(f"{'':<8} {'':<24} -> {finding.mend}")
     if errors:
-        click.echo(f"stemd: {errors} to mend before the daemon can start", err=True)
+        say(f"stemd: {errors} to mend before the daemon can start", err=True)
         return EXIT_FAILED
     return 0
 
@@ -57,10 +58,10 @@ def _compile(as_json: bool) -> int:
     compiled = compile_kernels(CompileProgress())
     if as_json:
         seconds = {"seconds": compiled.seconds, "cpu_seconds": compiled.cpu_seconds}
-        click.echo(json_line({"folder": str(compiled.folder), **seconds}))
+        say(json_line({"folder": str(compiled.folder), **seconds}))
     elif compiled.cpu_seconds:
         cpu_s = sum(compiled.cpu_seconds.values())
-        click.echo(f"compiled in {compiled.seconds:.1f} s ({cpu_s:.1f} s of CPU): {compiled.folder}")
+        say(f"compiled in {compiled.seconds:.1f} s ({cpu_s:.1f} s of CPU): {compiled.folder}")
     else:
-        click.echo(f"all kernels are compiled already: {compiled.folder}")
+        say(f"all kernels are compiled already: {compiled.folder}")
     return 0

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any  # answers of the daemon
 import click
 
 from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+from stemd.cli.output import say
 
 if TYPE_CHECKING:
     from stemd.control.requests import RecordAction, WhenFull
@@ -69,7 +70,7 @@ def _ask(
 
     with daemon_client(control) as client:
         answer = client.request(Record(action=action, path=path, when_behind=when_behind))["recording"]
-    click.echo(json_line(answer) if as_json else _words(answer))
+    say(json_line(answer) if as_json else _words(answer))
 
 
 def _words(recording: dict[str, Any] | None) -> str:

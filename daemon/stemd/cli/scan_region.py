@@ -5,6 +5,7 @@ from typing import Any  # regions are maps of plain values
 import click
 
 from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+from stemd.cli.output import say
 
 
 class Numbers(click.ParamType[tuple[float, ...]]):
@@ -69,10 +70,10 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
     with daemon_client(control) as client:
         answer = client.request(Region(udf=name, shape=shape))
     if as_json:
-        click.echo(json_line(answer))
+        say(json_line(answer))
         return
     where = "" if answer["positions"] is None else f", {answer['positions']} positions of the scan"
-    click.echo(f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
+    say(f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
 
 
 def _described(shape: str, numbers: tuple[float, ...]) -> dict[str, Any]:

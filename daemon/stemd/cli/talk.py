@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any  # answers of the daemon
 import click
 
 from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+from stemd.cli.output import say
 
 if TYPE_CHECKING:
     from stemd.client.requests import ControlClient
@@ -76,4 +77,4 @@ def _ended(client: "ControlClient", scan_id: str) -> dict[str, Any] | None:
 def _print(answer: Mapping[str, object], as_json: bool, lines: Sequence[str]) -> None:
     from stemd.wire.text import json_line
 
-    click.echo(json_line(answer) if as_json else "\n".join(lines))
+    say(json_line(answer) if as_json else "\n".join(lines))

@@ -14,6 +14,7 @@ from stemd.cli.options import (
     key_option,
     module_path_option,
 )
+from stemd.cli.output import say
 from stemd.cli.scan_region import region
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 
@@ -54,7 +55,7 @@ def list_udfs(as_json: bool, control: str | None) -> None:
         _print_json(answer)
         return
     for entry in answer["udfs"]:
-        click.echo(_line(entry))
+        say(_line(entry))
 
 
 @udf.command("add")
@@ -97,11 +98,11 @@ def add(
         useless = _useless(client, (*disks, *rings))
     _warn(own_name, answer)
     for line in useless:
-        click.echo(f"stemd: warning: {line}", err=True)
+        say(f"stemd: warning: {line}", err=True)
     if as_json:
         _print_json(answer)
     else:
-        click.echo(f"{_line(answer['udf'])}  runs from now on")
+        say(f"{_line(answer['udf'])}  runs from now on")
 
 
 @udf.command("remove")
@@ -119,7 +120,7 @@ def remove(name: str, as_json: bool, control: str | None) -> None:
     if as_json:
         _print_json(answer)
     else:
-        click.echo(f"{name} is removed")
+        say(f"{name} is removed")
 
 
 @udf.command("set")
@@ -152,11 +153,11 @@ def set_parameters(
         useless = _useless(client, (*disks, *rings))
     _warn(name, answer)
     for line in useless:
-        click.echo(f"stemd: warning: {line}", err=True)
+        say(f"stemd: warning: {line}", err=True)
     if as_json:
         _print_json(answer)
     else:
-        click.echo(_line(answer["udf"]))
+        say(_line(answer["udf"]))
 
 
 def _masks(disks: Masks, rings: Masks) -> dict[str, Any]:
@@ -183,7 +184,7 @@ def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
 def _warn(name: str, answer: dict[str, Any]) -> None:
     if answer.get("warning") is not None:
         text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
-        click.echo(f"stemd: warning: {text}: {answer['warning']}", err=True)
+        say(f"stemd: warning: {text}: {answer['warning']}", err=True)
 
 
 def _useless(client: "ControlClient", masks: Masks) -> list[str]:
@@ -207,4 +208,4 @@ def _line(entry: dict[str, Any]) -> str:
 def _print_json(answer: dict[str, Any]) -> None:
     from stemd.wire.text import json_line
 
-    click.echo(json_line(answer))
+    say(json_line(answer))

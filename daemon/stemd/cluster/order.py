@@ -241,7 +241,7 @@ def process(
     for number, partition in enumerate(partitions):
         try:
             outcomes.append(here.process(partition, None if blocks is None else blocks[number]))
-        except Exception as error:  # noqa: BLE001 - reading may raise anything; it is reported, the worker stays
+        except BaseException as error:  # noqa: BLE001 - reading may raise anything; it is reported, the worker stays
             outcomes.append(Outcome(indices=partition, results=[], failure=describe(error)))
             break
     return outcomes

@@ -160,6 +160,8 @@ def _compile(cache: KernelCache, progress: CompileProgress) -> dict[str, float]:
         while len(seconds) < len(files):
             ready = [number for number, _ in poll.poll(_TICK_S * 1000)]
             progress.tick(len(seconds), len(files))
+            for child in children.values():
+                child.look()
             for number in ready:
                 answer = _answer_of(children[number])
                 seconds[answer.file] = answer.cpu_seconds

@@ -256,8 +256,8 @@ class RecordConfig(Section):
     """Recording the stream to disk."""
 
     folder: Path | None = None
-    """Where recordings are written; requests may then name files in it only. Default: anywhere, as far as the
-    control socket is one of this computer's (``ipc://``), and nowhere over HTTP."""
+    """Where recordings are written: requests name files in it, and over a control socket of this computer
+    (``ipc://``) also others by absolute paths. Default: none over HTTP."""
     when_behind: Literal["drop", "block"] = "drop"
     """Where the disk cannot follow or is full: drop and count, or hold the detector back."""
 

@@ -31,6 +31,8 @@ class FileOptions(TypedDict, total=False):
     """Frames to skip at the start; negative: positions at the start of the scan that have no frame."""
     num_partitions: int
     """Exactly how many partitions there are."""
+    other_folders: bool
+    """Whether links of the file, and files that belong to it, may lie in other folders."""
     nodata: NodataMode
     """What pixels without data read as: ``"zero"``, the default where the format marks them, ``"keep"`` or
     ``"repair"``."""
@@ -128,7 +130,7 @@ class FileDataSet(DataSet):
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""
-        return (self._file.path,)
+        return self._file.files
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_clean": None}

@@ -31,7 +31,7 @@ from stemd.workers.messages import indices_from
 from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import results_in
 from stemd_sources.errors import SourceError
-from stemd_sources.registry import protocol_of
+from stemd_sources.registry import files_of, protocol_of
 from stemd_udfs import Shape
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, RunPlan
@@ -69,6 +69,10 @@ class LiveScan(LiveDataSet):
         counts = ", ".join(f"{count} {term}" for term, count in self.ledger.items() if count)
         scan = f"series {self.series}, {self.scan_id}"
         return [("scan", scan), ("status", self.status), ("frames", counts), *super()._facts()]
+
+    def inputs(self) -> tuple[Path, ...]:
+        """See :meth:`DataSet.inputs`."""
+        return tuple(files_of(self._source._settings.url))
 
     @property
     def scan_id(self) -> str:

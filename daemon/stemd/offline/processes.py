@@ -24,6 +24,7 @@ from stemd.workers.slot_readers import results_in
 from stemd.workers.udf_spec import pickled_udf
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
+from stemd_udfs.engine.inputs import with_sources
 
 # Any: names, numbers and truth values.
 WorkerSpec = Mapping[str, Any]
@@ -133,6 +134,10 @@ class PipelinedExecutor(Executor):
             order = JobOrder(
                 udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
                 names=sent_names(plan.names),
+                sources=tuple(
+                    (*sorted({*with_sources([number], plan.inputs)} - {number}), number)
+                    for number in range(len(plan.udfs))
+                ),
                 data=pickle.dumps(plan.unstaged),
                 source=ReadDataSet(pickle=payload),
             )
@@ -144,7 +149,7 @@ class PipelinedExecutor(Executor):
                     if isinstance(item, Exception):
                         raise item
                     if isinstance(item, str):
-                        raise ProcessDied(f"{item}: a UDF of this run ends its process")
+                        raise ProcessDied(item)
                     if isinstance(item, NotProcessed):
                         raise restore(item.failure)
                     with closing(_Lease(loop_thread, server, item)) as lease:

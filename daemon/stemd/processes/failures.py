@@ -14,6 +14,7 @@ import msgspec
 
 import stemd_udfs
 from stemd.processes import named_modules
+from stemd_udfs.errors import as_exception
 
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
 _OURS = (Path(__file__).parents[1], Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
@@ -34,7 +35,8 @@ class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
 
 def describe(error: BaseException) -> Failure:
-    """Return what there is to know about an exception."""
+    """Return what there is to know about an exception of user code."""
+    error = as_exception(error)
     trace = "".join(traceback.format_exception(error))
     return Failure(
         type=type(error).__name__,

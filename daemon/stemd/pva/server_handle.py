@@ -134,7 +134,7 @@ class PVAServerHandle:
         self.state.starts += 1
         child = Child[ToServer, FromServer]("stemd.pva.server", FROM_SERVER)
         try:
-            child.channel.send(self._order)
+            await child.channel.send_async(self._order)
             answer = (await child.first_message()).message
         except BaseException:
             child.end(wait=False)
@@ -154,14 +154,13 @@ class PVAServerHandle:
                 return
             try:
                 while True:
-                    await self._answer(child, (await child.channel.receive_async()).message)
-            except ChannelClosed:
+                    await self._answer(child, (await child.receive()).message)
+            except ChannelClosed as error:
                 if self._child is not child:
                     return
+                how = str(error)
             self.state.state = "failed"
-            with anyio.CancelScope(shield=True):
-                how = await anyio.to_thread.run_sync(child.ending)
-                await child.aclose()
+            await child.aclose()
             self._on_trouble(f"pva: {how}; it is started again")
             await self._start_again()
 

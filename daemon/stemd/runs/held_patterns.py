@@ -134,8 +134,8 @@ class HeldPatterns:
                 return None
             udf = build_udf(spec.sent())
             assert isinstance(udf, PickSumUDF)
-            plan = RunPlan([udf], ended.data)
             try:
+                plan = RunPlan([udf], ended.data)
                 inside = _inside(spec, ended.nav_shape)
                 node = MainNode(udf, plan)
             except ValueError:  # no position of its region is in that scan

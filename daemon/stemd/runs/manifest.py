@@ -16,6 +16,7 @@ from stemd.results.messages import ReceivedSnapshot, ResultBuffer
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.runs.manifest_signing import SigningKey, default_key_path
+from stemd.runs.whole_file import write_whole
 from stemd.scheduling.gaps import missing_ranges
 from stemd.scheduling.ledger import Ledger
 from stemd.wire.text import plain
@@ -129,14 +130,16 @@ class Manifests:
         while len(self._newest) > KEPT:
             self._newest.popitem(last=False)
 
-    def write(self, manifest: dict[str, Any]) -> None:
-        """Write a manifest to the folder; log a failure, and lose nothing else."""
+    def write(self, manifest: dict[str, Any]) -> str | None:
+        """Write a manifest to the folder; return why that is not possible, in one line."""
         if self._folder is not None:
             try:
                 self._write(self._folder, manifest)
             # What is no JSON: parameters of a UDF that contain themselves, for example.
             except (OSError, TypeError, ValueError, RecursionError) as error:
-                log.error("manifest_not_written", folder=str(self._folder), error=str(error))
+                why = error.strerror if isinstance(error, OSError) else str(error)
+                return f"the manifest of {manifest['scan_id']} is not written to {self._folder}: {why}"
+        return None
 
     def names(self) -> list[str]:
         """Return the ids of the scans whose manifests are in memory, oldest first."""
@@ -162,8 +165,8 @@ class Manifests:
         path = folder / f"{manifest['scan_id']}{SUFFIX}"
         content = json.dumps(plain(manifest), indent=1, allow_nan=False).encode()
         if self._key is not None:  # first: a manifest that is there can be verified
-            _write_whole(_signature_of(path), self._key.sign(content))
-        _write_whole(path, content)
+            write_whole(_signature_of(path), self._key.sign(content))
+        write_whole(path, content)
         # Ids sort by time.
         for old in sorted(folder.glob(f"*{SUFFIX}"))[: -self._keep_files]:
             old.unlink()
@@ -172,12 +175,6 @@ class Manifests:
 
 def _signature_of(path: Path) -> Path:
     return path.with_name(path.name + SIGNATURE_SUFFIX)
-
-
-def _write_whole(path: Path, content: bytes) -> None:
-    unfinished = path.with_name(path.name + ".tmp")
-    unfinished.write_bytes(content)
-    os.replace(unfinished, path)  # noqa: PTH105 - the one that is atomic by contract
 
 
 def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, Any]:

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
+from stemd.config.state import user_state_folder
 from stemd.errors import ConfigurationError, StemdError
 from stemd.sockets.curve_keys import read_secret_text
+from stemd_sources.opening.regular_file import read_start
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -21,6 +23,7 @@ SUFFIX: Final = ".sig"
 _ALGORITHM: Final = "ed25519"
 _PUBLIC_BYTES: Final = 32
 _SIGNATURE_BYTES: Final = 64
+_MOST_MANIFEST_BYTES: Final = 2**30
 _MOST_BYTES: Final = 4096  # of a signature file or a file with a public key
 
 
@@ -112,8 +115,10 @@ def default_key_path(environ: Mapping[str, str]) -> Path:
     """Return where the key is if the configuration names none: in a state folder of service or user."""
     if state := environ.get("STATE_DIRECTORY", "").partition(":")[0]:  # set by systemd, see systemd.exec(5)
         return Path(state) / "manifest.key"
-    state = environ.get("XDG_STATE_HOME", "")
-    return (Path(state) if state.startswith("/") else Path.home() / ".local/state") / "stemd/manifest.key"
+    folder = user_state_folder(environ)
+    if folder is None:
+        raise ConfigurationError("manifests are signed, and this user has no home: set manifest.signing_key")
+    return folder / "manifest.key"
 
 
 def verify(manifest: Path, public: str | None = None) -> str:
@@ -136,7 +141,7 @@ def verify(manifest: Path, public: str | None = None) -> str:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
     beside = manifest.with_name(manifest.name + SUFFIX)
-    data = manifest.read_bytes()
+    data = read_start(manifest, _MOST_MANIFEST_BYTES)
     signer, signature = _read_signature(beside)
     if public is not None and signer != public:
         raise BadSignature(f"{manifest}: signed by key {signer}, expected key {public}")
@@ -160,7 +165,7 @@ def read_public(text: str) -> str:
     found = text.strip()
     try:
         if Path(text).is_file():
-            found = Path(text).read_bytes()[:_MOST_BYTES].decode("ascii").strip()
+            found = read_start(text, _MOST_BYTES).decode("ascii").strip()
         return _as_text(_bytes_of(found, _PUBLIC_BYTES))
     except (ValueError, OSError) as error:
         raise ConfigurationError(
@@ -170,7 +175,7 @@ def read_public(text: str) -> str:
 
 def _read_signature(path: Path) -> tuple[str, bytes]:
     try:
-        values = json.loads(path.read_bytes()[:_MOST_BYTES])
+        values = json.loads(read_start(path, _MOST_BYTES))
         if values["algorithm"] != _ALGORITHM:
             raise ValueError(f"algorithm {values['algorithm']!r}")
         signer = _as_text(_bytes_of(values["public_key"], _PUBLIC_BYTES))

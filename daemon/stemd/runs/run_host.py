@@ -282,7 +282,7 @@ class DaemonRunHost(RunHost):
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
         """Publish the last result of each UDF, then the end of the run."""
         if run is None:
-            run = DaemonRun(0, new_scan_id(), scan)
+            run = DaemonRun(0, new_scan_id(), scan, specs=list(self.udfs))
             self._publishing.started(scan, run.run_id)
         assert isinstance(run, DaemonRun)
         if run.all_failed:
@@ -329,7 +329,9 @@ class DaemonRunHost(RunHost):
         manifest = self.manifests.newest()
         if manifest is not None:
             with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(self.manifests.write, manifest)
+                trouble = await anyio.to_thread.run_sync(self.manifests.write, manifest)
+            if trouble is not None:
+                self.publishing.error(trouble, scan_id=manifest["scan_id"], series=manifest["series"])
 
     def _forget_those_that_left(self, run: DaemonRun) -> None:
         """Remove UDFs that were unregistered while the run ended: their last results came after that."""

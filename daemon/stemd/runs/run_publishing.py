@@ -154,8 +154,6 @@ class RunPublishing:
     ) -> None:
         scan = run.scan
         dtype, sig_shape = scan.dtype, scan.detector_shape
-        assert dtype is not None  # it has a run
-        assert sig_shape is not None
         coverage: NDArray[np.bool_] | bytes = np.zeros(scan.frames, bool)
         buffers = []
         t_first = t_last = None
@@ -193,7 +191,7 @@ class RunPublishing:
                 ledger=ledger.as_dict(),
                 nav_shape=scan.header.nav_shape,
                 sig_shape=sig_shape,
-                dtype=dtype.str,
+                dtype=None if dtype is None else dtype.str,
                 coverage=coverage,
                 buffers=buffers,
                 t_first=t_first,

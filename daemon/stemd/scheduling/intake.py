@@ -14,6 +14,7 @@ from stemd.ingest.messages import (
     MessageRefused,
     NewFormat,
     ReceiverReady,
+    SourceNotes,
     SourceNotOpened,
     SourceTrouble,
     StartMessage,
@@ -145,7 +146,7 @@ class Intake:
             case MessageRefused():
                 scan = self._by_number.get(message.scan)
                 self._host.on_event(RefusedMessage(name=message.kind, scan=scan, text=message.text))
-            case ReceiverReady() | SourceNotOpened():  # the receiver's handle takes these
+            case ReceiverReady() | SourceNotOpened() | SourceNotes():  # the receiver's handle takes these
                 pass
             case _:
                 assert_never(message)

@@ -18,9 +18,10 @@ from stemd.workers.messages import Unfit
 def may_go(run: Run, kind: str, partition: Partition) -> bool:
     """Whether a partition may go to a kind of worker now.
 
-    Nothing older may be under way for the same places: of two frames the later one stays.
+    It waits while UDFs are tried alone on it. Nothing older may be under way for the same places: of two
+    frames the later one stays.
     """
-    if kind in run.barred or kind in partition.not_on:
+    if kind in run.barred or kind in partition.not_on or run.blame.suspect(partition.number) is not None:
         return False
     if partition.places is None:
         return True

@@ -59,6 +59,8 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
         raise RequestRefused("exists", f"{path}: is there already: take another name") from error
     except DataSetException as error:
         raise RequestRefused("failed", str(error)) from error
+    except OSError as error:
+        raise RequestRefused("failed", f"{path}: cannot be written: {error.strerror}") from error
     return {"scan_id": scan_id, "path": str(path), **saved}
 
 

@@ -44,6 +44,8 @@ class StateKeeper:
         self._is_writing = anyio.Lock()
         self._written: KeptState | None = None
         self._trouble: str | None = None
+        if path is None and config.state.keep:
+            self._not_kept("this user has no home: set state.file, or state.keep = false")
         self._layout: Mapping[str, Any] | None = None
 
     @property

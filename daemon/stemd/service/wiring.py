@@ -136,7 +136,8 @@ async def wire_up(
         stack.push_async_callback(relays.close)
         stack.push_async_callback(recording.close)
     keeper = StateKeeper(host, access)
-    registration = UDFRegistry(host, state.metrics, keeper.changed, tasks, nodes=nodes)
+    sources = () if url is None else (url,)
+    registration = UDFRegistry(host, state.metrics, keeper.changed, tasks, nodes=nodes, sources=sources)
     for component in (registration, host.pool, host):
         stack.push_async_callback(component.close)
     stack.push_async_callback(keeper.close)

@@ -4,6 +4,7 @@ Started as ``python -m stemd.workers.worker FD``; FD is its end of a channel. Us
 """
 
 import os
+import signal
 import sys
 from collections import deque
 from collections.abc import Sequence
@@ -71,6 +72,7 @@ def preload() -> None:
 def main() -> None:
     """Run the worker process."""
     leave_with_parent(int(sys.argv[2]))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
     _load_kernels()  # while nobody waits for a partition
     keep_mappings(_KEPT_FILES)

@@ -25,8 +25,10 @@ class PlayedRecorder:
         self.channel, self.theirs = channel_pair(incoming, TO_RECORDER)
         self.made.append(self)
 
-    async def first_message(self):
+    async def receive(self):
         return await self.channel.receive_async()
+
+    first_message = receive
 
     async def aclose(self):
         self.channel.close()

@@ -1,6 +1,7 @@
+import errno
 import hashlib
 import json
-import logging
+import os
 
 import numpy as np
 import pytest
@@ -153,7 +154,7 @@ def test_it_is_plain_json(run):
 
 def keep(manifests, manifest):
     manifests.add(manifest)
-    manifests.write(manifest)
+    return manifests.write(manifest)
 
 
 def test_the_last_ones_are_kept_in_memory():
@@ -196,13 +197,22 @@ def test_a_damaged_file_counts_as_none(tmp_path):
     assert Manifests(tmp_path).get("S1") is None
 
 
-def test_a_folder_that_cannot_be_written_to_is_told_and_costs_nothing_else(tmp_path, caplog):
+def test_a_folder_that_cannot_be_written_to_is_told_and_costs_nothing_else(tmp_path):
     (tmp_path / "file").touch()
     manifests = Manifests(tmp_path / "file")
-    with caplog.at_level(logging.ERROR):
-        keep(manifests, {"scan_id": "S1"})
-    assert "manifest_not_written" in caplog.text
+    trouble = keep(manifests, {"scan_id": "S1"})
+    assert trouble == f"the manifest of S1 is not written to {tmp_path / 'file'}: File exists"
     assert manifests.get("S1") == {"scan_id": "S1"}
+
+
+def test_nothing_is_left_of_a_manifest_for_which_the_disk_is_full(tmp_path, monkeypatch):
+    def full(descriptor):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    trouble = keep(Manifests(tmp_path), {"scan_id": "S1"})
+    assert trouble == f"the manifest of S1 is not written to {tmp_path}: No space left on device"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_files_of_others_in_the_folder_are_neither_deleted_nor_counted(tmp_path):
@@ -232,11 +242,9 @@ def test_a_file_is_strict_json_whatever_the_parameters_are(tmp_path):
     }
 
 
-def test_a_manifest_that_is_no_json_is_logged_and_costs_nothing_else(tmp_path, caplog):
+def test_a_manifest_that_is_no_json_is_told_and_costs_nothing_else(tmp_path):
     params = {"list": []}
     params["list"].append(params)
     manifests = Manifests(tmp_path)
-    with caplog.at_level(logging.ERROR):
-        keep(manifests, {"scan_id": "S1", "params": params})
-    assert "manifest_not_written" in caplog.text
+    assert "the manifest of S1 is not written" in keep(manifests, {"scan_id": "S1", "params": params})
     assert manifests.newest()["scan_id"] == "S1"

@@ -14,6 +14,7 @@ from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.wire.messages import decode, pack_result, result_message
 
 pytestmark = pytest.mark.asyncio
 
@@ -69,6 +70,19 @@ async def test_results_are_hashed_beside_the_loop_and_whoever_hears_of_the_end_f
     await end(host, run)
     assert threads != [threading.current_thread()]
     assert published.events == [("run_ended", ["s1"])]
+
+
+async def test_a_scan_of_which_no_frame_came_has_last_results_of_all_udfs(host, published, run, monkeypatch):
+    results = []
+    monkeypatch.setattr(published, "publish_result", results.append, raising=False)
+    host.udfs.put(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
+    scan = Scan(run.scan.header)
+    await host.ended(scan, None, Ending("cancelled", "restarted"), scan.ledger())
+    assert [kind for kind, _ in published.events] == ["scan_started", "run_ended"]
+    (fields,) = results
+    assert (fields.udf, fields.status, fields.reason) == ("sum", "cancelled", "restarted")
+    message = decode(result_message(pack_result(fields), instance="i", seq=1, t_publish=0.0))
+    assert (message.header["dtype"], message.header["sig_shape"]) == (None, None)
 
 
 async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(

@@ -335,10 +335,11 @@ async def test_runs_that_open_while_a_replacement_is_being_told_reach_it(monkeyp
     async with running() as (pool, listener):
         spawn, replacements = pool._spawn, []
 
-        def spawn_with_told_lock(*arguments):
-            replacements.append(spawn(*arguments))
-            replacements[-1].sending = ToldLock()
-            return replacements[-1]
+        async def spawn_with_told_lock(*arguments):
+            new = await spawn(*arguments)
+            new.sending = ToldLock()
+            replacements.append(new)
+            return new
 
         monkeypatch.setattr(pool, "_spawn", spawn_with_told_lock)
         large = LargeUDF(done="", large=np.ones(1 << 20))

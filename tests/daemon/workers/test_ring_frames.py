@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from gpu_samples import RingInMemory
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
-from stemd.ingest.ring import RECORD, RecordKind
 from stemd.workers import ring_frames
 from stemd.workers.ring_frames import RingSource
 from stemd_sources.codecs import decoders, encode_frame
@@ -17,23 +17,6 @@ from stemd_udfs.engine.strips import NotInStrips
 SIG = (64, 96)
 MULTIPLE = 1024
 ODD = 4
-
-
-class RingInMemory:
-    """Frames that lie one after the other in bytes, as in the ring."""
-
-    def __init__(self, payloads, behind=64):
-        self.data = memoryview(b"".join(payloads) + bytes(behind))
-        self._records = np.zeros(len(payloads), RECORD)
-        sizes = [len(payload) for payload in payloads]
-        self._records["payload"] = np.cumsum([0, *sizes[:-1]])
-        self._records["size"] = sizes
-        self._records["kind"] = int(RecordKind.FRAME)
-        self._records["scan"] = 1
-        self._records["index"] = np.arange(len(payloads))
-
-    def look(self, first, last):
-        return self._records[first:last]
 
 
 @pytest.fixture(autouse=True)

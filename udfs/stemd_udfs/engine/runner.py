@@ -21,6 +21,7 @@ from stemd_udfs.engine.strips import (
     even_parts,
 )
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
+from stemd_udfs.errors import as_exception
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import STRIP_PIXELS, TileConversions
@@ -110,7 +111,7 @@ class PartitionRunner:
                 }
                 task.take_inputs(sources)
                 self._tasks[number] = task
-            except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
+            except BaseException as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
                 self._broken[number] = self._explained(error, number, "before its first partition")
 
     def replace(self, udfs: Mapping[int, UDF]) -> None:
@@ -164,6 +165,9 @@ class PartitionRunner:
         try:
             if self._blocks is not None:
                 self._run_converted(early, late, frames, self._blocks)
+                if self._blocks.has_damaged(frames):
+                    self._start(numbers, frames, backlog)
+                    self._run_converted(early, late, frames, self._blocks, decoded_here=True)
             elif late or not self._run_strips(numbers, frames, backlog):
                 self._run_blocks(early, late, frames)
         finally:
@@ -186,11 +190,17 @@ class PartitionRunner:
             self._guard(number, "after the data", task.finish)
 
     def _run_converted(
-        self, early: Collection[int], late: Collection[int], frames: Frames, blocks: Blocks
+        self,
+        early: Collection[int],
+        late: Collection[int],
+        frames: Frames,
+        blocks: Blocks,
+        *,
+        decoded_here: bool = False,
     ) -> None:
         """Run UDFs that take different array types, or others than NumPy's."""
         methods = {self._plan.methods[number] for number in early}
-        for block in blocks.of(frames) if methods - {UDFMethod.PARTITION} else ():
+        for block in blocks.of(frames, decoded_here=decoded_here) if methods - {UDFMethod.PARTITION} else ():
             for numbers in self._staged(early):
                 self._process_converted(numbers, block)
         whole = blocks.whole(frames) if late or UDFMethod.PARTITION in methods else None
@@ -222,7 +232,7 @@ class PartitionRunner:
             self._enter(number)
             try:
                 self._tasks[number].replace(udf)
-            except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
+            except BaseException as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
                 self._broken[number] = self._explained(error, number, "while taking new parameters")
 
     def _run_blocks(self, early: Collection[int], late: Collection[int], frames: Frames) -> None:
@@ -349,12 +359,13 @@ class PartitionRunner:
         self._enter(number)
         try:
             function(*args)
-        except Exception as error:  # noqa: BLE001 -- user code may raise anything; it is handed back, not hidden
+        except BaseException as error:  # noqa: BLE001 -- user code may raise anything; it is handed back
             self._errors[number] = self._explained(error, number, where)
 
-    def _explained(self, error: Exception, number: int, where: str) -> Exception:
-        error.add_note(f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
-        return error
+    def _explained(self, error: BaseException, number: int, where: str) -> Exception:
+        failure = as_exception(error)
+        failure.add_note(f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
+        return failure
 
     def _read(self, frames: Frames, start: int, stop: int) -> Array:
         native = frames.read(start, stop)

@@ -1,13 +1,15 @@
 """Datasets with pieces in other files: what is missing is an error that names it, never zeros."""
 
+import os
+
 import h5py
 import numpy as np
 import pytest
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files import hdf5_outside
 from stemd_sources.files.hdf5 import open_hdf5_frames
-from stemd_sources.files.hdf5_open import open_hdf5
+from stemd_sources.opening import hdf5_outside
+from stemd_sources.opening.hdf5_open import open_hdf5
 
 FRAMES = np.arange(1, 4 * 8 * 8 + 1, dtype="<u2").reshape(4, 8, 8)
 
@@ -148,3 +150,110 @@ def test_a_filter_that_nobody_has_is_an_error_that_names_the_file(tmp_path):
         DataFileError, match=r"a\.h5: /a is compressed by HDF5 filter 32767, which is not here"
     ):
         open_hdf5_frames(path)
+
+
+@pytest.fixture
+def outside(tmp_path):
+    """A folder with files that nobody has named, beside the folder of the test's own files."""
+    folder = tmp_path / "outside"
+    folder.mkdir()
+    (tmp_path / "own").mkdir()
+    part(folder / "secret.h5", FRAMES)
+    (folder / "secret.bin").write_bytes(FRAMES.tobytes())
+    return folder
+
+
+def external(path, raw, name="d"):
+    with h5py.File(path, "w") as file:
+        file.create_dataset(name, shape=(4, 8, 8), dtype="<u2", external=[(str(raw), 0, 512)])
+
+
+def virtual_of(path, source, name="d"):
+    layout = h5py.VirtualLayout((4, 8, 8), "<u2")
+    layout[:] = h5py.VirtualSource(str(source), "d", (4, 8, 8))
+    with h5py.File(path, "w") as file:
+        file.create_virtual_dataset(name, layout)
+
+
+def linked(path, target, name="d"):
+    with h5py.File(path, "w") as file:
+        file[name] = h5py.ExternalLink(str(target), "/d")
+
+
+def by_soft_link(path, outside):
+    with h5py.File(path, "w") as file:
+        file["entry/away"] = h5py.ExternalLink(str(outside / "secret.h5"), "/")
+        file["d"] = h5py.SoftLink("/entry/away/d")
+
+
+def by_a_part(path, outside):
+    external(path.with_name("part.h5"), outside / "secret.bin")
+    virtual_of(path, "part.h5")
+
+
+def by_a_linked_part(path, outside):
+    external(path.with_name("part.h5"), outside / "secret.bin")
+    linked(path, "part.h5")
+
+
+def by_a_link_of_the_folder(path, outside):
+    path.with_name("raw.bin").symlink_to(outside / "secret.bin")
+    external(path, "raw.bin")
+
+
+WAYS = {
+    "raw": lambda path, outside: external(path, outside / "secret.bin"),
+    "raw, relative": lambda path, outside: external(path, "../outside/secret.bin"),
+    "raw, by a link": by_a_link_of_the_folder,
+    "virtual": lambda path, outside: virtual_of(path, outside / "secret.h5"),
+    "link": lambda path, outside: linked(path, "../outside/secret.h5"),
+    "soft link": by_soft_link,
+    "raw file of a part": by_a_part,
+    "raw file of a linked part": by_a_linked_part,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_lies_in_another_folder_is_read_only_if_asked_for(tmp_path, outside, way):
+    path = tmp_path / "own" / "a.h5"
+    WAYS[way](path, outside)
+    with pytest.raises(DataFileError, match=r"leads to .*/outside/secret\..*: put it there, or give other"):
+        open_hdf5_frames(path, ds_path="/d")
+    asked = open_hdf5_frames(path, ds_path="/d", other_folders=True)
+    assert np.array_equal(asked.read(0, 4), FRAMES)
+    assert any("outside" in str(file.resolve()) for file in asked.files)
+
+
+def test_no_link_and_no_piece_is_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for number, write in enumerate((external, virtual_of, linked)):
+        write(path := tmp_path / f"{number}.h5", "pipe")
+        with pytest.raises(DataFileError, match=r"names pipe, which is a pipe"):
+            open_hdf5_frames(path, ds_path="/d")
+    with h5py.File(path := tmp_path / "round.h5", "w") as file:
+        file["d"] = h5py.SoftLink("/e")
+        file["e"] = h5py.ExternalLink("round.h5", "/d")
+    with pytest.raises(DataFileError, match="leads over more than 8 links"):
+        open_hdf5_frames(path, ds_path="/d")
+
+
+def test_a_link_to_a_file_with_pieces_is_as_good_as_the_file(tmp_path, virtual):
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "scan.h5").symlink_to(virtual)
+    assert np.array_equal(open_hdf5_frames(elsewhere / "scan.h5").read(0, 4), FRAMES)
+
+
+def test_a_numbered_part_is_looked_at_as_well(tmp_path, outside):
+    path = tmp_path / "own" / "a.h5"
+    (tmp_path / "own" / "part0.h5").symlink_to(outside / "secret.h5")
+    endless = h5py.h5s.UNLIMITED
+    space = h5py.h5s.create_simple((4, 8, 8), (endless, 8, 8))
+    space.select_hyperslab((0, 0, 0), (endless, 1, 1), stride=(4, 8, 8), block=(4, 8, 8))
+    layout = h5py.h5p.create(h5py.h5p.DATASET_CREATE)
+    layout.set_virtual(space, b"part%b.h5", b"d", h5py.h5s.create_simple((4, 8, 8)))
+    with h5py.File(path, "w") as file:
+        whole = h5py.h5s.create_simple((4, 8, 8), (endless, 8, 8))
+        h5py.h5d.create(file.id, b"d", h5py.h5t.STD_U16LE, whole, layout)
+    with pytest.raises(DataFileError, match=r"leads to .*/outside/secret\.h5"):
+        open_hdf5_frames(path, ds_path="/d")
