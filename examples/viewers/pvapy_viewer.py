@@ -1,10 +1,14 @@
 # Follows a result over EPICS PV Access with pvapy: python pvapy_viewer.py STEMD:sum:intensity
 # Needs pvapy and numpy, and a daemon with the section [pva] (docs/epics.md).
+# Clients search by broadcast, but the daemon answers on its interfaces: by default only on this computer.
+import os
 import queue
 import sys
 
 import numpy as np
 import pvaccess
+
+os.environ.setdefault("EPICS_PVA_ADDR_LIST", "127.0.0.1")
 
 updates: "queue.SimpleQueue[pvaccess.PvObject]" = queue.SimpleQueue()
 channel = pvaccess.Channel(sys.argv[1])

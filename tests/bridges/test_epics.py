@@ -445,10 +445,7 @@ def test_the_examples_of_the_documentation_work(start_daemon, tmp_path, collect)
     with Detector(daemon.detector, REFERENCE) as detector:
         detector.series(1).start().images().end()
         collector.runs(1)
-    environ = os.environ | {
-        "EPICS_PVA_NAME_SERVERS": f"127.0.0.1:{daemon.status()['pva']['port']}",
-        "EPICS_PVA_AUTO_ADDR_LIST": "NO",
-    }
+    environ = as_its_client(daemon)
     command = [sys.executable, "-c", program]
     done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=LIMIT_S, check=False)
     assert done.returncode == 0, done.stderr
@@ -462,11 +459,7 @@ def test_the_viewer_with_pvapy_shows_every_update(writable, detector, connect, c
     (run,) = collector.runs(1)
     images = connect(writable).watch("T:sum:intensity")
     images.until(lambda image: image.attrib["scan_id"] == run.ended["scan_id"] and image.attrib["complete"])
-    environ = os.environ | {
-        "EPICS_PVA_ADDR_LIST": "127.0.0.1",
-        "EPICS_PVA_AUTO_ADDR_LIST": "NO",
-        "EPICS_PVA_BROADCAST_PORT": search_port(writable),
-    }
+    environ = as_its_client(writable)
     program = Path(__file__).parents[2] / "examples/viewers/pvapy_viewer.py"
     command = [sys.executable, str(program), "T:sum:intensity"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as viewer:
@@ -498,11 +491,7 @@ def test_pvapy_reads_the_same_image(writable, detector, connect, collect):
     client = connect(writable)
     images = client.watch("T:sum:intensity")
     images.until(lambda image: image.attrib["scan_id"] == run.ended["scan_id"] and image.attrib["complete"])
-    environ = os.environ | {
-        "EPICS_PVA_ADDR_LIST": "127.0.0.1",
-        "EPICS_PVA_AUTO_ADDR_LIST": "NO",
-        "EPICS_PVA_BROADCAST_PORT": search_port(writable),
-    }
+    environ = as_its_client(writable) | {"EPICS_PVA_ADDR_LIST": "127.0.0.1"}
     command = [sys.executable, "-c", PVAPY]
     done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=LIMIT_S, check=False)
     assert done.returncode == 0, done.stderr
@@ -514,5 +503,14 @@ def test_pvapy_reads_the_same_image(writable, detector, connect, collect):
     assert np.array_equal(pixels, expected)
 
 
-def search_port(daemon):
-    return daemon.env["EPICS_PVAS_BROADCAST_PORT"]
+def as_its_client(daemon):
+    """The environment of programs that search on the port of this daemon, as others search on 5076."""
+    search = {"EPICS_PVA_BROADCAST_PORT": daemon.env["EPICS_PVAS_BROADCAST_PORT"]}
+    return os.environ | search | {"EPICS_PVA_AUTO_ADDR_LIST": "NO"}  # nothing is sent to the network
+
+
+def test_a_prefix_that_another_daemon_has_is_reported(readable, start_daemon, tmp_path):
+    assert not readable.status()["pva"]["shares_prefix"]
+    other = start_daemon("sum", env=readable.env | {"STEMD_PVA_PREFIX": "T:"})
+    assert other.status()["pva"]["shares_prefix"]
+    assert "another server answers for T:STATUS" in other.log

@@ -1,10 +1,14 @@
 """Results in a tiled catalogue: stored directly, and through Bluesky's documents."""
 
 import os
+import re
+import shlex
 import subprocess
 import sys
 import threading
 from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import numpy as np
 import pytest
@@ -15,8 +19,9 @@ from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.simulator import Simulator
 from stemd_sources.simulate.trigger import ControlledTrigger
 from whole_way.detector import Detector
+from whole_way.ports import free_port
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, wait_until
 
 needed("tiled", "catalogue")
 needed("bluesky_tiled_plugins", "catalogue")
@@ -24,7 +29,9 @@ needed("bluesky_tiled_plugins", "catalogue")
 pytestmark = pytest.mark.filterwarnings("default")  # those of tiled and of what it needs
 
 REFERENCE = Reference((8, 16), (16, 16))
-EXAMPLE = Path(__file__).parents[2] / "examples/tiled_results.py"
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples/tiled_results.py"
+API_KEY = "secret"
 
 
 @pytest.fixture(scope="module")
@@ -39,17 +46,32 @@ def storage(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def tiled(storage):
-    from tiled.server import SimpleTiledServer
+    """The address of a server that was started as the page says."""
+    (line,) = re.findall(r"^tiled serve .*$", (ROOT / "docs/catalogue.md").read_text(), re.MULTILINE)
+    port = free_port()
+    command = shlex.split(line.replace("/data/bluesky", str(storage)).replace("8000", str(port)))
+    with subprocess.Popen([Path(sys.executable).with_name("tiled"), *command[1:]]) as server:
+        uri = f"http://127.0.0.1:{port}"
+        try:
+            wait_until(lambda: is_there(uri))
+            yield uri
+        finally:
+            server.terminate()
 
-    with SimpleTiledServer(readable_storage=[storage]) as server:
-        yield server
+
+def is_there(uri):
+    try:
+        with urlopen(f"{uri}/healthz", timeout=LIMIT_S):
+            return True
+    except URLError:
+        return False
 
 
 @pytest.fixture
 def catalogue(tiled):
     from tiled.client import from_uri
 
-    client = from_uri(tiled.uri)
+    client = from_uri(tiled, api_key=API_KEY)
     yield client
     client.context.http_client.close()
 
@@ -62,8 +84,8 @@ def expected(udf, scan=1, count=REFERENCE.count):
 
 
 def test_last_results_are_stored_with_their_scan(daemon, tiled, catalogue):
-    command = [sys.executable, str(EXAMPLE), daemon.control, tiled.uri.partition("?")[0], "2"]
-    environ = os.environ | {"TILED_API_KEY": tiled.api_key}
+    command = [sys.executable, str(EXAMPLE), daemon.control, tiled, "2"]
+    environ = os.environ | {"TILED_API_KEY": API_KEY}
     with Detector(daemon.detector, REFERENCE) as detector:
         detector.series(1).start().images().end()
         detector.series(2).start().images(0, 50)

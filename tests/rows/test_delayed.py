@@ -149,8 +149,13 @@ def test_an_empty_selection_computes_to_an_empty_result(ctx, dataset, inline_ctx
 class OverTheWholeScan(Noted):
     """A result in navigation shape that is valid in two rows, whatever was selected."""
 
+    def __init__(self, *, needs_numpy=False):
+        super().__init__(needs_numpy=needs_numpy)
+
     def get_results(self):
         total = self.results.total
+        if self.params.needs_numpy:  # what Dask arrays refuse
+            total = np.array(memoryview(total))
         if self.meta.roi is None:
             whole = total.reshape(tuple(self.meta.dataset_shape.nav))
         else:
@@ -162,10 +167,12 @@ class OverTheWholeScan(Noted):
 
 
 @pytest.mark.row(123)
+@pytest.mark.parametrize("needs_numpy", [False, True])
 @pytest.mark.parametrize("roi", [None, ROI, np.zeros((6, 4), bool)], ids=["all", "roi", "none"])
-def test_a_result_in_navigation_shape_has_a_mask_of_its_own(ctx, dataset, inline_ctx, roi):
-    lazy = ctx.run_udf(dataset, OverTheWholeScan(), roi)["total"]
-    eager = inline_ctx.run_udf(dataset, OverTheWholeScan(), roi)["total"]
+def test_a_result_in_navigation_shape_has_a_mask_of_its_own(ctx, dataset, inline_ctx, roi, needs_numpy):
+    udf = OverTheWholeScan(needs_numpy=needs_numpy)
+    lazy = ctx.run_udf(dataset, udf, roi)["total"]
+    eager = inline_ctx.run_udf(dataset, udf, roi)["total"]
     valid = np.zeros((6, 4), bool)
     valid[2:4] = True
     for result in (lazy, eager):

@@ -211,7 +211,7 @@ class CountsResults(SeeMeta):
     def get_results(self):
         assert self.meta.get_valid_nav_mask().shape == (np.count_nonzero(self.meta.roi),)
         mask = self.meta.get_valid_nav_mask(full_nav=True)
-        assert mask.shape == self.meta.roi.shape
+        assert mask.shape == (self.meta.roi.size,)
         return {"frames": self.results.frames + 100 * np.count_nonzero(mask)}
 
 

@@ -122,8 +122,8 @@ class SeesValidMask(UDF):
     def merge(self, dest, src):
         valid = self.meta.get_valid_nav_mask()
         full = self.meta.get_valid_nav_mask(full_nav=True)
-        selected = np.ones((4, 5), bool) if self.meta.roi is None else self.meta.roi
-        assert full.shape == (4, 5)
+        selected = np.ones(20, bool) if self.meta.roi is None else self.meta.roi.reshape(-1)
+        assert full.shape == (20,)
         np.testing.assert_array_equal(full[selected], valid)
         assert not full[~selected].any()
         here = self.meta.slice.get(nav_only=True)

@@ -1,7 +1,10 @@
 """Plans over a simulated SIMPLON detector, its stream and a daemon: documents, data, and restarts."""
 
+import asyncio
 import json
+import os
 import re
+import shlex
 import subprocess
 import sys
 import threading
@@ -19,6 +22,7 @@ from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.simulator import Simulator
 from stemd_sources.simulate.trigger import ControlledTrigger
 from whole_way.detector import Detector
+from whole_way.ports import free_port
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -26,7 +30,7 @@ needed("bluesky", "bluesky")
 from bluesky import plan_stubs as bps  # noqa: E402
 from bluesky import plans as bp  # noqa: E402
 from bluesky.run_engine import RunEngine  # noqa: E402
-from bluesky.utils import FailedStatus  # noqa: E402
+from bluesky.utils import FailedStatus, RunEngineInterrupted  # noqa: E402
 from event_model import DocumentNames, schema_validators  # noqa: E402
 from ophyd_async.core import (  # noqa: E402
     StaticPathProvider,
@@ -36,8 +40,17 @@ from ophyd_async.core import (  # noqa: E402
 )
 
 import stemd  # noqa: E402
-from stemd_bluesky import SimplonDriver, StemdDetector, cancelled_run, count_scans  # noqa: E402
-from stemd_udfs import UDFRunCancelled  # noqa: E402
+from stemd.client.requests import DaemonUnreachable  # noqa: E402
+from stemd_bluesky import (  # noqa: E402
+    MicroscopeDriver,
+    SimplonDriver,
+    StemdDetector,
+    cancelled_run,
+    count_scans,
+)
+from stemd_bluesky.result_file import ResultFile  # noqa: E402
+from stemd_bluesky.runs import FinishedRun  # noqa: E402
+from stemd_udfs import UDF, UDFException, UDFRunCancelled  # noqa: E402
 
 REFERENCE = Reference((8, 16), (16, 16))
 ROOT = Path(__file__).parents[3]
@@ -115,9 +128,9 @@ def simulated(daemon, *, scans, faults=(), rate=None):
 
 @pytest.fixture
 def make(daemon, engine, tmp_path):
-    def make(address=None, **options):
+    def make(address=None, client=None, **options):
         paths = StaticPathProvider(UUIDFilenameProvider(), tmp_path)
-        client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
+        client = client or stemd.connect(daemon.control, timeout_s=LIMIT_S)
         driver = None if address is None else SimplonDriver(address, idle_timeout_s=LIMIT_S)
         options = {"driver": driver, "scan_timeout_s": LIMIT_S, "name": "stem"} | options
         with init_devices():
@@ -150,6 +163,10 @@ def test_each_scan_is_an_event_with_its_results(daemon, engine, make, documents)
     key = descriptor["data_keys"]["stem-sum-intensity"]
     assert (key["shape"], key["dtype"], key["external"]) == (list(REFERENCE.sig), "array", "STREAM:")
     assert key["dtype_numpy"] == np.dtype(documents.arrays()["stem-sum-intensity"].dtype).str
+    described = descriptor["data_keys"] | descriptor["configuration"]["stem"]["data_keys"]
+    texts = [key for key in described.values() if key["dtype"] == "string"]
+    assert len(texts) == 6
+    assert all("dtype_numpy" not in key for key in texts)  # of no known length
     configuration = descriptor["configuration"]["stem"]["data"]
     assert list(configuration["stem-nav_shape"]) == list(REFERENCE.nav)
     assert [udf["name"] for udf in json.loads(configuration["stem-udfs"])] == ["sum", "sumsig"]
@@ -169,9 +186,9 @@ def test_each_scan_is_an_event_with_its_results(daemon, engine, make, documents)
         assert file["coverage"][()].all()
 
 
-def received(daemon):
+def received(daemon, term="received"):
     scan = daemon.status()["scan"]
-    return 0 if scan is None else scan["ledger"]["received"]
+    return 0 if scan is None else scan["ledger"][term]
 
 
 def restart_at_the_detector(daemon, address, number):
@@ -259,6 +276,172 @@ def test_a_scan_that_is_started_at_the_microscope_is_waited_for(daemon, engine, 
     assert np.array_equal(array[0], expected("sumsig", 1))
 
 
+class Operator(MicroscopeDriver):
+    """Somebody at the microscope, who does something as soon as the plan waits for a scan."""
+
+    def __init__(self, daemon, *acts, **options):
+        super().__init__(stemd.connect(daemon.control, timeout_s=LIMIT_S), **options)
+        self.acts = list(acts)
+
+    async def start(self):
+        await super().start()
+        if self.acts:
+            await asyncio.to_thread(self.acts.pop(0))
+
+
+@pytest.fixture
+def camera(daemon):
+    with Detector(daemon.detector, REFERENCE) as camera:
+        yield camera
+
+
+class FailsLate(UDF):
+    def get_result_buffers(self):
+        return {"intensity": self.buffer(kind="nav", dtype="float64")}
+
+    def process_frame(self, frame):
+        if self.meta.slice.origin[0] >= 64:
+            raise ValueError("too late")
+        self.results.intensity[:] = 1
+
+
+@pytest.mark.parametrize(("udf", "reason"), [(FailsLate(), "too late"), ("sumsig", "removed before the end")])
+def test_a_udf_that_does_not_reach_the_end_of_the_scan_fails_it(
+    daemon, engine, make, documents, camera, udf, reason
+):
+    client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
+    client.register("other", udf)
+
+    def scan():
+        series = camera.series(11).start().images(0, 64)
+        wait_until(lambda: received(daemon, "processed") == 64)
+        if udf == "sumsig":
+            client.unregister("other")
+        series.images(64).end()
+
+    detector = make(driver=Operator(daemon, scan), udfs=["sum", "other"])
+    with pytest.raises(FailedStatus) as failure:
+        engine(bp.count([detector]))
+    assert isinstance(failure.value.__cause__, UDFException)
+    assert reason in str(failure.value.__cause__)
+    assert documents.of("event") == []
+    if udf != "sumsig":
+        client.unregister("other")
+
+
+def test_scans_back_to_back_are_all_taken(daemon, engine, make, documents, camera):
+    def scan_twice():
+        for number in (1, 2):
+            camera.series(20 + number, scan=number).start().images().end()
+
+    result = engine(bp.count([make(driver=Operator(daemon, scan_twice))], 2))
+    assert result.exit_status == "success"
+    check_arrays(documents, [1, 2])
+
+
+def test_scans_between_two_triggers_are_passed_over_where_that_is_asked_for(
+    daemon, engine, make, documents, camera
+):
+    def scan(*numbers):
+        for number in numbers:
+            camera.series(30 + number, scan=number).start().images().end()
+        if 2 in numbers:
+            wait_until(lambda: (daemon.status()["last_run"] or {}).get("series") == 32)
+
+    driver = Operator(daemon, lambda: scan(1, 2), lambda: scan(3), passes_over=True)
+    assert engine(bp.count([make(driver=driver)], 2)).exit_status == "success"
+    check_arrays(documents, [1, 3])
+
+
+def test_a_scan_that_restarts_another_at_the_microscope_is_taken(daemon, engine, make, documents, camera):
+    def restart():
+        camera.series(41).start().images(0, 50)
+        camera.series(42, scan=2).start().images().end()
+
+    cancelled = []
+    detector = make(driver=Operator(daemon, restart))
+    result = engine(count_scans(detector, 1, retries=1, on_cancelled=cancelled.append))
+    assert result.exit_status == "success"
+    assert [run.reason for run in cancelled] == ["restarted"]
+    check_arrays(documents, [2])
+
+
+def test_a_scan_that_ends_in_a_pause_is_the_event(daemon, engine, make, documents, camera):
+    series = camera.series(51)
+
+    def begin():
+        series.start().images(0, 50)
+        engine.request_pause(defer=False)
+
+    detector = make(driver=Operator(daemon, begin, lambda: camera.series(52, scan=2).start().images().end()))
+    with pytest.raises(RunEngineInterrupted):
+        engine(bp.count([detector], 2))
+    series.images(50).end()
+
+    def written():
+        return asyncio.run_coroutine_threadsafe(detector.scans_written.get_value(), engine.loop).result()
+
+    wait_until(lambda: written() == 1)
+    assert engine.resume().exit_status == "success"
+    check_arrays(documents, [1, 2])
+    indices = [datum["indices"] for datum in documents.of("stream_datum")]
+    assert indices[::2] == [{"start": 0, "stop": 1}, {"start": 1, "stop": 2}]
+
+
+def test_a_daemon_that_is_killed_in_mid_plan_fails_the_trigger(start_daemon, engine, make, documents):
+    daemon = start_daemon("sum")
+
+    def scan():
+        with Detector(daemon.detector, REFERENCE) as camera:
+            camera.series(1).start().images(0, 50)
+            wait_until(lambda: received(daemon) == 50)
+            daemon.kill()
+
+    client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
+    detector = make(client=client, driver=Operator(daemon, scan), scan_timeout_s=3600)
+    with pytest.raises(FailedStatus) as failure:
+        engine(bp.count([detector]))
+    assert isinstance(failure.value.__cause__, DaemonUnreachable)
+    assert documents.of("stop")[0]["exit_status"] == "fail"
+
+
+def test_a_scan_of_another_shape_is_refused(daemon, engine, make, camera):
+    def scan():
+        daemon.call("set_nav_shape", nav_shape=[4, 32])
+        camera.series(61).start().images().end()
+
+    with pytest.raises(FailedStatus) as failure:
+        engine(bp.count([make(driver=Operator(daemon, scan))]))
+    assert "got nav shape (4, 32), expected (8, 16)" in str(failure.value.__cause__)
+
+
+class StandIn(dict):
+    """The results of a UDF."""
+
+    is_complete = True
+
+    def __init__(self, positions):
+        super().__init__(intensity=np.arange(4.0))
+        self.damage = np.array(positions, bool)
+        self.header = {"udf_versions": ["1"]}
+
+
+def test_the_file_has_the_coverage_of_each_udf(tmp_path):
+    ledger = dict.fromkeys(("announced", "received", "processed"), 4)
+    ledger |= dict.fromkeys(("missing", "discarded", "undecodable"), 0)
+    header = {"scan_id": "1", "run_id": "2", "complete": True, "ledger": ledger}
+    file = ResultFile(tmp_path / "scans.h5")
+    for late in ([1, 1, 1, 1], [0, 0, 1, 1]):
+        results = {"whole": StandIn([1, 1, 1, 1]), "late": StandIn(late)}
+        file.append(FinishedRun(header=header, results=results))
+    file.close()
+    with h5py.File(tmp_path / "scans.h5") as found:
+        assert found["scans/complete"][()].tolist() == [True, False]
+        assert found["coverage"][()].sum(axis=1).tolist() == [4, 2]
+        assert found["udf_coverage/whole"][()].sum(axis=1).tolist() == [4, 4]
+        assert found["udf_coverage/late"][()].sum(axis=1).tolist() == [4, 2]
+
+
 def test_mistakes_are_named(daemon, engine, make):
     with pytest.raises(LookupError, match="got UDFs nosuch, expected some of those that run: sum, sumsig"):
         make(udfs=["nosuch"])
@@ -289,8 +472,41 @@ def test_the_example_takes_a_restarted_scan_again(daemon, tmp_path):
     assert "cancelled: restarted" in seen
 
 
-def test_the_page_shows_the_example():
+def test_the_page_works_word_for_word(tmp_path):
     page = (ROOT / "docs/bluesky.md").read_text()
     (example,) = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     program = (ROOT / "bridges/stemd-bluesky/examples/retry_plan.py").read_text()
     assert example.split("\n", 1)[1].strip() in program
+    (tmp_path / "retry_plan.py").write_text(example)
+    (lines,) = re.findall(r"^```text\n(stemd serve.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    detector = f"127.0.0.1:{free_port()}"
+    for old, new in {
+        "/tmp/stemd-try": str(tmp_path),
+        "127.0.0.1:31001": detector,
+        "127.0.0.1:8080": f"127.0.0.1:{free_port()}",
+        "simulate dectris-v2": f"simulate dectris-v2 --bind tcp://{detector}",
+    }.items():
+        assert old in lines
+        lines = lines.replace(old, new)
+    *beside, plan = (shlex.split(line.removesuffix("&")) for line in lines.splitlines())
+    environ = os.environ | {
+        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+        "STEMD_RING_SIZE_BYTES": "200 MB",
+        "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
+        "STEMD_PUBLISH_RESULTS": f"ipc://{tmp_path}/results",
+        "STEMD_PUBLISH_SNAPSHOTS": f"ipc://{tmp_path}/snapshots",
+        "STEMD_HTTP_ADDRESS": "127.0.0.1:0",
+        "STEMD_STATE_KEEP": "false",
+    }
+    started = [subprocess.Popen(command, env=environ, cwd=tmp_path) for command in beside]
+    try:
+        wait_until((tmp_path / "control.sock").exists)
+        client = stemd.connect(f"ipc://{tmp_path}/control.sock", timeout_s=LIMIT_S)
+        wait_until(lambda: client.status()["ready"])
+        done = subprocess.run(plan, env=environ, cwd=tmp_path, capture_output=True, text=True, check=False)
+    finally:
+        for process in started:
+            process.terminate()
+            process.wait(LIMIT_S)
+    assert done.returncode == 0, done.stderr
+    assert re.findall(r"^event (\d)", done.stdout, re.MULTILINE) == ["1", "2", "3"]

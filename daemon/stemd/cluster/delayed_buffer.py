@@ -25,13 +25,15 @@ class DelayedBuffer(BufferWrapper):
 
     Parameters
     ----------
-    declaration, dataset_shape, coverage, selection, mask
+    declaration, dataset_shape, coverage, selection
         See :class:`stemd_udfs.BufferWrapper`.
     lazy : dask.array.Array
         The values: flat in navigation, or in the full shape.
     edges : sequence of int
         Rising flat navigation indices, from 0 to the number of positions: where chunks of
         :attr:`delayed_data` end if frames were selected.
+    mask : ndarray or dask array, optional
+        See :class:`stemd_udfs.BufferWrapper`.
     """
 
     def __init__(
@@ -43,7 +45,7 @@ class DelayedBuffer(BufferWrapper):
         *,
         selection: Selection,
         edges: Sequence[int],
-        mask: Array | None = None,
+        mask: Any = None,
     ) -> None:
         super().__init__(declaration, lazy, dataset_shape, coverage, selection=selection, mask=mask)
         self._lazy = lazy
@@ -75,6 +77,13 @@ class DelayedBuffer(BufferWrapper):
     def _computed(self) -> Array:
         values: Array = np.asarray(self._lazy.compute())
         return values
+
+    @cached_property
+    def _computed_mask(self) -> Array:
+        return np.asarray(super()._mask())
+
+    def _mask(self) -> Array:
+        return self._computed_mask
 
     @property
     def data(self) -> Array:

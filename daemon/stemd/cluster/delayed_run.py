@@ -1,7 +1,7 @@
 """A run whose results are Dask arrays."""
 
 from collections.abc import Generator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import dask
 import dask.array as da
@@ -106,8 +106,8 @@ class DelayedRun(UDFRun):
             if declaration.use == "private":
                 continue
             value = values[name]
-            mask: np.ndarray | None = None
-            if isinstance(value, MaskedResult):
+            mask: Any = None
+            if isinstance(value, MaskedResult | _LazyMasked):
                 mask = value.mask
                 value = value.data
             results[name] = DelayedBuffer(
@@ -147,7 +147,7 @@ class DelayedRun(UDFRun):
             check_result(type(udf).__name__, name, value, declared, arrays)
         return returned
 
-    def _final_task(self, number: int, buffers: Lazy, before: list[Results]) -> Lazy:
+    def _final_task(self, number: int, buffers: Lazy, before: list[Results]) -> Mapping[str, Any]:
         # What it makes of buffers that nothing is merged into shows shapes and dtypes.
         expected = all_results(self._main_nodes, self.plan)[number]
         inputs = {
@@ -159,12 +159,21 @@ class DelayedRun(UDFRun):
             for name, source in self.plan.inputs[number].items()
         }
         values = dask.delayed(_get_results, pure=False)(self._order, number, buffers, self._covered, inputs)
+        data, mask = dask.delayed(_data_of, pure=False), dask.delayed(_mask_of, pure=False)
         return {
-            name: da.from_delayed(
-                dask.delayed(_item, pure=False)(values, name), buffer.raw_data.shape, buffer.dtype
+            name: _LazyMasked(
+                data=da.from_delayed(data(values, name), buffer.shape, buffer.dtype),
+                mask=da.from_delayed(mask(values, name), buffer.shape, np.dtype(bool)),
             )
             for name, buffer in expected.items()
         }
+
+
+class _LazyMasked(NamedTuple):
+    """A result whose mask of valid values is not computed yet, either."""
+
+    data: Any
+    mask: Any
 
 
 class _Ready:
@@ -215,14 +224,19 @@ def _get_results(
     buffers: dict[str, np.ndarray],
     covered: np.ndarray,
     inputs: dict[str, dict[str, np.ndarray]],
-) -> dict[str, np.ndarray]:
+) -> "dict[str, np.ma.MaskedArray[Any, Any]]":
     plan = run_here(order).plan()
     node = MainNode(load_udf(order.udfs[number]), plan)
     node.resume(buffers, covered)
     names = {name: plan.name_of(source) for name, source in plan.inputs[number].items()}
     shown = Inputs({name: InputResults(names[name], values) for name, values in inputs.items()})
-    return {name: buffer.raw_data for name, buffer in node.results(shown if inputs else None).items()}
+    results = node.results(shown if inputs else None)
+    return {name: buffer.masked_data for name, buffer in results.items()}
 
 
-def _item(values: dict[str, np.ndarray], name: str) -> np.ndarray:
-    return values[name]
+def _data_of(values: "dict[str, np.ma.MaskedArray[Any, Any]]", name: str) -> np.ndarray:
+    return values[name].data
+
+
+def _mask_of(values: "dict[str, np.ma.MaskedArray[Any, Any]]", name: str) -> np.ndarray:
+    return ~np.ma.getmaskarray(values[name])

@@ -48,6 +48,8 @@ class ServerReady(Message, frozen=True, kw_only=True):
     """The server listens."""
 
     port: int
+    shares_prefix: bool
+    """Whether another server answered for the prefix."""
 
 
 class ServerRefused(Message, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ import threading
 import traceback
 from typing import Final
 
+from p4p.client.thread import Context
 from p4p.server import Server, StaticProvider
 
 from stemd.client.subscriber import Subscriber
@@ -34,6 +35,7 @@ from stemd.wire.packing import MalformedResult
 _NICE: Final = 5  # after receiver and workers where cores are short
 _LOOK_S: Final = 0.5
 _JOIN_S: Final = 60.0
+_SEARCH_S: Final = 1.0
 
 log = get_logger(__name__)
 
@@ -49,6 +51,7 @@ def main() -> None:
     puts = Puts(channel) if order.allow_put else None
     parameters = ParameterVariables(order.prefix, provider, puts)
     results = ResultVariables(order.prefix, provider, order.max_rate_hz)
+    shares_prefix = _is_served(order)
     try:
         server = Server(providers=[provider], conf=_settings(order), useenv=True)
     except RuntimeError as error:
@@ -58,7 +61,8 @@ def main() -> None:
     with server, _subscriber(order) as subscriber:
         for newest in subscriber.join(_JOIN_S):
             results.take(newest)
-        channel.send(ServerReady(port=int(server.conf()["EPICS_PVAS_SERVER_PORT"])))
+        port = int(server.conf()["EPICS_PVAS_SERVER_PORT"])
+        channel.send(ServerReady(port=port, shares_prefix=shares_prefix))
         threading.Thread(target=_listen, args=(channel, parameters, puts), daemon=True).start()
         while True:
             try:
@@ -78,6 +82,21 @@ def _settings(order: OpenServer) -> dict[str, str]:
         "EPICS_PVAS_BEACON_ADDR_LIST": interfaces,
         "EPICS_PVAS_AUTO_BEACON_ADDR_LIST": "NO",
     }
+
+
+def _is_served(order: OpenServer) -> bool:
+    """Return whether a server that is there already answers for the prefix."""
+    conf = {
+        "EPICS_PVA_ADDR_LIST": " ".join(order.interfaces),
+        "EPICS_PVA_AUTO_ADDR_LIST": "NO",
+        "EPICS_PVA_BROADCAST_PORT": os.environ.get("EPICS_PVAS_BROADCAST_PORT", "5076"),
+    }
+    with Context("pva", conf=conf, useenv=False) as client:
+        try:
+            client.get(f"{order.prefix}STATUS", timeout=_SEARCH_S)
+        except TimeoutError:
+            return False
+    return True
 
 
 def _subscriber(order: OpenServer) -> Subscriber:

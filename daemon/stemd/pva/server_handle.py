@@ -47,6 +47,8 @@ class PVAState:
     """``starting``, ``running`` or ``failed``."""
     port: int = 0
     """TCP port of PV Access."""
+    shares_prefix: bool = False
+    """Whether another server answered for the prefix when the process started."""
     starts: int = 0
     """How often the process was started."""
 
@@ -145,6 +147,10 @@ class PVAServerHandle:
         assert isinstance(answer, ServerReady)
         self._child = child
         self.state.state, self.state.port = "running", answer.port
+        self.state.shares_prefix = answer.shares_prefix
+        if answer.shares_prefix:
+            taken = f"{self.state.prefix}STATUS"
+            self._on_trouble(f"pva: another server answers for {taken}: choose another prefix")
         self._changed.set()
 
     async def _listen(self) -> None:

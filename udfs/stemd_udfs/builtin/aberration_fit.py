@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.detector_angles import Floats, check_positive, wavelength_nm
+from stemd_udfs.builtin.detector_angles import Floats, wavelength_nm
 from stemd_udfs.builtin.disk_segments import outlines, rings_of
+from stemd_udfs.builtin.number_checks import check_positive
 
 # Any, in this file: complex arrays of many shapes.
 Complex = np.ndarray[Any, np.dtype[np.complex128]]

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, probe_from
+from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
 from stemd_udfs.builtin.disk_segments import segment_labels
 from stemd_udfs.builtin.image_shifts import shifted_image
+from stemd_udfs.builtin.number_checks import check_positive
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.number_parts import RowColumn

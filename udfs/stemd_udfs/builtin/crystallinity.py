@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
+from stemd_udfs.builtin.number_checks import check_finite, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
@@ -33,7 +34,8 @@ class CrystallinityUDF(UDF):
     Raises
     ------
     ValueError
-        If frames do not have two dimensions, are complex, or no frequency lies in the ring.
+        If a parameter is not of that kind, frames do not have two dimensions or are complex, or no frequency
+        lies in the ring.
     """
 
     def __init__(
@@ -43,6 +45,12 @@ class CrystallinityUDF(UDF):
         real_center: RowColumn | None = None,
         real_rad: float | None = None,
     ) -> None:
+        check_finite("CrystallinityUDF", "rad_in", rad_in)
+        check_finite("CrystallinityUDF", "rad_out", rad_out, or_infinite=True)
+        if real_center is not None:
+            pair("CrystallinityUDF", "real_center", real_center, "row and column")
+        if real_rad is not None:
+            check_finite("CrystallinityUDF", "real_rad", real_rad, or_infinite=True)
         super().__init__(rad_in=rad_in, rad_out=rad_out, real_center=real_center, real_rad=real_rad)
 
     def get_backends(self) -> Iterable[str]:

@@ -1,12 +1,12 @@
 """Angles of detector pixels, and the shifts that aberrations of the probe make of them."""
 
 from collections.abc import Sequence
-from numbers import Real
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
+from stemd_udfs.builtin.number_checks import check_finite, check_positive, pair
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -70,7 +70,7 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     for name in ("mrad_per_pixel", "scan_step_nm"):
         check_positive(udf, name, values[name], is_optional=True)
     for name in ("scan_rotation", "defocus_nm"):
-        _check_finite(udf, name, values[name])
+        check_finite(udf, name, values[name])
     return Probe(
         centre=None if centre is None else pair(udf, "centre", centre, "row and column"),
         mrad_per_pixel=values["mrad_per_pixel"],
@@ -80,25 +80,6 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
         defocus_nm=float(values["defocus_nm"]),
         astigmatism_nm=pair(udf, "astigmatism_nm", values["astigmatism_nm"], "two lengths"),
     )
-
-
-def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False) -> None:
-    """Refuse what is no positive number."""
-    if value is None and is_optional:
-        return
-    if isinstance(value, bool) or not (isinstance(value, Real) and 0 < float(value) < np.inf):
-        raise ValueError(f"{udf}: {name} is {value!r}, expected a positive number")
-
-
-def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
-    """Return two finite numbers."""
-    try:
-        first, second = (float(one) for one in value)
-    except (TypeError, ValueError):
-        first = second = np.nan
-    if not (np.isfinite(first) and np.isfinite(second)):
-        raise ValueError(f"{udf}: {name} is {value!r}, expected {expected}")
-    return first, second
 
 
 def check_frames(udf: str, sig: Sequence[int], nav: Sequence[int], dtype: np.dtype[Any]) -> None:
@@ -116,8 +97,3 @@ def check_frames(udf: str, sig: Sequence[int], nav: Sequence[int], dtype: np.dty
         )
     if len(nav) != 2:
         raise ValueError(f"{udf}: the scan has the shape {tuple(nav)}, expected two dimensions")
-
-
-def _check_finite(udf: str, name: str, value: Any) -> None:
-    if not (isinstance(value, Real) and np.isfinite(float(value))):
-        raise ValueError(f"{udf}: {name} is {value!r}, expected a number")

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
+from stemd_udfs.builtin.number_checks import check_finite, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
@@ -30,10 +31,13 @@ class FEMUDF(UDF):
     Raises
     ------
     ValueError
-        If frames do not have two dimensions, or no pixel lies in the ring.
+        If a parameter is not of that kind, frames do not have two dimensions, or no pixel lies in the ring.
     """
 
     def __init__(self, center: RowColumn, rad_in: float, rad_out: float) -> None:
+        pair("FEMUDF", "center", center, "row and column")
+        check_finite("FEMUDF", "rad_in", rad_in)
+        check_finite("FEMUDF", "rad_out", rad_out, or_infinite=True)
         super().__init__(center=center, rad_in=rad_in, rad_out=rad_out)
 
     def get_preferred_input_dtype(self) -> DTypeLike:

@@ -1,12 +1,13 @@
 """Radial profiles of each frame."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from numbers import Integral, Real
+from collections.abc import Iterable, Mapping
+from numbers import Integral
 from typing import Any
 
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.number_checks import check_finite, check_positive, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
@@ -77,14 +78,16 @@ class RadialProfileUDF(UDF):
         variance: bool = False,
     ) -> None:
         if centre is not None:
-            centre = _checked_centre(centre)
+            centre = pair("RadialProfileUDF", "centre", centre, "row and column")
         if n_bins is not None and radius is not None:
             raise ValueError(
                 f"RadialProfileUDF: got n_bins={n_bins} and radius={radius}, expected one of them"
             )
-        _check_lengths(bin_width=bin_width, radius=1 if radius is None else radius, ellipticity=ellipticity)
+        check_positive("RadialProfileUDF", "bin_width", bin_width)
+        check_positive("RadialProfileUDF", "radius", radius, is_optional=True)
+        check_positive("RadialProfileUDF", "ellipticity", ellipticity)
         _check_counts(n_bins=n_bins, n_sectors=n_sectors)
-        _check_angle(ellipse_angle)
+        check_finite("RadialProfileUDF", "ellipse_angle", ellipse_angle)
         super().__init__(
             centre=centre,
             bin_width=bin_width,
@@ -206,27 +209,6 @@ class RadialProfileUDF(UDF):
         flat = np.where(ring < n_bins, sector * n_bins + ring, n_sectors * n_bins).astype(np.intp)
         self._bins = (flat, (n_bins,) if params.n_sectors is None else (n_sectors, n_bins))
         return self._bins
-
-
-def _checked_centre(centre: Sequence[float]) -> tuple[float, float]:
-    try:
-        y, x = (float(one) for one in centre)
-    except (TypeError, ValueError):
-        y = x = np.nan
-    if not (np.isfinite(y) and np.isfinite(x)):
-        raise ValueError(f"RadialProfileUDF: centre is {centre!r}, expected row and column")
-    return y, x
-
-
-def _check_lengths(**lengths: Any) -> None:
-    for name, length in lengths.items():
-        if not (isinstance(length, Real) and 0 < float(length) < np.inf):
-            raise ValueError(f"RadialProfileUDF: {name} is {length!r}, expected a positive number")
-
-
-def _check_angle(angle: Any) -> None:
-    if not (isinstance(angle, Real) and np.isfinite(float(angle))):
-        raise ValueError(f"RadialProfileUDF: ellipse_angle is {angle!r}, expected a number")
 
 
 def _check_counts(**counts: Any) -> None:

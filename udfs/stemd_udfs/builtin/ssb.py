@@ -7,13 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import (
-    Floats,
-    check_frames,
-    check_positive,
-    probe_from,
-    wavelength_nm,
-)
+from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from, wavelength_nm
+from stemd_udfs.builtin.number_checks import check_positive
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
@@ -220,7 +215,7 @@ class SSBUDF(UDF):
         odd, even = self._transform(odd, odd_norm, weights), self._transform(even, even_norm, weights)
         # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
         phase, amplitude = np.fft.irfft2(odd / 1j, s=nav), 1 + np.fft.irfft2(even, s=nav)
-        processed = np.asarray(self.meta.get_valid_nav_mask(full_nav=True), bool)
+        processed = np.asarray(self.meta.get_valid_nav_mask(full_nav=True), bool).reshape(nav)
         phase[~processed] = amplitude[~processed] = np.nan
         return {"phase": phase, "amplitude": amplitude}
 

@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple, get_args
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, pair
+from stemd_udfs.builtin.detector_angles import Floats, check_frames
+from stemd_udfs.builtin.number_checks import check_positive, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult

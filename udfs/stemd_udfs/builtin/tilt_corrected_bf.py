@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, Probe, check_frames, check_positive, probe_from
+from stemd_udfs.builtin.detector_angles import Floats, Probe, check_frames, probe_from
+from stemd_udfs.builtin.number_checks import check_positive
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews

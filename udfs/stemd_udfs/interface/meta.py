@@ -177,18 +177,18 @@ class UDFMeta:
         Parameters
         ----------
         full_nav : bool
-            In navigation shape instead of flat with selected frames only.
+            Of all positions instead of those of selected frames only.
 
         Returns
         -------
         ndarray of bool, or None
-            Read-only; None outside of ``merge`` and ``get_results``.
+            Flat, read-only; None outside of ``merge`` and ``get_results``.
         """
         if self._valid is None:
             return None
         valid = self._valid.view()
         if full_nav:
-            valid = self._selection.spread(valid, False).reshape(self._dataset_shape.nav)
+            valid = self._selection.spread(valid, False)
         valid.flags.writeable = False
         return valid
 

@@ -81,7 +81,9 @@ class StemdDetector(StandardDetector):
         self._scan_timeout_s = scan_timeout_s
         driver = driver or MicroscopeDriver(client)
         self._data = ScanData(client, names, shape, path_provider)
-        self._acquisition = ScanAcquisition(client, names, driver, self._data)
+        takes_begun = isinstance(driver, MicroscopeDriver) and not driver.passes_over
+        self._acquisition = ScanAcquisition(client, names, shape, driver, self._data, takes_begun=takes_begun)
+        self._was_paused = False
         self.nav_shape, _ = soft_signal_r_and_setter(Array1D[np.int32], np.array(shape, np.int32))
         self.udfs, self._set_udfs = soft_signal_r_and_setter(str, "")
         self.source, self._set_source = soft_signal_r_and_setter(str, "")
@@ -118,6 +120,10 @@ class StemdDetector(StandardDetector):
     async def trigger(self) -> AsyncIterator[WatcherUpdate[int]]:
         """Start one scan, or wait for the one that the microscope starts, until its results are written."""
         self._acquisition.forget_failure()
+        was_paused, self._was_paused = self._was_paused, False
+        if was_paused and self._data.has_unread:
+            return  # the scan that was triggered before the pause has ended since
+        self._data.drop_unread()
         async for update in self._followed(super().trigger()):
             yield update
 
@@ -127,16 +133,28 @@ class StemdDetector(StandardDetector):
         async for update in self._followed(super().complete()):
             yield update
 
+    async def pause(self) -> None:
+        """Go on with a scan that has begun: a trigger that is repeated after the pause takes it."""
+        self._was_paused = True
+
+    async def resume(self) -> None:
+        """Do nothing; see `pause`."""
+
     async def describe(self) -> dict[str, DataKey]:
         """Describe results and the facts of their scan."""
-        return await merge_gathered_dicts([super().describe(), *(fact.describe() for fact in self._facts)])
+        keys = [super().describe(), *(fact.describe() for fact in self._facts)]
+        return _without_lengths(await merge_gathered_dicts(keys))
+
+    async def describe_configuration(self) -> dict[str, DataKey]:
+        """Describe what does not change in a Bluesky run."""
+        return _without_lengths(await super().describe_configuration())
 
     async def read(self) -> dict[str, Reading[Any]]:
         """Read the facts of the last scan; its results are external."""
         run = self._acquisition.last
         if run is not None:
             self._set_scan_id(run.header["scan_id"])
-            self._set_complete(bool(run.header["complete"]))
+            self._set_complete(run.is_complete)
             self._set_ledger(json.dumps(run.header["ledger"]))
             versions = {udf: list(update.header["udf_versions"]) for udf, update in run.results.items()}
             self._set_versions(json.dumps(versions))
@@ -164,3 +182,11 @@ class StemdDetector(StandardDetector):
             for task in (status.task, failure):
                 task.cancel()
             await asyncio.gather(status.task, failure, return_exceptions=True)
+
+
+def _without_lengths(keys: dict[str, DataKey]) -> dict[str, DataKey]:
+    """Leave out the dtype of text: ophyd-async declares 40 bytes for each, however long it is."""
+    for key in keys.values():
+        if key["dtype"] == "string":
+            key.pop("dtype_numpy", None)
+    return keys

@@ -47,9 +47,13 @@ class MicroscopeDriver:
     ----------
     client : Client
         Of the daemon, which is given the shape of each next scan.
+    passes_over : bool
+        Pass over scans that begin between two triggers, such as while a motor moves. By default the next
+        trigger takes the first of them.
     """
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Client, *, passes_over: bool = False) -> None:
+        self.passes_over = passes_over
         self._client = client
         self._nav_shape: tuple[int, ...] = ()
 

@@ -21,6 +21,7 @@ from ophyd_async.core import (
 )
 
 from stemd import Client
+from stemd.client.requests import DaemonUnreachable
 from stemd_bluesky.drivers import ScanDriver
 from stemd_bluesky.result_file import ResultFile, Shapes, shapes_of
 from stemd_bluesky.runs import FinishedRun, RunFollower
@@ -75,6 +76,17 @@ class ScanData(DetectorDataLogic, StreamableDataProvider):
         assert self._file is not None
         await asyncio.to_thread(self._file.append, run)
         self._set_written(self._file.rows)
+
+    @property
+    def has_unread(self) -> bool:
+        """Whether there is a scan that no document mentions yet."""
+        return self._file is not None and self._file.rows > self._emitted
+
+    def drop_unread(self) -> None:
+        """Have the next scan take the place of those that no document mentions."""
+        if self._file is not None and self.has_unread:
+            self._file.rows = self._emitted
+            self._set_written(self._emitted)
 
     async def stop(self) -> None:
         """Close the file."""
@@ -158,15 +170,30 @@ class ScanAcquisition(DetectorAcquireLogic):
     ----------
     client : Client
     udfs : sequence of str
+    nav_shape : tuple of int
     driver : ScanDriver
     data : ScanData
+    takes_begun : bool
+        Whether a scan that begins between two others is taken, too.
     """
 
-    def __init__(self, client: Client, udfs: Sequence[str], driver: ScanDriver, data: ScanData) -> None:
+    def __init__(
+        self,
+        client: Client,
+        udfs: Sequence[str],
+        nav_shape: tuple[int, ...],
+        driver: ScanDriver,
+        data: ScanData,
+        *,
+        takes_begun: bool,
+    ) -> None:
         self._client = client
         self._udfs = tuple(udfs)
+        self._nav_shape = nav_shape
         self._driver = driver
         self._data = data
+        self._takes_begun = takes_begun
+        self._follower: RunFollower | None = None
         self._task: asyncio.Task[None] | None = None
         self._failure: asyncio.Future[None] | None = None
         self.scans = 1
@@ -195,6 +222,7 @@ class ScanAcquisition(DetectorAcquireLogic):
             with suppress(asyncio.CancelledError):
                 await task
             await self._driver.stop()
+        await self._leave()
 
     def forget_failure(self) -> None:
         """Begin anew after scans that failed."""
@@ -216,13 +244,22 @@ class ScanAcquisition(DetectorAcquireLogic):
 
     async def _acquire(self, scans: int) -> None:
         for _ in range(scans):
-            follower = await RunFollower.join(self._client, self._udfs)
+            if self._follower is None:
+                self._follower = await RunFollower.join(self._client, self._udfs, self._nav_shape)
+            elif not self._takes_begun:
+                self._follower.pass_over()
+            series = await self._driver.start()
             try:
-                series = await self._driver.start()
-                self.last = await follower.follow(series, self._set_processed)
-            finally:
-                follower.close()
+                self.last = await self._follower.follow(series, self._set_processed)
+            except DaemonUnreachable:
+                await self._leave()
+                raise
             await self._data.append(self.last)
+
+    async def _leave(self) -> None:
+        follower, self._follower = self._follower, None
+        if follower is not None:
+            await follower.close()
 
 
 class ScanTrigger(DetectorTriggerLogic):

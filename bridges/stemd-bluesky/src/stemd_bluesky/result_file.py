@@ -19,7 +19,8 @@ Shapes = Mapping[tuple[str, str], tuple[tuple[int, ...], "np.dtype[Any]"]]
 class ResultFile:
     """Datasets ``/results/UDF/BUFFER``, ``/coverage`` and ``/scans/…``, whose first axis counts scans.
 
-    It is written in HDF5's mode for a single writer and many readers.
+    ``/coverage`` has the positions that are in the results of all UDFs, ``/udf_coverage/UDF`` those of one.
+    The file is written in HDF5's mode for a single writer and many readers.
 
     Parameters
     ----------
@@ -30,6 +31,7 @@ class ResultFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.rows = 0
+        """The next row; an older row there is written over."""
         self.shapes: Shapes = {}
         self._file: h5py.File | None = None
 
@@ -52,10 +54,13 @@ class ResultFile:
         assert self._file is not None
         for (udf, buffer), _ in self.shapes.items():
             self._row(f"results/{udf}/{buffer}", run.results[udf][buffer])
-        self._row("coverage", next(iter(run.results.values())).damage)
+        coverage = {udf: update.damage for udf, update in run.results.items()}
+        self._row("coverage", np.logical_and.reduce(list(coverage.values())))
+        for udf, positions in coverage.items():
+            self._row(f"udf_coverage/{udf}", positions)
         for name in ("scan_id", "run_id"):
             self._row(f"scans/{name}", run.header[name].encode())
-        self._row("scans/complete", run.header["complete"])
+        self._row("scans/complete", run.is_complete)
         for term in _TERMS:
             self._row(f"scans/{term}", run.header["ledger"][term])
         self.rows += 1
@@ -74,7 +79,8 @@ class ResultFile:
         for (udf, buffer), (shape, dtype) in shapes.items():
             _dataset(file, f"results/{udf}/{buffer}", shape, dtype)
             file[f"results/{udf}"].attrs["udf_versions"] = list(run.results[udf].header["udf_versions"])
-        _dataset(file, "coverage", next(iter(run.results.values())).damage.shape, np.dtype(bool))
+        for name in ("coverage", *(f"udf_coverage/{udf}" for udf in run.results)):
+            _dataset(file, name, next(iter(run.results.values())).damage.shape, np.dtype(bool))
         for name, dtype in {
             **dict.fromkeys(("scan_id", "run_id"), _TEXT),
             "complete": np.dtype(bool),

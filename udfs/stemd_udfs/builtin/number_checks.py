@@ -1,0 +1,33 @@
+"""Checks of parameters that are numbers."""
+
+from numbers import Real
+from typing import Any
+
+import numpy as np
+
+# Any, in this file: parameters come from configurations and clients.
+
+
+def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False) -> None:
+    """Refuse what is no positive number."""
+    if value is None and is_optional:
+        return
+    if isinstance(value, bool) or not (isinstance(value, Real) and 0 < float(value) < np.inf):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected a positive number")
+
+
+def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
+    """Return two finite numbers."""
+    try:
+        first, second = (float(one) for one in value)
+    except (TypeError, ValueError):
+        first = second = np.nan
+    if not (np.isfinite(first) and np.isfinite(second)):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected {expected}")
+    return first, second
+
+
+def check_finite(udf: str, name: str, value: Any, *, or_infinite: bool = False) -> None:
+    """Refuse what is no finite number."""
+    if not (isinstance(value, Real) and (np.isfinite(float(value)) or (or_infinite and value == np.inf))):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected a number")
