@@ -1,39 +1,30 @@
 """Adding, changing and removing UDFs while the daemon runs, also during a scan."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import anyio
 import anyio.abc
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.changes.running_run import RunningRun
 from stemd.changes.udf_trial import UDFTrial
 from stemd.control.permissions import writes_files
 from stemd.control.requests import RequestRefused
-from stemd.errors import ProcessDied
 from stemd.monitoring.metrics import Metrics
-from stemd.processes.failures import in_words
 from stemd.results.merger_handle import UDFSpec
-from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
-from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_host import DaemonRunHost
-from stemd.scheduling.endings import Ending
 from stemd.upstream.node_udfs import NodeUDFs
-from stemd.workers.udf_parameters import describe_built_in, takes_no_results
+from stemd.workers.udf_parameters import describe_built_in
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are
 
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""
-_LOOK_S: Final = 0.01
-
-Asked = TypeVar("Asked")
-
-_REMOVED: Final = Ending("cancelled", "requested")
 
 
 class UDFRegistry:
@@ -69,8 +60,10 @@ class UDFRegistry:
         sources: Collection[str] = (),
     ) -> None:
         self._nodes = nodes
+        self._udfs = host.udfs
+        self._publishing = host.publishing
+        self._running = RunningRun(host)
         self._sources = sources
-        self._host = host
         self._on_change = on_change
         self._metrics = metrics
         self._trial = UDFTrial(host, tasks)
@@ -120,11 +113,10 @@ class UDFRegistry:
                     raise RequestRefused("doubtful", f"udf {spec.name}: {doubt}")
                 async with self._one_change(spec.name):
                     if self._nodes is not None:
-                        await self._nodes.register(spec, self._host.udfs.get(spec.name))
-                    self._host.udfs.put(spec)
-                    self._on_change()
-                    self._host.publishing.registered(spec.name, {"use": spec.use})
-                    await self._start_over(spec)
+                        await self._nodes.register(spec, self._udfs.get(spec.name))
+                    self._put(spec)
+                    self._publishing.registered(spec.name, {"use": spec.use})
+                    await self._running.replace(spec)
                     return doubt
         finally:
             self._requested.remove(spec.name)
@@ -137,14 +129,14 @@ class UDFRegistry:
             raise RequestRefused("invalid", f"{named}: is {found}, which the source reads: give another name")
 
     def _check_room(self, name: str, *, may_replace: bool) -> None:
-        is_known = self._host.udfs.get(name) is not None
+        is_known = self._udfs.get(name) is not None
         if is_known and not may_replace:
             raise RequestRefused(
                 "exists", f"a UDF named {name!r} is registered: replace it, or take another name"
             )
-        if not is_known and len(self._host.udfs) >= MOST_UDFS:
+        if not is_known and len(self._udfs) >= MOST_UDFS:
             raise RequestRefused(
-                "too_many", f"{MOST_UDFS} UDFs are registered, as many as there may be: unregister one"
+                "too_many", f"the limit of {MOST_UDFS} registered UDFs is reached: unregister one"
             )
 
     async def unregister(self, name: str) -> None:
@@ -161,17 +153,12 @@ class UDFRegistry:
             spec = self._found(name)
             if self._nodes is not None:
                 await self._nodes.unregister(spec)
-            self._host.udfs.remove(name)
+            self._udfs.remove(name)
             self._on_change()
-            self._host.shared.forget_udf(name)
-            run = await self._open_run()
-            if run is not None:
-                await self._leave(run, name, is_last=True)
-                self._share_again(run)
-            self._host.keeper.forget_carried(name)
+            await self._running.leave(name)
             self._metrics.udf_removed(name)
-            self._host.publishing.removed(name)
-            self._host.publishing.forget(name)
+            self._publishing.removed(name)
+            self._publishing.forget(name)
 
     async def set_parameters(
         self, name: str, params: dict[str, Any], *, restart: bool, is_tried: bool = True
@@ -205,16 +192,14 @@ class UDFRegistry:
                 before, spec = self._with(name, params)  # again: it may have changed meanwhile
                 if self._nodes is not None:
                     await self._nodes.change(spec, before, params, restart=restart)
-                self._host.udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
-                self._on_change()
+                self._put(spec)  # first: a scan that begins meanwhile has it from its first frame
                 if restart:
-                    await self._start_over(spec)
+                    await self._running.replace(spec)
                     return spec, doubt
                 try:
-                    await self._change(spec, params)
+                    await self._running.change(spec, params)
                 except RequestRefused:
-                    self._host.udfs.put(before)
-                    self._on_change()
+                    self._put(before)
                     if self._nodes is not None:
                         await self._nodes.set_back(before)
                     raise
@@ -250,9 +235,8 @@ class UDFRegistry:
             spec = replace(before, params={**before.params, **params})
             if self._nodes is not None:
                 await self._nodes.change(spec, before, params, restart=True)
-            self._host.udfs.put(spec)
-            self._on_change()
-            await self._start_over(spec, needs, is_alike=True)
+            self._put(spec)
+            await self._running.replace(spec, needs, is_alike=True)
             return spec
 
     @asynccontextmanager
@@ -262,153 +246,24 @@ class UDFRegistry:
             if self._nodes is None:
                 yield
                 return
-            async with self._nodes.changing(lambda: self._with_dependants(name)):
+            async with self._nodes.changing(lambda: self._running.with_dependants(name)):
                 yield
 
-    def _with_dependants(self, name: str) -> list[str]:
-        run = self._host.current
-        return [name] if run is None else [name, *run.dependants(name)]
+    def _put(self, spec: UDFSpec) -> None:
+        self._udfs.put(spec)
+        self._on_change()
 
     def _found(self, name: str) -> UDFSpec:
-        spec = self._host.udfs.get(name)
+        spec = self._udfs.get(name)
         if spec is None:
-            names = there_are(name, (spec.name for spec in self._host.udfs))
+            names = there_are(name, (spec.name for spec in self._udfs))
             raise RequestRefused("not_found", f"no UDF named {name!r} is registered, {names}")
         return spec
 
     async def _try_out(self, spec: UDFSpec) -> str | None:
         """Return why a UDF will probably fail; raise RequestRefused if it cannot be made."""
-        run = self._host.current
-        return await self._trial.try_out(spec, None if run is None else run.scan)
+        return await self._trial.try_out(spec, self._running.scan)
 
     async def close(self) -> None:
         """End the process in which UDFs are tried out."""
         await self._trial.close()
-
-    # --- the run under way ---
-
-    async def _open_run(self) -> DaemonRun | None:
-        """Return the run under way, once it is set up; None between runs."""
-        while True:
-            run = self._host.current
-            if run is None or run.scan.ending is not None or run.is_settled:
-                return None
-            if run.is_open:
-                return run
-            await anyio.sleep(_LOOK_S)
-
-    def _goes_on(self, run: DaemonRun) -> bool:
-        return self._host.current is run and run.scan.ending is None
-
-    async def _ask(self, run: DaemonRun, question: Callable[[], Awaitable[Asked]]) -> Asked | None:
-        """Ask the results process, another one if it dies; None if the run is over before it answers."""
-        while self._goes_on(run):
-            if run.is_paused:
-                await self._host.keeper.recovered()
-            try:
-                answer = await question()
-            except ProcessDied:
-                await self._host.keeper.recovered()
-                await anyio.sleep(_LOOK_S)
-            else:
-                return answer
-        return None
-
-    async def _start_over(
-        self, spec: UDFSpec, needs: NDArray[np.bool_] | None = None, *, is_alike: bool = False
-    ) -> None:
-        """Have a UDF in the run under way, in place of the one of that name if there is one.
-
-        Those that take its results start over with it. `is_alike`: its buffers are like those before.
-        """
-        self._host.keeper.forget_carried(spec.name)
-        self._host.shared.forget_udf(spec.name)
-        run = await self._open_run()
-        if run is None:
-            return
-        with self._host.scheduler.dispatcher.changing(run):
-            await self._replace(run, spec, needs, is_alike=is_alike and spec.name not in run.errors)
-        self._share_again(run)
-
-    def _share_again(self, run: DaemonRun) -> None:
-        """Have a head get the run as it is after UDFs left or joined, also if nothing more is merged."""
-        if self._goes_on(run):
-            self._host.shared.merged()
-
-    async def _replace(
-        self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
-    ) -> None:
-        dependants = run.dependants(spec.name)
-        for name in [*reversed(dependants), spec.name]:
-            if self._goes_on(run):
-                await self._leave(run, name, is_last=False)
-        if needs is not None and needs.shape != run.scan.header.nav_shape:
-            needs = None  # of the scan before
-        for known in [spec, *(known for known in self._host.udfs if known.name in dependants)]:
-            if self._goes_on(run):
-                needed = needs if known is spec and not dependants else None
-                await self._join(run, known, needed, is_alike=is_alike and known is spec)
-
-    async def _leave(self, run: DaemonRun, name: str, *, is_last: bool) -> None:
-        number = run.numbers().get(name)
-        if number is not None:
-
-            async def remove() -> None:
-                await self._host.results.remove(number, is_last=is_last)
-
-            await self._ask(run, remove)
-            if not self._goes_on(run):
-                return  # its last result comes with those of the others
-            if is_last:
-                self._host.exclude_dependants(run, name, "left the run")
-            self._host.scheduler.dispatcher.leave(run, number)
-        if is_last and any(spec.name == name for spec in run.specs):
-            self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
-        run.leave(name, self._host.scheduler.dispatcher.in_work(run), joins_again=not is_last)
-
-    async def _join(
-        self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
-    ) -> None:
-        # One that takes results of others needs a higher number than theirs.
-        takes_none = takes_no_results(spec.use)
-        number = run.join(spec, self._host.scheduler.dispatcher.in_work(run) if takes_none else None)
-        kinds = tuple(sorted(self._host.pool.kinds))
-        self._host.keeper.joined(spec.name)
-        self._host.shared.joined(spec.name)
-        message = AddUDF(udf=spec.sent(), number=number, kinds=kinds, limits=self._host.limits())
-
-        async def add() -> UDFAdded | None:
-            if spec.name in run.versions or spec.name in run.errors:
-                return None  # the process died, and with the new one it was set up again
-            return await self._host.results.add(message)
-
-        answer = await self._ask(run, add)
-        if answer is not None and answer.error is not None:
-            self._host.note_failures(run, {spec.name: answer.error})
-        elif answer is not None:
-            run.made({spec.name: answer.versions}, {spec.name: answer.inputs})
-        if spec.name in run.errors:
-            run.exclude(number)
-        if self._goes_on(run) and not (
-            is_alike and await self._host.pool.replace_udf(run.number, number, spec.sent())
-        ):
-            await self._host.open_in_workers(run)
-        self._host.scheduler.dispatcher.join(run, number, None if needs is None else needs.reshape(-1))
-
-    async def _change(self, spec: UDFSpec, params: dict[str, Any]) -> None:
-        run = await self._open_run()
-        number = None if run is None else run.numbers().get(spec.name)
-        if run is None or number is None or spec.name in run.errors:
-            return
-
-        async def change() -> UDFChanged:
-            return await self._host.results.change(number, params)
-
-        answer = await self._ask(run, change)
-        if answer is None:
-            return
-        if answer.error is not None:
-            raise RequestRefused("invalid", f"udf {spec.name}: {in_words(answer.error)}")
-        run.made({spec.name: answer.versions})
-        run.change(spec)
-        await self._host.pool.change_udfs(run.number, {number: spec.sent()})

@@ -21,7 +21,6 @@ from stemd.scheduling.busy import are_busy
 from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
-from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
@@ -33,7 +32,7 @@ from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import Module
 
 
-class DetectorRunHost(DaemonRunHost, RingHost):
+class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     """Sets up a run for every scan of a detector and publishes its results.
 
     Parameters
@@ -74,7 +73,7 @@ class DetectorRunHost(DaemonRunHost, RingHost):
     @property
     def has_time(self) -> bool:
         """Whether a head asks for what is merged, and nobody reads results here."""
-        return self.shared.is_wanted and not self._are_results_read
+        return self.shared.is_wanted and not self.readers.are_there
 
     def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process, and what reads frames of ended runs again, read what `worker` leaves."""
@@ -115,9 +114,8 @@ class DetectorRunHost(DaemonRunHost, RingHost):
             OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
         )
 
-    def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
+    def merge(self, run: DaemonRun, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
-        assert isinstance(run, DaemonRun)
         in_merge = PartitionInMerge(
             dispatcher=self.scheduler.dispatcher,
             run=run,

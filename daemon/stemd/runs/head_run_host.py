@@ -6,14 +6,13 @@ from stemd.results.messages import Limits, MergeNode, ModuleOfNode
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.in_merge import InMerge
-from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.node_part import NodePart
 from stemd.upstream.part_host import PartHost
 
 
-class HeadRunHost(DaemonRunHost, PartHost):
+class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
     """Sets up a run for every scan of the nodes and publishes its results."""
 
     @property
@@ -40,9 +39,8 @@ class HeadRunHost(DaemonRunHost, PartHost):
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Do nothing: a head has no workers."""
 
-    def merge_part(self, run: Run, number: int, part: NodePart, in_merge: InMerge) -> None:
+    def merge_part(self, run: DaemonRun, number: int, part: NodePart, in_merge: InMerge) -> None:
         """Hand the newest part of a node to the results process."""
-        assert isinstance(run, DaemonRun)
         descriptor = part.descriptor()
         run.hand_over(number, in_merge)
         self.results.merge_node(

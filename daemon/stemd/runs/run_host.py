@@ -30,6 +30,7 @@ from stemd.runs.event_reports import EventReports
 from stemd.runs.frame_metrics import FrameCounts
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
+from stemd.runs.readers import Readers
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_stages
@@ -41,7 +42,6 @@ from stemd.scheduling.events import (
 )
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
@@ -55,7 +55,7 @@ from stemd_udfs.engine.staging import kinds_of
 log = get_logger(__name__)
 
 
-class DaemonRunHost(RunHost):
+class DaemonRunHost(RunHost[DaemonRun]):
     """Sets up a run for every scan and publishes its results.
 
     Parameters
@@ -124,7 +124,7 @@ class DaemonRunHost(RunHost):
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
         self._drifts = DriftReports(metrics, self._publishing)
-        self._told_read: tuple[MergerHandle, frozenset[str], bool, bool] | None = None
+        self.readers = Readers(self.shared.refuse)
 
     @property
     def config(self) -> Config:
@@ -242,9 +242,8 @@ class DaemonRunHost(RunHost):
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Send the workers the UDFs of the run, at its start and when one joins."""
 
-    def exclude(self, run: Run, udf: int, error: Failure) -> None:
+    def exclude(self, run: DaemonRun, udf: int, error: Failure) -> None:
         """Note a UDF that took too long or ended its worker."""
-        assert isinstance(run, DaemonRun)
         name = run.in_workers[udf]
         self.note_failures(run, {name: error})
         self.exclude_dependants(run, name, f"failed: {in_words(error)}")
@@ -258,9 +257,8 @@ class DaemonRunHost(RunHost):
                 error = describe(lost_input(inputs[0], name, why))
                 self.scheduler.dispatcher.exclude(run, numbers[other], error)
 
-    async def settle(self, run: Run, ending: Ending) -> bool:
+    async def settle(self, run: DaemonRun, ending: Ending) -> bool:
         """Wait for the merges under way and for the last results."""
-        assert isinstance(run, DaemonRun)
         while True:
             try:
                 if not run.is_paused:
@@ -280,12 +278,11 @@ class DaemonRunHost(RunHost):
             in_merge.dropped()
         return True
 
-    async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
+    async def ended(self, scan: Scan, run: DaemonRun | None, ending: Ending, ledger: Ledger) -> None:
         """Publish the last result of each UDF, then the end of the run."""
         if run is None:
             run = DaemonRun(0, new_scan_id(), scan, specs=list(self.udfs))
             self._publishing.started(scan, run.run_id)
-        assert isinstance(run, DaemonRun)
         if run.all_failed:
             ending = Ending("failed", "udf_failed")
         hints = self._hints(scan, ledger)
@@ -353,24 +350,13 @@ class DaemonRunHost(RunHost):
     def follow_readers(self) -> None:
         """Say to the results process which results somebody reads."""
         read = self._publishing.read_udfs([spec.name for spec in self.udfs])
-        are_busy = self.are_workers_busy()
-        told = (self.results, read, are_busy, self.results.is_alive)  # one that starts hears nothing
-        if told != self._told_read:
-            if self._told_read is not None and self._told_read[0] is not self.results:
-                self.shared.refuse()
-            self._told_read = told
-            self.results.read(read, are_workers_busy=are_busy)
+        self.readers.update(self.results, read, are_workers_busy=self.are_workers_busy())
 
     def supervise(self, timeout_s: float) -> None:
         """Look after the results process."""
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.on_event(ProcessStuck(text=text))
-
-    @property
-    def _are_results_read(self) -> bool:
-        """Whether somebody read results at the last look."""
-        return self._told_read is not None and bool(self._told_read[1])
 
     def are_workers_busy(self) -> bool:
         """Return whether workers have been busy with live frames since the last call; a head has none."""

@@ -20,7 +20,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run_host import AnyRingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.waiting_frames import WaitingFrames
 from stemd.workers.messages import (
@@ -85,7 +85,7 @@ class Dispatcher:
     def __init__(
         self,
         ring: Ring,
-        host: RingHost,
+        host: AnyRingHost,
         sizer: PartitionSizer,
         kick: Callable[[], None],
         make_pool: MakePool,

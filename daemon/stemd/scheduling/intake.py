@@ -24,7 +24,7 @@ from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.events import LateFrames, RefusedMessage, RingFull, SourceInTrouble
 from stemd.scheduling.ledger import Refused
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run_host import AnyRingHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
 from stemd_sources.events import FrameFormat
@@ -60,7 +60,7 @@ class Intake:
         Number of the first record that was not taken yet.
     """
 
-    def __init__(self, receiving: ReceiverHandle, host: RingHost, pool: WorkerPool) -> None:
+    def __init__(self, receiving: ReceiverHandle, host: AnyRingHost, pool: WorkerPool) -> None:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host

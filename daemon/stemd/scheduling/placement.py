@@ -10,7 +10,7 @@ from stemd.processes.failures import Failure
 from stemd.scheduling.events import RunFailed, WorkerUnfit
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_host import AnyRunHost
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import Unfit
 
@@ -36,7 +36,9 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
     return places[places >= 0]
 
 
-def note_unfit(run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: RunHost) -> None:
+def note_unfit(
+    run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: AnyRunHost
+) -> None:
     """Note that a worker could not run a partition; a run that nobody is left for has failed.
 
     Parameters

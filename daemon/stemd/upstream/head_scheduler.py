@@ -30,7 +30,7 @@ from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink
 from stemd.upstream.node_part import NodePart
 from stemd.upstream.part_dispatcher import PartDispatcher
-from stemd.upstream.part_host import PartHost
+from stemd.upstream.part_host import AnyPartHost
 from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
@@ -95,7 +95,7 @@ class HeadScheduler:
     def __init__(
         self,
         nodes: Sequence[Node],
-        host: PartHost,
+        host: AnyPartHost,
         *,
         times: EndingTimes,
         udf_timeout_s: float,

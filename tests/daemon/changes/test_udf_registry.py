@@ -79,6 +79,7 @@ def host(monkeypatch):
         udfs=RegisteredUDFs([SPOT]),
         current=run_with(SPOT),
         pool=SimpleNamespace(change_udfs=change_udfs),
+        publishing=SimpleNamespace(),
         shared=SharedRuns(lambda: False),
     )
 
@@ -232,14 +233,14 @@ async def test_what_a_head_gets_is_made_anew_after_a_udf_left_or_joined(host, ru
     shared.take(run.scan, ReceivedState(message=MergedState(run=1, udfs=()), memory=memoryview(b"")), {})
     shares.clear()
     host.results = EndingResults(run, ends_at=None)
+    host.exclude_dependants = nothing_at_once
+    host.publishing = SimpleNamespace(
+        removed=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
+    )
     registry = UDFRegistry(host, Metrics())
     if asked == "restart":
         await registry.set_parameters("spot", {"radius": 6}, restart=True)
     else:
-        host.exclude_dependants = nothing_at_once
-        host.publishing = SimpleNamespace(
-            removed=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
-        )
         await registry.unregister("spot")
     await shared.newer(0, 0.0, "head")
     assert shares == ["share"]

@@ -182,7 +182,7 @@ def registry():
 
 
 def params_of(registry):
-    return {spec.name: spec.params for spec in registry._host.udfs}
+    return {spec.name: spec.params for spec in registry._udfs}
 
 
 @asynccontextmanager
