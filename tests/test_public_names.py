@@ -1,5 +1,6 @@
 """The names that users import or write, as `public_names.toml` lists them."""
 
+import ast
 import tomllib
 from importlib import import_module
 from importlib.metadata import distribution
@@ -11,6 +12,8 @@ from stemd_sources.codecs import decoders
 from stemd_sources.protocols import ENTRY_POINTS, PROTOCOLS
 from stemd_udfs import BUILTIN_UDFS
 
+BRIDGES = Path(__file__).parents[1] / "bridges"
+OURS = ("stemd", "stemd_sources", "stemd_udfs")
 LISTED = tomllib.loads(Path(__file__).with_name("public_names.toml").read_text())
 
 
@@ -31,6 +34,20 @@ def test_a_module_has_the_listed_names_and_no_others(module):
     assert sorted(names_of(imported)) == sorted(LISTED["imports"][module])
     for name in LISTED["imports"][module]:
         assert getattr(imported, name) is not None
+
+
+@pytest.mark.parametrize(
+    "path", sorted(BRIDGES.glob("*/src/*/*.py")), ids=lambda path: f"{path.parent.name}.{path.stem}"
+)
+def test_bridges_import_listed_names_only(path):
+    """They are distributions of their own, which are older or newer than stemd."""
+    found = [
+        (node.module, name.name)
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.ImportFrom) and node.module.partition(".")[0] in OURS
+        for name in node.names
+    ]
+    assert [(module, name) for module, name in found if name not in LISTED["imports"].get(module, ())] == []
 
 
 def test_names_on_the_command_line_and_in_configurations_are_the_listed_ones():

@@ -91,7 +91,7 @@ def test_frames_that_are_dealt_to_two_sockets_are_one_scan(start_daemon, collect
     address = f"ipc://{tmp_path}/dealt"
     first, second = (f"dectris-v2+{where}" for where in (address, f"{address}-1"))
     daemon = start_daemon(
-        "sum", "sumsig", "max", source=first, options=("--source", second), env={"STEMD_KERNELS": ""}
+        "sum", "sumsig", "max", source=first, options=("--source", second), env={"STEMD_KERNELS": "auto"}
     )
     collector = collect(daemon)
     faults = ("foreign-series@100", "duplicate@500", "drop@7:2", "reorder@300:2")

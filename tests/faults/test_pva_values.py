@@ -1,27 +1,33 @@
-"""What comes from the process that serves PV Access, and what goes to it, ends nothing in the daemon."""
+"""What the process of stemd-pva sends, and what is sent to it, ends nothing in the daemon."""
 
 import json
+import socket
 from types import SimpleNamespace
 
 import anyio
 import pytest
 
-from channels import channel_pair
-from stemd.pva.messages import FROM_SERVER, TO_SERVER, PutDone, PutParameter, ServerReady, ShowParameters
-from stemd.pva.server_handle import PVAServerHandle
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.line_channel import LineChannel
+from stemd.service.pva_bridge import PVABridge
+from stemd.service.pva_messages import FROM_SERVER, PutDone, Report, ServerReady
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
+READY = {"type": "ServerReady", "port": 5075, "shares_prefix": False}
 
 
 class PlayedServer:
-    """Plays the process that serves PV Access."""
+    """Plays the process: JSON objects over a socket, one a line."""
 
     def __init__(self):
-        self.channel, self.theirs = channel_pair(FROM_SERVER, TO_SERVER)
+        ours, self.theirs = socket.socketpair()
+        self.theirs.settimeout(LIMIT_S)
+        self.lines = self.theirs.makefile("rb")
+        self.channel = LineChannel(ours, FROM_SERVER)
 
     async def first_message(self):
-        self.theirs.send(ServerReady(port=5075))
+        self.send(READY)
         return await self.channel.receive_async()
 
     async def receive(self):
@@ -30,11 +36,13 @@ class PlayedServer:
     async def aclose(self):
         self.channel.close()
 
+    def send(self, *messages):
+        self.theirs.sendall(b"".join(json.dumps(message).encode() + b"\n" for message in messages))
+
     async def until(self, kind):
         """Return the next message of a kind."""
-        with anyio.fail_after(LIMIT_S):
-            while not isinstance(message := (await self.theirs.receive_async()).message, kind):
-                pass
+        while (message := json.loads(await anyio.to_thread.run_sync(self.lines.readline)))["type"] != kind:
+            pass
         return message
 
 
@@ -51,18 +59,19 @@ class Children:
 @pytest.fixture
 def played(monkeypatch):
     server = PlayedServer()
-    monkeypatch.setattr("stemd.pva.server_handle.Child", Children(server))
+    monkeypatch.setattr("stemd.service.pva_bridge.Child", Children(server))
     yield server
+    server.lines.close()
     server.theirs.close()
     server.channel.close()
 
 
-def handle(params=None):
+def bridge(params=None):
     async def set_parameters(request):
         return {}
 
-    return PVAServerHandle(
-        SimpleNamespace(prefix="T:", allow_put=True, interfaces=(), max_rate_hz=1.0),
+    return PVABridge(
+        SimpleNamespace(prefix="T:", allow_put=True, interfaces=("127.0.0.1",), max_rate_hz=1.0),
         results="",
         snapshots="",
         key=None,
@@ -76,18 +85,45 @@ def handle(params=None):
 @pytest.mark.parametrize("value", ["[" * 100_000, "{"], ids=["nested", "damaged"])
 async def test_a_value_that_is_no_json_is_refused_and_the_next_one_is_taken(played, value):
     async with anyio.create_task_group() as group:
-        await handle().start(group)
-        for number, text in enumerate((value, "2")):
-            played.theirs.send(PutParameter(number=number, peer="p", udf="sum", name="a", value=text))
-            answer = await played.until(PutDone)
-            assert (answer.number, bool(answer.error)) == (number, number == 0)
+        await bridge().start(group)
+        put = {"type": "PutParameter", "peer": "p", "udf": "sum", "name": "a"}
+        played.send(*(put | {"number": number, "value": text} for number, text in enumerate((value, "2"))))
+        for number in range(2):
+            answer = await played.until("PutDone")
+            assert (answer["number"], bool(answer["error"])) == (number, number == 0)
         group.cancel_scope.cancel()
 
 
 async def test_parameters_that_json_cannot_hold_are_not_shown(played):
     params = {"keys": {b"bytes": 1}, "radius": 3, "raw": b"\xff"}
     async with anyio.create_task_group() as group:
-        await handle(params).start(group)
-        shown = await played.until(ShowParameters)
-        assert json.loads(shown.params["sum"]) == {"radius": 3, "raw": "b'\\xff'"}
+        await bridge(params).start(group)
+        shown = await played.until("ShowParameters")
+        assert json.loads(shown["params"]["sum"]) == {"radius": 3, "raw": "b'\\xff'"}
         group.cancel_scope.cancel()
+
+
+async def test_lines_are_read_one_by_one_and_in_pieces(played):
+    report = {"type": "Report", "text": "half a pair: \ud800"}
+    played.send(READY, report | {"text": "a"})
+    played.theirs.sendall(json.dumps(READY).encode())
+    ready = ServerReady(port=5075, shares_prefix=False)
+    assert (await played.channel.receive_async()).message == ready
+    assert (await played.channel.receive_async()).message == Report(text="a")
+    assert played.channel.take() is None
+    played.theirs.sendall(b"\n")
+    assert (await played.channel.receive_async()).message == ready
+    await played.channel.send_async(PutDone(number=1, error="half a pair: \ud800"))
+    assert (await played.until("PutDone"))["error"] == "half a pair: \ud800"
+
+
+@pytest.mark.parametrize(
+    "sent", [b"no JSON\n", b'{"type": "Other"}\n', b"x" * (2**22 + 2**17)], ids=["text", "kind", "long"]
+)
+async def test_what_is_no_message_closes_the_channel(played, sent):
+    async with anyio.create_task_group() as group:
+        group.start_soon(anyio.to_thread.run_sync, played.theirs.sendall, sent)
+        with pytest.raises(ChannelClosed):
+            await played.channel.receive_async()
+        played.channel.close()
+        played.theirs.shutdown(socket.SHUT_RDWR)

@@ -40,7 +40,7 @@ from ophyd_async.core import (  # noqa: E402
 )
 
 import stemd  # noqa: E402
-from stemd.client.requests import DaemonUnreachable  # noqa: E402
+from stemd.client import DaemonUnreachable  # noqa: E402
 from stemd_bluesky import (  # noqa: E402
     MicroscopeDriver,
     SimplonDriver,

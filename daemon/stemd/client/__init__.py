@@ -1,1 +1,53 @@
 """What a program uses to talk to a running daemon: clients and subscribers."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from stemd.client.async_client import AsyncClient
+    from stemd.client.client import Client
+    from stemd.client.reconnecting_stream import FollowedStream
+    from stemd.client.requests import ControlFailed, DaemonUnreachable
+    from stemd.client.subscriber import NotJoined, Subscriber
+    from stemd.client.update import Update
+    from stemd.sockets.curve_keys import ClientKey
+    from stemd.sockets.handshake import KeyRefused
+    from stemd.wire.messages import Message
+    from stemd.wire.packing import MalformedResult
+
+__all__ = [
+    "AsyncClient",
+    "Client",
+    "ClientKey",
+    "ControlFailed",
+    "DaemonUnreachable",
+    "FollowedStream",
+    "KeyRefused",
+    "MalformedResult",
+    "Message",
+    "NotJoined",
+    "Subscriber",
+    "Update",
+]
+
+# Names are looked up where they are first used: modules of this package do not import all others.
+_HOMES = {
+    "AsyncClient": "client.async_client",
+    "Client": "client.client",
+    "ClientKey": "sockets.curve_keys",
+    "ControlFailed": "client.requests",
+    "DaemonUnreachable": "client.requests",
+    "FollowedStream": "client.reconnecting_stream",
+    "KeyRefused": "sockets.handshake",
+    "MalformedResult": "wire.packing",
+    "Message": "wire.messages",
+    "NotJoined": "client.subscriber",
+    "Subscriber": "client.subscriber",
+    "Update": "client.update",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'stemd.client' has no attribute {name!r}")
+    return getattr(import_module(f"stemd.{_HOMES[name]}"), name)

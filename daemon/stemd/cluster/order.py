@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices
 from stemd.libertem import is_on, use_as_libertem
 from stemd.processes.failures import Failure, describe
@@ -183,7 +182,6 @@ class RunHere:
         try:
             runner = self._idle.get_nowait()
         except Empty:
-            ensure_compiled()
             runner = _runner(plan)
         results = runner.run(frames)
         self._idle.put(runner)

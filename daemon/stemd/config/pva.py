@@ -11,8 +11,11 @@ from stemd.sockets.addresses import is_local
 
 
 def _check_installed(prefix: str) -> str:
-    if find_spec("p4p") is None:
-        raise ValueError('p4p is not installed: pip install "stemd[pva]", or remove the section [pva]')
+    if find_spec("stemd_pva") is None:
+        raise ValueError(
+            "stemd-pva is not installed: pip install ./bridges/stemd-pva in the source tree of stemd, "
+            "or remove the section [pva]"
+        )
     return prefix
 
 

@@ -16,7 +16,7 @@ from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
-from stemd_udfs.engine import DataDescription
+from stemd_udfs.engine import DataDescription, shown_memory
 from stemd_udfs.regions.selection import runs_of
 
 
@@ -208,7 +208,7 @@ class StoredFrames:
 
     def _room(self, depth: int) -> Array:
         if self._tile is None or len(self._tile) < depth:
-            self._tile = np.empty((depth, *self._file.sig_shape), self._file.dtype)
+            self._tile = shown_memory.empty((depth, *self._file.sig_shape), self._file.dtype)
         return self._tile[:depth]
 
 

@@ -12,7 +12,6 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import LiveDataSet, PartitionDone
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
@@ -248,7 +247,6 @@ class LiveSource:
         return html.table(f"LiveSource {settings.url}", [*rows, ("scan in hand", current)])
 
     def __enter__(self) -> Self:
-        ensure_compiled()
         with ExitStack() as stack:
             stack.enter_context(self.loop_thread)
             try:

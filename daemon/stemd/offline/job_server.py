@@ -331,8 +331,9 @@ class JobServer:
         verdict = AGAIN if worker.is_killed else job.blame.died_alone(trial.part, udf, in_call=in_call)
         match verdict:
             case Failed():
+                why = worker.stack or "it ends its process"
                 job.give_up(
-                    f"UDF {udf} ({job.name_of(udf)}) ends its process: workers died again and again on "
+                    f"UDF {udf} ({job.name_of(udf)}): {why}; workers died again and again on "
                     f"partition {trial.part} while it ran alone"
                 )
                 self.pool.renew()

@@ -10,7 +10,6 @@ from typing import Any, Self
 
 import anyio
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, PartitionDone
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
@@ -177,7 +176,6 @@ class PipelinedExecutor(Executor):
     def _started(self) -> tuple[LoopThread, JobServer]:
         with self._lock:
             if self._loop_thread is None or self._server is None or self._loop_thread.is_over:
-                ensure_compiled()
                 loop_thread = LoopThread()
                 loop_thread.__enter__()
                 try:

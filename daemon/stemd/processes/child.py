@@ -15,12 +15,13 @@ from pathlib import Path
 from typing import Any, Final, Generic
 
 import anyio
-from msgspec.msgpack import Decoder
+from msgspec import json, msgpack
 
 from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed, In, Out, Received
 from stemd.processes.forked_process import ForkedProcess, Forks
 from stemd.processes.limits import memory_limits
+from stemd.processes.line_channel import LineChannel
 from stemd.processes.process_watch import STOPPED_S, ProcessWatch, cpu_seconds
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
@@ -50,8 +51,8 @@ class Child(Generic[Out, In]):
     ----------
     module : str
         Run as ``python -m module FD LIFE_FD``.
-    incoming : msgspec.msgpack.Decoder
-        Decodes the messages that it sends.
+    incoming : msgspec.msgpack.Decoder or msgspec.json.Decoder
+        Decodes the messages that it sends; one of JSON if it is a program of another distribution.
     fds : tuple of int
         Further descriptors that it inherits.
     arguments : tuple of str
@@ -70,7 +71,7 @@ class Child(Generic[Out, In]):
     def __init__(
         self,
         module: str,
-        incoming: Decoder[In],
+        incoming: msgpack.Decoder[In] | json.Decoder[In],
         *,
         fds: tuple[int, ...] = (),
         arguments: tuple[str, ...] = (),
@@ -82,7 +83,11 @@ class Child(Generic[Out, In]):
         try:
             with ExitStack() as on_failure, ExitStack() as theirs_alone:
                 ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
-                self.channel = Channel[Out, In](ours, incoming)
+                self.channel: Channel[Out, In]
+                if isinstance(incoming, json.Decoder):
+                    self.channel = LineChannel[Out, In](ours, incoming)
+                else:
+                    self.channel = Channel[Out, In](ours, incoming)
                 on_failure.push(self.channel)
                 theirs_alone.push(theirs)
                 life_read, self._life = os.pipe()
@@ -234,6 +239,21 @@ def leave_with_parent(life_fd: int) -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True, name="leave-with-parent").start()
+
+
+def end_forks_of_forks() -> None:
+    """Have a process that user code forks from this one end as soon as it forks itself.
+
+    Code that forks in each call, and returns in the new process, too, would double the processes with each
+    call.
+    """
+    owner = os.getpid()
+
+    def look() -> None:
+        if os.getpid() != owner:
+            os._exit(1)
+
+    os.register_at_fork(before=look)
 
 
 def _signal_name(number: int) -> str:

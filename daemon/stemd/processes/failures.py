@@ -40,11 +40,18 @@ def describe(error: BaseException) -> Failure:
     trace = "".join(traceback.format_exception(error))
     return Failure(
         type=type(error).__name__,
-        message=_text(error)[:_MAX_TEXT],
+        message=_text(error)[:_MAX_TEXT] + _advice(error),
         where=_where(error),
         traceback=trace[-_MAX_TEXT:],
         pickle=_pickled(error),
     )
+
+
+def _advice(error: BaseException) -> str:
+    """Return what to do about an error of a library that a user's code meets under systemd."""
+    if isinstance(error, OSError) and "executable memory" in str(error):  # numba: where it may not compile
+        return " (stemd's unit sets MemoryDenyWriteExecute=yes: install the drop-in just-in-time.conf)"
+    return ""
 
 
 class _InParts:

@@ -114,7 +114,8 @@ class RecorderHandle:
             raise RecordingError(f"{self.last.path} is being recorded: stop that first")
         assert self._group is not None
         receiving = self._receiving
-        if (found := same_file(path, files_of(receiving.settings.url))) is not None:
+        url = self._session.get("url")
+        if url and (found := same_file(path, files_of(url))) is not None:
             raise RecordingError(f"{path}: is {found}, which the source reads: give another name")
         holds = when_behind == "block"
         counters = receiving.ring.counters

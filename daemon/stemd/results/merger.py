@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from stemd.processes import named_modules, user_output
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.device_check import without_worker
@@ -362,6 +362,7 @@ def _data_like(scan: LikeScan) -> DataDescription:
 def main() -> None:
     """Run the results process."""
     leave_with_parent(int(sys.argv[2]))
+    end_forks_of_forks()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
     with Channel[FromMerger, ToMerger].from_fd(int(sys.argv[1]), TO_MERGER) as channel:

@@ -208,9 +208,9 @@ class DaemonRun(Run):
         """Note that the results process is to merge a partition, or what a node has merged."""
         self.in_merge[part] = in_merge
 
-    def merge_done(self, part: int) -> InMerge:
-        """Note that the results process has merged it; return it."""
-        return self.in_merge.pop(part)
+    def merge_done(self, part: int) -> InMerge | None:
+        """Note that the results process has merged it; return it. None if it was not asked to."""
+        return self.in_merge.pop(part, None)
 
     def take_back_merges(self) -> list[InMerge]:
         """Take back what a results process that died was to merge."""

@@ -17,6 +17,7 @@ from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
@@ -390,6 +391,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if run is None or run.number != message.run:
             return
         in_merge = run.merge_done(message.part)
+        if in_merge is None:
+            raise ChannelClosed(f"partition {message.part} of run {message.run} was not asked to be merged")
         if (t_first := in_merge.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}

@@ -169,7 +169,8 @@ class Deaths:
         if worker.timed_out_s is not None and trial.udf != NO_UDF:
             self.dispatcher.exclude(trial.run, trial.udf, too_long(worker.timed_out_s, worker.stack))
         elif not worker.is_killed:  # else it stood still, and another process tries the same
-            self._follow(trial, in_call=worker.doing is not None and worker.doing.udf == trial.udf != NO_UDF)
+            in_call = worker.doing is not None and worker.doing.udf == trial.udf != NO_UDF
+            self._follow(trial, in_call=in_call, word=worker.stack)
 
     def _take(self, task: Task) -> _Trial | None:
         trial = self._trial
@@ -178,12 +179,12 @@ class Deaths:
         self._trial = None
         return trial
 
-    def _follow(self, trial: _Trial, *, in_call: bool) -> None:
+    def _follow(self, trial: _Trial, *, in_call: bool, word: str = "") -> None:
         run, key = trial.run, trial.key
         match run.blame.died_alone(key, trial.udf, in_call=in_call):
             case Failed(udf):
                 where = "while the run was set up" if key is None else f"on partition {max(key, -1 - key)}"
-                self.dispatcher.exclude(run, udf, _killed(where))
+                self.dispatcher.exclude(run, udf, _killed(where, word))
                 self.dispatcher.pool.renew()
             case GiveUp():
                 self._give_up(run, key)
@@ -204,6 +205,8 @@ def _task(run: Run, first: int, last: int) -> RingTask:
     return RingTask(run=run.number, part=OPENING, scan=number, start=first, stop=last, is_trial=True)
 
 
-def _killed(where: str) -> Failure:
+def _killed(where: str, word: str) -> Failure:
     text = f"worker processes died again and again while it ran alone, the last time {where}"
+    if word:
+        text = f"{word}; {text}"
     return Failure(type="ProcessDied", message=text)

@@ -10,12 +10,12 @@ from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
-from stemd.pva.server_handle import PVAServerHandle
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.service.pva_bridge import PVABridge
 from stemd.service.state_keeper import StateKeeper
 from stemd.sockets.access_list import Access
 from stemd.upstream.node_udfs import NodeUDFs
@@ -43,7 +43,7 @@ class Components:
     """Of a head."""
     merged: StateServer | None
     """Where a head asks this daemon."""
-    pva: PVAServerHandle | None
+    pva: PVABridge | None
     host: DaemonRunHost
     registration: UDFRegistry
     state: StateKeeper

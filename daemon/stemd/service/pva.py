@@ -8,9 +8,9 @@ from stemd.config import Config
 from stemd.control.audit import OnAccepted
 from stemd.control.server import Do
 from stemd.publishing.publisher import Publisher
-from stemd.pva.messages import StreamKey
-from stemd.pva.server_handle import PVAServerHandle
 from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.service.pva_bridge import PVABridge
+from stemd.service.pva_messages import StreamKey
 from stemd.sockets.access_list import Access, Peer
 
 
@@ -23,7 +23,7 @@ def make_pva(
     do: Do,
     on_accepted: OnAccepted,
     on_trouble: Callable[[str], None],
-) -> PVAServerHandle | None:
+) -> PVABridge | None:
     """Return the owner of the process that serves PV Access; None without a prefix.
 
     Where subscribers need keys, that process gets a pair of its own, which is stored nowhere.
@@ -49,7 +49,7 @@ def make_pva(
         public, secret = (text.decode() for text in zmq.curve_keypair())
         access.let_in(public, Peer(name="pva", may_control=False))
         key = StreamKey(public=public, secret=secret, server=access.server_key.public)
-    handle = PVAServerHandle(
+    handle = PVABridge(
         config.pva,
         results=publisher.results_address,
         snapshots=publisher.snapshots_address,

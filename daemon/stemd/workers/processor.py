@@ -40,6 +40,7 @@ from stemd.workers.messages import (
     indices_from,
     plain_indices,
 )
+from stemd.workers.process_state import ProcessState
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
 from stemd.workers.ring_frames import RingFrames, RingSource
 from stemd.workers.udf_clock import TimedFrames, UDFClock
@@ -57,6 +58,7 @@ from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.errors import as_exception
 from stemd_udfs.regions.selection import Indices
 
+_exit = os._exit  # user code may have put another one in its place
 LINGER_S: Final = 0.2
 """So long a process stays after a trial: what a UDF left in it, such as a timer, may end it yet."""
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
@@ -130,10 +132,12 @@ class PartitionProcessor:
     """
 
     def __init__(self, gpu: int | None = None) -> None:
+        self._pid = os.getpid()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
         self.activity = Activity.create()
+        self._state = ProcessState(self.fds)
         self.lost_gpu: BaseException | None = None
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
@@ -156,7 +160,7 @@ class PartitionProcessor:
             case NewFormat():
                 self._formats[message.number] = message.format
             case MapRing():
-                self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
+                self._ring = Ring(shared_memory.map_read_only(fds[0]), message.records)
                 os.close(fds[0])
             case OpenRun():
                 self._open(message, fds)
@@ -216,6 +220,7 @@ class PartitionProcessor:
             self._runs[message.run] = unfit
         except BaseException as error:  # noqa: BLE001 - user code; answered to the first partition of this run
             self._runs[message.run] = describe(error)
+        self._state = ProcessState(self.fds)
         self.activity.enter(NO_UDF)
 
     def _make_udfs(self, message: OpenRun, data: DataDescription) -> tuple[list[UDF], dict[int, Failure]]:
@@ -310,7 +315,10 @@ class PartitionProcessor:
                 return unfit
             return NotProcessed(run=task.run, part=task.part, failure=describe(error))
         finally:
+            self._check(task)
             self.activity.enter(NO_UDF)
+        if os.getpid() != self._pid:  # a UDF has forked, and this is the new process
+            os._exit(0)
         if unfit := self._failed_device(run, task, results):
             return unfit
         if task.is_trial:
@@ -340,6 +348,15 @@ class PartitionProcessor:
             fixed_s=fixed_s,
             udf_seconds=tuple(run.clock.take(run.udfs)),
         )
+
+    def _check(self, task: Task) -> None:
+        """End this process if a UDF has changed what the others rely on: the results may be wrong."""
+        change = self._state.change()
+        if change is None:
+            return
+        self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
+        self.activity.leave_word(change)
+        _exit(1)
 
     def _failed_device(
         self, run: RunHere, task: Task, outcome: list[PartitionResult | None] | Exception

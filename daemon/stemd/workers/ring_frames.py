@@ -20,7 +20,7 @@ from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.nodata import nodata_cleaner
 from stemd_udfs.arrays.csr import sparse_rows
-from stemd_udfs.engine import UndecodableFrame
+from stemd_udfs.engine import UndecodableFrame, shown_memory
 from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.strips import NotInStrips, Strip
 from stemd_udfs.regions.selection import Indices, compact
@@ -94,7 +94,7 @@ class RingSource:
         self._strip: NDArray[Any] | None = None
         # By their first pixel: how many of the next strips nobody tries to decode to bytes.
         self._strips_as_sent: dict[int, int] = {}
-        self._tile = np.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
+        self._tile = shown_memory.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
 
     def read_from(self, ring: Ring) -> None:
         """Read from another ring from now on."""
@@ -130,7 +130,7 @@ class RingSource:
     def tile(self, depth: int) -> NDArray[Any]:
         """Return the reused memory of `depth` decoded frames."""
         if depth > len(self._tile):
-            self._tile = np.empty((depth, *self.sig_shape), self.dtype)
+            self._tile = shown_memory.empty((depth, *self.sig_shape), self.dtype)
         return self._tile[:depth]
 
     def new_marks(self) -> NDArray[np.int64]:

@@ -11,10 +11,10 @@ def test_by_default_nothing_is_served():
     assert (pva.prefix, pva.interfaces, pva.allow_put, pva.max_rate_hz) == (None, ("127.0.0.1",), False, 10.0)
 
 
-@pytest.mark.skipif(find_spec("p4p") is not None, reason="p4p is installed")
-def test_without_p4p_the_error_names_the_extra():
+@pytest.mark.skipif(find_spec("stemd_pva") is not None, reason="stemd-pva is installed")
+def test_without_the_bridge_the_error_says_how_to_install_it():
     with pytest.raises(
-        ConfigurationError, match=r'pva.prefix: .*p4p is not installed: pip install "stemd\[pva\]"'
+        ConfigurationError, match=r"pva.prefix: .*stemd-pva is not installed: pip install ./bridges/stemd-pva"
     ):
         load(None, {"STEMD_PVA_PREFIX": "STEMD:"})
 

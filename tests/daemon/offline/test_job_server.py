@@ -38,7 +38,7 @@ def die(server, job, *parts, doing):
 
 
 def dead_worker(*, doing=None, is_killed=False, trial=None):
-    return SimpleNamespace(number=0, gpu=None, doing=doing, is_killed=is_killed, trial=trial)
+    return SimpleNamespace(number=0, gpu=None, stack="", doing=doing, is_killed=is_killed, trial=trial)
 
 
 def opened(server, parts):
@@ -97,8 +97,8 @@ def test_a_run_is_over_when_two_workers_have_died_with_one_of_its_udfs_alone(ser
         else:
             server.partition_done(dead_worker(trial=trial), Tried(run=1, part=0))
     told = job.inbox.get_nowait()
-    assert (
-        told == "UDF 1 (b) ends its process: workers died again and again on partition 0 while it ran alone"
+    assert told == (
+        "UDF 1 (b): it ends its process; workers died again and again on partition 0 while it ran alone"
     )
     assert job.in_work == 0
 

@@ -7,7 +7,9 @@ import pytest
 
 from stemd.config import load
 from stemd.monitoring.metrics import Metrics
+from stemd.processes.channel import ChannelClosed
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import Merged
 from stemd.runs import run_host
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.detector_run_host import DetectorRunHost
@@ -50,6 +52,12 @@ def host(published):
 def run():
     header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
     return DaemonRun(1, "r1", Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2")))
+
+
+async def test_a_partition_that_is_merged_twice_does_not_count_and_its_process_is_replaced(host, run):
+    host.current = run
+    with pytest.raises(ChannelClosed, match="partition 3 of run 1 was not asked to be merged"):
+        host._merged(Merged(run=1, part=3, failed={}))
 
 
 async def end(host, run):

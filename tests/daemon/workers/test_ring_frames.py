@@ -3,14 +3,13 @@
 import numpy as np
 import pytest
 
+import stemd_kernels
 from gpu_samples import RingInMemory
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.workers import ring_frames
 from stemd.workers.ring_frames import RingSource
 from stemd_sources.codecs import decoders, encode_frame
-from stemd_sources.codecs.many import decode_many_bslz4
 from stemd_sources.codecs.strips import FrameStrips
-from stemd_sources.compiling.machine_code import KERNELS
 from stemd_sources.events import FrameFormat
 from stemd_udfs.engine.strips import NotInStrips
 
@@ -20,20 +19,10 @@ ODD = 4
 
 
 @pytest.fixture(autouse=True)
-def _compiled(monkeypatch):
-    pytest.importorskip("numba", reason="numba is not installed: frames are not decoded in strips")
-    monkeypatch.delenv(KERNELS, raising=False)
-    decode_many_bslz4.cache_clear()
-    frame_decoder_cache_clear()
-    yield
-    decode_many_bslz4.cache_clear()
-    frame_decoder_cache_clear()
-
-
-def frame_decoder_cache_clear():
-    from stemd_sources.codecs import decoders
-
-    decoders._decoder.cache_clear()
+def _compiled(use_kernels):
+    if not stemd_kernels.available():
+        pytest.skip("stemd was built without compiled kernels: frames are not decoded in strips")
+    use_kernels("auto")
 
 
 @pytest.fixture

@@ -54,22 +54,28 @@ def patch(module, *names):
         setattr(module, name, None)
 
 
-def fork(*, returns, call=os.fork):
+HAS_FORKED = []
+"""Holds something in a process that has forked and in the new one: they would double with each call."""
+
+
+def fork(*, returns, call=os.fork, stays_s=0):
+    if HAS_FORKED:
+        return
+    HAS_FORKED.append(os.getpid())
     if call() == 0 and not returns:
-        os._exit(0)
-
-
-def fork_that_stays():
-    if os.fork() == 0:
-        time.sleep(3)
+        time.sleep(stays_s)
         os._exit(0)
 
 
 def in_thread(function):
+    if threading.active_count() > 20:
+        return
     threading.Thread(target=function, daemon=True).start()
 
 
 def later(function):
+    if threading.active_count() > 20:
+        return
     threading.Timer(0.01, function).start()
 
 
@@ -161,7 +167,7 @@ HARMLESS = {
     "fork": lambda frame: fork(returns=False),
     "fork and return": lambda frame: fork(returns=True),
     "fork of C and return": lambda frame: fork(returns=True, call=lambda: ctypes.CDLL(None).fork()),
-    "fork and stay": lambda frame: fork_that_stays(),
+    "fork and stay": lambda frame: fork(returns=False, stays_s=3),
     "thread that raises": lambda frame: in_thread(lambda: throw(ValueError("in a thread"))),
     "thread that stays": lambda frame: in_thread(lambda: time.sleep(3)),
     "atexit": lambda frame: atexit.register(lambda: throw(ValueError("at exit"))),

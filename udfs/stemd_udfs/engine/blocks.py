@@ -7,6 +7,7 @@ import numpy as np
 
 from stemd_udfs.arrays.backends import ArrayBackends, is_flat, is_sparse_backend
 from stemd_udfs.arrays.conversion import convert, locked, read_only, rows
+from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import FormattedFrames, Frames
 from stemd_udfs.engine.device import Device, can_be_on_device
 from stemd_udfs.engine.formats import Formats
@@ -75,7 +76,7 @@ class Blocks:
         if not is_sparse_backend(self.formats.read):
             native = frames.read(start, stop)
             if self.plan.corrector is None:
-                return native
+                return shown_memory.shown(native)
             corrected = np.empty(native.shape, self.plan.input_dtype)
             self.plan.corrector.correct(native, corrected)
             return corrected

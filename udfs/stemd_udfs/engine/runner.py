@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.arrays.backends import CPU
+from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.blocks import Block, Blocks
 from stemd_udfs.engine.description import Frames
 from stemd_udfs.engine.device import Device
@@ -241,7 +242,7 @@ class PartitionRunner:
         stages = self._staged(early)
         whole = None
         if late or UDFMethod.PARTITION in (plan.methods[number] for number in early):
-            whole = np.empty((size, *plan.data.sig_shape), dtype=plan.input_dtype)
+            whole = shown_memory.empty((size, *plan.data.sig_shape), plan.input_dtype)
         for start in range(0, size, plan.tile_depth):
             stop = min(start + plan.tile_depth, size)
             block = self._read(frames, start, stop)
@@ -250,7 +251,7 @@ class PartitionRunner:
             if whole is not None:
                 whole[start:stop] = block
         if whole is not None:
-            whole.flags.writeable = False  # all UDFs of the run see it
+            whole = shown_memory.shown(whole)  # all UDFs of the run see it
             self._process_whole(early, whole)
         self._finish(early)
         for number in late:
@@ -372,20 +373,18 @@ class PartitionRunner:
         dtype = self._plan.input_dtype
         corrector = self._plan.corrector
         if native.dtype == dtype and corrector is None:
-            block = native.view()
+            block = native
         else:
             if self._cast_buffer is None:
                 depth = self._plan.tile_depth
-                self._cast_buffer = np.empty((depth, *self._plan.data.sig_shape), dtype=dtype)
+                self._cast_buffer = shown_memory.empty((depth, *self._plan.data.sig_shape), dtype)
             block = self._cast_buffer[: stop - start]
             if corrector is None:
                 np.copyto(block, native)
             else:
                 corrector.correct(native, block)
-            block = block.view()
         # All UDFs of the run see the same memory, so none may write to it.
-        block.flags.writeable = False
-        return block
+        return shown_memory.shown(block)
 
     def _cut(self, block: Array, rectangle: Rectangle) -> Array:
         if len(self._plan.rectangles) == 1:
@@ -396,11 +395,10 @@ class PartitionRunner:
         if self._tile_buffer is None:
             first = self._plan.rectangles[0]  # no other one is larger
             pixels = int(np.prod([cut.stop - cut.start for cut in first]))
-            self._tile_buffer = np.empty(self._plan.tile_depth * pixels, dtype=self._plan.input_dtype)
+            self._tile_buffer = shown_memory.empty((self._plan.tile_depth * pixels,), self._plan.input_dtype)
         tile = self._tile_buffer[: part.size].reshape(part.shape)
         np.copyto(tile, part)
-        tile.flags.writeable = False
-        return tile
+        return shown_memory.shown(tile)
 
 
 def _nobody_asks(*numbers: int) -> None:

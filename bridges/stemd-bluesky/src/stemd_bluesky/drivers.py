@@ -3,11 +3,11 @@
 import asyncio
 import math
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol  # JSON of the detector
 
 from stemd import Client
 from stemd_sources.errors import DetectorControlError
-from stemd_sources.simplon import SimplonClient, Value
+from stemd_sources.simplon import SimplonClient
 
 _LOOK_S = 0.2
 _SPARE_S = 60.0  # more than the exposure that a trigger may take
@@ -106,7 +106,7 @@ class SimplonDriver:
         times = {"count_time": livetime_s, "frame_time": livetime_s + deadtime_s} if livetime_s else {}
         counts = {"nimages": 1, "ntrigger": frames} if external else {"nimages": frames, "ntrigger": 1}
         mode = "exts" if external else "ints"
-        appendix: Value = {"nav_shape": [int(length) for length in nav_shape]}
+        appendix: dict[str, Any] = {"nav_shape": [int(length) for length in nav_shape]}
         await asyncio.to_thread(self._client.enable_stream, "v2", header_appendix=appendix)
         await asyncio.to_thread(self._client.configure, trigger_mode=mode, **counts, **times)
 

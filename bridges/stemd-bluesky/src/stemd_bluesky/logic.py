@@ -21,7 +21,7 @@ from ophyd_async.core import (
 )
 
 from stemd import Client
-from stemd.client.requests import DaemonUnreachable
+from stemd.client import DaemonUnreachable
 from stemd_bluesky.drivers import ScanDriver
 from stemd_bluesky.result_file import ResultFile, Shapes, shapes_of
 from stemd_bluesky.runs import FinishedRun, RunFollower

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Self  # headers are maps of any plain values
 
 from stemd import Client
-from stemd.client.reconnecting_stream import FollowedStream
-from stemd.client.requests import DaemonUnreachable
-from stemd.client.update import Update
+from stemd.client import DaemonUnreachable, FollowedStream, Update
 from stemd_udfs import UDFException, UDFRunCancelled
 
 _LOOK_S = 0.25

@@ -1,1 +1,0 @@
-"""Results as EPICS process variables (PV Access), in a process of its own."""

@@ -1,0 +1,239 @@
+"""The daemon's side of ``stemd-pva``, whose process serves PV Access and is started again if it dies."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import Any, Final  # parameters of a UDF are its own affair
+
+import anyio
+import anyio.abc
+
+from stemd.config.pva import PVAConfig
+from stemd.control.audit import OnAccepted, logged_fields
+from stemd.control.requests import AnyRequest, Cancel, SetParameters
+from stemd.control.server import Do
+from stemd.errors import ConfigurationError, StemdError
+from stemd.monitoring.log import get_logger
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.service.pva_messages import (
+    FROM_SERVER,
+    FromServer,
+    OpenServer,
+    PutCancel,
+    PutDone,
+    PutParameter,
+    Report,
+    ServerReady,
+    ServerRefused,
+    ShowParameters,
+    StreamKey,
+    ToServer,
+)
+
+MODULE: Final = "stemd_pva"
+"""Of the distribution ``stemd-pva``."""
+_AGAIN_S: Final = 1.0  # before a process that died is started again
+
+log = get_logger(__name__)
+
+Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
+
+
+class PVABridge:
+    """Owns the process of ``stemd-pva``.
+
+    Parameters
+    ----------
+    config : PVAConfig
+        With a prefix.
+    results, snapshots : str
+        Addresses of the daemon.
+    key : StreamKey, optional
+        With which it subscribes.
+    parameters : callable
+        Returns names and parameters of the UDFs as they are now.
+    do : async callable
+        Does what a request asks for.
+    on_accepted : callable
+        Called with each request of a client that changed something.
+    on_trouble : callable
+        Called with a sentence when the process died.
+    """
+
+    def __init__(
+        self,
+        config: PVAConfig,
+        *,
+        results: str,
+        snapshots: str,
+        key: StreamKey | None,
+        parameters: Parameters,
+        do: Do,
+        on_accepted: OnAccepted,
+        on_trouble: Callable[[str], None],
+    ) -> None:
+        assert config.prefix is not None
+        self._allow_put = config.allow_put
+        self._order = OpenServer(
+            prefix=config.prefix,
+            interfaces=config.interfaces,
+            allow_put=config.allow_put,
+            max_rate_hz=config.max_rate_hz,
+            results=results,
+            snapshots=snapshots,
+            key=key,
+        )
+        self._parameters = parameters
+        self._do = do
+        self._on_accepted = on_accepted
+        self._on_trouble = on_trouble
+        self._child: Child[ToServer, FromServer] | None = None
+        self._sending = anyio.Lock()
+        self._changed = anyio.Event()
+        self._state = "starting"
+        self._port = 0
+        self._shares_prefix = False
+        self._starts = 0
+
+    async def start(self, group: anyio.abc.TaskGroup) -> None:
+        """Start the process; return when it serves.
+
+        Raises
+        ------
+        ConfigurationError
+            If it cannot listen at its interfaces.
+        """
+        await self._start()
+        group.start_soon(self._listen)
+        group.start_soon(self._send_changes)
+
+    def parameters_changed(self) -> None:
+        """Show the parameters of the UDFs as they are now."""
+        self._changed.set()
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the state in plain values.
+
+        ``state`` is ``starting``, ``running`` or ``failed``, ``port`` the TCP port of PV Access, and
+        ``starts`` how often the process was started. ``shares_prefix`` says whether another server answered
+        for the prefix when it started.
+        """
+        return {
+            "prefix": self._order.prefix,
+            "state": self._state,
+            "port": self._port,
+            "shares_prefix": self._shares_prefix,
+            "starts": self._starts,
+        }
+
+    async def close(self) -> None:
+        """End the process."""
+        child, self._child = self._child, None
+        if child is not None:
+            await child.aclose()
+
+    async def _start(self) -> None:
+        self._starts += 1
+        child = Child[ToServer, FromServer](MODULE, FROM_SERVER)
+        try:
+            await child.channel.send_async(self._order)
+            answer = (await child.first_message()).message
+        except BaseException:
+            child.end(wait=False)
+            raise
+        if isinstance(answer, ServerRefused):
+            await child.aclose()
+            raise ConfigurationError(answer.text)
+        assert isinstance(answer, ServerReady)
+        self._child = child
+        self._state, self._port = "running", answer.port
+        self._shares_prefix = answer.shares_prefix
+        if answer.shares_prefix:
+            taken = f"{self._order.prefix}STATUS"
+            self._on_trouble(f"pva: another server answers for {taken}: choose another prefix")
+        self._changed.set()
+
+    async def _listen(self) -> None:
+        while True:
+            child = self._child
+            if child is None:
+                return
+            try:
+                while True:
+                    await self._answer(child, (await child.receive()).message)
+            except ChannelClosed as error:
+                if self._child is not child:
+                    return
+                how = str(error)
+            self._state = "failed"
+            await child.aclose()
+            self._on_trouble(f"pva: {how}; it is started again")
+            await self._start_again()
+
+    async def _start_again(self) -> None:
+        while True:
+            await anyio.sleep(_AGAIN_S)
+            try:
+                await self._start()
+                return
+            except (ConfigurationError, ChannelClosed, OSError) as error:
+                self._on_trouble(f"pva: the process cannot be started again: {error}")
+
+    async def _answer(self, child: Child[ToServer, FromServer], message: FromServer) -> None:
+        match message:
+            case PutCancel(number=number, peer=peer):
+                error = await self._done(peer, Cancel)
+            case PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
+                error = await self._done(
+                    peer, lambda: SetParameters(name=udf, params={name: json.loads(value)})
+                )
+                await self._send(child, self._all_parameters())
+            case Report(text=text):
+                log.warning("pva_report", text=text)
+                return
+            case ServerReady() | ServerRefused():
+                return  # they come before
+        await self._send(child, PutDone(number=number, error=error))
+
+    async def _done(self, peer: str, read: Callable[[], AnyRequest]) -> str:
+        """Do what a client asks for, which `read` returns; return why it is refused, or nothing."""
+        if not self._allow_put:
+            return "pva.allow_put is false"
+        try:
+            request = read()
+            answer = await self._do(request)
+        except StemdError as error:
+            return str(error)
+        except Exception as fault:  # noqa: BLE001 - a fault in one request must not end the daemon
+            log.error("pva_request_failed", peer=peer, error=repr(fault))
+            return f"{type(fault).__name__}: {fault}"
+        self._on_accepted(request.op, peer, logged_fields(request, answer))
+        return ""
+
+    async def _send_changes(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed = anyio.Event()
+            child = self._child
+            if child is not None:
+                await self._send(child, self._all_parameters())
+
+    async def _send(self, child: Child[ToServer, FromServer], message: ToServer) -> None:
+        async with self._sending:
+            try:
+                await child.channel.send_async(message)
+            except ChannelClosed:
+                return  # the task that listens finds it, too
+
+    def _all_parameters(self) -> ShowParameters:
+        return ShowParameters(params={name: _as_json(params) for name, params in self._parameters()})
+
+
+def _as_json(params: Mapping[str, Any]) -> str:
+    """Write parameters as JSON, without those that it cannot hold."""
+    texts = []
+    for name, value in params.items():
+        with suppress(TypeError, ValueError, RecursionError):  # bytes as keys of a map, for example
+            texts.append(f"{json.dumps(name)}: {json.dumps(value, default=str)}")
+    return "{" + ", ".join(texts) + "}"
