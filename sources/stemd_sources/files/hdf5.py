@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from stemd_sources.errors import DataFileError
+from stemd_sources.files.chunk_grid import Box, chunk_grid
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.files.hdf5_export import set_nodata
@@ -65,6 +66,8 @@ def open_hdf5_frames(
         if _VELOX.fullmatch(name.strip("/")) and len(shape) == _FITS_DIMS:
             velox = VeloxFile(path, ds_path=name, shape=shape, stored=stored)
             velox.metadata = {"ds_path": name}
+            if dataset.chunks is not None:
+                velox.grid = chunk_grid(shape[-1:], tuple(dataset.chunks[-1:]))
             return velox
         where = Path(dataset.file.filename).absolute()  # another file, if a link leads there
         pieces = check_pieces(where, dataset, other_folders=other_folders)
@@ -83,6 +86,8 @@ def open_hdf5_frames(
             _check_filters(path, dataset)
             frames = HDF5File(path, ds_path=name, shape=shape, sig_dims=sig_dims, stored=stored)
             frames.other_folders, frames.pieces = other_folders, pieces
+            if dataset.chunks is not None and nav:
+                frames.grid = chunk_grid(nav, tuple(dataset.chunks[:split]))
         set_nodata(frames, dataset)
     frames.files = tuple(dict.fromkeys((Path(path).absolute(), where, *pieces)))
     frames.nav_shape = nav or (1,)
@@ -124,6 +129,17 @@ class HDF5File(FrameFile):
             if self._dataset is None:
                 self._dataset = self._open()
             self._read(self._dataset, first, out)
+
+    def read_box(self, box: Box, out: Array) -> None:
+        """See `FrameFile.read_box`."""
+        with self._lock, hdf5_errors(self.path, f"frames {box}"):
+            if self._dataset is None:
+                self._dataset = self._open()
+            lengths = [cut.stop - cut.start for cut in box]
+            self._read_box(self._dataset, box, out.reshape(*lengths, *self.sig_shape))
+
+    def _read_box(self, dataset: "h5py.Dataset", box: Box, out: Array) -> None:
+        dataset.read_direct(out, box)
 
     def _open(self) -> "h5py.Dataset":
         file = open_hdf5(self.path, "an HDF5 file")
@@ -180,6 +196,9 @@ class VeloxFile(HDF5File):
 
     def _read(self, dataset: "h5py.Dataset", first: int, out: Array) -> None:
         out[...] = np.moveaxis(dataset[:, :, first : first + len(out)], -1, 0)
+
+    def _read_box(self, dataset: "h5py.Dataset", box: Box, out: Array) -> None:
+        self._read(dataset, box[0].start, out)
 
 
 def _dataset(path: str | Path, file: "h5py.File", name: str, other_folders: bool) -> "h5py.Dataset":

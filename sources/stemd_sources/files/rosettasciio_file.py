@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from stemd_sources.errors import DataFileError
+from stemd_sources.files.chunk_grid import Box, chunk_grid
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, folders_of, open_regular
@@ -69,6 +70,8 @@ class RosettaSciIOFile(FrameFile):
         )
         self.nav_shape = tuple(data.shape[:split]) or (1,)
         self._reader, self._number = module, number
+        if getattr(data, "chunks", None) and split:
+            self.grid = chunk_grid(tuple(data.shape[:split]), tuple(max(one) for one in data.chunks[:split]))
         self._nav = tuple(data.shape[:split])
         self._data: Any = None
         self._lock = threading.Lock()
@@ -88,6 +91,14 @@ class RosettaSciIOFile(FrameFile):
             length = min(self._nav[-1] - column, len(out) - done)
             out[done : done + length] = _computed(data[(*row, slice(column, column + length))])
             done += length
+
+    def read_box(self, box: Box, out: Array) -> None:
+        """See `FrameFile.read_box`."""
+        with self._lock:
+            if self._data is None:
+                self._data = _signals(self._given, self._reader)[self._number]
+            data = self._data
+        out[...] = _computed(data[box]).reshape(out.shape)
 
     def close(self) -> None:
         """See `FrameFile.close`."""
