@@ -33,6 +33,8 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
     "hdf5": formats.open_hdf5,
     "mib": formats.open_mib,
     "blo": formats.open_blo,
+    "mrc": formats.open_mrc,
+    "empad": formats.open_empad,
     "rosettasciio": formats.open_rosettasciio,
     "recording": formats.open_recording,
     "raw_csr": RawCSRDataSet,
@@ -64,9 +66,9 @@ def load(
     Parameters
     ----------
     filetype : str
-        ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``,
-        ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"``, ``"dask"``, or ``"auto"`` to go by
-        what is in the file. In any case of letters.
+        ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``, ``"mrc"``,
+        ``"empad"``, ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"``, ``"dask"``, or ``"auto"``
+        to go by what is in the file. In any case of letters.
     *args, **kwargs
         Parameters of the format: see :func:`stemd.datasets.sparse_memory.open_memory`,
         :class:`stemd.datasets.raw_csr.RawCSRDataSet`, :class:`stemd.datasets.npy.NPYDataSet`, and the
