@@ -17,6 +17,12 @@ _START_BYTES = 4096
 _ROSETTASCIIO = (".ser", ".emi", ".dm3", ".dm4", ".tvips", ".mrcz", ".zspy", ".tif", ".tiff")
 _MRC = (".mrc", ".mrcs")
 _RAW = (".raw", ".bin", ".dat")
+_NOT_READ = {
+    ".frms6": "FRMS6 of PNDetector, which is not read",
+    ".gtg": "K2IS of Gatan, which is not read",
+    ".seq": "SEQ of Norpix, which is not read",
+    ".prz": "PRZ of CEOS, which cannot be read frame by frame",
+}
 _SHOWN_BYTES = 24
 
 _FIRST_BYTES: dict[bytes, str] = {
@@ -45,12 +51,14 @@ def find_format(path: str | Path) -> str:
     """
     found = existing_file(path, "a data file")
     start = read_start(found, _START_BYTES)
+    suffix = found.suffix.lower()
+    if suffix in _NOT_READ:
+        raise DataFileError(f"{path}: is of the format {_NOT_READ[suffix]}: convert it to HDF5 or .npy")
     for magic, name in _FIRST_BYTES.items():
         if start.startswith(magic):
             return name
     if is_hdf5(found):
         return "dectris" if _is_dectris_master(found) else "hdf5"
-    suffix = found.suffix.lower()
     if suffix in _MRC:
         return "mrc"
     if suffix in (".raw", ".xml") and is_empad(found):

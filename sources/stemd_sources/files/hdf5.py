@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _FITS_DIMS = 3
 """A stack of frames has at least so many dimensions; with less, a dataset is taken for a single image."""
 _VELOX = re.compile(r"Data/Image/[0-9a-f]{32}/Data")
+_OF_VELOX = re.compile(r"Data/\w+/[0-9a-f]{32}/\w+")
+"""Everything that a Velox file has of an image, a spectrum or a stream, such as its metadata as bytes."""
 
 
 def open_hdf5_frames(
@@ -237,6 +239,10 @@ def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
             found.append((len(thing.shape) >= _FITS_DIMS, size_bytes, name))
 
     file.visititems(look)
+    of_velox = [entry for entry in found if _OF_VELOX.fullmatch(entry[2])]
+    found = [entry for entry in found if entry not in of_velox or _VELOX.fullmatch(entry[2])]
+    if of_velox and not found:
+        raise DataFileError(f"{path}: is a Velox file without images, expected a stack of frames")
     stacks = [entry for entry in found if entry[0]] or found
     if not stacks:
         links = linked_files(path, file)

@@ -17,6 +17,8 @@ from stemd_sources.opening.regular_file import existing_file, folders_of, open_r
 
 _NUMBER = re.compile(r"_?\d*$")
 """What several files of a series differ by."""
+_PREFERRED = {"mrc": "mrc", "xml": "empad", "tif": "tiff", "tiff": "tiff"}
+"""Readers for suffixes that several readers claim, where the first of them reads something else."""
 _INSTALL = "install the extra: pip install 'stemd[files]'"
 
 
@@ -144,6 +146,7 @@ def _reader(path: Path, name: str | None) -> str:
         raise DataFileError(f"{path}: rosettasciio is not installed: {_INSTALL}") from error
 
     suffix = path.suffix.lower().removeprefix(".")
+    name = name or _PREFERRED.get(suffix)
     for plugin in rsciio.IO_PLUGINS:
         module = str(plugin["api"])
         if name is not None:

@@ -64,3 +64,13 @@ def test_a_tia_series_is_read_by_rosettasciio(shared):
     opened = open_frames(path)
     assert (opened.nav_shape, opened.sig_shape, opened.dtype) == ((5,), (128, 128), np.int32)
     assert np.array_equal(opened.read(1, 4), file_reader(str(path))[0]["data"][1:4])
+
+
+@pytest.mark.parametrize("name", ["scan.prz", "scan.frms6", "scan_Ref.gtg", "scan.seq"])
+def test_a_format_that_is_not_read_is_named(tmp_path, name):
+    path = tmp_path / name
+    path.write_bytes(b"PK\x03\x04 and more")
+    with pytest.raises(
+        DataFileError, match=r"is of the format \w+ of \w+, which .*: convert it to HDF5 or \.npy"
+    ):
+        find_format(path)
