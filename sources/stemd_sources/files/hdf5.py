@@ -16,7 +16,7 @@ from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.files.hdf5_export import set_nodata
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
-from stemd_sources.opening.hdf5_outside import check_pieces, find, linked_files, with_raw_files
+from stemd_sources.opening.hdf5_outside import check_pieces, find, linked_files, look_up, with_raw_files
 
 if TYPE_CHECKING:
     import h5py
@@ -38,7 +38,8 @@ def open_hdf5_frames(
     path
         The file.
     ds_path
-        Of the dataset within it; None: the largest one that can be a stack of frames.
+        Of the dataset within it; None: the stack of frames that a NeXus file names by ``@default`` and
+        ``@signal``, else the largest one.
     sig_dims
         How many of its last dimensions are the signal.
     other_folders
@@ -56,7 +57,7 @@ def open_hdf5_frames(
         If there is no such file or dataset, or it holds no frames.
     """
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
-        name = _largest(path, file, sig_dims) if ds_path is None else ds_path
+        name = ds_path or _default(path, file) or _largest(path, file, sig_dims)
         dataset = _dataset(path, file, name, other_folders)
         shape, stored = tuple(dataset.shape), dataset.dtype
         if stored.kind not in "biufc":
@@ -224,6 +225,27 @@ def _check_filters(path: str | Path, dataset: "h5py.Dataset") -> None:
                 f"{path}: {dataset.name} is compressed by HDF5 filter {number}{named}, which is not here: "
                 "install the plug-in that has it"
             )
+
+
+def _default(path: str | Path, file: "h5py.File") -> str | None:
+    """The dataset that a NeXus file shows by default, if it is a stack of frames."""
+    import h5py
+
+    group: h5py.Group = file["/"]
+    while isinstance(name := group.attrs.get("default"), str):
+        here = f"{group.name.rstrip('/')}/{name}"
+        found = look_up(path, file, here)
+        if not isinstance(found, h5py.Group) or found.file != file or found.name == group.name:
+            return None
+        group = found
+    signal = group.attrs.get("signal")
+    found = look_up(path, file, f"{group.name}/{signal}") if isinstance(signal, str) else None
+    is_stack = (
+        isinstance(found, h5py.Dataset)
+        and found.dtype.kind in "biufc"
+        and len(found.shape or ()) >= _FITS_DIMS
+    )
+    return f"{group.name}/{signal}" if is_stack else None
 
 
 def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:

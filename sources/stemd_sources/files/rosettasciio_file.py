@@ -172,4 +172,15 @@ def _signals(path: Path, module: str) -> list[Any]:
         raise DataFileError(f"{path}: rosettasciio ({module}) cannot read it lazily: {text}") from error
     if not found:
         raise DataFileError(f"{path}: rosettasciio ({module}) finds no signal in it")
-    return [signal["data"] for signal in found]
+    return [_scan_first(signal) for signal in found]
+
+
+# Any: arrays of NumPy or Dask, and axes as the reader describes them.
+def _scan_first(signal: dict[str, Any]) -> Any:
+    """The data of a signal with the axes of the scan before those of the frame, as the reader marks them."""
+    data = signal["data"]
+    marks = [axis.get("navigate") for axis in signal.get("axes", ())]
+    if len(marks) != data.ndim or None in marks:
+        return data
+    order = sorted(range(data.ndim), key=lambda axis: not marks[axis])
+    return data if order == list(range(data.ndim)) else data.transpose(order)
