@@ -1,8 +1,8 @@
 """Compiles the kernels: with `cc` if that works, else with the compiler in the package ``ziglang``.
 
 All C files of `stemd_sources` and `stemd_udfs` become one library for each variant, in `native` of both.
-``hatch_build.py`` does this when stemd is installed; ``python build_kernels.py`` does it again after a change.
-Read from the environment:
+``hatch_build.py`` does this when stemd is installed; ``python build_kernels.py`` does so after a change. Read
+from the environment:
 
 ``CC``
     Another command than `cc`.

@@ -1,8 +1,14 @@
-"""Offline read of a DECTRIS HDF5 file against decoding the same chunks from memory.
+"""Offline read of HDF5 files: DECTRIS ones against decoding from memory, chunks of many frames against h5py.
 
 A generated scan of 128 x 128 frames of 192 x 192 uint16, bslz4, as a master file and data files. Reading it
 tile by tile through a data set, the way workers do, has to reach 0.7 of the rate at which payloads that lie
-in memory are decoded. Run: ``python benchmarks/files.py``; prints one JSON object, exit status 1 if it is
+in memory are decoded.
+
+Files of 96 x 96 frames of 64 x 64 uint16, gzip, in three layouts of chunks: `SumSigUDF` by each executor
+has to take at most 1.5 times as long as a plain loop that sums the chunks, and with a region of interest as
+the loop over the chunks that have frames of it.
+
+Run: ``python benchmarks/files.py [dectris] [chunks]``; prints a JSON object for each, exit status 1 if one is
 slower.
 """
 
@@ -16,6 +22,8 @@ import h5py
 import hdf5plugin
 import numpy as np
 
+from stemd import Context, SumSigUDF
+from stemd.datasets import DataSet
 from stemd.datasets.formats import open_dectris
 from stemd_sources.codecs import codec_report, encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
@@ -27,10 +35,18 @@ FRAMES = NAV[0] * NAV[1]
 PER_FILE = 1000
 TILE_BYTES = 1 << 20  # what the engine reads at a time
 LEAST = 0.7
+CHUNKED = (96, 96, 64, 64)
+LAYOUTS = {"cells": (32, 32, 32, 32), "one": CHUNKED, "rows": (1, 16, 64, 64)}
+MOST = 1.5
 ROUNDS = 5
 
 
 def main() -> int:
+    asked = sys.argv[1:] or ["dectris", "chunks"]
+    return max([dectris() if one == "dectris" else chunks() for one in asked])
+
+
+def dectris() -> int:
     with tempfile.TemporaryDirectory() as folder:
         path, payloads = write(Path(folder))
         rates = {"memory": 0.0, "dectris": 0.0, "hdf5_filter": 0.0}
@@ -121,6 +137,43 @@ def slowly(path: Path) -> float:
         for number in range(len(dataset)):
             dataset[number]
     return time.perf_counter() - begin
+
+
+def chunks() -> int:
+    """Read files whose chunks hold several frames; return the exit status."""
+    region = np.zeros(CHUNKED[:2], bool)
+    region[40:60, 50:120] = True
+    ratios: dict[str, dict[str, float]] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        frames = np.random.default_rng(1).poisson(2, CHUNKED).astype("<u2")
+        for name, layout in LAYOUTS.items():
+            with h5py.File(Path(folder) / f"{name}.h5", "w") as file:
+                file.create_dataset("d", data=frames, chunks=layout, compression="gzip", compression_opts=1)
+        for executor in ("inline", "threads", "processes"):
+            with Context(executor=executor) as ctx:
+                for name in LAYOUTS:
+                    path = Path(folder) / f"{name}.h5"
+                    dataset = ctx.load("hdf5", path)
+                    for roi in (None, region):
+                        ctx.run_udf(dataset, SumSigUDF(), roi=roi)
+                        times = np.array([by_turns(ctx, dataset, path, roi) for _ in range(3)])
+                        what = name if roi is None else f"{name}, region"
+                        best = times.min(axis=0)
+                        ratios.setdefault(what, {})[executor] = round(float(best[1] / best[0]), 2)
+    print(json.dumps({"shape": CHUNKED, "layouts": LAYOUTS, "ratios": ratios, "expected": MOST}))
+    return int(max(ratio for each in ratios.values() for ratio in each.values()) > MOST)
+
+
+def by_turns(ctx: Context, dataset: DataSet, path: Path, roi: np.ndarray | None) -> tuple[float, float]:
+    """Sum all chunks with h5py, then run the UDF; return the seconds of both."""
+    begin = time.perf_counter()
+    with h5py.File(path) as file:
+        for chunk in file["d"].iter_chunks():
+            if roi is None or roi[chunk[:2]].any():
+                file["d"][chunk].sum()
+    middle = time.perf_counter()
+    ctx.run_udf(dataset, SumSigUDF(), roi=roi)
+    return middle - begin, time.perf_counter() - middle
 
 
 if __name__ == "__main__":

@@ -104,7 +104,7 @@ class ContextLoading:
     @overload
     def load(
         self,
-        filetype: Literal["dectris", "mib", "blo"],
+        filetype: Literal["dectris", "mib", "blo", "mrc", "empad"],
         path: str | Path,
         **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...

@@ -1,5 +1,6 @@
 """Data sets over files of frames, read where they are needed and no more of them than needed."""
 
+import os
 import warnings
 from collections.abc import Callable, Iterable
 from math import prod
@@ -8,16 +9,20 @@ from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import Array, DataSet, Indices, even_partitions, fitted_nav_shape
+from stemd.datasets.base import PARTITION_BYTES, Array, DataSet, Indices, even_partitions, fitted_nav_shape
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import choose
 from stemd_sources.errors import SourceError
+from stemd_sources.files.chunk_grid import ChunkGrid
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription, shown_memory
-from stemd_udfs.regions.selection import runs_of
+from stemd_udfs.regions.selection import compact, runs_of
+
+MOST_READ_BYTES = 512 * 2**20
+"""Largest partition that is read as a whole, where frames share chunks."""
 
 
 class FileOptions(TypedDict, total=False):
@@ -117,7 +122,9 @@ class FileDataSet(DataSet):
             self._clean = clean
         return StoredFrames(self._file, indices, self._offset, tuple(self._shape.sig), clean)
 
-    def _cut(self, count: int | None) -> list[slice]:
+    def _cut(self, count: int | None) -> list[Indices]:
+        if count is None and self._file.grid is not None:
+            return self._along_chunks(self._file.grid)
         try:
             partitions = even_partitions(
                 self._shape, self.dtype, count, stored=self._file.count, sync_offset=self._offset
@@ -125,8 +132,22 @@ class FileDataSet(DataSet):
         except DataSetException as error:
             raise DataSetException(f"{self._file.path}: {error}") from error
         if self._file.missing is None or not len(self._file.missing):
-            return partitions
+            return list(partitions)
         return [part for whole in partitions for part in _around(self._file.missing - self._offset, whole)]
+
+    def _along_chunks(self, grid: ChunkGrid) -> list[Indices]:
+        """Cut so that frames that share chunks are in one partition: each chunk is decompressed once."""
+        frame_bytes = self._shape.sig.size * self.dtype.itemsize
+        all_bytes = self._file.count * frame_bytes
+        size_bytes = min(PARTITION_BYTES, -(-all_bytes // len(os.sched_getaffinity(0))))
+        missing = () if self._file.missing is None else self._file.missing
+        found: list[Indices] = []
+        for numbers in grid.groups(frame_bytes, size_bytes, MOST_READ_BYTES):
+            places = numbers[~np.isin(numbers, missing)] - self._offset
+            places = places[(places >= 0) & (places < self._shape.nav.size)]
+            if len(places):
+                found.append(compact(places))
+        return found
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""
@@ -168,6 +189,7 @@ class StoredFrames:
         self._clean = clean
         self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         self._tile: Array | None = None
+        self._whole: Array | None = None  # of frames that share chunks
 
     def __len__(self) -> int:
         return self._size
@@ -183,20 +205,39 @@ class StoredFrames:
         depth = stop - start
         file = self._file
         try:
-            if isinstance(self.indices, slice):
+            if file.grid is not None and self._size * self._frame_bytes <= MOST_READ_BYTES:
+                tile = self._all()[start:stop]
+            elif isinstance(self.indices, slice):
                 first = self.indices.start + start + self._offset
-                tile = None if self._clean else file.view(first, first + depth)
-                if tile is None:
-                    tile = self._room(depth)
+                view = None if self._clean else file.view(first, first + depth)
+                tile = self._room(depth) if view is None else view
+                if view is None:
                     file.read_into(first, tile)
             else:
                 tile = self._room(depth)
                 self._gather(self.indices[start:stop] + self._offset, tile)
         except SourceError as error:
             raise DataSetException(str(error)) from error
-        if self._clean is not None:
+        if self._clean is not None and self._whole is None:
             self._clean(tile)
         return tile.reshape(depth, *self._sig_shape)
+
+    def _all(self) -> Array:
+        """All frames of the partition: they are read at once, and as tiles then only looked at."""
+        if self._whole is None:
+            numbers = self.indices
+            if isinstance(numbers, slice):
+                numbers = np.arange(numbers.start, numbers.stop)
+            whole = np.empty((self._size, *self._file.sig_shape), self._file.dtype)
+            self._file.read_numbers(numbers + self._offset, whole)
+            if self._clean is not None:
+                self._clean(whole)
+            self._whole = whole
+        return self._whole
+
+    @property
+    def _frame_bytes(self) -> int:
+        return prod(self._file.sig_shape) * self._file.dtype.itemsize
 
     def _gather(self, numbers: Array, tile: Array) -> None:
         """Read frames with gaps between them, run by run."""

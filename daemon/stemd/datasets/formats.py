@@ -133,6 +133,48 @@ def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     return from_file(lambda: MIBFile(path, other_folders=options.get("other_folders", False)), options)
 
 
+def open_mrc(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
+    """Open an MRC stack.
+
+    Parameters
+    ----------
+    path : str or path
+        The file.
+    **options
+        See :class:`stemd.datasets.file.FileOptions`.
+
+    Raises
+    ------
+    DataSetException
+        If it is no such file.
+    """
+    from stemd_sources.files import laid_out
+
+    return from_file(lambda: laid_out.open_mrc(path), options)
+
+
+def open_empad(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
+    """Open a scan of an EMPAD: the ``.raw`` file, or the ``.xml`` file that names it.
+
+    Parameters
+    ----------
+    path : str or path
+        The file.
+    **options
+        See :class:`stemd.datasets.file.FileOptions`.
+
+    Raises
+    ------
+    DataSetException
+        If a file is missing or holds something else.
+    """
+    from stemd_sources.files import laid_out
+
+    return from_file(
+        lambda: laid_out.open_empad(path, other_folders=options.get("other_folders", False)), options
+    )
+
+
 def open_blo(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     """Open a NanoMEGAS blockfile (``.blo``).
 

@@ -33,11 +33,20 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
     "hdf5": formats.open_hdf5,
     "mib": formats.open_mib,
     "blo": formats.open_blo,
+    "mrc": formats.open_mrc,
+    "empad": formats.open_empad,
     "rosettasciio": formats.open_rosettasciio,
     "recording": formats.open_recording,
     "raw_csr": RawCSRDataSet,
     "tpx3": open_timepix3,
     "dask": formats.open_dask,
+}
+_READERS = {"dm": "digitalmicrograph", "ser": "tia", "tvips": "tvips"}
+"""Names that users of other 4D-STEM software know, and readers of rosettasciio."""
+_NOT_READ = {
+    "k2is": "raw sectors of a Gatan K2 IS",
+    "frms6": "frames of a PNDetector pnCCD",
+    "seq": "Norpix sequences",
 }
 _FURTHER: dict[str, Sequence[str]] = {
     "memory": parameters_of(MemoryDataSet) or (),
@@ -64,9 +73,10 @@ def load(
     Parameters
     ----------
     filetype : str
-        ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``,
-        ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"``, ``"dask"``, or ``"auto"`` to go by
-        what is in the file. In any case of letters.
+        ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``, ``"mrc"``,
+        ``"empad"``, ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"``, ``"dask"``, or ``"auto"``
+        to go by what is in the file. ``"dm"``, ``"ser"`` and ``"tvips"`` are readers of rosettasciio. In any
+        case of letters.
     *args, **kwargs
         Parameters of the format: see :func:`stemd.datasets.sparse_memory.open_memory`,
         :class:`stemd.datasets.raw_csr.RawCSRDataSet`, :class:`stemd.datasets.npy.NPYDataSet`, and the
@@ -96,6 +106,12 @@ def load(
         raise DataSetException(f"io_backend is {io_backend!r}, expected None: each format is read in one way")
     if name == "auto":
         name = _format_of_file(*args, **kwargs)
+    if name in _NOT_READ:
+        what = f"data set format {name!r} ({_NOT_READ[name]})"
+        raise DataSetException(f"{what} is not read by stemd: convert the data to HDF5 or .npy")
+    if name in _READERS:
+        kwargs.setdefault("reader", _READERS[name])
+        name = "rosettasciio"
     if name not in _FORMATS:
         nearest = nearest_name(name, _FORMATS)
         known = f"expected auto, {', '.join(_FORMATS)}" + (f"; the nearest is {nearest}" if nearest else "")

@@ -6,6 +6,7 @@ from pathlib import Path
 from stemd_sources.errors import DataFileError
 from stemd_sources.files import blo, npy
 from stemd_sources.files.frame_file import FrameFile
+from stemd_sources.files.laid_out import is_empad, open_empad, open_mrc
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
@@ -13,8 +14,15 @@ from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, read_start
 
 _START_BYTES = 4096
-_ROSETTASCIIO = (".ser", ".emi", ".dm3", ".dm4", ".tvips", ".mrc", ".mrcz", ".zspy", ".tif", ".tiff")
+_ROSETTASCIIO = (".ser", ".emi", ".dm3", ".dm4", ".tvips", ".mrcz", ".zspy", ".tif", ".tiff")
+_MRC = (".mrc", ".mrcs")
 _RAW = (".raw", ".bin", ".dat")
+_NOT_READ = {
+    ".frms6": "FRMS6 of PNDetector, which is not read",
+    ".gtg": "K2IS of Gatan, which is not read",
+    ".seq": "SEQ of Norpix, which is not read",
+    ".prz": "PRZ of CEOS, which cannot be read frame by frame",
+}
 _SHOWN_BYTES = 24
 
 _FIRST_BYTES: dict[bytes, str] = {
@@ -33,7 +41,8 @@ def find_format(path: str | Path) -> str:
     Returns
     -------
     str
-        ``npy``, ``blo``, ``mib``, ``dectris``, ``hdf5``, ``recording``, ``raw_csr`` or ``rosettasciio``.
+        ``npy``, ``blo``, ``mib``, ``dectris``, ``hdf5``, ``mrc``, ``empad``, ``recording``, ``raw_csr`` or
+        ``rosettasciio``.
 
     Raises
     ------
@@ -42,12 +51,18 @@ def find_format(path: str | Path) -> str:
     """
     found = existing_file(path, "a data file")
     start = read_start(found, _START_BYTES)
+    suffix = found.suffix.lower()
+    if suffix in _NOT_READ:
+        raise DataFileError(f"{path}: is of the format {_NOT_READ[suffix]}: convert it to HDF5 or .npy")
     for magic, name in _FIRST_BYTES.items():
         if start.startswith(magic):
             return name
     if is_hdf5(found):
         return "dectris" if _is_dectris_master(found) else "hdf5"
-    suffix = found.suffix.lower()
+    if suffix in _MRC:
+        return "mrc"
+    if suffix in (".raw", ".xml") and is_empad(found):
+        return "empad"
     if suffix == ".toml" and is_raw_csr(found):
         return "raw_csr"
     if suffix in _ROSETTASCIIO:
@@ -81,6 +96,8 @@ def open_frames(path: str | Path) -> FrameFile:
         "npy": npy.NPYFile,
         "blo": blo.BLOFile,
         "mib": MIBFile,
+        "mrc": open_mrc,
+        "empad": open_empad,
         "dectris": DectrisFile,
         "hdf5": open_hdf5_frames,
         "rosettasciio": RosettaSciIOFile,

@@ -2,10 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from math import prod
 from pathlib import Path
 from typing import Any, Self
 
 import numpy as np
+
+from stemd_sources.files.chunk_grid import Box, ChunkGrid
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
@@ -45,6 +48,8 @@ class FrameFile(ABC):
     """bool, shape `sig_shape`; True marks a pixel without data. None: the file has no mask."""
     has_nodata_marks: bool = False
     """Whether pixels without data hold all-ones, or are in `pixel_mask`: then they read as 0 by default."""
+    grid: ChunkGrid | None = None
+    """Which frames share chunks; None: none."""
     metadata: Mapping[str, object] = {}
     """Plain values that the file contains in addition to the frames."""
     files: tuple[Path, ...]
@@ -76,6 +81,38 @@ class FrameFile(ABC):
         DataFileError
             If one of them cannot be read or decoded; it names the file and the frame.
         """
+
+    def read_numbers(self, numbers: Array, out: Array) -> None:
+        """Read frames of any numbers; where they share chunks, each chunk once.
+
+        Parameters
+        ----------
+        numbers
+            Rising.
+        out
+            shape (frames, *sig_shape), of the file's dtype, C-contiguous.
+
+        Raises
+        ------
+        DataFileError
+            If one of them cannot be read or decoded.
+        """
+        if self.grid is None:
+            for place, number in enumerate(numbers.tolist()):
+                self.read_into(number, out[place : place + 1])
+            return
+        for box, places, within in self.grid.boxes(numbers):
+            lengths = [cut.stop - cut.start for cut in box]
+            if len(places) == len(out) == prod(lengths):
+                self.read_box(box, out)
+            else:
+                frames = np.empty((*lengths, *self.sig_shape), self.dtype)
+                self.read_box(box, frames.reshape(-1, *self.sig_shape))
+                out[places] = frames[within]
+
+    def read_box(self, box: Box, out: Array) -> None:
+        """Read all frames of a box, which has a slice for each axis of `grid`, in their order."""
+        raise NotImplementedError  # of files without a grid
 
     def view(self, first: int, last: int) -> Array | None:
         """Frames `first` up to before `last` without a copy, read-only; None where that cannot be."""

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from stemd_sources.errors import DataFileError
+from stemd_sources.files.chunk_grid import Box, chunk_grid
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.files.hdf5_export import set_nodata
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
-from stemd_sources.opening.hdf5_outside import check_pieces, find, linked_files, with_raw_files
+from stemd_sources.opening.hdf5_outside import check_pieces, find, linked_files, look_up, with_raw_files
 
 if TYPE_CHECKING:
     import h5py
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 _FITS_DIMS = 3
 """A stack of frames has at least so many dimensions; with less, a dataset is taken for a single image."""
 _VELOX = re.compile(r"Data/Image/[0-9a-f]{32}/Data")
+_OF_VELOX = re.compile(r"Data/\w+/[0-9a-f]{32}/\w+")
+"""Everything that a Velox file has of an image, a spectrum or a stream, such as its metadata as bytes."""
 
 
 def open_hdf5_frames(
@@ -35,7 +38,8 @@ def open_hdf5_frames(
     path
         The file.
     ds_path
-        Of the dataset within it; None: the largest one that can be a stack of frames.
+        Of the dataset within it; None: the stack of frames that a NeXus file names by ``@default`` and
+        ``@signal``, else the largest one.
     sig_dims
         How many of its last dimensions are the signal.
     other_folders
@@ -53,7 +57,7 @@ def open_hdf5_frames(
         If there is no such file or dataset, or it holds no frames.
     """
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
-        name = _largest(path, file, sig_dims) if ds_path is None else ds_path
+        name = ds_path or _default(path, file) or _largest(path, file, sig_dims)
         dataset = _dataset(path, file, name, other_folders)
         shape, stored = tuple(dataset.shape), dataset.dtype
         if stored.kind not in "biufc":
@@ -65,6 +69,8 @@ def open_hdf5_frames(
         if _VELOX.fullmatch(name.strip("/")) and len(shape) == _FITS_DIMS:
             velox = VeloxFile(path, ds_path=name, shape=shape, stored=stored)
             velox.metadata = {"ds_path": name}
+            if dataset.chunks is not None:
+                velox.grid = chunk_grid(shape[-1:], tuple(dataset.chunks[-1:]))
             return velox
         where = Path(dataset.file.filename).absolute()  # another file, if a link leads there
         pieces = check_pieces(where, dataset, other_folders=other_folders)
@@ -83,6 +89,8 @@ def open_hdf5_frames(
             _check_filters(path, dataset)
             frames = HDF5File(path, ds_path=name, shape=shape, sig_dims=sig_dims, stored=stored)
             frames.other_folders, frames.pieces = other_folders, pieces
+            if dataset.chunks is not None and nav:
+                frames.grid = chunk_grid(nav, tuple(dataset.chunks[:split]))
         set_nodata(frames, dataset)
     frames.files = tuple(dict.fromkeys((Path(path).absolute(), where, *pieces)))
     frames.nav_shape = nav or (1,)
@@ -124,6 +132,17 @@ class HDF5File(FrameFile):
             if self._dataset is None:
                 self._dataset = self._open()
             self._read(self._dataset, first, out)
+
+    def read_box(self, box: Box, out: Array) -> None:
+        """See `FrameFile.read_box`."""
+        with self._lock, hdf5_errors(self.path, f"frames {box}"):
+            if self._dataset is None:
+                self._dataset = self._open()
+            lengths = [cut.stop - cut.start for cut in box]
+            self._read_box(self._dataset, box, out.reshape(*lengths, *self.sig_shape))
+
+    def _read_box(self, dataset: "h5py.Dataset", box: Box, out: Array) -> None:
+        dataset.read_direct(out, box)
 
     def _open(self) -> "h5py.Dataset":
         file = open_hdf5(self.path, "an HDF5 file")
@@ -181,6 +200,9 @@ class VeloxFile(HDF5File):
     def _read(self, dataset: "h5py.Dataset", first: int, out: Array) -> None:
         out[...] = np.moveaxis(dataset[:, :, first : first + len(out)], -1, 0)
 
+    def _read_box(self, dataset: "h5py.Dataset", box: Box, out: Array) -> None:
+        self._read(dataset, box[0].start, out)
+
 
 def _dataset(path: str | Path, file: "h5py.File", name: str, other_folders: bool) -> "h5py.Dataset":
     import h5py
@@ -205,6 +227,27 @@ def _check_filters(path: str | Path, dataset: "h5py.Dataset") -> None:
             )
 
 
+def _default(path: str | Path, file: "h5py.File") -> str | None:
+    """The dataset that a NeXus file shows by default, if it is a stack of frames."""
+    import h5py
+
+    group: h5py.Group = file["/"]
+    while isinstance(name := group.attrs.get("default"), str):
+        here = f"{group.name.rstrip('/')}/{name}"
+        found = look_up(path, file, here)
+        if not isinstance(found, h5py.Group) or found.file != file or found.name == group.name:
+            return None
+        group = found
+    signal = group.attrs.get("signal")
+    found = look_up(path, file, f"{group.name}/{signal}") if isinstance(signal, str) else None
+    is_stack = (
+        isinstance(found, h5py.Dataset)
+        and found.dtype.kind in "biufc"
+        and len(found.shape or ()) >= _FITS_DIMS
+    )
+    return f"{group.name}/{signal}" if is_stack else None
+
+
 def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
     import h5py
 
@@ -218,6 +261,10 @@ def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
             found.append((len(thing.shape) >= _FITS_DIMS, size_bytes, name))
 
     file.visititems(look)
+    of_velox = [entry for entry in found if _OF_VELOX.fullmatch(entry[2])]
+    found = [entry for entry in found if entry not in of_velox or _VELOX.fullmatch(entry[2])]
+    if of_velox and not found:
+        raise DataFileError(f"{path}: is a Velox file without images, expected a stack of frames")
     stacks = [entry for entry in found if entry[0]] or found
     if not stacks:
         links = linked_files(path, file)

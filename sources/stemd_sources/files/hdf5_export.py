@@ -86,7 +86,7 @@ def export_frames(
     if target.exists() and not overwrite:
         raise DataFileError(f"{path}: is there already: take another name, or overwrite it")
     refuse_input(target, frames.files)
-    part = target.with_name(f"{target.name}.{uuid4().hex[:8]}{PART}")
+    part = target.with_name(f"{uuid4().hex[:8]}.{target.name}{PART}")
     try:
         with h5py.File(part, "w", libver=("earliest", "v110")) as file:
             damaged = _fill(

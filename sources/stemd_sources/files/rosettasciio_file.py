@@ -10,12 +10,15 @@ from typing import Any
 import numpy as np
 
 from stemd_sources.errors import DataFileError
+from stemd_sources.files.chunk_grid import Box, chunk_grid
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, folders_of, open_regular
 
 _NUMBER = re.compile(r"_?\d*$")
 """What several files of a series differ by."""
+_PREFERRED = {"mrc": "mrc", "xml": "empad", "tif": "tiff", "tiff": "tiff"}
+"""Readers for suffixes that several readers claim, where the first of them reads something else."""
 _INSTALL = "install the extra: pip install 'stemd[files]'"
 
 
@@ -69,6 +72,8 @@ class RosettaSciIOFile(FrameFile):
         )
         self.nav_shape = tuple(data.shape[:split]) or (1,)
         self._reader, self._number = module, number
+        if getattr(data, "chunks", None) and split:
+            self.grid = chunk_grid(tuple(data.shape[:split]), tuple(max(one) for one in data.chunks[:split]))
         self._nav = tuple(data.shape[:split])
         self._data: Any = None
         self._lock = threading.Lock()
@@ -88,6 +93,14 @@ class RosettaSciIOFile(FrameFile):
             length = min(self._nav[-1] - column, len(out) - done)
             out[done : done + length] = _computed(data[(*row, slice(column, column + length))])
             done += length
+
+    def read_box(self, box: Box, out: Array) -> None:
+        """See `FrameFile.read_box`."""
+        with self._lock:
+            if self._data is None:
+                self._data = _signals(self._given, self._reader)[self._number]
+            data = self._data
+        out[...] = _computed(data[box]).reshape(out.shape)
 
     def close(self) -> None:
         """See `FrameFile.close`."""
@@ -133,6 +146,7 @@ def _reader(path: Path, name: str | None) -> str:
         raise DataFileError(f"{path}: rosettasciio is not installed: {_INSTALL}") from error
 
     suffix = path.suffix.lower().removeprefix(".")
+    name = name or _PREFERRED.get(suffix)
     for plugin in rsciio.IO_PLUGINS:
         module = str(plugin["api"])
         if name is not None:
@@ -158,4 +172,15 @@ def _signals(path: Path, module: str) -> list[Any]:
         raise DataFileError(f"{path}: rosettasciio ({module}) cannot read it lazily: {text}") from error
     if not found:
         raise DataFileError(f"{path}: rosettasciio ({module}) finds no signal in it")
-    return [signal["data"] for signal in found]
+    return [_scan_first(signal) for signal in found]
+
+
+# Any: arrays of NumPy or Dask, and axes as the reader describes them.
+def _scan_first(signal: dict[str, Any]) -> Any:
+    """The data of a signal with the axes of the scan before those of the frame, as the reader marks them."""
+    data = signal["data"]
+    marks = [axis.get("navigate") for axis in signal.get("axes", ())]
+    if len(marks) != data.ndim or None in marks:
+        return data
+    order = sorted(range(data.ndim), key=lambda axis: not marks[axis])
+    return data if order == list(range(data.ndim)) else data.transpose(order)

@@ -301,3 +301,18 @@ def test_a_context_is_shown_with_its_executor(ctx):
     assert repr(ctx) == "Context(InlineJobExecutor())"
     with Context(executor="threads", workers=2) as other:
         assert repr(other) == "Context(ConcurrentJobExecutor(workers=2))"
+
+
+@pytest.mark.parametrize("name", ["k2is", "frms6", "seq"])
+def test_a_format_that_is_known_and_not_read_is_told_so(tmp_path, name):
+    with (
+        Context(executor="inline") as ctx,
+        pytest.raises(DataSetException, match=f"'{name}' .* not read"),
+    ):
+        ctx.load(name, tmp_path / "scan")
+
+
+@pytest.mark.parametrize("name", ["dm", "ser", "tvips", "MRC", "EMPAD"])
+def test_names_of_other_software_are_known(tmp_path, name):
+    with Context(executor="inline") as ctx, pytest.raises(DataSetException, match=r"absent\.x: No such file"):
+        ctx.load(name, tmp_path / "absent.x")

@@ -4,6 +4,7 @@ import pytest
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.detect import find_format, open_frames
+from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
 
 
 @pytest.mark.parametrize(
@@ -64,3 +65,40 @@ def test_a_tia_series_is_read_by_rosettasciio(shared):
     opened = open_frames(path)
     assert (opened.nav_shape, opened.sig_shape, opened.dtype) == ((5,), (128, 128), np.int32)
     assert np.array_equal(opened.read(1, 4), file_reader(str(path))[0]["data"][1:4])
+
+
+@pytest.mark.parametrize("name", ["scan.prz", "scan.frms6", "scan_Ref.gtg", "scan.seq"])
+def test_a_format_that_is_not_read_is_named(tmp_path, name):
+    path = tmp_path / name
+    path.write_bytes(b"PK\x03\x04 and more")
+    with pytest.raises(
+        DataFileError, match=r"is of the format \w+ of \w+, which .*: convert it to HDF5 or \.npy"
+    ):
+        find_format(path)
+
+
+def test_axes_that_rosettasciio_marks_as_those_of_the_scan_come_first(tmp_path):
+    writer = pytest.importorskip("rsciio.hspy")
+    frames = np.arange(4 * 5 * 6, dtype="u2").reshape(4, 5, 6)
+    axes = [
+        {"size": size, "name": name, "navigate": name == "n", "units": "", "scale": 1.0, "offset": 0.0}
+        | {"index_in_array": place, "_type": "UniformDataAxis", "is_binned": False}
+        for place, (name, size) in enumerate(zip("yxn", frames.shape, strict=True))
+    ]
+    signal = {
+        "data": frames,
+        "axes": axes,
+        "metadata": {"General": {"title": ""}, "Signal": {}},
+        "original_metadata": {},
+    }
+    signal |= {"learning_results": {}, "package": "", "package_version": "", "tmp_parameters": {}}
+    signal |= {"models": {}} | {"attributes": {"_lazy": False, "ragged": False}, "package_info": {}}
+    path = tmp_path / "scan.hspy"
+    writer.file_writer(str(path), signal)
+    file = RosettaSciIOFile(path, reader="hspy")
+    assert (file.nav_shape, file.sig_shape) == ((6,), (4, 5))
+    out = np.empty((6, 4, 5), "u2")
+    file.read_into(0, out)
+    assert np.array_equal(out, np.moveaxis(frames, 2, 0))
+    file.read_numbers(np.array([1, 4, 5]), out[:3])
+    assert np.array_equal(out[:3], np.moveaxis(frames, 2, 0)[[1, 4, 5]])

@@ -92,3 +92,34 @@ def test_what_holds_no_frames_is_told(tmp_path, ds_path, words):
         open_hdf5_frames(tmp_path / "a.h5", ds_path=ds_path)
     with pytest.raises(DataFileError, match="has no dataset of numbers"):
         open_hdf5_frames(tmp_path / "a.h5")
+
+
+def test_a_velox_file_without_an_image_is_refused_and_its_metadata_is_no_frame(tmp_path):
+    path = tmp_path / "a.emd"
+    with h5py.File(path, "w") as file:
+        file[f"Data/Spectrum/{'a' * 32}/Data"] = np.zeros((4096, 1), "u4")
+        file[f"Data/Spectrum/{'a' * 32}/Metadata"] = np.zeros((40_000, 1), "u1")
+    with pytest.raises(DataFileError, match="is a Velox file without images"):
+        open_hdf5_frames(path)
+    with h5py.File(path, "a") as file:
+        file[f"Data/Image/{'b' * 32}/Data"] = np.ones((4, 5, 6), "u2")
+        file[f"Data/Image/{'b' * 32}/Metadata"] = np.zeros((40_000, 6), "u1")
+    assert open_hdf5_frames(path).read(0, 6).shape == (6, 4, 5)
+
+
+def test_a_nexus_file_opens_by_its_default_and_signal(tmp_path):
+    path = tmp_path / "a.nxs"
+    with h5py.File(path, "w") as file:
+        file["raw/larger"] = np.zeros((9, 8, 16, 16), "u2")
+        file["entry/data/counts"] = np.ones((3, 4, 5, 6), "u2")
+        file["entry/data/sum"] = np.ones((3, 4), "u2")
+        file.attrs["default"], file["entry"].attrs["default"] = "entry", "data"
+        file["entry/data"].attrs["signal"] = "counts"
+    assert open_hdf5_frames(path).metadata["ds_path"] == "/entry/data/counts"
+    for attribute in ("sum", "absent", 3):
+        with h5py.File(path, "a") as file:
+            file["entry/data"].attrs["signal"] = attribute
+        assert open_hdf5_frames(path).metadata["ds_path"] == "/raw/larger"
+    with h5py.File(path, "a") as file:
+        file["entry"].attrs["default"] = "."
+    assert open_hdf5_frames(path).metadata["ds_path"] == "/raw/larger"

@@ -1,0 +1,134 @@
+"""Files whose frames lie at equal distances, in the layouts that are also followed while they are written."""
+
+import struct
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree as Xml
+
+import numpy as np
+
+from stemd_sources.errors import DataFileError, MalformedMessage
+from stemd_sources.files.mapped import MappedFile
+from stemd_sources.follow.layout import HEAD_BYTES, FileLayout, empad_layout, mrc_layout
+from stemd_sources.opening.regular_file import existing_file, find_piece, read_start
+
+_MOST_XML_BYTES: Final = 2**20
+_BIG_ENDIAN: Final = "none>"
+
+
+class LaidOutFile(MappedFile):
+    """Frames of a file with a known layout.
+
+    Parameters
+    ----------
+    path
+        The file.
+    layout
+        Where its frames lie.
+
+    Raises
+    ------
+    DataFileError
+        If it has not one whole frame.
+    """
+
+    def __init__(self, path: str | Path, layout: FileLayout) -> None:
+        size_bytes = Path(path).stat().st_size
+        count = (size_bytes - layout.pixels(0) - layout.pixel_bytes) // layout.stride + 1
+        if count < 1:
+            raise DataFileError(
+                f"{path}: has {size_bytes} bytes, expected {layout.end(0)} for its first frame"
+            )
+        count = min(count, layout.frames or count)
+        dtype = np.dtype(layout.format.dtype)
+        super().__init__(
+            path,
+            stored=dtype.newbyteorder(">") if layout.format.codec == _BIG_ENDIAN else dtype,
+            sig_shape=layout.format.shape,
+            count=count,
+            offset=layout.pixels(0),
+            stride=layout.stride,
+        )
+        self.announced = layout.frames
+        self.nav_shape = layout.nav_shape
+        if count < (layout.frames or count):
+            self.note = f"{path}: has {count} whole frames, its header says {layout.frames}"
+
+
+def open_mrc(path: str | Path) -> LaidOutFile:
+    """Open an MRC stack.
+
+    Raises
+    ------
+    DataFileError
+        If it is none, or has not one whole frame.
+    """
+    expected = "an MRC stack (.mrc)"
+    return _opened(path, expected, lambda: mrc_layout(read_start(existing_file(path, expected), HEAD_BYTES)))
+
+
+def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
+    """Open a scan of an EMPAD: 128 x 128 float32, the two further rows of each frame are left out.
+
+    Parameters
+    ----------
+    path
+        The ``.raw`` file, or the ``.xml`` file, which names it. The shape of the scan comes from the
+        ``.xml``, or from a name such as ``scan_x256_y256.raw``.
+    other_folders
+        Whether the ``.raw`` file may lie in another folder than its ``.xml``.
+
+    Raises
+    ------
+    DataFileError
+        If one of the files is missing or something else.
+    """
+    expected = "a scan of an EMPAD (.raw or .xml)"
+    found = existing_file(path, expected)
+    if found.suffix.lower() != ".xml":
+        return _opened(path, expected, lambda: empad_layout(found.name))
+    name, nav_shape = _empad_xml(found, expected)
+    raw = find_piece(found, name, other_folders=other_folders)
+    if raw is None:
+        raise DataFileError(f"{path}: names {name}, which is missing, expected next to it")
+    file = _opened(raw, expected, lambda: empad_layout(Path(name).name))
+    file.files = (found.absolute(), file.path)
+    file.nav_shape = nav_shape or file.nav_shape
+    return file
+
+
+def is_empad(path: str | Path) -> bool:
+    """Whether a file is the description of a scan of an EMPAD, or has the name and size of such a scan."""
+    found = Path(path)
+    if found.suffix.lower() == ".xml":
+        return b"raw_file" in read_start(found, _MOST_XML_BYTES)
+    layout = empad_layout(found.name)
+    return layout.frames is not None and found.stat().st_size == layout.frames * layout.stride
+
+
+def _opened(path: str | Path, expected: str, layout: Callable[[], FileLayout | None]) -> LaidOutFile:
+    try:
+        known = layout()
+    except (MalformedMessage, struct.error) as error:
+        raise DataFileError(f"{path}: {error}; expected {expected}") from error
+    if known is None:
+        raise DataFileError(f"{path}: is too short, expected {expected}")
+    return LaidOutFile(path, known)
+
+
+def _empad_xml(path: Path, expected: str) -> tuple[str, tuple[int, ...] | None]:
+    """The raw file that a description names, and the shape of the scan, if it says one."""
+    try:
+        root = Xml.fromstring(read_start(path, _MOST_XML_BYTES))
+    except Xml.ParseError as error:
+        raise DataFileError(f"{path}: is no XML file: {error}, expected {expected}") from error
+    raw = root.find("raw_file")
+    name = None if raw is None else raw.get("filename") or raw.findtext("filename")
+    if not name:
+        raise DataFileError(f"{path}: names no raw_file, expected {expected}")
+    count = root.find(".//scan_parameters//series_count")
+    lengths = [root.findtext("pix_y"), root.findtext("pix_x")] if count is None else [count.text]
+    if any(length is None or not length.strip().isdigit() for length in lengths):
+        return name, None
+    return name, tuple(int(length) for length in lengths if length is not None)

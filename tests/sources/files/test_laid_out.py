@@ -1,0 +1,117 @@
+"""MRC stacks and scans of an EMPAD, against rosettasciio's readers and the bytes that were written."""
+
+import struct
+
+import numpy as np
+import pytest
+
+from stemd import Context
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.detect import find_format, open_frames
+from stemd_sources.files.laid_out import open_empad, open_mrc
+
+RNG = np.random.default_rng(9)
+
+
+def mrc(path, frames, mode, *, order="<", extended=0):
+    """An MRC 2014 file, written from its description."""
+    count, rows, columns = frames.shape
+    head = bytearray(1024)
+    struct.pack_into(f"{order}4i", head, 0, columns, rows, count, mode)
+    struct.pack_into(f"{order}3i", head, 28, columns, rows, count)
+    struct.pack_into(f"{order}3f", head, 40, columns, rows, count)
+    struct.pack_into(f"{order}i", head, 92, extended)
+    head[208:216] = b"MAP " + (b"\x44\x44\0\0" if order == "<" else b"\x11\x11\0\0")
+    path.write_bytes(
+        bytes(head) + bytes(extended) + frames.astype(frames.dtype.newbyteorder(order)).tobytes()
+    )
+    return path
+
+
+@pytest.mark.parametrize(("mode", "dtype"), [(0, "i1"), (1, "i2"), (2, "f4"), (6, "u2"), (12, "f2")])
+@pytest.mark.parametrize("order", ["<", ">"])
+def test_an_mrc_stack_has_the_frames_that_were_written(tmp_path, mode, dtype, order):
+    frames = RNG.integers(0, 100, (6, 5, 8)).astype(dtype)
+    path = mrc(tmp_path / "scan.mrc", frames, mode, order=order, extended=256)
+    file = open_frames(path)
+    assert find_format(path) == "mrc"
+    assert file.announced == 6
+    assert file.dtype == np.dtype(dtype)
+    assert np.array_equal(file.read(0, 6), frames)
+    with Context(executor="inline") as ctx:
+        assert tuple(ctx.load("mrc", path, nav_shape=(2, 3)).shape) == (2, 3, 5, 8)
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # its reader leaves files open
+@pytest.mark.parametrize("mode", [1, 2, 6])
+def test_an_mrc_stack_is_what_rosettasciio_reads(tmp_path, mode):
+    reader = pytest.importorskip("rsciio.mrc")
+    dtype = {1: "i2", 2: "f4", 6: "u2"}[mode]
+    frames = RNG.integers(0, 100, (4, 6, 7)).astype(dtype)
+    path = mrc(tmp_path / "scan.mrc", frames, mode)
+    assert np.array_equal(open_mrc(path).read(0, 4), reader.file_reader(str(path))[0]["data"])
+
+
+def test_what_is_no_mrc_stack_or_is_cut_is_told(tmp_path):
+    path = mrc(tmp_path / "scan.mrc", np.ones((6, 5, 8), "u2"), 6)
+    path.write_bytes(path.read_bytes()[:-81])
+    assert "has 4 whole frames, its header says 6" in open_mrc(path).note
+    path.write_bytes(path.read_bytes()[:1030])
+    with pytest.raises(DataFileError, match="has 1030 bytes, expected 1104 for its first frame"):
+        open_mrc(path)
+    for content, words in ((b"text" * 10, "is too short"), (b"text" * 1000, "MRC mode is")):
+        path.write_bytes(content)
+        with pytest.raises(DataFileError, match=words):
+            open_mrc(path)
+
+
+@pytest.fixture
+def empad(tmp_path):
+    """A scan of 3 x 2 frames as EMPADs write them, with two further rows in each frame."""
+    frames = RNG.random((6, 130, 128)).astype("<f4")
+    frames.tofile(tmp_path / "scan_x2_y3.raw")
+    (tmp_path / "scan.xml").write_text(
+        "<root><raw_file filename='scan_x2_y3.raw'/><pix_x>2</pix_x><pix_y>3</pix_y>"
+        "<scan_parameters mode='acquire'/></root>"
+    )
+    return tmp_path, frames[:, :128]
+
+
+@pytest.mark.parametrize("name", ["scan_x2_y3.raw", "scan.xml"])
+def test_a_scan_of_an_empad_is_what_was_written_and_what_rosettasciio_reads(empad, name):
+    folder, frames = empad
+    assert find_format(folder / name) == "empad"
+    file = open_frames(folder / name)
+    assert (file.count, file.nav_shape, file.sig_shape) == (6, (3, 2), (128, 128))
+    assert np.array_equal(file.read(0, 6), frames)
+    reader = pytest.importorskip("rsciio.empad")
+    other = reader.file_reader(str(folder / "scan.xml"))[0]["data"]
+    assert np.array_equal(other.reshape(6, 128, 128), frames)
+
+
+def test_a_series_of_an_empad_has_its_number_of_frames(empad):
+    folder, frames = empad
+    (folder / "series.xml").write_text(
+        "<root><raw_file filename='scan_x2_y3.raw'/>"
+        "<scan_parameters mode='series'><series_count>5</series_count></scan_parameters></root>"
+    )
+    file = open_empad(folder / "series.xml")
+    assert file.nav_shape == (5,)
+    assert np.array_equal(file.read(0, 5), frames[:5])
+
+
+def test_what_is_no_empad_scan_is_told(empad, tmp_path):
+    folder, _ = empad
+    path = folder / "scan.xml"
+    for text, words in [
+        ("<root><raw_file filename='other.raw'/></root>", "names other.raw, which is missing"),
+        ("<root><raw_file filename='../../etc/passwd'/></root>", "is missing|leads to"),
+        ("<root/>", "names no raw_file"),
+        ("raw_file", "is no XML file"),
+    ]:
+        path.write_text(text)
+        with pytest.raises(DataFileError, match=words):
+            open_empad(path)
+    (tmp_path / "scan_x9_y9.raw").write_bytes(bytes(100))
+    with pytest.raises(DataFileError, match="expected 65536 for its first frame"):
+        open_empad(tmp_path / "scan_x9_y9.raw")
