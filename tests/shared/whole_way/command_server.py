@@ -19,7 +19,11 @@ from pathlib import Path
 from whole_way import forked_command
 
 _PROGRAM = """#!{python} -IS
-import json, os, signal, socket, sys
+import json, os, signal, socket, stat, sys
+def run_alone():
+    os.execv({python!r}, [{python!r}, "-P", "-m", "stemd", *sys.argv[1:]])
+if any(stat.S_ISSOCK(os.fstat(stream).st_mode) for stream in (0, 1, 2)):
+    run_alone()  # no other process can open them
 numbers = (signal.SIGINT, signal.SIGTERM)
 signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
 server = socket.socket(socket.AF_UNIX)
@@ -29,7 +33,7 @@ answers = server.makefile()
 pid = int(answers.readline() or 0)
 if pid == 0:
     signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
-    os.execv({python!r}, [{python!r}, "-P", "-m", "stemd", *sys.argv[1:]])
+    run_alone()
 for number in numbers:
     signal.signal(number, lambda number, _: os.kill(pid, number))
 signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
