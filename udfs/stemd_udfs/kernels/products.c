@@ -67,25 +67,37 @@ INLINE Doubles load_doubles(const void *pixels, int64_t place, const int itemsiz
 }
 
 /* The sums of all lanes. */
-static double sum_singles(const float *lanes) {
+INLINE double sum_singles(Singles lanes) {
+#if defined(__AVX512F__)
+    return (double)_mm512_reduce_add_ps((__m512)lanes);
+#else
     float sums[4] = {0};
     for (int lane = 0; lane < SINGLES; lane++)
         sums[lane % 4] += lanes[lane];
     return (double)((sums[0] + sums[2]) + (sums[1] + sums[3]));
+#endif
 }
 
-static double sum_doubles(const double *lanes) {
+INLINE double sum_doubles(Doubles lanes) {
+#if defined(__AVX512F__)
+    return _mm512_reduce_add_pd((__m512d)lanes);
+#else
     double sums[2] = {0};
     for (int lane = 0; lane < DOUBLES; lane++)
         sums[lane % 2] += lanes[lane];
     return sums[0] + sums[1];
+#endif
 }
 
-static double sum_integers(const uint32_t *lanes) {
+INLINE double sum_integers(Integers lanes) {
+#if defined(__AVX512F__)
+    return (double)(uint32_t)_mm512_reduce_add_epi32((__m512i)lanes);
+#else
     uint32_t sum = 0;
     for (int lane = 0; lane < SINGLES; lane++)
-        sum += lanes[lane];
+        sum += (uint32_t)lanes[lane];
     return (double)sum;
+#endif
 }
 
 /* What some rows are multiplied with, and where the results go; distances are in elements. */
@@ -178,10 +190,10 @@ INLINE void multiply(const int itemsize, const bool is_double, const int row_cou
     UNROLLED for (int row = 0; row < row_count; row++) {
         UNROLLED for (int mask = 0; mask < mask_count; mask++) {
             double *product = all->products + row * all->product_distance + mask;
-            *product += is_double ? sum_doubles((double *)&doubles[row][mask]) : sum_singles((float *)&singles[row][mask]);
+            *product += is_double ? sum_doubles(doubles[row][mask]) : sum_singles(singles[row][mask]);
         }
         if (has_sums && all->signal)
-            all->signal[row] += sum_integers((uint32_t *)&signals[row]);
+            all->signal[row] += sum_integers(signals[row]);
     }
     if (place < count)
         multiply_rest(itemsize, is_double, row_count, mask_count, has_sums, all, place);
