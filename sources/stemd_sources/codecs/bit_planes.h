@@ -27,7 +27,7 @@ vectors, one of each plane; then vector k has byte k of every eight pixels, and 
 #endif
 /* Pixels of which `transpose` writes a byte. */
 #define PIXELS_AT_ONCE (8 * PLANE_BYTES)
-/* So many planes are enough for most pixels of a detector that counts, up to 15 in each. */
+/* So many planes are enough for most pixels of a detector that counts, up to 15 in each: half of the work. */
 #define FEW_PLANES 4
 
 #if PLANE_BYTES == 64
@@ -42,11 +42,11 @@ INLINE __m512i transposed_bits(__m512i planes) {
     return _mm512_gf2p8affine_epi64_epi8(one_bit_each, _mm512_permutexvar_epi8(order, planes), 0);
 }
 
-/* Write a byte of 512 pixels: their bits in the eight planes at `planes`. */
-INLINE void transpose(const uint8_t *planes, int64_t distance, uint8_t *to) {
+/* Write a byte of 512 pixels: their bits in the `count` planes at `planes`, 4 or 8; others are 0. */
+INLINE void transpose(const uint8_t *planes, const int count, int64_t distance, uint8_t *to) {
     __m512i rows[8], pairs[8], fours[8];
     UNROLLED for (int plane = 0; plane < 8; plane++)
-        rows[plane] = _mm512_loadu_si512(planes + plane * distance);
+        rows[plane] = plane < count ? _mm512_loadu_si512(planes + plane * distance) : _mm512_setzero_si512();
     /* Words transposed: vector n gets word n of each plane, which has the bits of 64 pixels. */
     UNROLLED for (int plane = 0; plane < 8; plane += 2) {
         pairs[plane] = _mm512_unpacklo_epi64(rows[plane], rows[plane + 1]);
@@ -121,10 +121,11 @@ INLINE void exchange(Words *one, Words *other, int step, uint64_t kept) {
     *one ^= moved << step;
 }
 
-/* Write a byte of PIXELS_AT_ONCE pixels: their bits in the eight planes at `planes`. */
-INLINE void transpose(const uint8_t *planes, int64_t distance, uint8_t *to) {
+/* Write a byte of PIXELS_AT_ONCE pixels: their bits in the `count` planes at `planes`, 4 or 8; others are 0. */
+INLINE void transpose(const uint8_t *planes, const int count, int64_t distance, uint8_t *to) {
     Words rows[8];
-    UNROLLED for (int plane = 0; plane < 8; plane++) rows[plane] = (Words)load_plane(planes + plane * distance);
+    UNROLLED for (int plane = 0; plane < 8; plane++)
+        rows[plane] = plane < count ? (Words)load_plane(planes + plane * distance) : (Words){0};
     UNROLLED for (int plane = 0; plane < 4; plane++)
         exchange(&rows[plane], &rows[plane + 4], 4, 0x0f0f0f0f0f0f0f0f);
     UNROLLED for (int plane = 0; plane < 8; plane++) if (!(plane & 2))
@@ -173,110 +174,57 @@ INLINE void join_bytes(const uint8_t *bytes, int groups, int itemsize, int64_t c
     }
 }
 
-/* The pixels of a block whose planes all have PLANE_BYTES bytes at least; see `write_block`. */
-INLINE void write_long(const uint8_t *planes, int groups, int64_t plane_bytes, int itemsize, uint8_t *out) {
+/* The pixels of a block whose planes all have PLANE_BYTES bytes at least; see `write_block`.
+
+   Of `groups` groups of planes, the first has `count` planes. */
+INLINE void write_long(const uint8_t *planes, const int count, const int groups, int64_t plane_bytes,
+                       const int itemsize, uint8_t *out) {
     _Alignas(64) uint8_t bytes[4 * PIXELS_AT_ONCE];
     for (int64_t first = 0; first < plane_bytes; first += PLANE_BYTES) {
         /* The last ones may overlap with those before. */
         const int64_t place = smaller(first, plane_bytes - PLANE_BYTES);
         uint8_t *target = out + 8 * itemsize * place;
-        for (int group = 0; group < groups; group++)
-            transpose(planes + 8 * group * plane_bytes + place, plane_bytes, itemsize == 1 ? target : bytes + group * PIXELS_AT_ONCE);
+        transpose(planes + place, count, plane_bytes, itemsize == 1 ? target : bytes);
+        for (int group = 1; group < groups; group++)
+            transpose(planes + 8 * group * plane_bytes + place, 8, plane_bytes, bytes + group * PIXELS_AT_ONCE);
         if (itemsize > 1)
             join_bytes(bytes, groups, itemsize, PIXELS_AT_ONCE, target);
     }
 }
-
-#if PLANE_BYTES == 64
-
-/* The same where `count` planes hold all that is not 0: 64 bits of a plane select which of 64 bytes take part
-   in an addition. */
-INLINE void write_few(const uint8_t *planes, int count, int64_t plane_bytes, int itemsize, uint8_t *out) {
-    for (int64_t first = 0; first < plane_bytes; first += 8) {
-        const int64_t place = smaller(first, plane_bytes - 8);
-        uint8_t *target = out + 8 * itemsize * place;
-        __m512i pixels = _mm512_setzero_si512();
-        UNROLLED for (int plane = 0; plane < count; plane++)
-            pixels = _mm512_mask_add_epi8(pixels, load_8(planes + plane * plane_bytes + place), pixels,
-                                          _mm512_set1_epi8((char)(1 << plane)));
-        if (itemsize == 1) {
-            _mm512_storeu_si512(target, pixels);
-        } else if (itemsize == 2) {
-            _mm512_storeu_si512(target, _mm512_cvtepu8_epi16(_mm512_castsi512_si256(pixels)));
-            _mm512_storeu_si512(target + 64, _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(pixels, 1)));
-        } else {
-            _mm512_storeu_si512(target, _mm512_cvtepu8_epi32(_mm512_castsi512_si128(pixels)));
-            _mm512_storeu_si512(target + 64, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(pixels, 1)));
-            _mm512_storeu_si512(target + 128, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(pixels, 2)));
-            _mm512_storeu_si512(target + 192, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(pixels, 3)));
-        }
-    }
-}
-
-INLINE bool wrote_few(const uint8_t *planes, int64_t used, int64_t plane_bytes, int itemsize, uint8_t *out) {
-    if (used > FEW_PLANES || plane_bytes < 8)
-        return false;
-    switch (used) {
-    case 0:
-        memset(out, 0, (size_t)(8 * itemsize * plane_bytes));
-        break;
-    case 1:
-        write_few(planes, 1, plane_bytes, itemsize, out);
-        break;
-    case 2:
-        write_few(planes, 2, plane_bytes, itemsize, out);
-        break;
-    case 3:
-        write_few(planes, 3, plane_bytes, itemsize, out);
-        break;
-    default:
-        write_few(planes, 4, plane_bytes, itemsize, out);
-    }
-    return true;
-}
-
-#else
-
-INLINE bool wrote_few(const uint8_t *planes, int64_t used, int64_t plane_bytes, int itemsize, uint8_t *out) {
-    (void)planes;
-    if (used)
-        return false;
-    memset(out, 0, (size_t)(8 * itemsize * plane_bytes));
-    return true;
-}
-
-#endif
 
 /* The pixels of a block whose planes are shorter. */
 static void write_short(const uint8_t *planes, int groups, int64_t plane_bytes, int itemsize, uint8_t *out) {
     _Alignas(64) uint8_t longer[32 * PLANE_BYTES] = {0}, pixels[4 * PIXELS_AT_ONCE];
     for (int plane = 0; plane < 8 * groups; plane++)
         memcpy(longer + plane * PLANE_BYTES, planes + plane * plane_bytes, (size_t)plane_bytes);
-    write_long(longer, groups, PLANE_BYTES, itemsize, pixels);
+    write_long(longer, 8, groups, PLANE_BYTES, itemsize, pixels);
     memcpy(out, pixels, (size_t)(8 * itemsize * plane_bytes));
 }
 
 /* Write the pixels of a block, of 1, 2 or 4 bytes; return false if none of them can be all ones.
 
    In the planes, bytes after the first `written` stand for zeros, whatever they are; they are overwritten. */
-INLINE bool write_block(uint8_t *planes, int64_t written, int64_t plane_bytes, int itemsize, uint8_t *out) {
+INLINE bool write_block(uint8_t *planes, int64_t written, int64_t plane_bytes, const int itemsize, uint8_t *out) {
     assert(0 <= written && written <= 8 * itemsize * plane_bytes);
     const int64_t used = (written + plane_bytes - 1) / plane_bytes;
-    const bool is_wide = written > (8 * itemsize - 1) * plane_bytes;
-    memset(planes + written, 0, (size_t)(used * plane_bytes - written));
-    if (wrote_few(planes, used, plane_bytes, itemsize, out))
+    if (used == 0) {
+        memset(out, 0, (size_t)(8 * itemsize * plane_bytes));
         return false;
+    }
+    const bool is_long = plane_bytes >= PLANE_BYTES, is_few = is_long && used <= FEW_PLANES;
     const int groups = used <= 8 ? 1 : used <= 16 ? 2 : 4;
-    memset(planes + used * plane_bytes, 0, (size_t)((8 * groups - used) * plane_bytes));
-    if (plane_bytes < PLANE_BYTES)
+    memset(planes + written, 0, (size_t)((is_few ? FEW_PLANES : 8 * groups) * plane_bytes - written));
+    if (!is_long)
         write_short(planes, groups, plane_bytes, itemsize, out);
+    else if (is_few)
+        write_long(planes, FEW_PLANES, 1, plane_bytes, itemsize, out);
     else if (groups == 1)
-        write_long(planes, 1, plane_bytes, itemsize, out);
+        write_long(planes, 8, 1, plane_bytes, itemsize, out);
     else if (groups == 2)
-        write_long(planes, 2, plane_bytes, itemsize, out);
+        write_long(planes, 8, 2, plane_bytes, itemsize, out);
     else
-        write_long(planes, 4, plane_bytes, itemsize, out);
-    return is_wide;
+        write_long(planes, 8, 4, plane_bytes, itemsize, out);
+    return written > (8 * itemsize - 1) * plane_bytes;
 }
 
 #endif

@@ -1,7 +1,7 @@
 /* Products of rows with masks, and sums of these rows in the same pass.
 
 Products of several rows with several masks keep their sums in registers, so that a value that is loaded is used
-several times. Sums of the same pixels follow while these are in the first-level cache. */
+several times: for sums over rows and over pixels, too. */
 
 #include "stemd_udfs/kernels/sums.h"
 
@@ -24,27 +24,28 @@ several times. Sums of the same pixels follow while these are in the first-level
 #define MASKS_AT_ONCE 2
 #endif
 #define ROWS_AT_ONCE 4
+/* Pixels whose sums over rows are collected while these are multiplied. */
+#define MOST_TOGETHER 8192
 #define SINGLES (VECTOR_BYTES / 4)
 #define DOUBLES (VECTOR_BYTES / 8)
 
+typedef int32_t Integers __attribute__((vector_size(VECTOR_BYTES)));
 typedef float Singles __attribute__((vector_size(VECTOR_BYTES)));
 typedef double Doubles __attribute__((vector_size(VECTOR_BYTES)));
 
-/* SINGLES pixels as floating-point numbers. */
-INLINE Singles load_singles(const void *pixels, int64_t place, const int itemsize) {
+/* SINGLES pixels as integers. */
+INLINE Integers load_integers(const void *pixels, int64_t place, const int itemsize) {
     const void *from = pixels_from(pixels, place, itemsize);
 #if defined(__AVX512F__)
-    const __m512i wide = itemsize == 1 ? _mm512_cvtepu8_epi32(_mm_loadu_si128(from))
-                                       : _mm512_cvtepu16_epi32(_mm256_loadu_si256(from));
-    return (Singles)_mm512_cvtepi32_ps(wide);
+    return (Integers)(itemsize == 1 ? _mm512_cvtepu8_epi32(_mm_loadu_si128(from))
+                                    : _mm512_cvtepu16_epi32(_mm256_loadu_si256(from)));
 #elif defined(__AVX2__)
-    const __m256i wide = itemsize == 1 ? _mm256_cvtepu8_epi32(_mm_loadl_epi64(from))
-                                       : _mm256_cvtepu16_epi32(_mm_loadu_si128(from));
-    return (Singles)_mm256_cvtepi32_ps(wide);
+    return (Integers)(itemsize == 1 ? _mm256_cvtepu8_epi32(_mm_loadl_epi64(from))
+                                    : _mm256_cvtepu16_epi32(_mm_loadu_si128(from)));
 #else
-    Singles values;
+    Integers values;
     for (int lane = 0; lane < SINGLES; lane++)
-        values[lane] = (float)(int32_t)pixel_at(from, lane, itemsize);
+        values[lane] = (int32_t)pixel_at(from, lane, itemsize);
     return values;
 #endif
 }
@@ -65,92 +66,137 @@ INLINE Doubles load_doubles(const void *pixels, int64_t place, const int itemsiz
     return values;
 }
 
-static double sum_singles(const float *lanes) {
-    float sum = 0;
+/* The sums of all lanes. */
+INLINE double sum_singles(Singles lanes) {
+#if defined(__AVX512F__)
+    return (double)_mm512_reduce_add_ps((__m512)lanes);
+#else
+    float sums[4] = {0};
     for (int lane = 0; lane < SINGLES; lane++)
-        sum += lanes[lane];
-    return (double)sum;
+        sums[lane % 4] += lanes[lane];
+    return (double)((sums[0] + sums[2]) + (sums[1] + sums[3]));
+#endif
 }
 
-static double sum_doubles(const double *lanes) {
-    double sum = 0;
+INLINE double sum_doubles(Doubles lanes) {
+#if defined(__AVX512F__)
+    return _mm512_reduce_add_pd((__m512d)lanes);
+#else
+    double sums[2] = {0};
     for (int lane = 0; lane < DOUBLES; lane++)
-        sum += lanes[lane];
-    return sum;
+        sums[lane % 2] += lanes[lane];
+    return sums[0] + sums[1];
+#endif
 }
 
-/* The same as `multiply` for pixels `place` to `count`, fewer than a vector has, pixel by pixel. */
+INLINE double sum_integers(Integers lanes) {
+#if defined(__AVX512F__)
+    return (double)(uint32_t)_mm512_reduce_add_epi32((__m512i)lanes);
+#else
+    uint32_t sum = 0;
+    for (int lane = 0; lane < SINGLES; lane++)
+        sum += (uint32_t)lanes[lane];
+    return (double)sum;
+#endif
+}
+
+/* What some rows are multiplied with, and where the results go; distances are in elements. */
+typedef struct {
+    const void *rows, *masks;
+    int64_t row_distance, mask_distance, product_distance, count;
+    double *products;
+    uint32_t *sums;  /* over rows, for each pixel */
+    double *signal;  /* over pixels, for each row; or NULL */
+} Factors;
+
+/* The same as `multiply` for pixels `place` to the last one, fewer than a vector has, pixel by pixel. */
 static __attribute__((noinline)) void multiply_rest(int itemsize, bool is_double, int row_count, int mask_count,
-                                                    const void *rows, int64_t row_distance, int64_t place,
-                                                    int64_t count, const void *masks, int64_t mask_distance,
-                                                    double *products, int64_t product_distance) {
+                                                    bool has_sums, const Factors *all, int64_t place) {
     for (int row = 0; row < row_count; row++) {
+        const void *pixels = pixels_from(all->rows, row * all->row_distance, itemsize);
         for (int mask = 0; mask < mask_count; mask++) {
             float single = 0;
             double sum = 0;
-            for (int64_t rest = place; rest < count; rest++) {
-                const uint32_t value = pixel_at(rows, row * row_distance + rest, itemsize);
+            for (int64_t rest = place; rest < all->count; rest++) {
+                const uint32_t value = pixel_at(pixels, rest, itemsize);
                 if (is_double)
-                    sum += (double)value * ((const double *)masks)[mask * mask_distance + rest];
+                    sum += (double)value * ((const double *)all->masks)[mask * all->mask_distance + rest];
                 else
-                    single += (float)value * ((const float *)masks)[mask * mask_distance + rest];
+                    single += (float)value * ((const float *)all->masks)[mask * all->mask_distance + rest];
             }
-            products[row * product_distance + mask] += is_double ? sum : (double)single;
+            all->products[row * all->product_distance + mask] += is_double ? sum : (double)single;
+        }
+        for (int64_t rest = place; has_sums && rest < all->count; rest++) {
+            const uint32_t value = pixel_at(pixels, rest, itemsize);
+            all->sums[rest] += value;
+            if (all->signal)
+                all->signal[row] += (double)value;
         }
     }
 }
 
-/* Add the products of `row_count` rows with `mask_count` masks to `products`, over `count` pixels.
+/* Add the products of `row_count` rows with `mask_count` masks.
 
-   Distances are in elements, between two rows, masks, and rows of products. Products are added up in the masks'
-   precision, double if `is_double`, each lane of a vector for itself. */
+   Products are added up in the masks' precision, double if `is_double`, each lane of a vector for itself. With
+   `has_sums`, not for doubles, the rows are added to `sums` and `signal`, too. */
 INLINE void multiply(const int itemsize, const bool is_double, const int row_count, const int mask_count,
-                     const void *rows, int64_t row_distance, int64_t count, const void *masks, int64_t mask_distance,
-                     double *products, int64_t product_distance) {
+                     const bool has_sums, const Factors *all) {
     const int lanes = is_double ? DOUBLES : SINGLES;
+    const void *rows = all->rows;
+    const int64_t row_distance = all->row_distance, mask_distance = all->mask_distance, count = all->count;
+    uint32_t *sums = all->sums;
     Singles singles[ROWS_AT_ONCE][MASKS_AT_ONCE];
     Doubles doubles[ROWS_AT_ONCE][MASKS_AT_ONCE];
-    UNROLLED for (int row = 0; row < row_count; row++) UNROLLED for (int mask = 0; mask < mask_count; mask++) {
-        singles[row][mask] = (Singles){0};
-        doubles[row][mask] = (Doubles){0};
+    Integers signals[ROWS_AT_ONCE];
+    UNROLLED for (int row = 0; row < row_count; row++) {
+        signals[row] = (Integers){0};
+        UNROLLED for (int mask = 0; mask < mask_count; mask++) {
+            singles[row][mask] = (Singles){0};
+            doubles[row][mask] = (Doubles){0};
+        }
     }
     int64_t place = 0;
     for (; place + lanes <= count; place += lanes) {
         if (is_double) {
             Doubles factors[MASKS_AT_ONCE];
             UNROLLED for (int mask = 0; mask < mask_count; mask++)
-                memcpy(&factors[mask], (const double *)masks + mask * mask_distance + place, VECTOR_BYTES);
+                memcpy(&factors[mask], (const double *)all->masks + mask * mask_distance + place, VECTOR_BYTES);
             UNROLLED for (int row = 0; row < row_count; row++) {
                 const Doubles values = load_doubles(rows, row * row_distance + place, itemsize);
                 UNROLLED for (int mask = 0; mask < mask_count; mask++)
                     doubles[row][mask] += values * factors[mask];
             }
-        } else {
-            Singles factors[MASKS_AT_ONCE];
+            continue;
+        }
+        Singles factors[MASKS_AT_ONCE];
+        Integers sum = {0};
+        if (has_sums)
+            memcpy(&sum, sums + place, VECTOR_BYTES);
+        UNROLLED for (int mask = 0; mask < mask_count; mask++)
+            memcpy(&factors[mask], (const float *)all->masks + mask * mask_distance + place, VECTOR_BYTES);
+        UNROLLED for (int row = 0; row < row_count; row++) {
+            const Integers integers = load_integers(rows, row * row_distance + place, itemsize);
+            const Singles values = __builtin_convertvector(integers, Singles);
             UNROLLED for (int mask = 0; mask < mask_count; mask++)
-                memcpy(&factors[mask], (const float *)masks + mask * mask_distance + place, VECTOR_BYTES);
-            UNROLLED for (int row = 0; row < row_count; row++) {
-                const Singles values = load_singles(rows, row * row_distance + place, itemsize);
-                UNROLLED for (int mask = 0; mask < mask_count; mask++)
-                    singles[row][mask] += values * factors[mask];
+                singles[row][mask] += values * factors[mask];
+            if (has_sums) {
+                signals[row] += integers;
+                sum += integers;
             }
         }
+        if (has_sums)
+            memcpy(sums + place, &sum, VECTOR_BYTES);
     }
-    /* Each lane of each vector, then the pixels that fill no vector. */
-    _Alignas(64) uint8_t lanes_of[ROWS_AT_ONCE * MASKS_AT_ONCE][VECTOR_BYTES];
-    UNROLLED for (int row = 0; row < row_count; row++) UNROLLED for (int mask = 0; mask < mask_count; mask++)
-        memcpy(lanes_of[row * mask_count + mask], is_double ? (void *)&doubles[row][mask] : (void *)&singles[row][mask],
-               VECTOR_BYTES);
-    for (int row = 0; row < row_count; row++) {
-        for (int mask = 0; mask < mask_count; mask++) {
-            const void *lanes_here = lanes_of[row * mask_count + mask];
-            double *product = products + row * product_distance + mask;
-            *product += is_double ? sum_doubles(lanes_here) : sum_singles(lanes_here);
+    UNROLLED for (int row = 0; row < row_count; row++) {
+        UNROLLED for (int mask = 0; mask < mask_count; mask++) {
+            double *product = all->products + row * all->product_distance + mask;
+            *product += is_double ? sum_doubles(doubles[row][mask]) : sum_singles(singles[row][mask]);
         }
+        if (has_sums && all->signal)
+            all->signal[row] += sum_integers(signals[row]);
     }
     if (place < count)
-        multiply_rest(itemsize, is_double, row_count, mask_count, rows, row_distance, place, count, masks,
-                      mask_distance, products, product_distance);
+        multiply_rest(itemsize, is_double, row_count, mask_count, has_sums, all, place);
 }
 
 /* What `add_products` gets, but for the types. */
@@ -160,57 +206,63 @@ typedef struct {
     double *products;
 } Products;
 
-/* Add the products of up to ROWS_AT_ONCE rows from `frame` on with the masks of a group. */
+/* Add the products of up to ROWS_AT_ONCE rows from `frame` on with the masks of a group, and sums with the first. */
 INLINE void multiply_group(const int itemsize, const bool is_double, const int row_count, const Products *all,
-                           int64_t frame, int64_t group) {
-    const int64_t start = all->first + group * all->length, count = smaller(all->length, all->pixels - start);
-    const void *rows = pixels_from(all->rows, frame * all->pixels + start, itemsize);
-    const uint8_t *masks = (const uint8_t *)all->masks + group * all->count * all->length * (is_double ? 8 : 4);
-    double *products = all->products + frame * all->count;
-    int64_t mask = 0;
-    for (; mask + MASKS_AT_ONCE <= all->count; mask += MASKS_AT_ONCE)
-        multiply(itemsize, is_double, row_count, MASKS_AT_ONCE, rows, all->pixels, count,
-                 masks + mask * all->length * (is_double ? 8 : 4), all->length, products + mask, all->count);
-    for (; mask < all->count; mask++)
-        multiply(itemsize, is_double, row_count, 1, rows, all->pixels, count,
-                 masks + mask * all->length * (is_double ? 8 : 4), all->length, products + mask, all->count);
+                           int64_t frame, int64_t group, uint32_t *sums, double *signal) {
+    const int64_t start = all->first + group * all->length, mask_bytes = all->length * (is_double ? 8 : 4);
+    Factors here = {
+        .rows = pixels_from(all->rows, frame * all->pixels + start, itemsize),
+        .masks = (const uint8_t *)all->masks + group * all->count * mask_bytes,
+        .row_distance = all->pixels,
+        .mask_distance = all->length,
+        .product_distance = all->count,
+        .count = smaller(all->length, all->pixels - start),
+        .products = all->products + frame * all->count,
+        .sums = sums,
+        .signal = signal,
+    };
+    for (int64_t mask = 0; mask < all->count;) {
+        const bool is_several = all->count - mask >= MASKS_AT_ONCE, has_sums = sums && mask == 0 && !is_double;
+        if (is_several && has_sums)
+            multiply(itemsize, is_double, row_count, MASKS_AT_ONCE, true, &here);
+        else if (is_several)
+            multiply(itemsize, is_double, row_count, MASKS_AT_ONCE, false, &here);
+        else if (has_sums)
+            multiply(itemsize, is_double, row_count, 1, true, &here);
+        else
+            multiply(itemsize, is_double, row_count, 1, false, &here);
+        const int64_t done = is_several ? MASKS_AT_ONCE : 1;
+        mask += done;
+        here.masks = (const uint8_t *)here.masks + done * mask_bytes;
+        here.products += done;
+    }
 }
 
 /* The work of `add_products`: for some pixels everything, then for the next ones. */
 INLINE void add_all(const int itemsize, const bool is_double, const Products *all, int64_t groups, int64_t together,
                     double *total, double *signal) {
-    _Alignas(64) uint64_t sums[STRETCH];
+    _Alignas(64) uint32_t sums[MOST_TOGETHER];
     memset(sums, 0, sizeof sums);
-    const int64_t room = (int64_t)sizeof sums / sum_bytes(itemsize);
     const int64_t covered = larger(all->first, smaller(all->pixels, all->first + groups * all->length));
     for (int64_t group = 0; group < groups;) {
-        /* Sums over rows are collected for the pixels of a few groups, or of a part of a longer one. */
         const int64_t last = smaller(groups, group + larger(1, together / all->length));
         const int64_t start = all->first + group * all->length;
         const int64_t width = smaller(all->pixels, all->first + last * all->length) - start;
-        const bool has_sums = total && width <= room && itemsize < 4;
-        int64_t added = 0; /* rows in `sums` */
+        const bool has_sums = total && width <= MOST_TOGETHER && !is_double && all->count > 0;
         for (int64_t frame = 0; frame < all->depth;) {
-            const int64_t rows = all->depth - frame >= ROWS_AT_ONCE ? ROWS_AT_ONCE : 1;
+            const bool is_several = all->depth - frame >= ROWS_AT_ONCE;
             for (int64_t here = group; here < last; here++) {
-                if (rows == ROWS_AT_ONCE)
-                    multiply_group(itemsize, is_double, ROWS_AT_ONCE, all, frame, here);
+                uint32_t *to = has_sums ? sums + (here - group) * all->length : NULL;
+                double *also = signal ? signal + frame : NULL;
+                if (is_several)
+                    multiply_group(itemsize, is_double, ROWS_AT_ONCE, all, frame, here, to, also);
                 else
-                    multiply_group(itemsize, is_double, 1, all, frame, here);
+                    multiply_group(itemsize, is_double, 1, all, frame, here, to, also);
             }
-            if (has_sums) {
-                add_sums_of_rows(itemsize, pixels_from(all->rows, frame * all->pixels + start, itemsize), all->pixels,
-                                 rows, width, sums, signal ? signal + frame : NULL);
-                added += rows;
-                if (added + ROWS_AT_ONCE > most_rows(itemsize)) {
-                    move_sums(itemsize, sums, width, total + start, false);
-                    added = 0;
-                }
-            }
-            frame += rows;
+            frame += is_several ? ROWS_AT_ONCE : 1;
         }
         if (has_sums)
-            move_sums(itemsize, sums, width, total + start, false);
+            move_sums(2, sums, width, total + start, false); /* 32 bits, as for pixels of 16 */
         else
             add_part(itemsize, pixels_from(all->rows, start, itemsize), all->pixels, all->depth, width,
                      total ? total + start : NULL, false, signal);

@@ -93,7 +93,10 @@ def available() -> list[str]:
 
 def address(array: np.ndarray[Any, Any]) -> int:
     """Return the address of an array's first element; valid as long as the array is."""
-    assert array.flags.c_contiguous
+    flags = array.flags
+    assert flags.c_contiguous
+    if flags.writeable and array.size:  # a fourth of the time
+        return ctypes.addressof(ctypes.c_char.from_buffer(array))
     return array.ctypes.data
 
 
