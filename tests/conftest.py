@@ -16,7 +16,6 @@ import stemd_kernels
 from stemd.monitoring.log import EventFormatter
 from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
-from whole_way import command_server
 from stemd_kernels import library
 from stemd_sources.asi_csr import cut_rows
 from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
@@ -25,6 +24,7 @@ from stemd_sources.layouts import many_images
 from stemd_sources.timepix3 import routines as timepix3_routines
 from stemd_sources.zeromq import framing
 from stemd_udfs.kernels import compiled_kernels
+from whole_way import command_server
 from whole_way.waiting import LIMIT_S
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.

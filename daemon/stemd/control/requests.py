@@ -90,7 +90,7 @@ class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
         """Whether it changes something, so that it is logged when it is done."""
         return self.logged is not None and self.needs() is not Right.LOOK
 
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, object]:
         """Return the fields that differ from their default."""
         values = ((field.name, field.default, getattr(self, field.name)) for field in fields(self))
         return {name: value for name, default, value in values if value is not default}

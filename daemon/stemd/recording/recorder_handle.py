@@ -4,7 +4,7 @@ import socket
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 import anyio
 import anyio.abc
@@ -94,7 +94,7 @@ class RecorderHandle:
         """Give the task group in which recorders are listened to."""
         self._group = group
 
-    def as_dict(self) -> dict[str, Any] | None:
+    def as_dict(self) -> dict[str, object] | None:
         """Return the state in plain values; None if nothing was ever recorded."""
         return None if self.last is None else asdict(self.last)
 

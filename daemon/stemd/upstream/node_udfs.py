@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 import anyio
 import anyio.to_thread
@@ -60,7 +60,7 @@ class NodeUDFs:
         self._told: dict[tuple[Node, str], str] = {}
         self._lock = anyio.Lock()
 
-    def as_list(self) -> list[dict[str, Any]]:
+    def as_list(self) -> list[dict[str, object]]:
         """Return the state of each node in plain values, for the status."""
         return [
             {
@@ -183,7 +183,9 @@ class NodeUDFs:
         """Have no node run a UDF any more."""
         await self._on_all(Unregister(name=spec.name), spec.name, spec)
 
-    async def change(self, spec: UDFSpec, before: UDFSpec, params: dict[str, Any], *, restart: bool) -> None:
+    async def change(
+        self, spec: UDFSpec, before: UDFSpec, params: dict[str, object], *, restart: bool
+    ) -> None:
         """Change parameters of a UDF on all nodes.
 
         Raises
