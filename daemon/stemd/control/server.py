@@ -138,7 +138,7 @@ class ControlServer:
             while True:
                 await self._slots.acquire()
                 frames = await router.recv_multipart(copy=False)
-                origin = peer_limits.heard(frames[-1])
+                origin = peer_limits.received(frames[-1])
                 if origin is None:
                     self._slots.release()
                     continue

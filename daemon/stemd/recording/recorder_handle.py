@@ -191,7 +191,7 @@ class RecorderHandle:
                 message = (await child.receive()).message
                 match message:
                     case RecordingProgress():
-                        self._hear(message, state)
+                        self._take_progress(message, state)
                         if message.has_stopped:
                             state.state = "stopped"
                             break
@@ -207,7 +207,7 @@ class RecorderHandle:
         finally:
             stopped.set()
 
-    def _hear(self, message: RecordingProgress, state: RecordingState) -> None:
+    def _take_progress(self, message: RecordingProgress, state: RecordingState) -> None:
         was_dropped, had_trouble = state.dropped, state.trouble
         self.written_total += message.messages - state.messages
         self.dropped_total += message.dropped - was_dropped

@@ -57,7 +57,7 @@ class NodeUDFs:
         self._nodes = nodes
         self._udfs = udfs
         self._on_trouble = on_trouble
-        self._told: dict[tuple[Node, str], str] = {}
+        self._published: dict[tuple[Node, str], str] = {}
         self._lock = anyio.Lock()
 
     def as_list(self) -> list[dict[str, object]]:
@@ -88,7 +88,7 @@ class NodeUDFs:
             for name in self._in_order(node.doubtful):
                 async with self._lock:
                     await self._mend(node, name)
-            self._told.pop((node, ""), None)
+            self._published.pop((node, ""), None)
         except DaemonUnreachable as error:
             raise NodeLost(str(error)) from error
         except (StemdError, KeyError, TypeError) as error:
@@ -127,7 +127,7 @@ class NodeUDFs:
             if spec is not None or refusal.kind != _NOT_THERE:
                 self._trouble(node, name, f"udf {name} does not run there: {refusal}")
                 return
-        self._told.pop((node, name), None)
+        self._published.pop((node, name), None)
         node.trust(name)
 
     async def _give(self, node: Node, spec: UDFSpec) -> None:
@@ -137,8 +137,8 @@ class NodeUDFs:
 
     def _trouble(self, node: Node, udf: str, text: str) -> None:
         """Publish what is wrong, once as long as it stays the same."""
-        if self._told.get((node, udf)) != text:
-            self._told[node, udf] = text
+        if self._published.get((node, udf)) != text:
+            self._published[node, udf] = text
             self._on_trouble(f"node {node.name}: {text}")
 
     @asynccontextmanager
