@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 # What the library of kernels is compiled of.
-KERNELS := hatch_build.py kernels/build_kernels.py $(shell find kernels sources udfs -name '*.[ch]')
+KERNELS := hatch_build.py build_kernels.py $(shell find sources udfs -name '*.[ch]')
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -83,6 +83,6 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 	touch $@
 
 clean:
-	rm -f kernels/stemd_kernels/*.so
+	rm -f udfs/stemd_udfs/native/*.so
 	rm -rf $(VENV) site dist .venv-programs .venv-models .venv-compare .venv-packages .venv-libertem .venv-pva .venv-bluesky .venv-catalogue .venv-viewers \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

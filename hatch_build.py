@@ -1,4 +1,4 @@
-"""Has the kernels compiled when stemd is built, see ``kernels/build_kernels.py``.
+"""Has the kernels compiled when stemd is built, see ``build_kernels.py``.
 
 If nothing compiles, or with ``STEMD_PURE=1`` in the environment, stemd is built without them, and NumPy does
 their work.
@@ -12,9 +12,11 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).parent / "kernels"))
+sys.path.insert(0, str(Path(__file__).parent))
 
 import build_kernels
+
+PACKAGES = ("stemd_sources", "stemd_udfs")
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -26,9 +28,14 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, and have the libraries in the wheel; for an editable install in the source tree."""
+        is_editable = version == "editable"
+        if not is_editable:  # in the source tree it is a link
+            loader = build_kernels.FOLDER.glob("*.py")
+            build_data["force_include"].update(
+                {str(one): f"stemd_sources/native/{one.name}" for one in loader}
+            )
         if not _is_wanted():
             return
-        is_editable = version == "editable"
         folder = build_kernels.FOLDER if is_editable else Path(tempfile.mkdtemp())
         try:
             made = build_kernels.compile_all(folder)
@@ -39,7 +46,9 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         if not is_editable:
             system = "manylinux_2_17" if os.environ.get("STEMD_MANYLINUX") else "linux"
-            build_data["force_include"].update({str(path): f"stemd_kernels/{path.name}" for path in made})
+            build_data["force_include"].update(
+                {str(path): f"{package}/native/{path.name}" for path in made for package in PACKAGES}
+            )
             build_data["pure_python"] = False
             build_data["tag"] = f"py3-none-{system}_{build_kernels.machine()}"
 

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import numpy as np
 
-from stemd_kernels import report as kernel_report
 from stemd_udfs import BinStage, CountStage, CropStage, DescanStage
 from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.staging import Staging
+from stemd_udfs.native import report as kernel_report
 from stemd_udfs.stages.stage import Stage
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "shared"))

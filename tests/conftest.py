@@ -12,17 +12,17 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-import stemd_kernels
 from stemd.monitoring.log import EventFormatter
 from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
-from stemd_kernels import library
+from stemd_sources import native as sources_native
 from stemd_sources.asi_csr import cut_rows
 from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
 from stemd_sources.codecs import decoders, many
 from stemd_sources.layouts import many_images
 from stemd_sources.timepix3 import routines as timepix3_routines
 from stemd_sources.zeromq import framing
+from stemd_udfs import native
 from stemd_udfs.kernels import compiled_kernels
 from whole_way import command_server
 from whole_way.waiting import LIMIT_S
@@ -31,7 +31,7 @@ from whole_way.waiting import LIMIT_S
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Processes of tests have the kernels of this one: `STEMD_KERNELS=plain make test` does without compiled ones.
-os.environ.setdefault(stemd_kernels.KERNELS, stemd_kernels.AUTO)
+os.environ.setdefault(native.KERNELS, native.AUTO)
 
 # How long an example takes tells of the machine's load, not of the code.
 hypothesis.settings.register_profile(
@@ -48,7 +48,8 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
 
     def forget() -> None:
         for cached in (
-            library._library,
+            native.library._library,
+            sources_native.library._library,
             many.decode_many_bslz4,
             decoders._decoder,
             many_images.compiled_reader,
@@ -61,7 +62,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
             cached.cache_clear()
 
     def use(name: str) -> None:
-        monkeypatch.setenv(stemd_kernels.KERNELS, name)
+        monkeypatch.setenv(native.KERNELS, name)
         forget()
 
     yield use

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-import stemd_kernels
+from stemd_sources import native
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import Event
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
@@ -41,9 +41,9 @@ def capture() -> list[bytes]:
 @pytest.fixture(params=["compiled", "plain"])
 def kernels(request, use_kernels) -> str:
     """Which kernels are used: ``compiled``, ``plain`` or a variant."""
-    if request.param == "compiled" and not stemd_kernels.available():
+    if request.param == "compiled" and not native.available():
         pytest.skip("stemd was built without compiled kernels")
-    use_kernels(stemd_kernels.AUTO if request.param == "compiled" else request.param)
+    use_kernels(native.AUTO if request.param == "compiled" else request.param)
     return request.param
 
 
@@ -54,7 +54,7 @@ def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
     def fuzz_elsewhere(file: str, seed: int, kernels: str) -> tuple[int, int]:
         done = subprocess.run(
             [sys.executable, "-c", f"import runpy; print(*runpy.run_path({file!r})['fuzz']({seed}))"],
-            env=os.environ | {stemd_kernels.KERNELS: kernels},
+            env=os.environ | {native.KERNELS: kernels},
             capture_output=True,
             text=True,
             check=False,

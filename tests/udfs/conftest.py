@@ -6,8 +6,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-import stemd_kernels
-from stemd_udfs import UDF
+from stemd_udfs import UDF, native
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
@@ -76,7 +75,7 @@ def data():
     return np.random.default_rng(7).poisson(30, (4, 5, 12, 10)).astype(np.uint16)
 
 
-@pytest.fixture(params=stemd_kernels.available())
+@pytest.fixture(params=native.available())
 def compiled(request, use_kernels):
     """The compiled kernels of each variant, which the engine uses then, too."""
     use_kernels(request.param)

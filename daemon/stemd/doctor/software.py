@@ -8,8 +8,8 @@ from importlib.metadata import PackageNotFoundError, distribution, metadata, req
 
 from stemd._version import __version__
 from stemd.doctor.finding import Finding, error, note, ok
-from stemd_kernels import KERNELS, PLAIN
-from stemd_kernels import report as kernels_report
+from stemd_udfs.native import KERNELS, PLAIN
+from stemd_udfs.native import report as kernels_report
 
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 _EXTRA = re.compile(r"""extra\s*==\s*['"]([\w-]+)['"]""")

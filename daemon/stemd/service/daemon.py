@@ -29,7 +29,7 @@ from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
 from stemd.sockets.refusals import Refusals
 from stemd.workers.udf_spec import named_target
-from stemd_kernels import report as kernels_report
+from stemd_udfs.native import report as kernels_report
 
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
 DEFAULT_UDFS: Final = ("sum", "sumsig")

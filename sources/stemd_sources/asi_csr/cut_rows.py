@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 import numpy as np
 
-from stemd_kernels import address, kernel
 from stemd_sources.asi_csr.messages import FRAME_PREFIX_BYTES, frame_message
+from stemd_sources.native import address, kernel
 
 CutRows: TypeAlias = Callable[..., tuple[int, int, int, int]]
 _DTYPES = {1: "u1", 2: "<u2", 4: "<u4", 8: "<u8"}

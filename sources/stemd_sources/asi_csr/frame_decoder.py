@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stemd_kernels import Kernel, address, kernel
 from stemd_sources.codecs.frame_decoder import FrameDecoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_sources.native import Kernel, address, kernel
 
 _INDEX_BYTES = 4
 

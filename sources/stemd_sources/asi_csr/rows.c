@@ -1,6 +1,6 @@
 /* Rows of chunks to messages, and payloads to dense or sparse frames. */
 
-#include "stemd_kernels/kernel.h"
+#include "stemd_udfs/native/kernel.h"
 
 enum {
     PREFIX = 40,   /* header and row pointers of a chunk of one position (messages.py) */

@@ -10,7 +10,7 @@ vectors, one of each plane; then vector k has byte k of every eight pixels, and 
 #ifndef STEMD_BIT_PLANES_H
 #define STEMD_BIT_PLANES_H
 
-#include "stemd_kernels/kernel.h"
+#include "stemd_udfs/native/kernel.h"
 
 #if defined(__SSE2__)
 #include <immintrin.h>

@@ -9,7 +9,6 @@ from importlib.metadata import entry_points
 
 import numpy as np
 
-from stemd_kernels import address
 from stemd_sources.codecs.frame_decoder import FrameDecoder, address_of
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
@@ -26,6 +25,7 @@ from stemd_sources.codecs.many import decode_many_bslz4
 from stemd_sources.codecs.strips import FrameMemory, FrameStrips
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_sources.native import address
 
 __all__ = ["FrameDecoder", "address_of", "frame_decoder"]
 

@@ -8,7 +8,7 @@ branches for the processor to guess. */
 #ifndef STEMD_LZ4_BLOCK_H
 #define STEMD_LZ4_BLOCK_H
 
-#include "stemd_kernels/kernel.h"
+#include "stemd_udfs/native/kernel.h"
 
 /* So many bytes after the compressed ones may be read, and after the decoded ones written. */
 #define LZ4_MARGIN 64

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from stemd_kernels import address, kernel
+from stemd_sources.native import address, kernel
 
 DecodeMany: TypeAlias = Callable[..., int]
 """Called with the address of bytes and how many there are; the addresses of int64: where in them each payload

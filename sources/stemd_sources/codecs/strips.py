@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from stemd_kernels import address
 from stemd_sources.codecs.many import DecodeMany
+from stemd_sources.native import address
 
 _NO_MARKS: Final = np.ones(1, np.int64)  # nobody looks for them
 

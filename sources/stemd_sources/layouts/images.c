@@ -3,7 +3,7 @@
 Parsers say what a message means and stay the reference: what does not fit a layout that was learned from them
 to the last byte is left to them. */
 
-#include "stemd_kernels/kernel.h"
+#include "stemd_udfs/native/kernel.h"
 
 /* stemd_sources.layouts.layout.Step */
 enum { LITERAL, SKIP, CBOR_UINT, CBOR_BYTES, DECIMAL, PLAIN_TEXT, PART_ENDS };

@@ -4,9 +4,9 @@ from functools import cache
 
 import numpy as np
 
-from stemd_kernels import Kernel, address, kernel
 from stemd_sources.events import Images
 from stemd_sources.layouts.layout import ImageLayout
+from stemd_sources.native import Kernel, address, kernel
 
 
 @cache

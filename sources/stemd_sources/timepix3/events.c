@@ -2,7 +2,7 @@
 
 stemd_sources.timepix3.plain does the same with NumPy and says what arguments are. */
 
-#include "stemd_kernels/kernel.h"
+#include "stemd_udfs/native/kernel.h"
 
 #define MAGIC 0x33585054u /* the low half of a chunk's header: TPX3 */
 #define HALF_RANGE ((int64_t)1 << 33)

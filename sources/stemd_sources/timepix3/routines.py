@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stemd_kernels import address, kernel
+from stemd_sources.native import address, kernel
 from stemd_sources.timepix3 import plain
 
 

@@ -3,7 +3,7 @@
 A frame of ZMTP begins with flags and a length: of 1 byte, or with LONG_FLAG of 8 bytes, big-endian. A message of
 several parts is laid out as its parts, their lengths, and their number (stemd_sources.zeromq.multipart). */
 
-#include "stemd_kernels/kernel.h"
+#include "stemd_udfs/native/kernel.h"
 
 enum {
     MORE_FLAG = 1,

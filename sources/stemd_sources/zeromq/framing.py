@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd_kernels import Kernel, address, kernel
+from stemd_sources.native import Kernel, address, kernel
 
 TakeMany: TypeAlias = Callable[..., tuple[int, int]]
 """Called with bytes, and the places in them of the first one to look at and after the last; with room to copy

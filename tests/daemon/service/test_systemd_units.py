@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-import stemd_kernels
 from stemd.cli import root
 from stemd.config import load
+from stemd_udfs import native
 from whole_way.waiting import LIMIT_S
 
 FOLDER = Path(__file__).parents[3] / "systemd"
@@ -138,9 +138,9 @@ import ctypes, os, sys
 PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN = 65, 1
 if ctypes.CDLL(None).prctl(PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN, 0, 0, 0):
     sys.exit("this kernel has no PR_SET_MDWE")
-import numpy, stemd, stemd_kernels
+import numpy, stemd, stemd_udfs.native
 from stemd.processes.failures import describe
-print(stemd_kernels.report().variant)
+print(stemd_udfs.native.report().variant)
 with stemd.Context("processes", workers=2) as ctx:
     data = numpy.arange(6 * 8 * 8, dtype=numpy.uint16).reshape(2, 3, 8, 8)
     dataset = ctx.load("memory", data=data)
@@ -161,7 +161,7 @@ def test_where_no_written_memory_is_executed_all_works_but_numba_and_the_error_n
         pytest.skip("this kernel has no PR_SET_MDWE (it is from before 6.3)")
     assert done.returncode == 0, done.stderr
     variant, _, error = done.stdout.partition("\n")
-    assert variant == stemd_kernels.report().variant
+    assert variant == native.report().variant
     assert "install the drop-in just-in-time.conf" in error
 
 

@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-import stemd_kernels
 from gpu_samples import RingInMemory
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.workers import ring_frames
@@ -11,6 +10,7 @@ from stemd.workers.ring_frames import RingSource
 from stemd_sources.codecs import decoders, encode_frame
 from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.events import FrameFormat
+from stemd_udfs import native
 from stemd_udfs.engine.strips import NotInStrips
 
 SIG = (64, 96)
@@ -20,7 +20,7 @@ ODD = 4
 
 @pytest.fixture(autouse=True)
 def _compiled(use_kernels):
-    if not stemd_kernels.available():
+    if not native.available():
         pytest.skip("stemd was built without compiled kernels: frames are not decoded in strips")
     use_kernels("auto")
 

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-import stemd_kernels
-from stemd_kernels import library
+from stemd_sources import native
 from stemd_sources.asi_csr import cut_rows
 from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
 from stemd_sources.codecs import decoders, encode_frame, frame_decoder, many
@@ -14,7 +13,7 @@ from stemd_sources.layouts import many_images
 from stemd_sources.zeromq import framing
 from stream_fuzzing.example_messages import FRAME, format_of
 
-KERNELS = stemd_kernels.PLAIN, *stemd_kernels.available()
+KERNELS = native.PLAIN, *native.available()
 ROUTINES = (
     *(many.decode_many_bslz4, many_images.compiled_reader),
     *(framing.framing_routines, cut_rows._chosen, asi_frame_decoder._routines),
@@ -26,7 +25,7 @@ ROUTINES = (
 def used_kernels(kernels: str) -> Iterator[None]:
     """Have compiled or plain routines used for a while."""
     try:
-        with patch.dict(os.environ, {stemd_kernels.KERNELS: kernels}):
+        with patch.dict(os.environ, {native.KERNELS: kernels}):
             _forget_kernels()
             yield
     finally:
@@ -34,7 +33,7 @@ def used_kernels(kernels: str) -> Iterator[None]:
 
 
 def _forget_kernels() -> None:
-    for routine in (library._library, *ROUTINES, decoders._decoder):
+    for routine in (native.library._library, *ROUTINES, decoders._decoder):
         routine.cache_clear()
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import stemd_kernels
+from stemd_sources import native
 
 pytestmark = [
     pytest.mark.usefixtures("kernels"),
-    pytest.mark.parametrize("kernels", stemd_kernels.available(), indirect=True),
+    pytest.mark.parametrize("kernels", native.available(), indirect=True),
 ]
 
 BLOCKS = 3000
@@ -32,7 +32,7 @@ def fuzz(seed: int) -> tuple[int, int]:
     sys.path.insert(0, str(Path(__file__).parent))
     from test_compiled_decoding import Fenced
 
-    write = stemd_kernels.kernel("write_one_block", "piiip", "i")
+    write = native.kernel("write_one_block", "piiip", "i")
     assert write is not None
     random = np.random.default_rng(seed)
     input_, output = Fenced(3 * mmap.PAGESIZE), Fenced(3 * mmap.PAGESIZE)

@@ -6,7 +6,7 @@ import mmap
 import numpy as np
 import pytest
 
-import stemd_kernels
+from stemd_sources import native
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.libraries import plugin_codec
@@ -14,7 +14,7 @@ from stemd_sources.events import FrameFormat
 
 pytestmark = [
     pytest.mark.usefixtures("kernels"),
-    pytest.mark.parametrize("kernels", stemd_kernels.available(), indirect=True),
+    pytest.mark.parametrize("kernels", native.available(), indirect=True),
 ]
 
 BEHIND = 64
@@ -266,7 +266,7 @@ def damaged(random: np.random.Generator, block: bytes) -> bytes:
 
 def fuzz(seed: int) -> tuple[int, int]:
     """Decode damaged blocks at the edge of memory; run by a process of its own."""
-    decode = stemd_kernels.kernel("decode_one_block", "pppi", "i")
+    decode = native.kernel("decode_one_block", "pppi", "i")
     assert decode is not None
     random = np.random.default_rng(seed)
     library = plugin_codec()

@@ -11,9 +11,9 @@ import zmq
 from hypothesis import given
 from hypothesis import strategies as st
 
-import stemd_kernels
-from stemd_kernels import library
+from stemd_sources import native
 from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.native import library
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.multipart import MAX_PARTS, split_parts
@@ -307,10 +307,10 @@ def streams(draw):
 @pytest.fixture(scope="module")
 def compiled_framing():
     """The compiled routines, whatever the environment asks for."""
-    if not stemd_kernels.available():
+    if not native.available():
         pytest.skip("stemd was built without compiled kernels")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(stemd_kernels.KERNELS, stemd_kernels.AUTO)
+        patch.setenv(native.KERNELS, native.AUTO)
         library._library.cache_clear()
         yield framing_routines.__wrapped__()
     library._library.cache_clear()

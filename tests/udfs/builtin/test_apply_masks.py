@@ -1,8 +1,7 @@
 import numpy as np
 import pytest
 
-import stemd_kernels
-from stemd_udfs import ApplyMasksUDF, masks
+from stemd_udfs import ApplyMasksUDF, masks, native
 
 SIG = (12, 10)
 RNG = np.random.default_rng(2)
@@ -37,7 +36,7 @@ def test_boolean_masks_of_integers_are_exact(engine, data):
         assert np.array_equal(result.data, reference(data, BOOLS))
 
 
-@pytest.fixture(params=[stemd_kernels.PLAIN, *stemd_kernels.available()])
+@pytest.fixture(params=[native.PLAIN, *native.available()])
 def kernels(request, use_kernels):
     use_kernels(request.param)
 

@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 import stemd
-import stemd_kernels
 from stemd_udfs import (
     FEMUDF,
     UDF,
@@ -16,6 +15,7 @@ from stemd_udfs import (
     StdDevUDF,
     SumSigUDF,
     SumUDF,
+    native,
 )
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
 from stemd_udfs.kernels import (
@@ -211,7 +211,7 @@ def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
 
     assert compiled is not None
     with_compiled = results_of(udfs(), data, 7)
-    use_kernels(stemd_kernels.PLAIN)
+    use_kernels(native.PLAIN)
     assert compiled_kernels.compiled_kernels() is None
     for one, other in zip(with_compiled, results_of(udfs(), data, 7), strict=True):
         for name in other:
@@ -221,7 +221,7 @@ def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
 
 
 def test_workers_have_them_loaded_before_any_udf_asks(use_kernels):
-    use_kernels(stemd_kernels.AUTO)
+    use_kernels(native.AUTO)
     with stemd.Context(executor="processes", workers=1) as ctx:
         dataset = ctx.load("memory", data=np.ones((2, 3, 3), np.uint16), sig_dims=2)
         is_loaded = ctx.map(

@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 import pytest
 
-import stemd_kernels
+from stemd_udfs import native
 from stemd_udfs.kernels import ShiftedPixels, add_parts, add_shifted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
@@ -16,7 +16,7 @@ DEPTH, SIG = 5, (9, 11)
 @pytest.fixture(
     params=[
         *(("plain", dtype) for dtype in DTYPES),
-        *((kind, dtype) for kind in stemd_kernels.available() for dtype in DTYPES[:3]),
+        *((kind, dtype) for kind in native.available() for dtype in DTYPES[:3]),
     ]
 )
 def kernels(request, use_kernels):

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd_kernels import Kernel, address, kernel
 from stemd_udfs.kernels.gathered import ShiftedPixels
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
+from stemd_udfs.native import Kernel, address, kernel
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]

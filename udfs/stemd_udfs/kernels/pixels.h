@@ -6,7 +6,7 @@ with FOR_EACH_SIZE. */
 #ifndef STEMD_PIXELS_H
 #define STEMD_PIXELS_H
 
-#include "stemd_kernels/kernel.h"
+#include "stemd_udfs/native/kernel.h"
 
 /* Call `function` with the itemsize as a constant first argument. */
 #define FOR_EACH_SIZE(itemsize, function, ...)                                                                         \

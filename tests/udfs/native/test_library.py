@@ -6,12 +6,12 @@ import re
 import subprocess
 from pathlib import Path
 
+import build_kernels
 import numpy as np
 import pytest
 
-import build_kernels
-import stemd_kernels
-from stemd_kernels import library
+from stemd_udfs import native
+from stemd_udfs.native import library
 
 ROOT = Path(__file__).parents[2]
 C_FILES = [file for folder in build_kernels.SOURCES for file in (ROOT / folder).rglob("*.c")]
@@ -49,27 +49,27 @@ def test_python_calls_all_functions_with_the_arguments_that_they_have_in_c():
     assert functions_in_python() == functions_in_c()
 
 
-@pytest.mark.parametrize("variant", stemd_kernels.available())
+@pytest.mark.parametrize("variant", native.available())
 def test_libraries_were_compiled_of_the_files_that_are_there_now(variant):
     loaded = library._load(library._path(variant))
     stamp = ctypes.c_char_p(ctypes.addressof(ctypes.c_char.in_dll(loaded, "kernels_stamp"))).value.decode()
-    assert build_kernels.source_stamp() in stamp, "run kernels/build_kernels.py"
+    assert build_kernels.source_stamp() in stamp, "run build_kernels.py"
 
 
 def test_the_environment_chooses_the_variant(use_kernels):
-    there = stemd_kernels.available()
+    there = native.available()
     for wanted, expected in [("auto", there[0] if there else "plain"), ("", there[0] if there else "plain")]:
         use_kernels(wanted)
-        assert stemd_kernels.report().variant == expected
+        assert native.report().variant == expected
     for variant in there:
         use_kernels(variant)
-        assert stemd_kernels.report() == (variant, str(library._path(variant)))
+        assert native.report() == (variant, str(library._path(variant)))
     use_kernels("plain")
-    assert stemd_kernels.report() == ("plain", "STEMD_KERNELS is plain")
-    assert stemd_kernels.kernel("add_sums", "p") is None
+    assert native.report() == ("plain", "STEMD_KERNELS is plain")
+    assert native.kernel("add_sums", "p") is None
     use_kernels("fast")
     with pytest.raises(ValueError, match="STEMD_KERNELS=fast: expected one of auto, plain"):
-        stemd_kernels.report()
+        native.report()
 
 
 def test_a_processor_gets_the_fastest_variant_that_it_can_run(monkeypatch):
@@ -83,27 +83,27 @@ def test_a_processor_gets_the_fastest_variant_that_it_can_run(monkeypatch):
         (frozenset(), "base"),
     ]:
         monkeypatch.setattr(library, "_abilities", lambda abilities=abilities: abilities)
-        assert stemd_kernels.available()[0] == expected
+        assert native.available()[0] == expected
 
 
 def test_without_or_with_a_damaged_library_numpy_does_the_work(use_kernels, monkeypatch, tmp_path):
     use_kernels("auto")
     monkeypatch.setattr(library, "_FOLDER", tmp_path)
-    variant, reason = stemd_kernels.report()
+    variant, reason = native.report()
     assert variant == "plain"
     assert "built without a C compiler" in reason
     (tmp_path / "base.so").write_bytes(b"\x7fELF")
     library._library.cache_clear()
-    variant, reason = stemd_kernels.report()
+    variant, reason = native.report()
     assert variant == "plain"
     assert reason.startswith("the library cannot be loaded")
 
 
 def test_addresses_are_those_of_contiguous_arrays():
     array = np.zeros((3, 4))
-    assert stemd_kernels.address(array[1:]) == array.ctypes.data + 32
+    assert native.address(array[1:]) == array.ctypes.data + 32
     with pytest.raises(AssertionError):
-        stemd_kernels.address(array[:, ::2])
+        native.address(array[:, ::2])
 
 
 def test_where_neither_cc_nor_ziglang_is_there_the_error_says_so(monkeypatch):
@@ -125,7 +125,7 @@ def test_a_debug_build_passes_the_tests_of_its_own_assertions(tmp_path):
         pytest.skip("there is no C compiler")
     program = tmp_path / "broken.c"
     program.write_text(
-        '#include "stemd_kernels/kernel.h"\n'
+        '#include "stemd_udfs/native/kernel.h"\n'
         "int main(void) { uint8_t bytes[8] = {0}; return (int)load_number(bytes, 3); }\n"
     )
     flags = [flag for flag in build_kernels.FLAGS if flag not in {"-O3", "-fPIC"}]

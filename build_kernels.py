@@ -1,8 +1,8 @@
 """Compiles the kernels: with `cc` if that works, else with the compiler in the package ``ziglang``.
 
-All C files of the three packages become one library for each variant, in `stemd_kernels`. ``hatch_build.py``
-does this when stemd is installed; ``python kernels/build_kernels.py`` does it again after a change. Read from
-the environment:
+All C files of `stemd_sources` and `stemd_udfs` become one library for each variant, in `native` of both.
+``hatch_build.py`` does this when stemd is installed; ``python build_kernels.py`` does it again after a change.
+Read from the environment:
 
 ``CC``
     Another command than `cc`.
@@ -23,9 +23,9 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
-FOLDER = ROOT / "kernels" / "stemd_kernels"
-SOURCES = ("kernels", "sources", "udfs")
+ROOT = Path(__file__).parent
+FOLDER = ROOT / "udfs" / "stemd_udfs" / "native"
+SOURCES = ("sources", "udfs")
 FLAGS = (
     *("-std=c11", "-O3", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra", "-Werror"),
     # Products may be added without being rounded; memory of arrays has no types; comparisons raise no flags.
@@ -43,7 +43,7 @@ VARIANTS: dict[str, dict[str, tuple[str, ...]]] = {
     "x86_64": {"base": (), "avx2": _AVX2, "avx512": (*_AVX2, *_AVX512, "-mprefer-vector-width=512")},
     "aarch64": {"base": ()},
 }
-"""By the processor: flags of each variant, see `stemd_kernels.library`."""
+"""By the processor: flags of each variant, see ``native/library.py``."""
 GLIBC = "2.17"
 PROBE = "#include <stdint.h>\n#include <string.h>\nvoid probe(void *to) { memset(to, 0, 8); }\n"
 

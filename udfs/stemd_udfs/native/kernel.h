@@ -3,7 +3,7 @@
 A kernel is a function marked KERNEL. It gets plain pointers and sizes, allocates nothing, calls nothing of
 Python, and may run in several threads at the same time. Its caller has checked that pointers and sizes are
 right; `assert` says so again in a debug build (STEMD_BUILD=debug). The comment before each kernel is its
-contract. Python finds a kernel by its name: `stemd_kernels.function("name", arguments, result)`. */
+contract. Python finds a kernel by its name: `native.kernel("name", arguments, result)`. */
 
 #ifndef STEMD_KERNEL_H
 #define STEMD_KERNEL_H

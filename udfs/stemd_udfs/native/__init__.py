@@ -1,6 +1,6 @@
-"""C functions that sources and UDFs call; see `stemd_kernels.library`."""
+"""C functions that sources and UDFs call; see `library.py`."""
 
-from stemd_kernels.library import (
+from .library import (
     AUTO,
     KERNELS,
     PLAIN,
