@@ -357,8 +357,8 @@ class Save(Request, frozen=True, kw_only=True, tag="save"):
     scan_id : text
         the scan in progress or one of the last 16; without it, the newest one
     path : text
-        the file, in `save.folder`; over a control socket of the same computer also any absolute path. The name
-        ends in `.h5`, `.hdf5` or `.nxs`
+        the file, in `save.folder`; over a control socket of the same computer also any absolute path. The
+        name ends in `.h5`, `.hdf5` or `.nxs`
     """
 
     pace = Pace.WAITS
