@@ -85,6 +85,7 @@ def test_every_error_class_is_in_the_tree_that_errors_py_draws(package):
 
 
 OPENERS = {
+    "cli/output.py": "/dev/null",
     "cli/root.py": "/dev/null, to write",
     "codecs/on_gpu.py": "a file of this package",
     "compiling/cache.py": "kernels that this user compiled",
@@ -108,6 +109,7 @@ OPENERS = {
     "recording/writer.py": "a recording, to write",
     "recordings/zip_capture.py": "a file that the door has opened",
     "result_files/new_hdf5.py": "to write",
+    "runs/whole_file.py": "to write",
     "runs/manifest.py": "what this daemon wrote",
     "runs/run_host.py": "no file",
     "service/state_file.py": "what this daemon wrote",

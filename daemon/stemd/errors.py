@@ -31,8 +31,7 @@ sends a partition to another kind of worker.
 """
 
 import errno
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from stemd_sources.errors import SourceError
 
@@ -76,7 +75,11 @@ class JobCancelledError(StemdError):
     """
 
     def __init__(
-        self, message: str = "cancelled", *, reason: str = "requested", ledger: dict[str, Any] | None = None
+        self,
+        message: str = "cancelled",
+        *,
+        reason: str = "requested",
+        ledger: Mapping[str, int | bool] | None = None,
     ) -> None:
         super().__init__(message)
         self.reason = reason

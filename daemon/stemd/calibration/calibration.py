@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from stemd_udfs.builtin.detector_angles import wavelength_nm
 
@@ -29,7 +29,7 @@ class Calibration:
     centre: tuple[float, float] | None = None
     """Of the bright-field disk, in pixels: row, column."""
 
-    def as_dict(self) -> dict[str, Any]:  # Any: numbers, a truth value and a list of two
+    def as_dict(self) -> dict[str, object]:
         """Return the known values as a map of plain values, under the names of the configuration."""
         known = {name: value for name, value in vars(self).items() if value is not None}
         return known if self.centre is None else known | {"centre": list(self.centre)}

@@ -73,7 +73,7 @@ class Measurement:
     notes: tuple[str, ...]
     """What could not be measured or was assumed, and what is needed for it; one sentence each."""
 
-    def as_dict(self) -> dict[str, Any]:  # Any: plain values of many kinds
+    def as_dict(self) -> dict[str, object]:
         """Return it as plain values."""
         axes = self.axes
         return {

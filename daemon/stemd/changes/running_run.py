@@ -1,7 +1,7 @@
 """The run in progress, while clients change its UDFs."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import anyio
 import numpy as np
@@ -81,7 +81,7 @@ class RunningRun:
             self._share_again(run)
         self._host.keeper.forget_carried(name)
 
-    async def change(self, spec: UDFSpec, params: dict[str, Any]) -> None:
+    async def change(self, spec: UDFSpec, params: dict[str, object]) -> None:
         """Change parameters of a UDF between two partitions; its results stay.
 
         Raises

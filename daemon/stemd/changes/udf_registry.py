@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import anyio
 import anyio.abc
@@ -72,7 +72,7 @@ class UDFRegistry:
         self._requested: list[str] = []
         """Names of the UDFs that are being registered."""
 
-    async def describe(self, spec: UDFSpec) -> dict[str, Any]:
+    async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
 
         Raises
@@ -115,7 +115,7 @@ class UDFRegistry:
                     if self._nodes is not None:
                         await self._nodes.register(spec, self._udfs.get(spec.name))
                     self._put(spec)
-                    self._publishing.registered(spec.name, {"use": spec.use})
+                    self._publishing.registered(spec.name, spec.use)
                     await self._running.replace(spec)
                     return doubt
         finally:
@@ -161,7 +161,7 @@ class UDFRegistry:
             self._publishing.forget(name)
 
     async def set_parameters(
-        self, name: str, params: dict[str, Any], *, restart: bool, is_tried: bool = True
+        self, name: str, params: dict[str, object], *, restart: bool, is_tried: bool = True
     ) -> tuple[UDFSpec, str | None]:
         """Change parameters between two partitions.
 
@@ -205,7 +205,7 @@ class UDFRegistry:
                     raise
                 return spec, doubt
 
-    def _with(self, name: str, params: dict[str, Any]) -> tuple[UDFSpec, UDFSpec]:
+    def _with(self, name: str, params: dict[str, object]) -> tuple[UDFSpec, UDFSpec]:
         """Return a UDF as it is, and with other parameters."""
         before = self._found(name)
         if writes_files(before.use):
@@ -214,7 +214,7 @@ class UDFRegistry:
         return before, replace(before, params={**before.params, **params})
 
     async def start_over_with(
-        self, name: str, params: dict[str, Any], needs: NDArray[np.bool_] | None
+        self, name: str, params: dict[str, object], needs: NDArray[np.bool_] | None
     ) -> UDFSpec:
         """Change parameters that are known to be right, without a trial; results start over.
 

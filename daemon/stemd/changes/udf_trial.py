@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar  # a description is a map of any plain values
+from typing import Final, TypeVar  # a description is a map of any plain values
 
 import anyio
 import anyio.abc
@@ -68,7 +68,7 @@ class UDFTrial:
                 return await self._in_kept(spec, data, self._tasks)
             return await self._in_new(spec, lambda process: self._made(process, spec, data))
 
-    async def describe(self, spec: UDFSpec) -> dict[str, Any]:
+    async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
 
         Raises

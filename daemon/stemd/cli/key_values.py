@@ -1,12 +1,11 @@
 """``K=V`` on the command line."""
 
 import json
-from typing import Any  # values are what JSON can say
 
 import click
 
 
-def key_values(texts: tuple[str, ...], option: str) -> dict[str, Any]:
+def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
     """Read ``K=V`` pairs; a value that is JSON is taken as such, any other as text.
 
     Parameters

@@ -1,7 +1,7 @@
 """``stemd record``: write the stream of a running daemon to disk."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any  # answers of the daemon
+from typing import TYPE_CHECKING  # answers of the daemon
 
 import click
 
@@ -73,7 +73,7 @@ def _ask(
     say(json_line(answer) if as_json else _words(answer))
 
 
-def _words(recording: dict[str, Any] | None) -> str:
+def _words(recording: dict[str, object] | None) -> str:
     if recording is None:
         return "nothing was recorded yet"
     text = f"{recording['state']}: {recording['path']}, {recording['messages']} messages, "

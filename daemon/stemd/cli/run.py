@@ -214,7 +214,7 @@ def _udf_name(text: str) -> str:
     return name
 
 
-def _settings(options: tuple[str, ...]) -> dict[str, Any]:
+def _settings(options: tuple[str, ...]) -> dict[str, object]:
     settings = key_values(options, "--set")
     for name in ("self", "filetype", "path"):
         if name in settings:
@@ -230,7 +230,7 @@ def _use(name: str, text: str) -> str:
     return named_target(name, use if equals else name)
 
 
-def _make(name: str, use: str, arguments: dict[str, Any]) -> "UDF":
+def _make(name: str, use: str, arguments: dict[str, object]) -> "UDF":
     from stemd.cli.udf_errors import UDFFailed
     from stemd.errors import StemdError
     from stemd.processes.failures import describe, in_words
@@ -244,8 +244,8 @@ def _make(name: str, use: str, arguments: dict[str, Any]) -> "UDF":
         raise UDFFailed(f"UDF {name}: {' '.join(in_words(describe(error)).split())}") from error
 
 
-def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = {name: {} for name in names}
+def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str, object]]:
+    found: dict[str, dict[str, object]] = {name: {} for name in names}
     if len(found) != len(names):
         raise click.UsageError(f"--udf: got {', '.join(names)}, expected each name once")
     for key, value in key_values(params, "--param").items():

@@ -76,7 +76,7 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
     say(f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
 
 
-def _described(shape: str, numbers: tuple[float, ...]) -> dict[str, Any]:
+def _described(shape: str, numbers: tuple[float, ...]) -> dict[str, object]:
     """Return the description of a region."""
     pairs = [list(pair) for pair in zip(numbers[::2], numbers[1::2], strict=True)]
     match shape:

@@ -3,7 +3,7 @@
 import gc
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any  # parameters of a UDF are its own affair
+from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 
 import click
 
@@ -84,8 +84,8 @@ def serve(
     nav: tuple[int, ...] | None,
     nodata: str | None,
     udfs: tuple[str, ...],
-    disks: tuple[tuple[str, dict[str, Any]], ...],
-    rings: tuple[tuple[str, dict[str, Any]], ...],
+    disks: tuple[tuple[str, dict[str, object]], ...],
+    rings: tuple[tuple[str, dict[str, object]], ...],
     relays: tuple[str, ...],
     control: str | None,
     results: str | None,
@@ -136,7 +136,7 @@ def _sources(urls: tuple[str, ...]) -> dict[str, object]:
     return {"source.url": first, "source.further": further, **of_modules}
 
 
-def _serve(path: Path | None, overrides: dict[str, Any], template: "Template") -> int:
+def _serve(path: Path | None, overrides: dict[str, object], template: "Template") -> int:
     from stemd.config import load
     from stemd.errors import ConfigurationError
 

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any  # answers of the daemon
+from typing import TYPE_CHECKING  # answers of the daemon
 
 import click
 
@@ -63,11 +63,11 @@ def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
     _print({**answer, "ended": ended}, as_json, cancelled_lines(cancelled, ended))
 
 
-def _ended(client: "ControlClient", scan_id: str) -> dict[str, Any] | None:
+def _ended(client: "ControlClient", scan_id: str) -> dict[str, object] | None:
     """How the run of a scan ended; None when that takes too long."""
     until = time.monotonic() + _ENDING_S
     while time.monotonic() < until:
-        last: dict[str, Any] | None = client.status().get("last_run")
+        last: dict[str, object] | None = client.status().get("last_run")
         if last is not None and last["scan_id"] == scan_id:
             return last
         time.sleep(_LOOK_AGAIN_S)

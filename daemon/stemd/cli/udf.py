@@ -1,6 +1,6 @@
 """``stemd udf``: the UDFs of a running daemon."""
 
-from typing import TYPE_CHECKING, Any  # parameters of a UDF are its own affair
+from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 
 import click
 
@@ -21,7 +21,7 @@ from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 if TYPE_CHECKING:
     from stemd.client.requests import ControlClient
 
-Masks = tuple[tuple[str, dict[str, Any]], ...]
+Masks = tuple[tuple[str, dict[str, object]], ...]
 
 _params = click.option(
     "--param",
@@ -160,12 +160,12 @@ def set_parameters(
         say(_line(answer["udf"]))
 
 
-def _masks(disks: Masks, rings: Masks) -> dict[str, Any]:
+def _masks(disks: Masks, rings: Masks) -> dict[str, object]:
     masks = [mask for _, mask in (*disks, *rings)]
     return {"masks": masks} if masks else {}
 
 
-def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
+def _pickled(name: str, use: str, params: dict[str, object]) -> bytes:
     import sys
 
     import cloudpickle
@@ -181,7 +181,7 @@ def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
     return dump_udf(made)
 
 
-def _warn(name: str, answer: dict[str, Any]) -> None:
+def _warn(name: str, answer: dict[str, object]) -> None:
     if answer.get("warning") is not None:
         text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
         say(f"stemd: warning: {text}: {answer['warning']}", err=True)
@@ -198,14 +198,14 @@ def _useless(client: "ControlClient", masks: Masks) -> list[str]:
     return useless_masks((mask for _, mask in masks), tuple(seen.get("sig_shape", scan["sig_shape"])))
 
 
-def _line(entry: dict[str, Any]) -> str:
+def _line(entry: dict[str, object]) -> str:
     from stemd.wire.text import json_line
 
     params = f"  {json_line(entry['params'])}" if entry.get("params") else ""
     return f"{entry['name']}  {entry['use'] or '(sent by a client)'}{params}"
 
 
-def _print_json(answer: dict[str, Any]) -> None:
+def _print_json(answer: dict[str, object]) -> None:
     from stemd.wire.text import json_line
 
     say(json_line(answer))

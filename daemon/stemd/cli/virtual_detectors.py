@@ -23,7 +23,7 @@ _WORDS: Final = {
 }
 
 
-class Mask(click.ParamType[tuple[str, dict[str, Any]]]):
+class Mask(click.ParamType[tuple[str, dict[str, object]]]):
     """A disk or ring, with the name of the UDF that it belongs to in front.
 
     Parameters
@@ -43,7 +43,7 @@ class Mask(click.ParamType[tuple[str, dict[str, Any]]]):
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, dict[str, Any]]:
+    ) -> tuple[str, dict[str, object]]:
         """Read name and sizes."""
         if isinstance(value, tuple):
             return value
@@ -53,7 +53,7 @@ class Mask(click.ParamType[tuple[str, dict[str, Any]]]):
         sizes = {key: _number(text) for key, text in found.groupdict().items() if key != "name" and text}
         if sizes["radius"] <= sizes.get("radius_inner", 0):
             self.fail(f"got {value!r}, expected an outer radius above the inner one, and above 0", param, ctx)
-        mask: dict[str, Any] = {"shape": self.name}
+        mask: dict[str, object] = {"shape": self.name}
         if "y" in sizes:
             mask["centre"] = [sizes.pop("y"), sizes.pop("x")]
         return found["name"], mask | sizes
@@ -84,15 +84,15 @@ def detector_options(*, are_named: bool) -> Callable[[Callable[..., T]], Callabl
     return decorate
 
 
-def detector_udfs(masks: Iterable[tuple[str, dict[str, Any]]]) -> list[dict[str, Any]]:
+def detector_udfs(masks: Iterable[tuple[str, dict[str, object]]]) -> list[dict[str, object]]:
     """Return the UDFs that these masks make, as a configuration has them: one for each name."""
-    by_name: dict[str, list[dict[str, Any]]] = {}
+    by_name: dict[str, list[dict[str, object]]] = {}
     for name, mask in masks:
         by_name.setdefault(name, []).append(mask)
     return [{"name": name, "use": USE, "params": {"masks": found}} for name, found in by_name.items()]
 
 
-def useless_masks(masks: Iterable[dict[str, Any]], sig_shape: tuple[int, ...]) -> list[str]:
+def useless_masks(masks: Iterable[dict[str, object]], sig_shape: tuple[int, ...]) -> list[str]:
     """Say in one line for each of these masks that it covers nothing, or all, of frames of this shape."""
     from stemd.wire.text import json_line
     from stemd_udfs.masks.stack import mask_from_description

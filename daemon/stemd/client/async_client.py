@@ -74,13 +74,13 @@ class AsyncClient:
         check_runs(name, await self.udfs())
         stream = await _threaded(self._client.follow, [f"result/{name}"])
         try:
-            heard_at = anyio.current_time()
+            received_at = anyio.current_time()
             while True:
                 message = await _threaded(stream.receive_newest, _LOOK_S)
                 if message is not None:
                     yield Update(message, stream.take_missed())
-                    heard_at = anyio.current_time()
-                elif timeout_s is not None and anyio.current_time() - heard_at >= timeout_s:
+                    received_at = anyio.current_time()
+                elif timeout_s is not None and anyio.current_time() - received_at >= timeout_s:
                     raise TimeoutError(f"no result of {name!r} within {timeout_s:g} s")
         finally:
             stream.close()

@@ -14,7 +14,7 @@ from stemd.client.status import DaemonStatus
 from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
 from stemd.client.update import LastResults, Update
-from stemd.client.watcher import StreamAddresses, told_stream
+from stemd.client.watcher import StreamAddresses, stream_addresses
 from stemd.control import requests
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
@@ -369,15 +369,15 @@ class Client:
         check_runs(name, self.udfs())
         draw = _drawing(plots)
         with self.follow([f"result/{name}"]) as stream:
-            heard_at = time.monotonic()
+            received_at = time.monotonic()
             while True:
                 message = stream.receive_newest(_LOOK_S if timeout_s is None else min(_LOOK_S, timeout_s))
                 if message is not None:
                     update = Update(message, stream.take_missed())
                     draw(update)
                     yield update
-                    heard_at = time.monotonic()
-                elif timeout_s is not None and time.monotonic() - heard_at >= timeout_s:
+                    received_at = time.monotonic()
+                elif timeout_s is not None and time.monotonic() - received_at >= timeout_s:
                     raise TimeoutError(f"no result of {name!r} within {timeout_s:g} s")
 
     def run_udf(
@@ -520,7 +520,7 @@ class Client:
         return value_of(self.request(request), field, kind)
 
     def _find(self) -> StreamAddresses | None:
-        return told_stream(self.status(), self.control)
+        return stream_addresses(self.status(), self.control)
 
     def _addresses(self) -> StreamAddresses:
         addresses = self._find()

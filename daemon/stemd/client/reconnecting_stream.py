@@ -78,7 +78,7 @@ class FollowedStream(Closing):
             if message is not None or left <= 0:
                 return message
             if self._subscriber is not None and time.monotonic() - self._heard_at <= SILENCE_S:
-                self._hear(min(left, 1.0))
+                self._receive_into(min(left, 1.0))
             elif not self._is_there_again():
                 time.sleep(min(left, 0.5))
 
@@ -103,11 +103,11 @@ class FollowedStream(Closing):
 
     def _take_waiting(self) -> Message | None:
         """Return the next message if it is there already."""
-        while not self._waiting and self._hear(0):
+        while not self._waiting and self._receive_into(0):
             pass
         return self._waiting.pop(0) if self._waiting else None
 
-    def _hear(self, timeout_s: float) -> bool:
+    def _receive_into(self, timeout_s: float) -> bool:
         """Let the next message wait, unless it is a heartbeat; return whether one came in time."""
         message = None if self._subscriber is None else self._subscriber.receive(timeout_s)
         if message is None:

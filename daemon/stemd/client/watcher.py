@@ -161,7 +161,7 @@ def find_stream(
         return StreamAddresses(results=results, snapshots=snapshots)
     try:
         with ControlClient(control, timeout_s=2.0, key=key) as client:
-            found = told_stream(client.status(), control)
+            found = stream_addresses(client.status(), control)
     except (DaemonUnreachable, ControlFailed):
         usual = PublishConfig()
         found = StreamAddresses(
@@ -173,7 +173,7 @@ def find_stream(
     return replace(found, results=results or found.results, snapshots=snapshots or found.snapshots)
 
 
-def told_stream(status: Mapping[str, Any], control: str) -> StreamAddresses | None:
+def stream_addresses(status: Mapping[str, Any], control: str) -> StreamAddresses | None:
     """Return where a daemon's stream is, as it said at its control address; None while it is starting."""
     if status.get("addresses") is None:
         return None

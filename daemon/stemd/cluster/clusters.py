@@ -89,7 +89,7 @@ def start_local(
     return client
 
 
-def _gpu_workers(cluster: Any, gpus: Sequence[int]) -> dict[str, Any]:
+def _gpu_workers(cluster: Any, gpus: Sequence[int]) -> dict[str, object]:
     """Workers for GPUs, with the options of the cluster's other workers."""
     if not gpus:
         return {}

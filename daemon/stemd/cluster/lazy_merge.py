@@ -18,7 +18,7 @@ from stemd_udfs.interface.namespaces import BufferViews
 
 # Any, in this file: Dask has no types, and results have any dtype.
 Array = np.ndarray[Any, Any]
-Lazy = dict[str, Any]
+Lazy = dict[str, object]
 
 _AT_ONCE: Final = 8  # partitions in one step of merging: each step copies the buffers
 

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -78,7 +78,7 @@ class Order:
     merges_all: bool = False
     libertem: bool = False
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
+    def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
         if self.libertem:
             use_as_libertem()

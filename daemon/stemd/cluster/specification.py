@@ -18,7 +18,7 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
     num_service: int = 1,
     options: Mapping[str, Any] | None = None,
     preload: Iterable[str] = (),
-) -> dict[str, dict[str, Any]]:
+) -> dict[str, dict[str, object]]:
     """Describe the workers of a cluster, for :meth:`DaskJobExecutor.make_local` or Dask's ``SpecCluster``.
 
     Parameters
@@ -43,7 +43,7 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
         By the names of the workers: ``{"default-cpu-0": {"cls": …, "options": …}, …}``.
     """
     base = {"nthreads": 1, **(options or {}), "preload": tuple(preload or ())}
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, dict[str, object]] = {}
     seen: Counter[str] = Counter()
 
     def add(kind: str, number: int, worker_options: Mapping[str, Any]) -> None:
@@ -63,7 +63,7 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
     return found
 
 
-def gpu_options(options: Mapping[str, Any], gpu: int, has_cupy: bool) -> dict[str, Any]:
+def gpu_options(options: Mapping[str, Any], gpu: int, has_cupy: bool) -> dict[str, object]:
     """Options of a worker for one GPU, made from those of other workers.
 
     Parameters

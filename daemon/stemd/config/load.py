@@ -64,7 +64,7 @@ def load_with_origins(
 ) -> LoadedConfig:
     """Read a configuration as `load` does, and return where each value came from."""
     environ = os.environ if environ is None else environ
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     origins: dict[str, str] = {}
     if path is not None:
         for key, value in _flat(_read_toml(Path(path)), str(path)):
@@ -78,7 +78,7 @@ def load_with_origins(
     return LoadedConfig(config, {key: origins.get(key, "default") for key in known})
 
 
-def _read_toml(path: Path) -> dict[str, Any]:
+def _read_toml(path: Path) -> dict[str, object]:
     try:
         text = path.read_text(encoding="utf-8")
         if text.startswith("\ufeff"):

@@ -127,7 +127,7 @@ class _Facts:
         self.calibration = dict(calibration or self.manifest.get("calibration") or {})
 
 
-def _calibration_of(source: "h5py.File") -> dict[str, Any]:
+def _calibration_of(source: "h5py.File") -> dict[str, object]:
     """Return the calibration in a file of results, if it has one."""
     return {name: value[()] for name, value in source.get("entry/calibration", {}).items()}
 

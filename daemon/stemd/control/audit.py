@@ -3,7 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from stemd.control.requests import Answer, Register, Request
 from stemd.monitoring.log import get_logger
@@ -62,6 +62,6 @@ class AcceptedRequests:
         log_accepted(op, peer, fields)
         self._last.append((time.time(), {"op": op, "peer": peer, **fields}))
 
-    def between(self, begin: float, end: float) -> list[dict[str, Any]]:
+    def between(self, begin: float, end: float) -> list[dict[str, object]]:
         """Return the requests accepted between two times in seconds since the epoch, each with its `t`."""
         return [{"t": t, **fields} for t, fields in self._last if begin <= t <= end]

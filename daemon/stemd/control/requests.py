@@ -90,7 +90,7 @@ class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
         """Whether it changes something, so that it is logged when it is done."""
         return self.logged is not None and self.needs() is not Right.LOOK
 
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, object]:
         """Return the fields that differ from their default."""
         values = ((field.name, field.default, getattr(self, field.name)) for field in fields(self))
         return {name: value for name, default, value in values if value is not default}
@@ -271,8 +271,8 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
     ----------
     action : start, stop or status
     path : text
-        for `start`: the file, in `record.folder`; without that setting, any absolute path, over a control
-        socket of the same computer
+        for `start`: the file, in `record.folder`; over a control socket of the same computer also any
+        absolute path
     when_behind : drop or block
         for `start`; without it, the value of the configuration
     """
@@ -357,8 +357,8 @@ class Save(Request, frozen=True, kw_only=True, tag="save"):
     scan_id : text
         the scan in progress or one of the last 16; without it, the newest one
     path : text
-        the file, in `save.folder`; without that setting, any absolute path, over a control socket of the same
-        computer. The name ends in `.h5`, `.hdf5` or `.nxs`
+        the file, in `save.folder`; over a control socket of the same computer also any absolute path. The
+        name ends in `.h5`, `.hdf5` or `.nxs`
     """
 
     pace = Pace.WAITS

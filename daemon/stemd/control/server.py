@@ -138,7 +138,7 @@ class ControlServer:
             while True:
                 await self._slots.acquire()
                 frames = await router.recv_multipart(copy=False)
-                origin = peer_limits.heard(frames[-1])
+                origin = peer_limits.received(frames[-1])
                 if origin is None:
                     self._slots.release()
                     continue
@@ -168,7 +168,7 @@ class ControlServer:
         frames = unread.frames([pack_header(answer)], envelope[0])
         await router.send_multipart([*envelope, *frames], copy=False)
 
-    async def _work(self, parts: list[bytes], peer: Peer | None, place: ExitStack) -> dict[str, Any]:
+    async def _work(self, parts: list[bytes], peer: Peer | None, place: ExitStack) -> dict[str, object]:
         refusals = self._access.refusals
         name = peer.name if peer else ""
         number: object = None
@@ -213,7 +213,7 @@ class ControlServer:
             raise RequestRefused("forbidden", why)
 
 
-def _read_map(parts: list[bytes]) -> dict[str, Any]:
+def _read_map(parts: list[bytes]) -> dict[str, object]:
     if len(parts) != 1:
         raise RequestRefused("malformed", f"got {len(parts)} parts, expected one msgpack map")
     try:
@@ -225,7 +225,7 @@ def _read_map(parts: list[bytes]) -> dict[str, Any]:
     return fields
 
 
-def _take_id(fields: dict[str, Any]) -> object:
+def _take_id(fields: dict[str, object]) -> object:
     number: object = fields.pop("id", None)
     is_short = isinstance(number, str | bytes) and len(number) <= _MAX_ID
     if not (number is None or isinstance(number, int) or is_short):
@@ -234,14 +234,14 @@ def _take_id(fields: dict[str, Any]) -> object:
     return number
 
 
-def _take_op(fields: dict[str, Any]) -> str:
+def _take_op(fields: dict[str, object]) -> str:
     op = fields.pop("op", None)
     if not isinstance(op, str):
         raise RequestRefused("malformed", "expected a map with an op")
     return op
 
 
-def _counted_items() -> dict[str, Any]:
+def _counted_items() -> dict[str, object]:
     """Options of msgpack that stop it where a small message would become a large heap of objects."""
     left = _MAX_ITEMS
 
@@ -261,7 +261,7 @@ def _counted_items() -> dict[str, Any]:
     }
 
 
-def _error(number: object, kind: str, message: str) -> dict[str, Any]:
+def _error(number: object, kind: str, message: str) -> dict[str, object]:
     # Names of files may hold what no text can, and an answer has to be written whatever went wrong.
     words = message[:_MAX_WORDS].encode(errors="replace").decode()
     return {"id": number, "error": {"kind": kind, "message": words}}

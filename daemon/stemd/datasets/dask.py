@@ -122,7 +122,7 @@ class DaskDataSet(DataSet):
         computed = frames.compute() if with_default else frames.compute(scheduler="synchronous")
         return np.ascontiguousarray(computed)
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return self.__dict__ | {"_is_elsewhere": True}
 
 

@@ -153,7 +153,7 @@ class FileDataSet(DataSet):
         """See :meth:`DataSet.paths`."""
         return self._file.files
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return self.__dict__ | {"_clean": None}
 
 

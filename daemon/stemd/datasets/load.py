@@ -133,7 +133,7 @@ def load(
 
 
 # Any: as above.
-def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, object]) -> None:
     signature = inspect.signature(_FORMATS[name])
     own = [key for key, parameter in signature.parameters.items() if parameter.kind not in _VARIABLE]
     further = _FURTHER.get(name, list(FileOptions.__annotations__))

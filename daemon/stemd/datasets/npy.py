@@ -100,7 +100,7 @@ class NPYDataSet(DescribedDataSet):
         """See :meth:`DataSet.paths`."""
         return (self._file.path,)
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return self.__dict__ | {"_flat": None}
 
 

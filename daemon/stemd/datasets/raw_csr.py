@@ -85,5 +85,5 @@ class RawCSRDataSet(CSRDataSet):
         except DataFileError as error:
             raise DataSetException(str(error)) from error
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return {**self.__dict__, "_file": None}

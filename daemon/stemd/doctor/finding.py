@@ -2,7 +2,6 @@
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import Any
 
 
 class Level(StrEnum):
@@ -31,7 +30,7 @@ class Finding:
         if (self.level is Level.OK) != (self.mend is None):
             raise ValueError(f"{self.about}: got level {self.level} with mend {self.mend!r}, expected either")
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         """Return plain values, for JSON."""
         return asdict(self)
 

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 GPUs = str | int | Iterable[int]
 """``"auto"``, how many, or which."""
@@ -54,7 +54,7 @@ def chosen_gpus(wanted: GPUs) -> tuple[int, ...]:
 
 
 # Any: two lists and a bool.
-def detect() -> dict[str, Any]:
+def detect() -> dict[str, object]:
     """What this process may use: numbers of its cores, of its GPUs, and whether CuPy is installed.
 
     Returns

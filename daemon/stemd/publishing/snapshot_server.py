@@ -87,7 +87,7 @@ class SnapshotServer(Closing):
         """Answer requests until cancelled."""
         while True:
             frames = await self._socket.recv_multipart(copy=False)
-            origin = self._peer_limits.heard(frames[-1])
+            origin = self._peer_limits.received(frames[-1])
             if origin is None:
                 continue
             client, *request = (frame.bytes for frame in frames)

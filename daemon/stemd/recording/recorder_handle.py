@@ -4,7 +4,7 @@ import socket
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 import anyio
 import anyio.abc
@@ -94,7 +94,7 @@ class RecorderHandle:
         """Give the task group in which recorders are listened to."""
         self._group = group
 
-    def as_dict(self) -> dict[str, Any] | None:
+    def as_dict(self) -> dict[str, object] | None:
         """Return the state in plain values; None if nothing was ever recorded."""
         return None if self.last is None else asdict(self.last)
 
@@ -191,7 +191,7 @@ class RecorderHandle:
                 message = (await child.receive()).message
                 match message:
                     case RecordingProgress():
-                        self._hear(message, state)
+                        self._take_progress(message, state)
                         if message.has_stopped:
                             state.state = "stopped"
                             break
@@ -207,7 +207,7 @@ class RecorderHandle:
         finally:
             stopped.set()
 
-    def _hear(self, message: RecordingProgress, state: RecordingState) -> None:
+    def _take_progress(self, message: RecordingProgress, state: RecordingState) -> None:
         was_dropped, had_trouble = state.dropped, state.trouble
         self.written_total += message.messages - state.messages
         self.dropped_total += message.dropped - was_dropped

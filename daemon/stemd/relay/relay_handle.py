@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Final
 
 import anyio
 import anyio.abc
@@ -246,6 +246,6 @@ class Relays:
         """Of each relay, in the order of the configuration."""
         return [handle.state for handle in self._handles]
 
-    def as_list(self) -> list[dict[str, Any]]:
+    def as_list(self) -> list[dict[str, object]]:
         """Return the states in plain values."""
         return [asdict(state) for state in self.states]

@@ -83,7 +83,7 @@ class UDFSpec:
         """Return it as it is sent to the processes that run user code."""
         return SentUDF(name=self.name, use=self.use, params=self.params, pickle=self.pickle, libertem=is_on())
 
-    def described(self) -> dict[str, Any]:
+    def described(self) -> dict[str, object]:
         """Return its public description."""
         return {"name": self.name, "use": self.use, "params": self.params}
 
@@ -252,7 +252,7 @@ class MergerHandle:
             raise _cannot_be_made(spec, error)
         return doubt
 
-    async def describe(self, spec: UDFSpec) -> dict[str, Any]:
+    async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
 
         Raises
@@ -277,7 +277,7 @@ class MergerHandle:
         """Take a UDF out of the run; with `is_last` its last snapshot comes before this returns."""
         await self._ask(RemoveUDF(number=number, is_last=is_last), UDFRemoved)
 
-    async def change(self, number: int, params: dict[str, Any]) -> UDFChanged:
+    async def change(self, number: int, params: dict[str, object]) -> UDFChanged:
         """Give a UDF of the run other parameters."""
         return await self._ask(ChangeUDF(number=number, params=params), UDFChanged)
 

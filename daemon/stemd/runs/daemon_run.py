@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any  # plain values of any kind
 
 from stemd.calibration.calibration import Calibration
 from stemd.processes.failures import Failure, in_words
@@ -22,7 +21,7 @@ class DaemonRun(Run):
     """The UDFs that it has now."""
     data: bytes = b""
     """Description of the scan, pickled for our processes."""
-    stage: list[dict[str, Any]] = field(default_factory=list)
+    stage: list[dict[str, object]] = field(default_factory=list)
     """What its frames go through before the UDFs, in plain values."""
     source: ReadRing | None = None
     """How workers read its frames."""
@@ -116,7 +115,7 @@ class DaemonRun(Run):
             if name in self.errors:
                 self.exclude(number)
 
-    def staged(self, stage: list[dict[str, Any]]) -> None:
+    def staged(self, stage: list[dict[str, object]]) -> None:
         """Note what frames went through elsewhere before the UDFs got them."""
         self.stage = stage
 

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
@@ -154,7 +153,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         (looked_at, before_s), self._live = self._live, (now, live_s)
         return are_busy(live_s - before_s, now - looked_at, len(self.pool.workers))
 
-    def keep_ended(self, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> None:
+    def keep_ended(self, run: DaemonRun, fields: dict[str, object], ledger: Ledger) -> None:
         """Keep what is needed to read the frames of a run that has ended."""
         self._ended_run = EndedRun.of(run, fields, ledger)
 

@@ -51,7 +51,7 @@ class EndedRun:
     complete: bool
     ledger: Ledger
     calibration: Calibration
-    stage: Sequence[dict[str, Any]] = ()
+    stage: Sequence[dict[str, object]] = ()
     udf_versions: dict[str, list[str]] = field(default_factory=dict)
 
     @property

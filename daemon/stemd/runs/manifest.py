@@ -41,8 +41,8 @@ def make_manifest(
     t_started: float,
     t_ended: float,
     hints: list[str],
-    requests: list[dict[str, Any]],
-) -> dict[str, Any]:
+    requests: list[dict[str, object]],
+) -> dict[str, object]:
     """Put a run that has ended into plain values, as ``docs/manifest.md`` describes them.
 
     Parameters
@@ -122,7 +122,7 @@ class Manifests:
         self._folder = folder
         self._key = key
         self._keep_files = keep_files
-        self._newest: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._newest: OrderedDict[str, dict[str, object]] = OrderedDict()
 
     def add(self, manifest: dict[str, Any]) -> None:
         """Keep a manifest in memory."""
@@ -130,7 +130,7 @@ class Manifests:
         while len(self._newest) > KEPT:
             self._newest.popitem(last=False)
 
-    def write(self, manifest: dict[str, Any]) -> str | None:
+    def write(self, manifest: dict[str, object]) -> str | None:
         """Write a manifest to the folder; return why that is not possible, in one line."""
         if self._folder is not None:
             try:
@@ -145,22 +145,22 @@ class Manifests:
         """Return the ids of the scans whose manifests are in memory, oldest first."""
         return list(self._newest)
 
-    def get(self, scan_id: str) -> dict[str, Any] | None:
+    def get(self, scan_id: str) -> dict[str, object] | None:
         """Return a manifest from memory or from the folder, or None; may be called in any thread."""
         found = self._newest.get(scan_id)
         if found is not None or self._folder is None or not scan_id.isalnum():
             return found
         try:
-            loaded: dict[str, Any] = json.loads((self._folder / f"{scan_id}{SUFFIX}").read_text())
+            loaded: dict[str, object] = json.loads((self._folder / f"{scan_id}{SUFFIX}").read_text())
         except (OSError, ValueError):
             return None
         return loaded
 
-    def newest(self) -> dict[str, Any] | None:
+    def newest(self) -> dict[str, object] | None:
         """Return the manifest of the scan that ended last, or None."""
         return next(reversed(self._newest.values()), None)
 
-    def _write(self, folder: Path, manifest: dict[str, Any]) -> None:
+    def _write(self, folder: Path, manifest: dict[str, object]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{manifest['scan_id']}{SUFFIX}"
         content = json.dumps(plain(manifest), indent=1, allow_nan=False).encode()
@@ -189,7 +189,7 @@ def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, 
     }
 
 
-def _buffer(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> dict[str, Any]:
+def _buffer(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> dict[str, object]:
     data = snapshot.data(buffer)
     return {
         "name": buffer.name,

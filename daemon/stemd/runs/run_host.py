@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Self
+from typing import Self
 
 import anyio
 import anyio.abc
@@ -117,7 +117,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
-        self.last_ended: dict[str, Any] | None = None
+        self.last_ended: dict[str, object] | None = None
         self.accepted = accepted or AcceptedRequests()
         self.last_scan: LikeScan | None = None
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
@@ -315,7 +315,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._forget_those_that_left(run)
         self.current = None
 
-    def keep_ended(self, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> None:
+    def keep_ended(self, run: DaemonRun, fields: dict[str, object], ledger: Ledger) -> None:
         """Keep what is needed to read the frames of a run that has ended; a head has no frames."""
 
     async def show_held(self, spec: UDFSpec) -> int | None:

@@ -62,7 +62,7 @@ class RunPublishing:
         """Publish the last snapshot of a UDF as a partial result, with the current ledger."""
         self._result(run, udf, run.scan.ledger(), "partial", None, is_complete=False)
 
-    def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
+    def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, object]:
         """Publish the last result of each UDF; return what the event of the run's end will carry."""
         is_complete = ledger.is_complete and ending.status == "final"
         statuses = {}
@@ -87,10 +87,10 @@ class RunPublishing:
         self._result(run, name, ledger, status, reason, is_complete=is_complete)
         return status
 
-    def registered(self, name: str, fields: dict[str, Any]) -> None:
+    def registered(self, name: str, use: str) -> None:
         """Publish that a UDF was registered."""
-        self._publisher.publish_event("udf_registered", udf=name, **fields)
-        log.info("udf_registered", udf=name, use=fields["use"])
+        self._publisher.publish_event("udf_registered", udf=name, use=use)
+        log.info("udf_registered", udf=name, use=use)
 
     def removed(self, name: str) -> None:
         """Publish that a UDF was removed."""
@@ -207,7 +207,7 @@ class RunPublishing:
         )
 
 
-def _events(scan: Scan) -> dict[str, Any]:
+def _events(scan: Scan) -> dict[str, object]:
     events = scan.events()
     return {} if events is None else {"events": events}
 

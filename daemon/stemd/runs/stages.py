@@ -1,7 +1,7 @@
 """The stages before the UDFs, made from the configuration and written down for readers of results."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from stemd.errors import ConfigurationError
 
@@ -31,7 +31,7 @@ def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
 
 
 # Any: plain values of any kind.
-def described(data: "DataDescription") -> list[dict[str, Any]]:
+def described(data: "DataDescription") -> list[dict[str, object]]:
     """The stages of a scan for headers, the manifest and the status; empty if there are none.
 
     With shapes and dtypes of the frames after each, unless they do not suit the scan: its UDFs fail then.

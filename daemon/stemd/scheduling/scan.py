@@ -279,7 +279,7 @@ class Scan:
             places = self.map.places(np.fromiter(index, np.int64))
             self.undecodable[places[places >= 0]] = True
 
-    def module_coverage(self) -> list[dict[str, Any]]:
+    def module_coverage(self) -> list[dict[str, object]]:
         """Return the account of each module, where other daemons process one each, as messages carry it."""
         return []
 

@@ -1,7 +1,7 @@
 """Measuring the calibration from what was published of a scan."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import anyio
 
@@ -22,7 +22,7 @@ _CENTRES: Final = "stemd_udfs:CoMUDF"
 _SEGMENTS: Final = "stemd_udfs:BFSegmentsUDF"
 
 
-async def calibrate(components: Components, scan_id: str | None) -> tuple[dict[str, Any], Calibration]:
+async def calibrate(components: Components, scan_id: str | None) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from the results of a scan that are still in memory.
 
     Parameters
@@ -87,7 +87,7 @@ def _measured(
     centres: Sequence[Part] | None,
     segments: tuple[Sequence[Part], float] | None,
     known: Calibration,
-) -> tuple[dict[str, Any], Calibration]:
+) -> tuple[dict[str, object], Calibration]:
     """Decode the messages and measure; with large frames it takes too long for the event loop."""
     message = decode(pattern)
     if name not in message.arrays or message.coverage is None:

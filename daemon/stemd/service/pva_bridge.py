@@ -112,7 +112,7 @@ class PVABridge:
         """Show the parameters of the UDFs as they are now."""
         self._changed.set()
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         """Return the state in plain values.
 
         ``state`` is ``starting``, ``running`` or ``failed``, ``port`` the TCP port of PV Access, and

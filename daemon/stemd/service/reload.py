@@ -1,7 +1,7 @@
 """SIGHUP: applies a configuration that was read again, as far as that can be done while the daemon runs."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from stemd.config import Config
 from stemd.config.models import LISTS
@@ -108,7 +108,7 @@ def changed_keys(old: Config, new: Config) -> list[str]:
 
 def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
     """Return `running` with the values of `wanted` for some keys."""
-    tree: dict[str, dict[str, Any]] = {}
+    tree: dict[str, dict[str, object]] = {}
     lists = {key: getattr(wanted, key) for key in keys if key in LISTS}
     for key in keys:
         section, _, name = key.partition(".")

@@ -22,7 +22,7 @@ _OF_UDF: Final = ("udf_versions", "status", "reason", "error", "complete")
 _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 
 
-async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, Any]:
+async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, object]:
     """Write the newest results of a scan that are in memory to a file, which must not be there.
 
     Parameters
@@ -66,7 +66,7 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
 
 def _write(
     path: Path, messages: Sequence[Sequence[Part]], described: Mapping[str, Mapping[str, Any]]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Decode the messages and write the file; takes too long for the event loop."""
     if path.exists():
         raise FileExistsError(path)
@@ -118,6 +118,6 @@ def _stored_udf(
     )
 
 
-def _plain(header: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def _plain(header: Mapping[str, Any], names: Sequence[str]) -> dict[str, object]:
     """Return those of some values that are there, as HDF5 can hold them."""
     return {name: header[name] for name in names if header.get(name) not in (None, [])}

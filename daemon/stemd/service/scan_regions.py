@@ -24,7 +24,9 @@ def is_region_change(components: Components, name: str, params: Mapping[str, Any
     return spec is not None and spec.use == PICKS and set(params) == {"region"}
 
 
-async def set_region(components: Components, name: str, region: RegionDescription | None) -> dict[str, Any]:
+async def set_region(
+    components: Components, name: str, region: RegionDescription | None
+) -> dict[str, object]:
     """Give a ``PickSumUDF`` another region; it starts over, with the frames that the ring still holds.
 
     Parameters

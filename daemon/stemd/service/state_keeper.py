@@ -62,7 +62,7 @@ class StateKeeper:
         """Called when UDFs, the calibration or the layout changed."""
         self._changed.set()
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         """Return what is kept in plain values, for the status."""
         state = self._state()
         return {

@@ -69,7 +69,7 @@ class DaemonState:
         """Return the ids of the last scans that have a manifest."""
         return [] if self.up is None else self.up.host.manifests.names()
 
-    def manifest(self, scan_id: str) -> dict[str, Any] | None:
+    def manifest(self, scan_id: str) -> dict[str, object] | None:
         """Return the manifest of a scan, or None."""
         return None if self.up is None else self.up.host.manifests.get(scan_id)
 
@@ -105,7 +105,7 @@ class DaemonState:
         return self._config.http.token_file is not None
 
 
-def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, Any]:
+def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, object]:
     """Return the state of a daemon in plain values."""
     scans = components.scheduler.scans
     return {
@@ -137,7 +137,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
     }
 
 
-def _source(components: Components) -> dict[str, Any]:
+def _source(components: Components) -> dict[str, object]:
     trouble = components.scheduler.source_trouble
     about = {"url": components.addresses()["source"], "trouble": trouble or None}
     if components.receiving is None:
@@ -151,7 +151,7 @@ def _source(components: Components) -> dict[str, Any]:
     }
 
 
-def _ring(components: Components) -> dict[str, Any] | None:
+def _ring(components: Components) -> dict[str, object] | None:
     """Return the state of the ring; None at a head."""
     if components.receiving is None:
         return None
@@ -164,7 +164,7 @@ def _ring(components: Components) -> dict[str, Any] | None:
     }
 
 
-def _describe(components: Components, scan: Scan) -> dict[str, Any]:
+def _describe(components: Components, scan: Scan) -> dict[str, object]:
     run = components.host.current
     stage = run.stage if run is not None and run.scan is scan else []
     return {

@@ -4,7 +4,7 @@ import pickle
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import anyio
 import anyio.abc
@@ -236,7 +236,7 @@ def _protocol(config: Config, url: str) -> str:
     return JOINED_MODULES if config.source.has_modules else protocol_of(url)
 
 
-def _session(config: Config, url: str) -> dict[str, Any]:
+def _session(config: Config, url: str) -> dict[str, str | None]:
     return {"url": url, "protocol": _protocol(config, url), "channel": config.source.channel}
 
 

@@ -140,7 +140,7 @@ class PeerLimits:
             # On ipc:// that is who only looked whether somebody is there, as our own clients do.
             self._refusals.count(self.name, "handshake")
 
-    def heard(self, frame: zmq.Frame) -> Origin | None:
+    def received(self, frame: zmq.Frame) -> Origin | None:
         """Note that a whole message was taken, by one of its frames; return where it came from.
 
         None: from a peer that speaks no ZMTP 3. It is counted here; do not answer it.

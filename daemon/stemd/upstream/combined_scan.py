@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Self
+from typing import Final, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -68,7 +68,7 @@ class CombinedScan(Scan):
 
     nodes: int = 0
     """How many there are."""
-    stage: list[dict[str, Any]] = field(default_factory=list)
+    stage: list[dict[str, object]] = field(default_factory=list)
     """What frames go through on the nodes before the UDFs get them, in plain values."""
     has_overlap: bool = False
     in_merge: int = 0

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 import anyio
 import anyio.to_thread
@@ -57,10 +57,10 @@ class NodeUDFs:
         self._nodes = nodes
         self._udfs = udfs
         self._on_trouble = on_trouble
-        self._told: dict[tuple[Node, str], str] = {}
+        self._published: dict[tuple[Node, str], str] = {}
         self._lock = anyio.Lock()
 
-    def as_list(self) -> list[dict[str, Any]]:
+    def as_list(self) -> list[dict[str, object]]:
         """Return the state of each node in plain values, for the status."""
         return [
             {
@@ -88,7 +88,7 @@ class NodeUDFs:
             for name in self._in_order(node.doubtful):
                 async with self._lock:
                     await self._mend(node, name)
-            self._told.pop((node, ""), None)
+            self._published.pop((node, ""), None)
         except DaemonUnreachable as error:
             raise NodeLost(str(error)) from error
         except (StemdError, KeyError, TypeError) as error:
@@ -127,7 +127,7 @@ class NodeUDFs:
             if spec is not None or refusal.kind != _NOT_THERE:
                 self._trouble(node, name, f"udf {name} does not run there: {refusal}")
                 return
-        self._told.pop((node, name), None)
+        self._published.pop((node, name), None)
         node.trust(name)
 
     async def _give(self, node: Node, spec: UDFSpec) -> None:
@@ -137,8 +137,8 @@ class NodeUDFs:
 
     def _trouble(self, node: Node, udf: str, text: str) -> None:
         """Publish what is wrong, once as long as it stays the same."""
-        if self._told.get((node, udf)) != text:
-            self._told[node, udf] = text
+        if self._published.get((node, udf)) != text:
+            self._published[node, udf] = text
             self._on_trouble(f"node {node.name}: {text}")
 
     @asynccontextmanager
@@ -183,7 +183,9 @@ class NodeUDFs:
         """Have no node run a UDF any more."""
         await self._on_all(Unregister(name=spec.name), spec.name, spec)
 
-    async def change(self, spec: UDFSpec, before: UDFSpec, params: dict[str, Any], *, restart: bool) -> None:
+    async def change(
+        self, spec: UDFSpec, before: UDFSpec, params: dict[str, object], *, restart: bool
+    ) -> None:
         """Change parameters of a UDF on all nodes.
 
         Raises

@@ -108,7 +108,7 @@ class SharedRuns:
         *,
         sig_shape: tuple[int, ...],
         dtype: np.dtype[Any],
-        stage: list[dict[str, Any]],
+        stage: list[dict[str, object]],
     ) -> None:
         """Have a run, of which nothing is merged yet.
 

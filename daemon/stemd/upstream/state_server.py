@@ -87,7 +87,7 @@ class StateServer:
             while True:
                 await self._slots.acquire()
                 client, *request = await router.recv_multipart(copy=False)
-                origin = self._peer_limits.heard(request[-1] if request else client)
+                origin = self._peer_limits.received(request[-1] if request else client)
                 if origin is None:
                     self._slots.release()
                     continue

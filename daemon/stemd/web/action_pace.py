@@ -63,7 +63,7 @@ class ActionPace:
             ``too_many_changes``, at once, if :data:`MOST_WAITING` wait already.
         """
         if self._waiting >= MOST_WAITING:
-            words = f"{MOST_WAITING} changes wait already, as many as may wait: try again later"
+            words = f"the limit of {MOST_WAITING} waiting changes is reached: try again later"
             raise RequestRefused("too_many_changes", words)
         self._waiting += 1
         try:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -122,7 +122,7 @@ def _words(error: StemdError) -> str:
     return str(error).encode(errors="replace").decode()  # names of files may hold what no text can
 
 
-def _read(request: Request, body: bytes) -> dict[str, Any]:
+def _read(request: Request, body: bytes) -> dict[str, object]:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise RequestRefused("content_type", "expected content-type application/json")
     try:

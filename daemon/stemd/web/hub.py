@@ -213,16 +213,16 @@ class PageHub:
         self._paid_at = max(self._paid_at, now) + size_bytes / _BYTES_PER_S
         return self._paid_at - now
 
-    def events(self, after: int) -> tuple[int, list[dict[str, Any]]]:
+    def events(self, after: int) -> tuple[int, list[dict[str, object]]]:
         """Return the number of the newest event, and the headers of the kept events after `after`."""
         headers = [read_header(parts) for number, parts in self._events if number > after]
         return self._number_of_events, headers
 
-    def status(self) -> dict[str, Any]:
+    def status(self) -> dict[str, object]:
         """Return the state of the daemon with the time at which it was read."""
         return {"type": "status", "clock_s": self._clock(), **self._state.status()}
 
-    def scans(self) -> dict[str, Any]:
+    def scans(self) -> dict[str, object]:
         """Return the last scans that have ended, oldest first."""
         found = [self._state.manifest(scan_id) for scan_id in self._state.manifests()]
         return {
@@ -230,7 +230,7 @@ class PageHub:
             "scans": [{key: scan.get(key) for key in _OF_MANIFEST} for scan in found if scan is not None],
         }
 
-    def catalogue(self, scan_id: str | None) -> dict[str, Any]:
+    def catalogue(self, scan_id: str | None) -> dict[str, object]:
         """Return what can be shown: the pictures of each UDF that runs, or of a scan in the history."""
         specs = {spec["name"]: spec for spec in self._state.udf_specs()}
         messages = self.results(scan_id)

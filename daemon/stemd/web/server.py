@@ -140,13 +140,13 @@ class HttpServer:
     async def serve(self) -> None:
         """Serve until cancelled; requests in work get a second to end."""
         async with anyio.create_task_group() as tasks:
-            tasks.start_soon(self._serve_until_told)
+            tasks.start_soon(self._serve_until_stopped)
             try:
                 await anyio.sleep_forever()
             finally:
                 self._server.should_exit = True
 
-    async def _serve_until_told(self) -> None:
+    async def _serve_until_stopped(self) -> None:
         # uvicorn closes its connections only when it ends by itself, so it is asked to, and not cancelled.
         with anyio.CancelScope(shield=True):
             await self._server.serve(sockets=[self._socket])

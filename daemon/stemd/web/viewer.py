@@ -114,7 +114,7 @@ class Viewer:
             case _:
                 raise NotARequest("expected type drawn or watch")
 
-    def _watch(self, request: dict[str, Any]) -> None:
+    def _watch(self, request: dict[str, object]) -> None:
         scan, views = request.get("scan"), request.get("views")
         if not (scan is None or isinstance(scan, str)) or not isinstance(views, list):
             raise NotARequest("watch: expected scan (text or null) and views (a list)")

@@ -42,7 +42,7 @@ class ScanSummaries:
         elif message.topic == "event/run_ended":
             self._take_end(message.header)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """Return the object that ends the output of a watcher."""
         return {"scans": self.ended}
 

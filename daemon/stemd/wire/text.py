@@ -18,7 +18,7 @@ LARGEST_PRINTED = 4096
 """Elements of the largest buffer whose values are printed."""
 
 
-def message_object(message: Message) -> dict[str, Any]:
+def message_object(message: Message) -> dict[str, object]:
     """Return topic, header and the values of small buffers as what JSON can hold."""
     values = {name: plain(array) for name, array in message.arrays.items() if array.size <= LARGEST_PRINTED}
     return {"topic": message.topic, "header": plain(message.header), "values": values}

@@ -28,7 +28,7 @@ _MOST_PARTS: Final = 6
 
 
 @cache
-def describe_built_in(use: str) -> dict[str, Any] | None:
+def describe_built_in(use: str) -> dict[str, object] | None:
     """Describe a built-in UDF as `describe_udf` does.
 
     Parameters
@@ -56,7 +56,7 @@ def _built_in(use: str) -> type[stemd_udfs.UDF] | None:
     return found if isinstance(found, type) and issubclass(found, stemd_udfs.UDF) else None
 
 
-def describe_udf(udf_class: type[stemd_udfs.UDF]) -> dict[str, Any]:
+def describe_udf(udf_class: type[stemd_udfs.UDF]) -> dict[str, object]:
     """Describe the parameters of a UDF.
 
     Returns
@@ -77,7 +77,7 @@ def describe_udf(udf_class: type[stemd_udfs.UDF]) -> dict[str, Any]:
     return {"summary": summary(udf_class), "parameters": list(_fields(udf_class))}
 
 
-def _fields(make: type) -> Iterator[dict[str, Any]]:
+def _fields(make: type) -> Iterator[dict[str, object]]:
     texts = parameter_texts(make)
     for parameter in _signature(make).parameters.values():
         if parameter.kind in (parameter.VAR_KEYWORD, parameter.VAR_POSITIONAL):
@@ -111,7 +111,7 @@ def _signature(make: Callable[..., Any]) -> inspect.Signature:
         return inspect.signature(make)
 
 
-def _kind(annotation: Any, default: object) -> dict[str, Any]:
+def _kind(annotation: Any, default: object) -> dict[str, object]:
     """Return ``kind``, and what belongs to it."""
     options = [option for option in _options(annotation) if option is not type(None)]
     choices = [value for option in options if get_origin(option) is Literal for value in get_args(option)]

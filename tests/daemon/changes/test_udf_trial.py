@@ -78,6 +78,8 @@ async def test_a_udf_is_tried_with_data_like_the_last_scan_where_none_runs(host)
     trial = UDFTrial(host)
     region = {"shape": "point", "at": [40, 50]}
     spec = UDFSpec(name="pattern", use="stemd_udfs:PickSumUDF", params={"region": region})
+    assert await trial.try_out(spec) is None  # no scan is known
+    host.last_scan = LikeScan(nav_shape=(8, 8), sig_shape=(16, 16))
     assert "a scan of 8 x 8" in await trial.try_out(spec)
     host.last_scan = LikeScan(nav_shape=(64, 64), sig_shape=(16, 16))
     assert await trial.try_out(spec) is None

@@ -14,7 +14,7 @@ import pytest
 from stemd.cli.watch import Partials
 from stemd.client.client import Client
 from stemd.client.subscriber import Subscriber
-from stemd.client.watcher import StreamAddresses, Watcher, find_stream, told_stream
+from stemd.client.watcher import StreamAddresses, Watcher, find_stream, stream_addresses
 from stemd.control.server import ControlServer
 from stemd.monitoring import log
 from stemd.wire.messages import decode
@@ -245,7 +245,7 @@ def test_a_daemon_that_is_bound_to_all_of_its_machine_is_looked_for_on_that_mach
     control, results, expected
 ):
     status = {"addresses": {"results": results, "snapshots": results}, "udfs": ["sum"]}
-    found = told_stream(status, control)
+    found = stream_addresses(status, control)
     assert found == StreamAddresses(results=expected, snapshots=expected, udfs=["sum"])
 
 
