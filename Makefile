@@ -2,26 +2,30 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# What the library of kernels is compiled of.
+KERNELS := hatch_build.py kernels/build_kernels.py $(shell find kernels sources udfs -name '*.[ch]')
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test test-compiled lint docs bench compare soak kernels release clean
+.PHONY: demo test lint lint-types lint-rest docs bench compare soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
 
-# Tests wait for processes and sockets most of the time: three files at once suit two cores.
+# Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
 test: $(VENV)/installed-dev lint
-	$(BIN)/python -m pytest -n 3 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest -n 5 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
 
-# Daemons in tests have plain kernels, which load in less time: here they have those of every other daemon.
-test-compiled: $(VENV)/installed-dev
-	STEMD_TESTED_KERNELS= $(BIN)/python -m pytest -n 3 --max-worker-restart 1 --dist loadfile tests/end_to_end
-
+# Types take as long as all the others together.
 lint: $(VENV)/installed-dev
+	$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest
+
+lint-types:
+	$(BIN)/mypy
+
+lint-rest:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python .ci/prose.py
 
@@ -29,7 +33,7 @@ docs: $(VENV)/installed-docs
 	$(BIN)/zensical build --strict --clean
 
 soak: $(VENV)/installed-dev
-	$(BIN)/python -m pytest tests/faults tests/daemon/service/test_first_start.py --soak -s -o faulthandler_timeout=0
+	$(BIN)/python -m pytest tests/faults --soak -s -o faulthandler_timeout=0
 	$(BIN)/python tests/soak/kill_processes.py --minutes 20
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000
@@ -40,18 +44,7 @@ soak: $(VENV)/installed-dev
 	for subject in dectris-v1 dectris-v2 dectris-v2-all merlin; do \
 	$(BIN)/python tests/soak/fuzz_atheris.py $$subject --messages 100000 || exit 1; done; fi
 
-# The files of LLVM's instructions, of the functions that are marked to be compiled: with one version of numba.
-kernels: .venv-kernels/installed
-	.venv-kernels/bin/python .ci/kernels.py
-
-.venv-kernels/installed: pyproject.toml
-	$(PYTHON) -c "import sys; sys.exit(None if sys.version_info[:2] == (3, 11) else \"these files are made with Python 3.11: try make kernels PYTHON=python3.11\")"
-	$(PYTHON) -m venv .venv-kernels
-	.venv-kernels/bin/python -m pip install --quiet --upgrade pip
-	.venv-kernels/bin/python -m pip install --quiet --editable . --group kernels
-	touch $@
-
-# sdist, wheel, constraints with hashes and a software bill of materials, in dist/.
+# sdist, wheels, constraints with hashes and a software bill of materials, in dist/.
 release:
 	PYTHON=$(PYTHON) .ci/release
 
@@ -75,7 +68,7 @@ $(VENV)/pip-upgraded:
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	touch $@
 
-$(VENV)/installed: pyproject.toml $(VENV)/pip-upgraded
+$(VENV)/installed: pyproject.toml $(KERNELS) $(VENV)/pip-upgraded
 	@echo "Installing stemd and the packages that it needs into $(VENV): this takes a minute or two."
 	@$(BIN)/python -m pip install --quiet --editable .
 	touch $@
@@ -90,5 +83,6 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) site dist .venv-programs .venv-models .venv-compare .venv-packages .venv-libertem .venv-pva .venv-bluesky .venv-catalogue .venv-viewers .venv-kernels \
+	rm -f kernels/stemd_kernels/*.so
+	rm -rf $(VENV) site dist .venv-programs .venv-models .venv-compare .venv-packages .venv-libertem .venv-pva .venv-bluesky .venv-catalogue .venv-viewers \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

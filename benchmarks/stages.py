@@ -15,11 +15,10 @@ from pathlib import Path
 
 import numpy as np
 
-from stemd.compiling.ahead import ensure_compiled
+from stemd_kernels import report as kernel_report
 from stemd_udfs import BinStage, CountStage, CropStage, DescanStage
 from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.staging import Staging
-from stemd_udfs.kernels.compiled import kernel_report
 from stemd_udfs.stages.stage import Stage
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "shared"))
@@ -95,7 +94,7 @@ def print_times(frames: np.ndarray, dark: np.ndarray, turns: int) -> None:
             best[name] = min(best[name], seconds(stages, frames))
         best["count, sparse"] = min(best["count, sparse"], seconds([CountStage()], frames, is_sparse=True))
     report = kernel_report()
-    print(f"{rows} x {columns} {frames.dtype}, {report.implementation} ({report.reason})")
+    print(f"{rows} x {columns} {frames.dtype}, {report.variant} ({report.reason})")
     print("| stage | µs for a frame | times a copy |\n|---|---|---|")
     for name, taken in best.items():
         print(f"| {name} | {1e6 * taken / len(frames):.0f} | {taken / best['copy']:.1f} |")
@@ -141,7 +140,6 @@ def main() -> None:
     arguments.add_argument("--shape", type=int, nargs=2, default=(576, 576))
     given = arguments.parse_args()
     shape = (given.shape[0], given.shape[1])
-    ensure_compiled()
     truth = rendered_electrons(8, shape, seed=2, height=10 * SIGMA, sigma=SIGMA, density=DENSITY)
     frames = np.resize(truth.as_read("uint16"), (given.frames, *shape))
     print_times(frames, truth.dark, given.turns)

@@ -5,29 +5,33 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import hypothesis
 import pytest
 
-from stemd.compiling.cache import find_cache
+import stemd_kernels
 from stemd.monitoring.log import EventFormatter
 from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
+from stemd_kernels import library
+from stemd_sources.asi_csr import cut_rows
+from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
+from stemd_sources.codecs import decoders, many
+from stemd_sources.layouts import many_images
+from stemd_sources.timepix3 import routines as timepix3_routines
+from stemd_sources.zeromq import framing
+from stemd_udfs.kernels import compiled_kernels
+from whole_way import command_server
 from whole_way.waiting import LIMIT_S
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Loading compiled kernels would take half a second of every worker process; their own tests ask for them,
-# and `make test-compiled` for all.
-os.environ["STEMD_KERNELS"] = os.environ.get("STEMD_TESTED_KERNELS", "plain")
-
-# What those compile in this process is kept where the daemon keeps it: on each machine it is done once.
-if (cache := find_cache(os.environ)) is not None:
-    os.environ["STEMD_KERNEL_CACHE"] = str(cache.folder)
+# Processes of tests have the kernels of this one: `STEMD_KERNELS=plain make test` does without compiled ones.
+os.environ.setdefault(stemd_kernels.KERNELS, stemd_kernels.AUTO)
 
 # How long an example takes tells of the machine's load, not of the code.
 hypothesis.settings.register_profile(
@@ -35,7 +39,33 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.load_profile("stemd")
 
-pytest_plugins = ["whole_way.fixtures", "dask_cluster"]
+pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times"]
+
+
+@pytest.fixture
+def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Have this process, and those that it starts, use these kernels: `plain`, `auto` or a variant."""
+
+    def forget() -> None:
+        for cached in (
+            library._library,
+            many.decode_many_bslz4,
+            decoders._decoder,
+            many_images.compiled_reader,
+            framing.framing_routines,
+            cut_rows._chosen,
+            asi_frame_decoder._routines,
+            timepix3_routines.routines,
+            compiled_kernels.compiled_kernels,
+        ):
+            cached.cache_clear()
+
+    def use(name: str) -> None:
+        monkeypatch.setenv(stemd_kernels.KERNELS, name)
+        forget()
+
+    yield use
+    forget()
 
 
 @pytest.fixture(autouse=True)
@@ -96,7 +126,7 @@ class Place:
         self.detector = f"ipc://{folder}/detector.sock"
         tools = Path(sys.executable).parent
         self.environ = environ | {
-            "PATH": f"{tools}:{environ.get('PATH', os.defpath)}",
+            "PATH": f"{Path(command_server.stemd()).parent}:{tools}:{environ.get('PATH', os.defpath)}",
             "XDG_RUNTIME_DIR": str(folder),
             "STEMD_PUBLISH_RESULTS": f"ipc://{folder}/results.sock",
             "STEMD_PUBLISH_SNAPSHOTS": f"ipc://{folder}/snapshots.sock",

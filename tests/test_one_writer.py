@@ -13,7 +13,7 @@ OWNED = {
     "scheduling/partition.py": ["Partition", "Trial"],
     "scheduling/run_partitions.py": ["RunPartitions"],
     "scheduling/run.py": ["Run"],
-    "service/daemon_run.py": ["DaemonRun"],
+    "runs/daemon_run.py": ["DaemonRun"],
 }
 """Classes whose objects many others have in hand, by module."""
 ROOMS = ("scheduling", "service", "live")
@@ -130,6 +130,6 @@ def test_reads_calls_and_fields_of_ones_own_are_no_such_writes(statement):
 
 
 def test_an_item_of_a_field_counts():
-    fields, containers = fields_of((DAEMON / "service/daemon_run.py").read_text(), ["DaemonRun"])
+    fields, containers = fields_of((DAEMON / "runs/daemon_run.py").read_text(), ["DaemonRun"])
     assert {"specs", "errors", "is_open", "in_workers"} <= fields
     assert foreign_writes(ast.parse("run.errors['sum'] = error"), fields, containers) == ["1: run.errors"]

@@ -4,7 +4,6 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlsplit
@@ -90,35 +89,25 @@ def pages(site: Path) -> dict[str, Page]:
     return {str(path.relative_to(site)): Page(path.read_text()) for path in found}
 
 
-@pytest.fixture(scope="module")
-def browser(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """Chromium; skips where it is not installed."""
-    browser = Browser(tmp_path_factory.mktemp("chromium"))
-    yield browser
-    browser.close()
-
-
 def open_page(browser: Browser, site: Path, page: str, *, scheme: str = "light", width: int = 1280) -> None:
     """Open a page as a file, as a reader without a web server does."""
     preferred = {"name": "prefers-color-scheme", "value": scheme}
     browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [preferred]})
     browser.resize(width, 844)
+    browser.complaints()  # of the page before
     browser.driver.get((site / page).as_uri())
 
 
-@pytest.mark.parametrize(
-    "html",
-    [
+def test_an_address_elsewhere_is_found():
+    for html in (
         '<script src="https://cdn.example/x.js"></script>',
         '<link rel="stylesheet" href="//cdn.example/x.css">',
         '<link rel="preconnect" href="https://fonts.example">',
         "<style>@import 'https://fonts.example/x.css';</style>",
         '<p style="background: url(http://example/x.png)">',
         '<img src="x.png" srcset="x.png 1x, https://example/x2.png 2x">',
-    ],
-)
-def test_an_address_elsewhere_is_found(html):
-    assert foreign(Page(html).loaded)
+    ):
+        assert foreign(Page(html).loaded), html
 
 
 def test_no_page_loads_anything_from_elsewhere(site, pages):
@@ -176,13 +165,6 @@ def test_a_role_links_to_the_object_that_its_class_knows(pages):
     """``close`` of the docstring of Context is the method of Context."""
     assert "#stemd.Context.close" in pages["reference/stemd.html"].links
     assert "#stemd_udfs.UDF.get_result_buffers" in pages["reference/stemd_udfs.html"].links
-
-
-def test_parameters_that_share_a_description_have_their_own_types(site):
-    """``udf, roi, …`` of run_udf_iter refer to run_udf; they are no data sets."""
-    text = re.sub(r"<[^>]+>|\s+", " ", (site / "reference/stemd.html").read_text())
-    described = text[text.index("Run UDFs and yield partial results") :]
-    assert re.search(r"\broi \( ROI ,", re.sub(r" +", " ", described[:3000]))
 
 
 def test_the_search_works_in_a_page_that_is_opened_as_a_file(browser, site):

@@ -15,10 +15,9 @@
     ├── NotJoined                a subscription did not come through in time (`stemd.client.subscriber`)
     ├── KeyRefused               the daemon does not list this client's key (`stemd.sockets.handshake`)
     ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.packing`)
-    ├── RequestRefused           a client asked for something that it may not have (`stemd.control.server`)
-    ├── BadSignature             a manifest was changed or is another key's (`stemd.service.manifest_signing`)
+    ├── RequestRefused           a client asked for something that it may not have (`stemd.control.requests`)
+    ├── BadSignature             a manifest was changed or is another key's (`stemd.runs.manifest_signing`)
     ├── StateUnreadable          the file of kept changes cannot be used (`stemd.service.state_file`)
-    ├── CompilingFailed          kernels cannot be compiled (`stemd.compiling.ahead`): NumPy does the sums
     ├── RecordingError           a recording cannot be started or stopped (`stemd.recording.recorder_handle`)
     ├── MalformedAnswer          what a node answers its head cannot be read (`stemd.upstream.messages`)
     ├── NodeLost                 a node does not answer its head any more (`stemd.upstream.node_link`)

@@ -130,6 +130,18 @@ class Receiver(ABC):
         return 0, 0, 0
 
     @property
+    def notes(self) -> dict[str, str]:
+        """What a receiver in the place of this one has to know, as far as it is new since the last call.
+
+        By key; an empty text means: forget that key.
+        """
+        return {}
+
+    def take_notes(self, notes: Mapping[str, str]) -> None:
+        """Take the notes of the receivers in whose place this one comes, before anything is received."""
+        del notes
+
+    @property
     def trouble(self) -> str:
         """What is wrong with the program at the detector's address; empty if nothing is known."""
         return ""

@@ -1,6 +1,7 @@
 """From a source URL to the parser and the receiver that read it."""
 
-from urllib.parse import parse_qsl, urlsplit
+from pathlib import Path
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 from stemd_sources.errors import SourceURLError
 from stemd_sources.follow.url import SCHEME as FOLLOW
@@ -135,6 +136,21 @@ def open_source(
     receiver = connect(source, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
     _check(source.protocol, receiver, Receiver)
     return _parser(source.protocol, channel), receiver
+
+
+def files_of(url: str) -> list[Path]:
+    """The files that a source reads; none if it is no file.
+
+    Raises
+    ------
+    SourceURLError
+        See `parse_source_url`.
+    """
+    source = parse_source_url(url)
+    if source.transport != FILE:
+        return []
+    path, pattern = Path(unquote(source.address)), source.options.get("pattern")
+    return [path] if pattern is None else sorted(path.glob(pattern))
 
 
 def parser_of(url: str, channel: str | None = None) -> Parser:

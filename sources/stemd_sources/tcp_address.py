@@ -6,6 +6,14 @@ from typing import Any  # an address has as many items as its family wants
 from stemd_sources.errors import SourceURLError
 
 
+class HostUnknown(OSError):
+    """No name server knows a host, or none answers."""
+
+    def __init__(self, host: str, error: OSError) -> None:
+        text = f"the host name {host!r} has no address ({error.strerror}): check the name and the network"
+        super().__init__(error.errno, text)
+
+
 def check_host(host: str, where: str) -> None:
     """Refuse what no name server could even be asked for.
 
@@ -38,9 +46,12 @@ def find_address(host: str, port: int) -> tuple[int, Any]:
 
     Raises
     ------
-    OSError
+    HostUnknown
         If the name is not known, or not now.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.getaddrinfo(host, port, family=family, type=socket.SOCK_STREAM)[0]
+    try:
+        found = socket.getaddrinfo(host, port, family=family, type=socket.SOCK_STREAM)[0]
+    except OSError as error:
+        raise HostUnknown(host, error) from error
     return found[0], found[4]

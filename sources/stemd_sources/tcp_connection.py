@@ -10,7 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import SourceURLError
-from stemd_sources.tcp_address import check_host, find_address
+from stemd_sources.tcp_address import HostUnknown, check_host, find_address
 
 _RECONNECT_S: Final = 0.1
 _CONNECT_S: Final = 5.0  # an attempt that leads to nothing starts again
@@ -31,6 +31,8 @@ class TcpConnection:
     ----------
     on_empty
         Called each time when nothing is there to be read, at least every 50 ms while it waits.
+    host_trouble
+        Why its name has no address; empty if it has one.
 
     Raises
     ------
@@ -49,6 +51,7 @@ class TcpConnection:
         self._socket: socket.socket | None = None
         self._is_up = False
         self._try_at = self._give_up_at = 0.0
+        self.host_trouble = ""
         self.on_empty: Callable[[], None] = lambda: None
 
     @property
@@ -120,12 +123,16 @@ class TcpConnection:
         self._give_up_at = time.monotonic() + _CONNECT_S
         try:
             family, target = find_address(self._host, self._port)  # each time, since names may move
+            self.host_trouble = ""
             self._socket = socket.socket(family, socket.SOCK_STREAM)
             self._socket.setblocking(False)
             # Set before the connect, since the window that is offered rests on it.
             self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _RECEIVE_BUFFER_BYTES)
             error = self._socket.connect_ex(target)
-        except OSError:  # such as a name that is not known now, or no descriptor that is free
+        except HostUnknown as unknown:
+            self.host_trouble = unknown.strerror or ""
+            error = errno.EADDRNOTAVAIL
+        except OSError:  # such as no descriptor that is free
             error = errno.EADDRNOTAVAIL
         if error not in (0, errno.EINPROGRESS):
             self.close()

@@ -75,7 +75,6 @@ def test_a_revoked_key_ends_at_once_and_others_go_on(attacked, subscribed, scan_
         ("named", "register", {"name": "mine", "pickle": dump_udf(SumSigUDF())}),
         ("named", "register", {"name": "mine", "use": "os:system"}),
         ("named", "register", {"name": "mine", "use": "stemd_udfs_of_mine:Evil"}),
-        ("named", "register", {"name": "mine", "use": 5}),
         ("named", "register", {"name": "mine", "use": "stemd_udfs:RecordUDF", "params": {"filename": "/x"}}),
         ("named", "register", {"name": "mine", "use": "stemd_udfs.builtin.record:RecordUDF"}),
         ("owner", "register", {"name": "mine", "use": "subprocess:Popen"}),

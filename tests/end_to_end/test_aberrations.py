@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 import threading
 
 import numpy as np
@@ -12,6 +11,7 @@ import stemd
 from defocused_scan import CONFIGURATION, KNOWN, RADIUS, SCAN
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
+from whole_way import command_server
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -54,7 +54,7 @@ def test_the_running_daemon_measures_defocus_and_rotation(daemon, data):
 
 def test_the_command_prints_them_with_their_errors(daemon):
     def output(*options):
-        command = [sys.executable, "-m", "stemd", "calibrate", "--control", daemon.control, *options]
+        command = [command_server.stemd(), "calibrate", "--control", daemon.control, *options]
         return subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
 
     fit = json.loads(output("--json"))["aberrations"]

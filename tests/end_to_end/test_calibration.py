@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 import threading
 import tomllib
 
@@ -14,6 +13,7 @@ from stemd import connect
 from stemd.client.requests import ControlFailed
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
+from whole_way import command_server
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -122,7 +122,7 @@ def test_the_asynchronous_client_gets_the_same(daemon, client):
 
 def test_the_command_prints_a_section_of_the_configuration(daemon, client):
     def output(*options):
-        command = [sys.executable, "-m", "stemd", "calibrate", "--control", daemon.control, *options]
+        command = [command_server.stemd(), "calibrate", "--control", daemon.control, *options]
         return subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
 
     answer = json.loads(output("--json"))

@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 from contextlib import contextmanager
 
 import numpy as np
@@ -11,6 +10,7 @@ import pytest
 from stemd_sources.merlin.control import MerlinControl
 from stemd_sources.simplon import SimplonClient
 from stemd_sources.simulate.frames import reference_frames
+from whole_way import command_server
 from whole_way.ports import free_port
 
 NAV, SIG = (8, 8), (16, 16)
@@ -18,7 +18,7 @@ NAV, SIG = (8, 8), (16, 16)
 
 @contextmanager
 def simulated(protocol, address, api, *options):
-    command = [sys.executable, "-m", "stemd", "simulate", protocol, "--bind", address, "--api", api, "--json"]
+    command = [command_server.stemd(), "simulate", protocol, "--bind", address, "--api", api, "--json"]
     command += ["--nav", "8,8", "--sig", "16,16", "--scans", "9", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert json.loads(process.stdout.readline())["event"] == "listening"

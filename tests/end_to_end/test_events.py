@@ -13,86 +13,8 @@ NAV, SIG = (16, 16), (24, 32)
 FRAMES = 256
 
 
-@pytest.fixture(scope="module")
-def source() -> str:
-    return f"asi-csr+tcp://127.0.0.1:{free_port()}"
-
-
-@pytest.fixture
-def runs(shared_daemon, start_daemon, collect, simulate, source):
-    """Runs of some scans with faults; with a trigger, each scan starts when the run before it has ended."""
-
-    def runs(*faults, scans=1, stall_s=None, **options):
-        if stall_s is None:
-            daemon = shared_daemon("sum", "sumsig", source=source)
-        else:
-            env = {"STEMD_SOURCE_STALL_TIMEOUT_S": str(stall_s)}
-            elsewhere = f"asi-csr+tcp://127.0.0.1:{free_port()}"
-            daemon = start_daemon("sum", "sumsig", source=elsewhere, env=env)
-        collector = collect(daemon)
-        simulate(daemon.detector, protocol="asi-csr", nav=NAV, sig=SIG, faults=faults, scans=scans, **options)
-        if trigger := options.get("trigger"):
-            for ended in range(1, scans):
-                collector.runs(ended)
-                trigger.open()
-        return collector.runs(scans)
-
-    return runs
-
-
-def check(run, scan=1, dtype="uint16", **terms):
-    frames = reference_frames(NAV, SIG, dtype, scan=scan)
-    check_frames(run, frames, **terms)
-    counted = int(frames.reshape(FRAMES, -1)[: run.ended["ledger"]["received"]].sum(dtype=int))
-    events = {"received": counted, "outside": 0, "unassigned": 0, "unit": "counts"}
-    assert run.ended["events"] == events
-    for udf in ("sum", "sumsig"):
-        assert run.last(udf).header["events"] == events
-
-
 def how(run):
     return run.ended["status"], run.ended["reason"]
-
-
-@pytest.mark.parametrize("dtype", ["uint8", "uint16", "uint32"])
-def test_two_scans_give_the_reference(runs, dtype):
-    for number, run in enumerate(runs(scans=2, dtype=dtype), start=1):
-        assert how(run) == ("final", None)
-        check(run, scan=number, dtype=dtype)
-
-
-def test_a_position_whose_pixels_lie_outside_of_the_frame_is_undecodable(runs):
-    (run,) = runs("corrupt@50")
-    assert how(run) == ("final", None)
-    check(run, processed=FRAMES - 1, undecodable=1)
-
-
-def test_a_restart_cancels_the_run_and_the_next_scan_is_whole(runs):
-    restarted, whole = runs("restart@100:1", scans=2)
-    assert how(restarted) == ("cancelled", "restarted")
-    assert restarted.ended["ledger"]["received"] == 100
-    check(whole, scan=2)
-
-
-def test_a_detector_that_disconnects_is_lost_and_taken_up_again(runs):
-    lost, whole = runs("disconnect@100:1", scans=2, trigger=NextScanTrigger())
-    assert how(lost) == ("cancelled", "source_lost")
-    assert lost.ended["ledger"]["received"] == 100
-    check(whole, scan=2)
-
-
-def test_a_silent_detector_stalls_the_scan(runs):
-    stalled, whole = runs("stall@100:1", scans=2, pause_of_stall_s=0, trigger=NextScanTrigger(), stall_s=2)
-    assert how(stalled) == ("cancelled", "stalled")
-    assert stalled.ended["ledger"]["received"] == 100
-    check(whole, scan=2)
-
-
-def test_an_early_end_aborts(runs):
-    aborted, whole = runs("abort@100:1", scans=2)
-    assert how(aborted) == ("cancelled", "aborted")
-    check(aborted, received=100, processed=100, missing=FRAMES - 100)
-    check(whole, scan=2)
 
 
 SPARSE_UDFS = '''
@@ -152,7 +74,7 @@ def test_sparse_and_dense_udfs_run_side_by_side(start_daemon, collect, simulate,
     udfs = ("sees=sparse_udfs:Sees", "sum", "sumsig")
     run = sparse_run(start_daemon, collect, simulate, tmp_path, *udfs, faults=["corrupt@50"])
     check_sparse(run, missing=[50])
-    check(run, processed=FRAMES - 1, undecodable=1)
+    check_frames(run, reference_frames(NAV, SIG, "uint16"), processed=FRAMES - 1, undecodable=1)
 
 
 def test_a_context_runs_udfs_over_sparse_scans(simulate):

@@ -5,7 +5,7 @@ import pytest
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
 
-NAV, SIG = (64, 64), (96, 96)
+NAV, SIG = (32, 32), (96, 96)
 
 
 @pytest.mark.parametrize("codec", ["bslz4", "bszstd"])

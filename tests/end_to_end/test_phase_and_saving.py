@@ -189,6 +189,7 @@ def test_the_asynchronous_client_saves_the_newest_scan(daemon, client, whole, pa
         ("out.h5", "none", "not_found", "no results of scan none"),
         ("no/folder/out.h5", None, "failed", "cannot be written"),
         ("", None, "invalid", "expected the name of a file"),
+        ("x" * 300 + ".h5", None, "invalid", "a name of 303 bytes, expected at most 4000 and 240"),
     ],
 )
 def test_a_file_elsewhere_or_of_nothing_is_refused(client, daemon, whole, name, scan_id, kind, words):

@@ -9,7 +9,8 @@ from whole_way.triggers import NextScanTrigger
 
 NAV, SIG = (16, 16), (24, 32)
 FRAMES = 256
-PROTOCOLS = ["dectris-v1", "merlin", "ncem", "psi", "sls", "stins"]
+OF_FRAMES = ["dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sls", "stins"]
+PROTOCOLS = [*OF_FRAMES, "asi-csr"]
 MODULES = 4
 
 
@@ -42,46 +43,55 @@ def runs(shared_daemon, start_daemon, collect, simulate, protocol, source):
             env = {"STEMD_SOURCE_STALL_TIMEOUT_S": str(stall_s)}
             daemon = start_daemon("sum", "sumsig", source=free_source(protocol), env=env)
         collector = collect(daemon)
-        simulate(daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=faults, scans=scans, **options)
+        options |= {"faults": faults, "scans": scans}
+        detector = simulate(daemon.detector, protocol=protocol, nav=NAV, sig=SIG, **options)
         if trigger := options.get("trigger"):
             for ended in range(1, scans):
                 collector.runs(ended)
                 trigger.open()
-        return collector.runs(scans)
+        found = collector.runs(scans)
+        detector.join()
+        return found
 
     return runs
 
 
 def check(run, scan=1, dtype="uint16", **terms):
-    check_frames(run, reference_frames(NAV, SIG, dtype, scan=scan), **terms)
+    frames = reference_frames(NAV, SIG, dtype, scan=scan)
+    check_frames(run, frames, **terms)
+    if run.ended.get("events") is not None:  # of an event detector
+        counted = int(frames.reshape(FRAMES, -1)[: run.ended["ledger"]["received"]].sum(dtype=int))
+        events = {"received": counted, "outside": 0, "unassigned": 0, "unit": "counts"}
+        assert run.ended["events"] == run.last("sum").header["events"] == events
 
 
 def how(run):
     return run.ended["status"], run.ended["reason"]
 
 
-@pytest.mark.parametrize("dtype", ["uint8", "uint16", "uint32"])
-def test_two_scans_give_the_reference(runs, protocol, dtype):
-    if protocol == "ncem" and dtype != "uint16":
-        pytest.skip("this detector has pixels of 16 bits")
-    for number, run in enumerate(runs(scans=2, dtype=dtype), start=1):
-        assert how(run) == ("final", None)
-        check(run, scan=number, dtype=dtype)
+def test_two_scans_give_the_reference(runs, protocol):
+    for dtype in ("uint16",) if protocol == "ncem" else ("uint8", "uint32"):
+        for number, run in enumerate(runs(scans=2, dtype=dtype), start=1):
+            assert how(run) == ("final", None)
+            check(run, scan=number, dtype=dtype)
+            assert (run.ended.get("events") is not None) == (protocol == "asi-csr")
 
 
+@pytest.mark.parametrize("protocol", OF_FRAMES, indirect=True)
 def test_dropped_frames_are_missing(runs):
     (run,) = runs("drop@3", "drop@200")
     assert how(run) == ("final", None)
     check(run, received=FRAMES - 2, processed=FRAMES - 2, missing=2)
 
 
+@pytest.mark.parametrize("protocol", OF_FRAMES, indirect=True)
 def test_frames_twice_or_out_of_order_are_counted_once(runs):
     (run,) = runs("duplicate@7", "reorder@10", f"reorder@{FRAMES - 1}")
     assert how(run) == ("final", None)
     check(run, duplicate=1)
 
 
-def test_a_frame_cut_in_half_is_undecodable(runs):
+def test_a_frame_that_is_damaged_is_undecodable(runs):
     (run,) = runs("corrupt@50")
     assert how(run) == ("final", None)
     check(run, processed=FRAMES - 1, undecodable=1)
@@ -94,6 +104,16 @@ def test_a_restart_cancels_the_run_and_the_next_scan_is_whole(runs):
     check(whole, scan=2)
 
 
+@pytest.mark.parametrize("protocol", ["merlin", "stins"], indirect=True)
+def test_a_scan_that_is_restarted_before_its_first_image_has_last_results(runs):
+    restarted, whole = runs("restart@0:1", scans=2)
+    assert how(restarted) == ("cancelled", "restarted")
+    for udf in ("sum", "sumsig"):
+        assert [message.header["status"] for message in restarted.results(udf)] == ["cancelled"]
+        assert restarted.ended["udfs"][udf] == "cancelled"
+    check(whole, scan=2)
+
+
 def test_a_detector_that_disconnects_is_lost_and_taken_up_again(runs):
     lost, whole = runs("disconnect@100:1", scans=2, trigger=NextScanTrigger())
     assert how(lost) == ("cancelled", "source_lost")
@@ -101,6 +121,7 @@ def test_a_detector_that_disconnects_is_lost_and_taken_up_again(runs):
     check(whole, scan=2)
 
 
+@pytest.mark.parametrize("protocol", ["merlin", "sls"], indirect=True)  # a TCP and a ZeroMQ socket
 def test_a_silent_detector_stalls_the_scan(runs):
     stalled, whole = runs("stall@100:1", scans=2, pause_of_stall_s=0, trigger=NextScanTrigger(), stall_s=2)
     assert how(stalled) == ("cancelled", "stalled")
@@ -108,7 +129,7 @@ def test_a_silent_detector_stalls_the_scan(runs):
     check(whole, scan=2)
 
 
-@pytest.mark.parametrize("protocol", ["dectris-v1", "sls", "stins"], indirect=True)
+@pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2", "sls", "stins", "asi-csr"], indirect=True)
 def test_an_early_end_aborts(runs):
     aborted, whole = runs("abort@100:1", scans=2)
     assert how(aborted) == ("cancelled", "aborted")
@@ -116,7 +137,7 @@ def test_an_early_end_aborts(runs):
     check(whole, scan=2)
 
 
-@pytest.mark.parametrize("protocol", ["dectris-v1"], indirect=True)
+@pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"], indirect=True)
 def test_images_of_another_series_are_foreign(runs):
     (run,) = runs("foreign-series@9")
     check(run, foreign=1)

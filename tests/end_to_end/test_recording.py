@@ -5,7 +5,6 @@ import os
 import resource
 import signal
 import subprocess
-import sys
 from urllib.request import urlopen
 
 import h5py
@@ -16,6 +15,7 @@ import stemd
 from stemd.client.requests import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
+from whole_way import command_server
 from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger
@@ -27,7 +27,7 @@ UDFS = {"sum": stemd.SumUDF, "sumsig": stemd.SumSigUDF, "max": stemd.MaxUDF}
 
 def command(*arguments):
     done = subprocess.run(
-        [sys.executable, "-m", "stemd", *map(str, arguments)],
+        [command_server.stemd(), *map(str, arguments)],
         capture_output=True,
         text=True,
         timeout=LIMIT_S,

@@ -3,7 +3,6 @@
 import os
 import signal
 import subprocess
-import sys
 import threading
 
 import numpy as np
@@ -15,6 +14,7 @@ from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts
+from whole_way import command_server
 from whole_way.checks import check_complete, check_run
 from whole_way.detector import Detector
 from whole_way.ports import free_port
@@ -267,7 +267,7 @@ def test_peers_that_are_not_listed_get_nothing(start_daemon, collect, consume, t
 def test_an_address_that_is_taken_is_named_at_the_start(tmp_path):
     with zmq.Context() as context, context.socket(zmq.PULL) as other:
         port = other.bind_to_random_port("tcp://127.0.0.1")
-        command = [sys.executable, "-m", "stemd", "serve", "--source", f"dectris-v2+ipc://{tmp_path}/d"]
+        command = [command_server.stemd(), "serve", "--source", f"dectris-v2+ipc://{tmp_path}/d"]
         command += ["--results", f"ipc://{tmp_path}/r", "--snapshots", f"ipc://{tmp_path}/s"]
         command += ["--control", f"ipc://{tmp_path}/c/s", "--http", "127.0.0.1:0"]
         command += ["--relay", f"tcp://127.0.0.1:{port}"]

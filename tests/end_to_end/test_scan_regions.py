@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 
 import anyio
 import numpy as np
@@ -12,6 +11,7 @@ from stemd import connect
 from stemd.client.requests import ControlFailed
 from stemd_udfs import PickSumUDF
 from stemd_udfs.regions.scan_region import positions_in
+from whole_way import command_server
 from whole_way.daemon import DaemonProcess
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S
@@ -144,7 +144,7 @@ def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector
     ],
 )
 def test_the_command_line_has_all_shapes(one_daemon, options, expected):
-    command = [sys.executable, "-m", "stemd", "udf", "region", "picksum", *options]
+    command = [command_server.stemd(), "udf", "region", "picksum", *options]
     command += ["--control", one_daemon.control, "--json"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True)
     assert json.loads(done.stdout)["udf"]["params"]["region"] == expected
@@ -157,7 +157,6 @@ def test_the_command_line_has_all_shapes(one_daemon, options, expected):
         ("sumsig", POINT, "invalid", "udf sumsig: is stemd_udfs:SumSigUDF, expected stemd_udfs:PickSumUDF"),
         ("picksum", {"shape": "star"}, "invalid", "expected one of point, rectangle, ellipse, polygon"),
         ("picksum", {"shape": "point"}, "invalid", "point takes at"),
-        ("picksum", 3, "invalid", "expected a mapping"),
         ("picksum", {"shape": "polygon", "corners": [[0, 0]] * 1001}, "invalid", "at most 1000"),
     ],
 )
@@ -174,6 +173,8 @@ def test_a_region_outside_of_the_scan_is_refused_while_it_runs(half, client, one
         client.region("picksum", {"shape": "point", "at": [24, 0]})
     half.images(HALF).end()
     one_collector.runs(1)
+    # It may be meant for the next scan.
+    assert client.region("picksum", {"shape": "point", "at": [24, 0]}) is None
 
 
 def test_a_udf_of_code_that_was_sent_is_not_changed(one_daemon, client):

@@ -1,9 +1,11 @@
 """A UDF that hangs, dies or raises is set aside by name; the others give the exact result in that scan."""
 
+import os
 from pathlib import Path
 
 import pytest
 
+from sample_udfs.strange import DEADLY, KINDS
 from whole_way.checks import check_complete, check_run
 from whole_way.reference import Reference
 
@@ -56,7 +58,7 @@ def reference():
 
 def environment(timeout_s="30"):
     return {
-        "PYTHONPATH": str(HERE),
+        "PYTHONPATH": os.pathsep.join((str(HERE), str(HERE.parent / "shared"))),
         "STEMD_WORKERS_CPUS": "2",
         "STEMD_WORKERS_UDF_TIMEOUT_S": timeout_s,
     }
@@ -67,7 +69,7 @@ def words_of(name):
 
 
 def check_set_aside(names, start_daemon, collect, simulate, reference):
-    timeout_s = "5" if names[0].startswith("Hangs") else "30"
+    timeout_s = "1.5" if names[0].startswith("Hangs") else "30"
     bad = [f"{name}=bad_udfs:{name}" for name in names]
     daemon = start_daemon("sum", *bad, "sumsig", env=environment(timeout_s))
     collector = collect(daemon)
@@ -92,6 +94,49 @@ def test_bad_udfs_fail_and_the_others_are_exact(names, start_daemon, collect, si
 @pytest.mark.parametrize("name", [name for names in GROUPS.values() for name in names])
 def test_a_bad_udf_fails_alone(name, start_daemon, collect, simulate, reference):
     check_set_aside([name], start_daemon, collect, simulate, reference)
+
+
+QUICK = (
+    ("process_frame", "sys.exit"),
+    ("process_frame", "setitimer"),
+    ("process_frame", "closed descriptors"),
+    ("process_frame", "RLIMIT_NOFILE"),
+    ("process_frame", "numpy patched"),
+    ("process_frame", "builtins patched"),
+    ("process_frame", "fork and return"),
+    ("process_frame", "write to the base"),
+    ("merge", "BaseException"),
+    ("merge", "closed descriptors"),
+    ("merge", "fork and return"),
+    ("get_results", "sys.exit"),
+    ("__init__", "os._exit"),
+)
+LONG = [pytest.param(*kind, marks=pytest.mark.soak) for kind in KINDS if kind not in QUICK]
+
+
+@pytest.mark.parametrize(("where", "what"), [*QUICK, *LONG])
+def test_whatever_a_udf_does_to_its_process_the_others_are_exact(
+    where, what, shared_daemon, collect, simulate
+):
+    small = Reference((8, 32), SIG)
+    allowed = HERE / "strange.toml"
+    daemon = shared_daemon("sum", "sumsig", options=("--config", str(allowed)), env=environment())
+    daemon.call(
+        "register", name="strange", use="sample_udfs.strange:Strange", params={"where": where, "what": what}
+    )
+    collector = collect(daemon)
+    try:
+        simulate(daemon.detector, nav=small.nav, sig=SIG, scans=1)
+        (run,) = collector.runs(1, timeout_s=RUNS_S)
+    finally:
+        daemon.call("unregister", name="strange")
+    check_complete(run, small, 1)
+    udfs = dict(run.ended["udfs"])
+    status = udfs.pop("strange")
+    assert udfs == {"sum": "final", "sumsig": "final"}
+    if what in DEADLY:
+        assert status == "failed"
+        assert any("UDF strange failed: " in text for text in collector.errors)
 
 
 @pytest.mark.parametrize("name", ["RaisesInProcess", "DiesInProcess"])

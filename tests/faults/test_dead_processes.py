@@ -18,7 +18,7 @@ from whole_way.waiting import wait_until
 WORKERS = {"STEMD_WORKERS_CPUS": "3"}
 STOPPED = {
     "STEMD_WORKERS_CPUS": "2",
-    "STEMD_WORKERS_UDF_TIMEOUT_S": "3",
+    "STEMD_WORKERS_UDF_TIMEOUT_S": "1",
     "STEMD_SOURCE_STALL_TIMEOUT_S": "100",  # a stopped process is to be found, not the silence
 }
 
@@ -127,7 +127,7 @@ def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(
     pid = signal_in_mid_scan(daemon, collector, module, 100, signal.SIGSTOP)
     check_complete(collector.take_run(), reference, 1)
     assert not is_running(pid)
-    assert "has stood still for 3 s: a signal has stopped it; it is replaced" in daemon.log
+    assert "has stood still for 1 s: a signal has stopped it; it is replaced" in daemon.log
 
 
 def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(
@@ -139,7 +139,7 @@ def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(
     (pid,) = daemon.pids_of("stemd.ingest.receiver")
     os.kill(pid, signal.SIGSTOP)
     wait_until(lambda: daemon.pids_of("stemd.ingest.receiver") not in ([], [pid]), timeout_s=100)
-    assert "the receiver process has stood still for 3 s: a signal has stopped it" in daemon.log
+    assert "the receiver process has stood still for 1 s: a signal has stopped it" in daemon.log
     wait_until(lambda: daemon.status()["source"]["state"] == "waiting", timeout_s=100)
     simulate(daemon.detector, nav=(16, 16), sig=(16, 16))
     check_complete(collector.take_run(100), reference, 1)

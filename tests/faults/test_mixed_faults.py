@@ -15,8 +15,8 @@ from whole_way.waiting import wait_until
 STALL_S = 5.0
 GRACE_S = 2.0
 NAV, SIG = (16, 32), (16, 16)
-SCANS = 120  # at least
-DAEMON_KILLED_EVERY = 40  # scans
+SCANS = 60  # at least
+DAEMON_KILLED_EVERY = 20  # scans
 MORE_BYTES = 24 * 2**20
 ENVIRONMENT = {
     "STEMD_WORKERS_CPUS": "2",

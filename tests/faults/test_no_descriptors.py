@@ -6,7 +6,7 @@ import pytest
 import zmq
 
 from stemd.config.upstream import NodeConfig
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.results.merger_handle import UDFSpec
 from stemd.upstream import node_udfs
 from stemd.upstream.node import Node

@@ -13,8 +13,8 @@ from whole_way.ports import free_port
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S
 
-NAV, SIG = (32, 64), (32, 32)
-COUNT = 2048
+NAV, SIG = (16, 64), (32, 32)
+COUNT = 1024
 UDFS = ("sum", "sumsig", "slow=bad_udfs:Slow")
 DROP = {"STEMD_RING_WHEN_FULL": "drop"}
 SLOWER = ("sum", "sumsig", "slow=bad_udfs:Slower")
@@ -60,7 +60,7 @@ def test_under_block_the_detector_is_held_back_and_everything_is_processed(
     start_daemon, collect, simulate, source, reference
 ):
     # Much shorter than the time for which the detector is held back: the clock stands meanwhile.
-    env = ENVIRONMENT | {"STEMD_SOURCE_STALL_TIMEOUT_S": "2"}
+    env = ENVIRONMENT | {"STEMD_SOURCE_STALL_TIMEOUT_S": "1"}
     daemon = start_daemon(*SLOWER, source=source, env=env)
     collector = collect(daemon)
     simulate(daemon.detector, nav=NAV, sig=SIG, queue_messages=16)
@@ -71,10 +71,10 @@ def test_under_block_the_detector_is_held_back_and_everything_is_processed(
 def test_a_restart_behind_a_full_ring_loses_no_frame(start_daemon, collect, simulate, source, reference):
     daemon = start_daemon(*UDFS, source=source, env=ENVIRONMENT)
     collector = collect(daemon)
-    faults = ("restart@1500:1", "restart@700:2")
+    faults = ("restart@750:1", "restart@350:2")
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, queue_messages=16, faults=faults)
     first, second, third = collector.runs(3)
-    for scan, run, sent in ((1, first, 1500), (2, second, 700)):
+    for scan, run, sent in ((1, first, 750), (2, second, 350)):
         check_run(run, reference, scan)
         assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "restarted")
         assert run.ended["ledger"]["received"] == sent

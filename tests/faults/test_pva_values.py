@@ -30,6 +30,9 @@ class PlayedServer:
         self.send(READY)
         return await self.channel.receive_async()
 
+    async def receive(self):
+        return await self.channel.receive_async()
+
     async def aclose(self):
         self.channel.close()
 
@@ -73,7 +76,7 @@ def bridge(params=None):
         snapshots="",
         key=None,
         parameters=lambda: [("sum", params or {"a": 1})],
-        operations={"set_parameters": set_parameters},
+        do=set_parameters,
         on_accepted=lambda *_: None,
         on_trouble=print,
     )

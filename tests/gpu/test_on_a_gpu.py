@@ -7,9 +7,14 @@ import numpy as np
 import pytest
 
 import stemd
-from gpu_samples import OnDevice, check, live_scans, where
+from gpu_samples import DECODED, OnDevice, check, check_decoding, live_scans, where
 from sparse_samples import counts
+from specimens import Crystal
 from stemd import UDF, Context, set_use_cpu, set_use_cuda
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs.on_gpu import GPUDecoder
+from stemd_sources.errors import DecodeError
+from stemd_sources.events import FrameFormat
 from stemd_udfs.engine.cupy_device import CuPyDevice, is_gpu_failure
 
 pytestmark = pytest.mark.gpu
@@ -100,6 +105,53 @@ def test_forbuf_brings_arrays_of_cupy_to_numpy_and_back():
     assert np.array_equal(there.get().reshape(3, 4), values)
 
 
+@pytest.mark.parametrize(("dtype", "sig", "nodata"), DECODED)
+def test_a_gpu_decodes_frames_of_the_ring(dtype, sig, nodata):
+    check_decoding(CuPyDevice(0), dtype, sig, nodata)
+
+
+@pytest.mark.parametrize("dtype", ["u1", "u2", "u4"])
+def test_a_gpu_decodes_no_damaged_frame_that_is_refused_here(dtype):
+    """Bytes of payloads are changed at random: the GPU says so wherever the decoder here does."""
+    random = np.random.default_rng(8)
+    frames = random.poisson(3, (64, 40, 50)).astype(dtype)
+    payloads = [bytearray(encode_frame(frame, "bslz4")) for frame in frames]
+    for payload in payloads:
+        for _ in range(random.integers(1, 4)):
+            payload[random.integers(12, len(payload))] = random.integers(256)
+    frame_format = FrameFormat(codec="bslz4", dtype=frames.dtype.str, shape=frames.shape[1:])
+    here, decode = np.zeros_like(frames), frame_decoder(frame_format)
+    device, on_gpu = CuPyDevice(0), GPUDecoder(frame_format, None, zeroes_marks=False)
+    refused = 0
+    for payload, pixels in zip(payloads, here, strict=True):
+        memory, at, size = np.frombuffer(payload, np.uint8), np.zeros(1, np.int64), np.array([len(payload)])
+        there = on_gpu.decode(device, memory, at, size)
+        is_damaged = on_gpu.has_damaged()
+        try:
+            decode(bytes(payload), pixels)
+        except DecodeError:
+            assert is_damaged
+            refused += 1
+        else:
+            assert is_damaged or np.array_equal(device.download(there)[0], pixels)
+    assert 0 < refused < len(payloads)
+
+
+def test_strain_on_a_gpu_is_that_of_cpus(on_gpu):
+    crystal = Crystal()
+    strains = np.random.default_rng(2).uniform(-0.03, 0.03, (24, 4))
+    frames = [crystal.frame(np.array([[1 + a, c - d], [c + d, 1 + b]])) for a, b, c, d in strains]
+    data = np.random.default_rng(1).poisson(frames).astype("u2").reshape(4, 6, *crystal.sig)
+    data[1, 2] = 0
+    dataset = on_gpu.load("memory", data=data, num_partitions=3)
+    udf = stemd.StrainUDF(crystal.g1, crystal.g2, crystal.radius, centre=crystal.centre)
+    ours = on_gpu.run_udf(dataset, udf, backends=("cupy",))
+    theirs = on_gpu.run_udf(dataset, udf, backends=("numpy",))
+    for name in ("e_xx", "e_yy", "e_xy", "omega", "residual"):
+        np.testing.assert_allclose(ours[name].data, theirs[name].data, rtol=1e-3, atol=1e-5, err_msg=name)
+    assert np.isnan(theirs["e_xx"].data[1, 2])
+
+
 def test_uploads_lose_no_frame():
     device = CuPyDevice(0)
     blocks = [np.full((4, 1024, 1024), number, "u2") for number in range(40)]
@@ -108,6 +160,24 @@ def test_uploads_lose_no_frame():
         sums.append(device.upload(block, np.dtype("f4")).sum(dtype="f8"))
         device.processed()
     assert [float(total) for total in sums] == [block.sum(dtype="f8") for block in blocks]
+
+
+def test_earlier_work_does_not_write_to_memory_of_uploads():
+    frames = np.random.default_rng(4).poisson(8, (900, 192, 192)).astype("u2")
+    device = CuPyDevice(0)
+    cupy = device.xp
+    device.upload(frames, frames.dtype)
+    del device  # its memory goes back to CuPy's pools
+    device = CuPyDevice(0)
+    wait = cupy.RawKernel(
+        'extern "C" __global__ void wait() { for (long long at = clock64(); clock64() - at < 300000000;); }',
+        "wait",
+    )
+    wait((1,), (1,), ())
+    late = cupy.full(frames.nbytes // 8, 3.0)  # written when the kernel has ended
+    del late
+    there = device.upload(frames, frames.dtype)
+    assert np.array_equal(device.download(there.sum(axis=0, dtype="f8")), frames.sum(axis=0))
 
 
 def test_too_large_an_allocation_is_told_as_the_gpus_failure():
@@ -163,7 +233,9 @@ def test_a_live_scan_survives_the_end_of_its_gpu_worker(hybrid, tmp_path):
             self._kwargs = {"marker": marker}
             self.params.__dict__["marker"] = marker
 
-    with live_scans(hybrid, f"ipc://{tmp_path}/detector", DATA) as scans:
-        check(hybrid.run_udf(scans(), OnDevice()), DATA)
-        check(hybrid.run_udf(scans(), EndsOnce(str(tmp_path / "ended"))), DATA)
-        check(hybrid.run_udf(scans(), OnDevice(backends="cupy")), DATA)
+    # Sparse enough to shrink, so that the GPU decodes the frames.
+    data = DATA % 8
+    with live_scans(hybrid, f"ipc://{tmp_path}/detector", data) as scans:
+        check(hybrid.run_udf(scans(), OnDevice()), data)
+        check(hybrid.run_udf(scans(), EndsOnce(str(tmp_path / "ended"))), data)
+        check(hybrid.run_udf(scans(), OnDevice(backends="cupy")), data)

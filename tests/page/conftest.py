@@ -23,16 +23,6 @@ _NUMBERS = itertools.count(100)
 
 
 @pytest.fixture(scope="session")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator["object"]:
-    """Chromium; skips where it is not installed."""
-    from whole_way.browser import Browser
-
-    browser = Browser(tmp_path_factory.mktemp("chromium"))
-    yield browser
-    browser.close()
-
-
-@pytest.fixture(scope="session")
 def reference() -> Reference:
     """The frames of all scans."""
     return Reference(NAV, SIG)

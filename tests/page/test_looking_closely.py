@@ -14,6 +14,7 @@ from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.engine import dump_udf
 from whole_way.page_colours import NAV_COLOURS, colour_table, coloured
 from whole_way.page_hand import begin_tool, canvas_of, card_of, drag_on
+from whole_way.page_opening import open_anew
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -54,20 +55,28 @@ def call(page, module, code, *arguments):
     return page.driver.execute_async_script(script, *arguments)
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(8, 16), (7, 12), (1, 5), (15, 9)])
-def test_the_fourier_transform_is_that_of_numpy(page, rows, columns):
-    values = np.random.default_rng(3).normal(size=(rows, columns))
-    code = f"[...it.amplitudes(Float64Array.from(given[0]), null, {rows}, {columns})]"
-    found = np.reshape(call(page, "fourier.js", code, values.ravel().tolist()), (rows, columns))
-    np.testing.assert_allclose(found, np.abs(np.fft.fftshift(np.fft.fft2(values))), rtol=1e-9, atol=1e-12)
+@pytest.fixture(scope="module")
+def loaded(browser, hand_daemon):
+    """A page whose modules are called; its state does not matter."""
+    open_anew(browser, hand_daemon)
+    return browser
 
 
-def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(page):
+def test_the_fourier_transform_is_that_of_numpy(loaded):
+    for rows, columns in ((8, 16), (7, 12), (1, 5), (15, 9)):
+        values = np.random.default_rng(3).normal(size=(rows, columns))
+        code = f"[...it.amplitudes(Float64Array.from(given[0]), null, {rows}, {columns})]"
+        found = np.reshape(call(loaded, "fourier.js", code, values.ravel().tolist()), (rows, columns))
+        wanted = np.abs(np.fft.fftshift(np.fft.fft2(values)))
+        np.testing.assert_allclose(found, wanted, rtol=1e-9, atol=1e-12)
+
+
+def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
     rows, columns = 12, 15
     values = np.random.default_rng(4).normal(size=(rows, columns))
     line = {"from": [2.5, 1], "to": [9, 12.5], "width": 3}
     code = f"[...it.profile({{values: given[0], covered: null, rows: {rows}, columns: {columns}}}, given[1])]"
-    found = np.array(call(page, "profile.js", code, values.ravel().tolist(), line))
+    found = np.array(call(loaded, "profile.js", code, values.ravel().tolist(), line))
     start, end = np.array(line["from"]), np.array(line["to"])
     length = np.hypot(*(end - start))
     assert len(found) == round(length) + 1
@@ -87,10 +96,10 @@ def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(page):
     np.testing.assert_allclose(found, wanted, rtol=1e-9)
 
 
-def test_a_histogram_counts_as_numpy_does(page):
+def test_a_histogram_counts_as_numpy_does(loaded):
     values = np.random.default_rng(5).gamma(2, size=500)
     code = "[...it.histogram(Float64Array.from(given[0]), null, false, 32).counts]"
-    found = call(page, "contrast.js", code, values.tolist())
+    found = call(loaded, "contrast.js", code, values.tolist())
     np.testing.assert_array_equal(found, np.histogram(values, 32)[0])
 
 

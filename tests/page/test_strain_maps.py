@@ -257,7 +257,8 @@ def test_the_template_of_the_calibration_is_the_bright_field_disk_and_may_be_a_r
     Select(card.find_element(By.CSS_SELECTOR, ".strain select")).select_by_visible_text("ring")
     page.wait(lambda: params_of(daemon, "template") == ["ring"], "the daemon has the ring")
     send_and_show(page, daemon)
-    page.wait(lambda: shows(page, computed(frames, template="ring")), "the maps with a ring")
+    expected = computed(frames, template="ring")
+    page.wait(lambda: shows(page, expected), "the maps with a ring")
 
 
 def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):

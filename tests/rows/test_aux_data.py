@@ -200,9 +200,8 @@ def test_auxiliary_data_may_change_while_the_udf_runs(ctx, data):
 
 
 @pytest.mark.row(91)
-@pytest.mark.parametrize(
-    ("kind", "shape", "extra_shape"),
-    [
+def test_a_wrong_size_is_refused_before_the_run(ctx, data):
+    for kind, shape, extra_shape in (
         ("nav", (4, 4), ()),
         ("nav", (5, 4), ()),
         ("nav", (19,), ()),
@@ -210,12 +209,10 @@ def test_auxiliary_data_may_change_while_the_udf_runs(ctx, data):
         ("sig", (4, 5), ()),
         ("sig", (6, 7, 2), (3,)),
         ("single", (2,), ()),
-    ],
-)
-def test_a_wrong_size_is_refused_before_the_run(inline_ctx, data, kind, shape, extra_shape):
-    udf = FramesSeeAux(aux=UDF.aux_data(np.zeros(shape, np.float32), kind=kind, extra_shape=extra_shape))
-    with pytest.raises(ValueError, match="FramesSeeAux: aux data 'aux' have the shape"):
-        inline_ctx.run_udf(inline_ctx.load("memory", data=data), udf)
+    ):
+        udf = FramesSeeAux(aux=UDF.aux_data(np.zeros(shape, np.float32), kind=kind, extra_shape=extra_shape))
+        with pytest.raises(ValueError, match="FramesSeeAux: aux data 'aux' have the shape"):
+            ctx.run_udf(ctx.load("memory", data=data), udf)
 
 
 @pytest.mark.row(88)

@@ -12,6 +12,12 @@ from stemd import UDF, AutoUDF, Dummy2DPlot, MaskContainer, SumSigUDF, SumUDF
 ROI = np.random.default_rng(4).random((4, 5)) < 0.5
 
 
+@pytest.fixture(params=["live"])
+def place(request):
+    """A live scan alone: tests of the same rows run on the executors over stored data."""
+    return request.param
+
+
 def marked(*coordinates):
     roi = np.zeros((4, 5), bool)
     for coordinate in coordinates:

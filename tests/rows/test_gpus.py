@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import stemd
-from gpu_samples import OnDevice, check, live_scans, where
+from gpu_samples import DECODED, OnDevice, check, check_decoding, live_scans, where
 from stemd import UDF, Context, set_use_cpu, set_use_cuda
 from stemd.errors import ExecutorSpecException
 from stemd.processes import gpus
@@ -69,6 +69,13 @@ def test_frames_and_buffers_are_on_the_device(on_gpu, method):
     check(results, DATA)
     assert where(results) == {"cuda cupy cupy 1"}
     assert all(isinstance(buffer.raw_data, np.ndarray) for buffer in results.values())
+
+
+@pytest.mark.parametrize(("dtype", "sig", "nodata"), DECODED)
+def test_a_gpu_decodes_frames_of_the_ring(stand_in, dtype, sig, nodata):
+    from stemd_udfs.engine.cupy_device import CuPyDevice
+
+    check_decoding(CuPyDevice(0), dtype, sig, nodata)
 
 
 @pytest.mark.parametrize("method", ["tile", "frame", "partition"])

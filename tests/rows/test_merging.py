@@ -154,7 +154,7 @@ def test_parameters_and_meta_are_there_in_merge_but_results_and_task_data_are_no
     np.testing.assert_array_equal(run(udf)["n"], data.sum(axis=(2, 3)) * aux)
 
 
-@pytest.mark.row(25)
+@pytest.mark.row(15, 25)
 def test_every_partition_is_merged_once_whatever_their_order(run_stored, data):
     class Once(Merges):
         def seen(self, dest, src):

@@ -125,29 +125,20 @@ def test_mixed_truth_values_are_refused(inline_ctx, data):
 
 
 @pytest.mark.row(50)
-@pytest.mark.parametrize("kind", ["coo", "csr", "csc", "lil", "dok"])
-@pytest.mark.parametrize("form", ["matrix", "array"])
-def test_scipy_sparse_selects_frames(inline_ctx, data, kind, form):
-    scipy_sparse = pytest.importorskip("scipy.sparse")
-    roi = getattr(scipy_sparse, f"{kind}_{form}")(ROIS["some"])
-    result = inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), roi)
-    np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
-
-
-@pytest.mark.row(50)
-@pytest.mark.parametrize("kind", ["COO", "GCXS", "DOK"])
-def test_pydata_sparse_selects_frames(inline_ctx, data, kind):
-    sparse = pytest.importorskip("sparse")
-    roi = getattr(sparse, kind).from_numpy(ROIS["some"])
-    result = inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), roi)
-    np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
+def test_sparse_arrays_select_frames(ctx, data):
+    scipy_sparse, sparse = pytest.importorskip("scipy.sparse"), pytest.importorskip("sparse")
+    kinds = [f"{kind}_{form}" for kind in ("coo", "csr", "csc", "lil", "dok") for form in ("matrix", "array")]
+    rois = [getattr(scipy_sparse, kind)(ROIS["some"]) for kind in kinds]
+    rois += [getattr(sparse, kind).from_numpy(ROIS["some"]) for kind in ("COO", "GCXS", "DOK")]
+    for roi in rois:
+        result = ctx.run_udf(ctx.load("memory", data=data), SumSigUDF(), roi)
+        np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
 
 
 @pytest.mark.row(50, 51)
-@pytest.mark.parametrize("dtype", [np.int64, np.float32])
-def test_an_array_that_is_not_bool_is_cast_with_a_warning(inline_ctx, data, dtype):
-    dataset = inline_ctx.load("memory", data=data)
-    given = [ROIS["some"].astype(dtype)]
+def test_an_array_that_is_not_bool_is_cast_with_a_warning(ctx, data):
+    dataset = ctx.load("memory", data=data)
+    given = [ROIS["some"].astype(np.int64), ROIS["some"].astype(np.float32)]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         scipy_sparse = pytest.importorskip("scipy.sparse")
@@ -156,7 +147,7 @@ def test_an_array_that_is_not_bool_is_cast_with_a_warning(inline_ctx, data, dtyp
         with pytest.warns(
             UserWarning, match="ROI dtype is .*, expected bool. Attempting cast to bool."
         ) as seen:
-            result = inline_ctx.run_udf(dataset, SumSigUDF(), roi)
+            result = ctx.run_udf(dataset, SumSigUDF(), roi)
         assert seen[0].filename == __file__
         np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
 
@@ -264,12 +255,10 @@ def test_map_and_iter_take_an_roi(ctx, data):
 
 
 @pytest.mark.row(59)
-@pytest.mark.parametrize(
-    "wrong", [3, "all", slice(1, 2), 2.5, {(1, 2): True}, [(1, 2, 3)], [((0, 0), "yes")]]
-)
-def test_anything_else_is_a_type_error(inline_ctx, data, wrong):
-    with pytest.raises(TypeError, match="roi"):
-        inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), wrong)
+def test_anything_else_is_a_type_error(ctx, data):
+    for wrong in (3, "all", slice(1, 2), 2.5, {(1, 2): True}, [(1, 2, 3)], [((0, 0), "yes")]):
+        with pytest.raises(TypeError, match="roi"):
+            ctx.run_udf(ctx.load("memory", data=data), SumSigUDF(), wrong)
 
 
 @pytest.mark.row(60)

@@ -5,8 +5,14 @@ from itertools import count
 from types import SimpleNamespace
 
 import numpy as np
+import pytest
 
 from stemd import UDF, get_use_cuda
+from stemd.geometry.frame_map import FrameMap, ScanGeometry
+from stemd.ingest.ring import RECORD, RecordKind
+from stemd.workers.ring_frames import RingSource
+from stemd_sources.codecs import encode_frame
+from stemd_sources.events import FrameFormat
 from whole_way.detector import Detector
 
 
@@ -100,3 +106,70 @@ def live_scans(ctx, address, data):
             return next(source)
 
         yield scan
+
+
+DECODED = [
+    pytest.param("u1", (64, 96), "zero", id="u1"),
+    pytest.param("u2", (192, 192), "zero", id="u2"),
+    pytest.param("i2", (100, 130), "zero", id="i2"),
+    pytest.param("u4", (33, 41), "zero", id="u4-tail"),
+    pytest.param("u2", (64, 96), "keep", id="marks-kept"),
+    pytest.param("u2", (64, 96), "mask", id="mask"),
+]
+
+
+class RingInMemory:
+    """Frames that lie one after the other in bytes, as in the ring."""
+
+    def __init__(self, payloads, behind=64):
+        self.data = memoryview(b"".join(payloads) + bytes(behind))
+        self._records = np.zeros(len(payloads), RECORD)
+        sizes = [len(payload) for payload in payloads]
+        self._records["payload"] = np.cumsum([0, *sizes[:-1]])
+        self._records["size"] = sizes
+        self._records["kind"] = int(RecordKind.FRAME)
+        self._records["scan"] = 1
+        self._records["index"] = np.arange(len(payloads))
+
+    def look(self, first, last):
+        return self._records[first:last]
+
+
+def check_decoding(device, dtype, sig, nodata):
+    """Frames that a GPU decodes are those that are read here; one that is damaged is found."""
+    random = np.random.default_rng(3)
+    frames = random.poisson(random.choice([0.01, 2, 90], (8, 1, 1)), (8, *sig)).astype(dtype)
+    frames[2, 1, 2:5] = np.iinfo(dtype).max
+    frames[3] = 0
+    frames[4] = random.integers(0, np.iinfo(dtype).max, sig)
+    payloads = [encode_frame(frame, "bslz4") for frame in frames]
+    mask = random.random(sig) < 0.1 if nodata == "mask" else None
+
+    def partition(payloads):
+        source = RingSource(
+            RingInMemory(payloads),
+            {0: FrameFormat(codec="bslz4", dtype=frames.dtype.str, shape=sig)},
+            sig_shape=sig,
+            dtype=frames.dtype,
+            nodata="keep" if nodata == "keep" else "zero",
+            pixel_mask=mask,
+            frame_map=FrameMap(ScanGeometry(), (8,)),
+        )
+        return source.frames(1, 0, 8)
+
+    there = partition(payloads)
+    for start, stop in ((0, 8), (3, 5)):
+        decoded = device.download(there.on_device(device, start, stop))
+        assert decoded.dtype == dtype
+        assert np.array_equal(decoded, partition(payloads).read(start, stop))
+        device.processed()
+    assert not there.has_damaged()
+    for number in range(8):
+        damaged = list(payloads)
+        damaged[number] = damaged[number][:-1]
+        there = partition(damaged)
+        there.on_device(device, 0, 8)
+        assert there.has_damaged()
+        assert not there.has_damaged()
+    whole = partition([payloads[0][:11], *payloads[1:]])
+    assert whole.on_device(device, 0, 8) is None

@@ -1,22 +1,25 @@
+"""Fixtures of the sources, and the recorded streams in ``tests/data``.
+
+The streams are packed as zips, with the bytes of the messages unchanged. Both sources have the MIT license.
+``eiger1_1m_series16.zip`` and ``eiger1_1m_series14.zip`` are ``tests/data/stream2.zip`` and
+``eiger_legacy_dump.zip`` of maxiv-science/streaming-receiver, 21c9f92e3af0.
+``eiger2_9m_series6_clipped.zip`` is ``tests/data/eiger-small.cbors`` of felix-engelmann/dranspose,
+629dbfbac0a9; its authors cut every binary part to 20 000 bytes.
+"""
+
 import os
 import subprocess
 import sys
 import threading
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from stemd_sources.asi_csr import cut_rows
-from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
-from stemd_sources.codecs import decoders, many
-from stemd_sources.compiling import machine_code
+import stemd_kernels
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import Event
-from stemd_sources.layouts import many_images
-from stemd_sources.timepix3 import routines as timepix3_routines
-from stemd_sources.zeromq import framing
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
 
@@ -36,25 +39,12 @@ def capture() -> list[bytes]:
 
 
 @pytest.fixture(params=["compiled", "plain"])
-def kernels(request, monkeypatch) -> Iterator[str]:
-    """Whether what can be compiled is; found out anew by whoever asks first."""
-    caches = (
-        many.decode_many_bslz4,
-        decoders._decoder,
-        many_images.compiled_reader,
-        framing.framing_routines,
-        cut_rows._chosen,
-        asi_frame_decoder._routines,
-        timepix3_routines.routines,
-    )
-    if request.param == "compiled":
-        pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
-        monkeypatch.delenv(machine_code.KERNELS, raising=False)
-    for cached in caches:
-        cached.cache_clear()
-    yield request.param
-    for cached in caches:
-        cached.cache_clear()
+def kernels(request, use_kernels) -> str:
+    """Which kernels are used: ``compiled``, ``plain`` or a variant."""
+    if request.param == "compiled" and not stemd_kernels.available():
+        pytest.skip("stemd was built without compiled kernels")
+    use_kernels(stemd_kernels.AUTO if request.param == "compiled" else request.param)
+    return request.param
 
 
 @pytest.fixture
@@ -64,7 +54,7 @@ def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
     def fuzz_elsewhere(file: str, seed: int, kernels: str) -> tuple[int, int]:
         done = subprocess.run(
             [sys.executable, "-c", f"import runpy; print(*runpy.run_path({file!r})['fuzz']({seed}))"],
-            env=os.environ | {machine_code.KERNELS: kernels},
+            env=os.environ | {stemd_kernels.KERNELS: kernels},
             capture_output=True,
             text=True,
             check=False,

@@ -6,9 +6,10 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+import stemd_kernels
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
-from stemd_udfs.kernels.compiled import compiled_kernels, loading, machine_code
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 
 class FramesInMemory:
@@ -75,10 +76,8 @@ def data():
     return np.random.default_rng(7).poisson(30, (4, 5, 12, 10)).astype(np.uint16)
 
 
-@pytest.fixture
-def compiled(monkeypatch):
-    """The compiled kernels, which the engine uses then, too."""
-    monkeypatch.delenv(machine_code.KERNELS, raising=False)
-    loading._load.cache_clear()
-    yield compiled_kernels()
-    loading._load.cache_clear()
+@pytest.fixture(params=stemd_kernels.available())
+def compiled(request, use_kernels):
+    """The compiled kernels of each variant, which the engine uses then, too."""
+    use_kernels(request.param)
+    return compiled_kernels()

@@ -8,6 +8,7 @@
     ├── SliceUsageError             a Slice was asked for something it cannot express (also a ValueError)
     ├── InputError                  an input of a UDF is not there, or has failed
     ├── InvalidMaskError            with_mask got something that is no mask of its data (also a ValueError)
+    ├── UDFExit                     its code raised what ends a process, such as SystemExit
     └── UDFRunCancelled             not a fault: the run ended before all frames were processed
 
     RepairValueError                an excluded pixel cannot be repaired (a ValueError)
@@ -17,6 +18,8 @@
     UndecodableFrame                the bytes of a frame make no frame (`stemd_udfs.engine.description`)
 """
 
+import signal
+import threading
 from collections.abc import Mapping
 from typing import Any
 
@@ -55,6 +58,30 @@ class RepairValueError(ValueError):
 
 class StageError(ValueError):
     """A stage before the UDFs has parameters that make no sense, or that do not suit the frames of a run."""
+
+
+class UDFExit(UDFException):
+    """The code of a UDF raised an exception that is made to end a process, such as SystemExit."""
+
+
+def as_exception(error: BaseException) -> Exception:
+    """Return what user code raised as an exception that fails the UDF and does not end the process.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        If it is one that Ctrl-C raises: in the main thread of a process that Python interrupts.
+    """
+    if isinstance(error, Exception):
+        return error
+    is_main = threading.current_thread() is threading.main_thread()
+    is_interrupted = is_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if isinstance(error, KeyboardInterrupt) and is_interrupted:
+        raise error
+    text = f"its code raised {error!r}, which ends a process: a UDF raises an Exception to fail"
+    instead = UDFExit(text).with_traceback(error.__traceback__)
+    instead.__cause__ = error
+    return instead
 
 
 class UDFRunCancelled(UDFException):

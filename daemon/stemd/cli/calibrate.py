@@ -3,6 +3,7 @@
 import click
 
 from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+from stemd.cli.output import say
 
 
 @click.command()
@@ -23,9 +24,9 @@ def calibrate(scan_id: str | None, *, applies: bool, as_json: bool, control: str
     Without SCAN_ID the newest results are used.
     """
     from stemd.calibration.measurement import measurement_lines
+    from stemd.control.requests import Calibrate
     from stemd.wire.text import json_line
 
     with daemon_client(control) as client:
-        fields = {} if scan_id is None else {"scan_id": scan_id}
-        answer = client.call("calibrate", **fields, apply=applies)
-    click.echo(json_line(answer) if as_json else "\n".join(measurement_lines(answer)))
+        answer = client.request(Calibrate(scan_id=scan_id, apply=applies))
+    say(json_line(answer) if as_json else "\n".join(measurement_lines(answer)))

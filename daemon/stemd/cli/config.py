@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from stemd.cli.options import debug_option, json_option
+from stemd.cli.output import say
 
 if TYPE_CHECKING:
     from stemd.config import Config
@@ -36,7 +37,7 @@ def check(file: Path, as_json: bool) -> None:
     _check_builtin_names([udf.target for udf in loaded.udf], file)
     _check_builtin_parameters(loaded, file)
     MemoryPlan.of(loaded).check()
-    click.echo(json_line({"file": str(file), "ok": True}) if as_json else _ok(file, loaded))
+    say(json_line({"file": str(file), "ok": True}) if as_json else _ok(file, loaded))
 
 
 @config.command()
@@ -54,11 +55,9 @@ def show(path: Path | None, as_json: bool) -> None:
     loaded = load_with_origins(path, os.environ)
     if as_json:
         values = by_key(loaded.config)
-        click.echo(
-            json_line({key: {"value": value, "from": loaded.origins[key]} for key, value in values.items()})
-        )
+        say(json_line({key: {"value": value, "from": loaded.origins[key]} for key, value in values.items()}))
         return
-    click.echo(as_toml(loaded), nl=False)
+    say(as_toml(loaded), nl=False)
 
 
 def _ok(file: Path, loaded: "Config") -> str:

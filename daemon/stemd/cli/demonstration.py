@@ -19,8 +19,8 @@ import anyio
 import anyio.from_thread
 import numpy as np
 
+from stemd.cli.output import say
 from stemd.client.subscriber import Subscriber
-from stemd.compiling.ahead import CompileProgress, failed_text, started_text
 from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.monitoring import log
@@ -98,7 +98,7 @@ class _Demo:
             options += ["--rate", str(PACE), "--fault", f"restart@{RESTART_AT}:1"]
         detector, address = await anyio.to_thread.run_sync(self._detector, "tcp://127.0.0.1:*", options)
         try:
-            daemon = Daemon(self._config(address), progress=_Compiling(self._say))
+            daemon = Daemon(self._config(address))
             self._check = await anyio.to_thread.run_sync(_Check)
             async with daemon.running(before_source=self._subscribe) as components:
                 if self._web:
@@ -190,23 +190,7 @@ class _Demo:
         return 1 if wrong else 0
 
     def _say(self, line: str) -> None:
-        print(line, file=sys.stderr if self._as_json else sys.stdout, flush=True)
-
-
-class _Compiling(CompileProgress):
-    """Prints in one line that kernels are compiled; ends when the demo does."""
-
-    def __init__(self, say: Callable[[str], None]) -> None:
-        self._say = say
-
-    def started(self, folder: Path) -> None:
-        self._say(started_text(folder))
-
-    def tick(self, done: int, total: int) -> None:
-        anyio.from_thread.check_cancelled()
-
-    def failed(self, reason: str) -> None:
-        self._say(f"stemd: {failed_text(reason)}")
+        say(line, err=self._as_json)
 
 
 class _Check:

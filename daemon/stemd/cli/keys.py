@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from stemd.cli.options import debug_option, json_option
+from stemd.cli.output import say
 
 
 @click.group()
@@ -34,21 +35,19 @@ def show(files: tuple[Path, ...], config_path: Path | None, as_json: bool) -> No
 
     found = [_shown(path) for path in files or _configured(config_path)]
     if as_json:
-        click.echo(json_line({"keys": found}))
+        say(json_line({"keys": found}))
         return
     for key in found:
-        click.echo(f"{key['public_key']}  {key['use']}  {key['path']}")
+        say(f"{key['public_key']}  {key['use']}  {key['path']}")
     if not found:
-        click.echo(
-            "there are no keys: a daemon makes the one that signs manifests at its first start", err=True
-        )
+        say("there are no keys: a daemon makes the one that signs manifests at its first start", err=True)
 
 
 def _configured(config_path: Path | None) -> list[Path]:
     import os
 
     from stemd.config import load
-    from stemd.service.manifest_signing import default_key_path
+    from stemd.runs.manifest_signing import default_key_path
 
     config = load(config_path)
     signing = config.manifest.signing_key or default_key_path(os.environ)
@@ -57,7 +56,7 @@ def _configured(config_path: Path | None) -> list[Path]:
 
 
 def _shown(path: Path) -> dict[str, str]:
-    from stemd.service.manifest_signing import SigningKey
+    from stemd.runs.manifest_signing import SigningKey
     from stemd.sockets.curve_keys import ClientKey, read_secret_text
 
     if "PRIVATE KEY" in read_secret_text(path):
@@ -90,11 +89,11 @@ def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
 
     path, public = create(folder.absolute(), name, server_key)
     if as_json:
-        click.echo(json_line({"name": name, "path": str(path), "public_key": public}))
+        say(json_line({"name": name, "path": str(path), "public_key": public}))
         return
-    click.echo(f"{path} is written. Keep it secret: a client that has it is treated as {name}.")
-    click.echo(f"The public key is\n\n{public}\n")
-    click.echo(_for_client(name, path, public) if server_key is not None else _for_daemon(path, public))
+    say(f"{path} is written. Keep it secret: a client that has it is treated as {name}.")
+    say(f"The public key is\n\n{public}\n")
+    say(_for_client(name, path, public) if server_key is not None else _for_daemon(path, public))
 
 
 def _for_daemon(path: Path, public: str) -> str:

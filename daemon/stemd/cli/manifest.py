@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from stemd.cli.options import debug_option, json_option
+from stemd.cli.output import say
 
 
 @click.group()
@@ -27,7 +28,7 @@ def verify(file: Path, key: str | None, as_json: bool) -> int:
     Exit status 0 only if FILE is what was signed and the key is the expected one. Without --key it can be
     intact, but anybody may have signed it: status 1.
     """
-    from stemd.service.manifest_signing import BadSignature, read_public, verify
+    from stemd.runs.manifest_signing import BadSignature, read_public, verify
     from stemd.wire.text import json_line
 
     expected = None if key is None else read_public(key)
@@ -40,9 +41,9 @@ def verify(file: Path, key: str | None, as_json: bool) -> int:
         error = str(found)
     if as_json:
         answer = {"file": str(file), "intact": error is None, "signer": signer, "error": error}
-        click.echo(json_line(answer | {"signer_known": error is None and key is not None}))
+        say(json_line(answer | {"signer_known": error is None and key is not None}))
     elif expected is None:
-        click.echo(f"{file}: intact, signer unknown (key {signer})")
+        say(f"{file}: intact, signer unknown (key {signer})")
     else:
-        click.echo(f"{file}: intact, signed by key {signer}")
+        say(f"{file}: intact, signed by key {signer}")
     return 0 if error is None and expected is not None else 1

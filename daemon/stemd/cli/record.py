@@ -1,11 +1,15 @@
 """``stemd record``: write the stream of a running daemon to disk."""
 
 from pathlib import Path
-from typing import Any  # answers of the daemon
+from typing import TYPE_CHECKING, Any  # answers of the daemon
 
 import click
 
 from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+from stemd.cli.output import say
+
+if TYPE_CHECKING:
+    from stemd.control.requests import RecordAction, WhenFull
 
 
 @click.group()
@@ -26,10 +30,12 @@ def record() -> None:
 @control_option
 @key_option
 @debug_option
-def start(file: Path, when_behind: str | None, in_folder: bool, as_json: bool, control: str | None) -> None:
+def start(
+    file: Path, when_behind: "WhenFull | None", in_folder: bool, as_json: bool, control: str | None
+) -> None:
     """Record all messages to FILE from now on; if FILE is a recording, append to it."""
     path = file if in_folder else file.absolute()
-    _ask(control, as_json, action="start", path=str(path), when_behind=when_behind)
+    _ask(control, as_json, "start", str(path), when_behind)
 
 
 @record.command()
@@ -39,7 +45,7 @@ def start(file: Path, when_behind: str | None, in_folder: bool, as_json: bool, c
 @debug_option
 def stop(as_json: bool, control: str | None) -> None:
     """Stop the recording, and print what it contains."""
-    _ask(control, as_json, action="stop")
+    _ask(control, as_json, "stop")
 
 
 @record.command()
@@ -49,15 +55,22 @@ def stop(as_json: bool, control: str | None) -> None:
 @debug_option
 def status(as_json: bool, control: str | None) -> None:
     """Show the state of the current or last recording."""
-    _ask(control, as_json, action="status")
+    _ask(control, as_json, "status")
 
 
-def _ask(control: str | None, as_json: bool, **fields: object) -> None:
+def _ask(
+    control: str | None,
+    as_json: bool,
+    action: "RecordAction",
+    path: str | None = None,
+    when_behind: "WhenFull | None" = None,
+) -> None:
+    from stemd.control.requests import Record
     from stemd.wire.text import json_line
 
     with daemon_client(control) as client:
-        answer = client.call("record", **fields)["recording"]
-    click.echo(json_line(answer) if as_json else _words(answer))
+        answer = client.request(Record(action=action, path=path, when_behind=when_behind))["recording"]
+    say(json_line(answer) if as_json else _words(answer))
 
 
 def _words(recording: dict[str, Any] | None) -> str:

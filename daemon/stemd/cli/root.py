@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import click
 
 from stemd._version import __version__
+from stemd.cli.output import open_closed_streams, say
 
 EXIT_FAILED = 1
 EXIT_USAGE = 2
@@ -30,6 +31,7 @@ _COMMANDS = {
     "doctor": "stemd.cli.doctor",
     "keys": "stemd.cli.keys",
     "manifest": "stemd.cli.manifest",
+    "control": "stemd.cli.control",
 }
 
 
@@ -81,6 +83,7 @@ def root() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit the process with its status."""
+    open_closed_streams()
     arguments = sys.argv[1:] if arguments is None else list(arguments)
     sys.exit(_run(arguments))
 
@@ -103,7 +106,7 @@ def _run(arguments: Sequence[str]) -> int:
         if isinstance(error, KeyboardInterrupt):
             return EXIT_INTERRUPTED
         status, words = _words(error)
-        click.echo("stemd: " + " ".join(words.split("\n")), err=True)
+        say("stemd: " + " ".join(words.split("\n")), err=True)
         return status
     return result if isinstance(result, int) else 0
 

@@ -16,6 +16,7 @@ from stemd.cli.options import (
     libertem_option,
     module_path_option,
 )
+from stemd.cli.output import say
 
 if TYPE_CHECKING:
     import numpy as np
@@ -101,6 +102,7 @@ def run(
         raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
     _check_writable(output)
     calibration = _calibration(calibration_path)
+    also_read = [Path(one) for one in (roi, calibration_path) if one is not None]
     allow_working_folder()
 
     from stemd import Context, use_as_libertem
@@ -108,6 +110,7 @@ def run(
     from stemd.cli.udf_errors import named_failures
     from stemd.context.result_file import write_results
     from stemd.monitoring import log
+    from stemd.monitoring.printable import printable
     from stemd.results.run_merger import version_of
     from stemd_udfs import UDFRunCancelled
 
@@ -125,6 +128,7 @@ def run(
         except TypeError as error:  # an argument that the format does not take
             given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
             raise click.UsageError(f"{given}: {error}") from error
+        _check_output(output, (file, *dataset.inputs(), *also_read))
         region = None if roi is None else _region(roi, dataset)
         status, last, left_out = "final", None, []
         try:
@@ -141,7 +145,7 @@ def run(
                 dict(zip(names, last.buffers, strict=True)),
                 last.damage,
                 status=status,
-                attributes={"file": str(file.absolute()), "roi": roi or ""},
+                attributes={"file": printable(str(file.absolute())), "roi": roi or ""},
                 parameters=arguments,
                 versions={name: version_of(udf) for name, udf in made.items()},
                 units={name: result_units(use, calibration) for name, use in uses.items()},
@@ -157,11 +161,22 @@ def _report(output: Path, names: list[str], status: str, left_out: list[str], as
 
     if as_json:
         answer = {"output": str(output), "status": status, "udfs": names, "left_out": left_out}
-        click.echo(json_line(answer))
+        say(json_line(answer))
         return
     for name in left_out:
-        click.echo(f"{name} holds objects of Python and is not written", err=True)
-    click.echo(f"{status}: {', '.join(names)} in {output}")
+        say(f"{name} holds objects of Python and is not written", err=True)
+    say(f"{status}: {', '.join(names)} in {output}")
+
+
+def _check_output(output: Path, inputs: tuple[Path, ...]) -> None:
+    """Refuse to replace what is read by results, under whatever name."""
+    from stemd_sources.errors import DataFileError
+    from stemd_sources.opening.regular_file import refuse_input
+
+    try:
+        refuse_input(output, inputs)
+    except DataFileError as error:
+        raise click.UsageError(f"-o {error}") from error
 
 
 def _check_writable(output: Path) -> None:
@@ -191,7 +206,7 @@ def _calibration(path: Path | None) -> "Calibration":
 
 def _udf_name(text: str) -> str:
     """Return the name in an option ``--udf``, which may be used where the daemon allows it, too."""
-    from stemd.config.models import NAME_IN_WORDS, UDF_NAME
+    from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
 
     name = text.partition("=")[0]
     if not UDF_NAME.fullmatch(name):
@@ -247,11 +262,13 @@ def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str,
 def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_]]":
     import numpy as np
 
+    from stemd_sources.opening.regular_file import open_array
+
     nav = tuple(dataset.shape.nav)
     region: np.ndarray[Any, np.dtype[np.bool_]]
     if text.endswith(".npy"):
         try:
-            region = np.load(text, allow_pickle=False)
+            region = np.array(open_array(text))
         except (OSError, ValueError) as error:
             raise click.UsageError(f"--roi {text}: {error}") from error
         if region.shape != nav or region.dtype != bool:
@@ -279,7 +296,7 @@ def _reaches_out(part: slice, length: int) -> bool:
 
 
 def _warn(words: str) -> None:
-    click.echo(f"stemd: warning: {words}", err=True)
+    say(f"stemd: warning: {words}", err=True)
 
 
 def _range(text: str) -> slice | int:

@@ -5,6 +5,7 @@ from typing import Any  # regions are maps of plain values
 import click
 
 from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+from stemd.cli.output import say
 
 
 class Numbers(click.ParamType[tuple[float, ...]]):
@@ -59,6 +60,7 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
     During a scan its results start again, with the frames that the daemon still holds. After the end of a
     scan its results do not change; the region applies from the next scan on. Positions count from 0.
     """
+    from stemd.control.requests import Region
     from stemd.wire.text import json_line
 
     given = {shape: numbers for shape, numbers in shapes.items() if numbers is not None}
@@ -66,12 +68,12 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
         raise click.UsageError("expected one of --point, --rectangle, --ellipse, --polygon, --all")
     shape = None if takes_all else _described(*given.popitem())
     with daemon_client(control) as client:
-        answer = client.call("region", udf=name, shape=shape)
+        answer = client.request(Region(udf=name, shape=shape))
     if as_json:
-        click.echo(json_line(answer))
+        say(json_line(answer))
         return
     where = "" if answer["positions"] is None else f", {answer['positions']} positions of the scan"
-    click.echo(f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
+    say(f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
 
 
 def _described(shape: str, numbers: tuple[float, ...]) -> dict[str, Any]:

@@ -1,13 +1,14 @@
 """What commands that play a detector share: the option for faults, words while it runs, how it ends."""
 
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING, TypeVar
 
 import click
+
+from stemd.cli.output import say
 
 if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorReport, DetectorSummary
@@ -35,13 +36,13 @@ def reporter(as_json: bool) -> Callable[["DetectorReport"], None]:
         if as_json:
             _print_json({"event": report.kind, **{k: v for k, v in report._asdict().items() if k != "kind"}})
         elif report.kind == "listening":
-            _print(f"listening at {report.address}")
+            say(f"listening at {report.address}")
         elif report.kind == "making_frames":
-            _print(f"making {report.images} frames...")
+            say(f"making {report.images} frames...")
         elif report.kind == "scan_started":
-            _print(f"scan {report.scan} (series {report.series}) started")
+            say(f"scan {report.scan} (series {report.series}) started")
         else:
-            _print(f"scan {report.scan} (series {report.series}) left after {report.images} images")
+            say(f"scan {report.scan} (series {report.series}) left after {report.images} images")
 
     return report
 
@@ -59,7 +60,7 @@ def run_detector(send: Callable[[Callable[[], bool]], "DetectorSummary"], as_jso
         _print_json({"event": "done", **summary._asdict()})
     else:
         rate = f", {summary.images / summary.seconds:.0f} per second" if summary.seconds > 0 else ""
-        _print(f"{summary.images} images of {summary.scans} scans in {summary.seconds:.2f} s{rate}")
+        say(f"{summary.images} images of {summary.scans} scans in {summary.seconds:.2f} s{rate}")
 
 
 @contextmanager
@@ -80,9 +81,4 @@ def _stop_by_signal() -> Iterator[list[int]]:
 def _print_json(value: dict[str, object]) -> None:
     from stemd.wire.text import json_line
 
-    _print(json_line(value))
-
-
-def _print(line: str) -> None:
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
+    say(json_line(value))

@@ -15,6 +15,7 @@ from stemd.cli.options import (
     libertem_option,
     module_path_option,
 )
+from stemd.cli.output import say
 from stemd.cli.virtual_detectors import detector_options, detector_udfs
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ def _print_link(link: str) -> None:
     # It has a token and is for people only: what is no terminal may be a file, a pipe or the journal.
     for stream in (sys.stdout, sys.stderr):
         if stream.isatty():
-            click.echo(f"Live page: {link}", file=stream)
+            say(f"Live page: {link}", file=stream)
             return
 
 

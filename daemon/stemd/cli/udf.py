@@ -14,6 +14,7 @@ from stemd.cli.options import (
     key_option,
     module_path_option,
 )
+from stemd.cli.output import say
 from stemd.cli.scan_region import region
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 
@@ -46,13 +47,15 @@ udf.add_command(region)
 @debug_option
 def list_udfs(as_json: bool, control: str | None) -> None:
     """List the UDFs that run over each scan."""
+    from stemd.control.requests import Udfs
+
     with daemon_client(control) as client:
-        answer = client.call("udfs")
+        answer = client.request(Udfs())
     if as_json:
         _print_json(answer)
         return
     for entry in answer["udfs"]:
-        click.echo(_line(entry))
+        say(_line(entry))
 
 
 @udf.command("add")
@@ -81,23 +84,25 @@ def add(
 
     It processes new frames, and after them those that are still in the daemon's memory.
     """
+    from stemd.control.requests import Register
+
     own_name, _, use = name.partition("=")
     values = key_values(params, "--param") | _masks(disks, rings)
     use = use or (USE if disks or rings else "")
-    fields: dict[str, Any] = {"name": own_name, "replace": replace}
-    fields |= (
-        {"pickle": _pickled(own_name, use, values)} if send else {"use": use or own_name, "params": values}
-    )
+    if send:
+        request = Register(name=own_name, pickle=_pickled(own_name, use, values), replace=replace)
+    else:
+        request = Register(name=own_name, use=use or own_name, params=values, replace=replace)
     with daemon_client(control) as client:
-        answer = client.call("register", **fields)
+        answer = client.request(request)
         useless = _useless(client, (*disks, *rings))
     _warn(own_name, answer)
     for line in useless:
-        click.echo(f"stemd: warning: {line}", err=True)
+        say(f"stemd: warning: {line}", err=True)
     if as_json:
         _print_json(answer)
     else:
-        click.echo(f"{_line(answer['udf'])}  runs from now on")
+        say(f"{_line(answer['udf'])}  runs from now on")
 
 
 @udf.command("remove")
@@ -108,12 +113,14 @@ def add(
 @debug_option
 def remove(name: str, as_json: bool, control: str | None) -> None:
     """Remove a UDF; the daemon publishes its last result as cancelled."""
+    from stemd.control.requests import Unregister
+
     with daemon_client(control) as client:
-        answer = client.call("unregister", name=name)
+        answer = client.request(Unregister(name=name))
     if as_json:
         _print_json(answer)
     else:
-        click.echo(f"{name} is removed")
+        say(f"{name} is removed")
 
 
 @udf.command("set")
@@ -138,17 +145,19 @@ def set_parameters(
     control: str | None,
 ) -> None:
     """Change parameters of a UDF, also during a scan; other parameters stay as they are."""
+    from stemd.control.requests import SetParameters
+
     values = key_values(params, "--param") | _masks(disks, rings)
     with daemon_client(control) as client:
-        answer = client.call("set_parameters", name=name, params=values, restart=restart)
+        answer = client.request(SetParameters(name=name, params=values, restart=restart))
         useless = _useless(client, (*disks, *rings))
     _warn(name, answer)
     for line in useless:
-        click.echo(f"stemd: warning: {line}", err=True)
+        say(f"stemd: warning: {line}", err=True)
     if as_json:
         _print_json(answer)
     else:
-        click.echo(_line(answer["udf"]))
+        say(_line(answer["udf"]))
 
 
 def _masks(disks: Masks, rings: Masks) -> dict[str, Any]:
@@ -175,14 +184,14 @@ def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
 def _warn(name: str, answer: dict[str, Any]) -> None:
     if answer.get("warning") is not None:
         text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
-        click.echo(f"stemd: warning: {text}: {answer['warning']}", err=True)
+        say(f"stemd: warning: {text}: {answer['warning']}", err=True)
 
 
 def _useless(client: "ControlClient", masks: Masks) -> list[str]:
     """Say which of these masks cover all or nothing of the frames of the scan in progress."""
     if not masks:
         return []
-    scan = client.call("status")["status"].get("scan")  # none before the daemon is ready
+    scan = client.status().get("scan")  # none before the daemon is ready
     if scan is None or scan["sig_shape"] is None or len(scan["sig_shape"]) != 2:
         return []
     seen = scan["stage"][-1] if scan.get("stage") else scan  # UDFs get frames from the last stage
@@ -199,4 +208,4 @@ def _line(entry: dict[str, Any]) -> str:
 def _print_json(answer: dict[str, Any]) -> None:
     from stemd.wire.text import json_line
 
-    click.echo(json_line(answer))
+    say(json_line(answer))

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -21,6 +20,7 @@ from stemd.cli.options import (
     json_option,
     key_option,
 )
+from stemd.cli.output import say
 
 if TYPE_CHECKING:
     from stemd.wire.messages import Message
@@ -78,13 +78,13 @@ def watch(
     partials = Partials()
 
     def on_watching() -> None:
-        _print(json_line({"event": "watching"}) if as_json else "watching")
+        say(json_line({"event": "watching"}) if as_json else "watching")
 
     def on_message(message: "Message") -> None:
         if as_json:
-            _print(json_line(message_object(message)))
+            say(json_line(message_object(message)))
         elif partials.is_due(message):
-            _print(readable_line(message))
+            say(readable_line(message))
         if save is not None and message.is_last and message.arrays:
             save_result(message, save)
 
@@ -98,9 +98,9 @@ def watch(
         status = EXIT_INTERRUPTED
     finally:
         if as_json:
-            _print(json_line(watcher.summaries.as_json()))
+            say(json_line(watcher.summaries.as_json()))
     if not as_json:
-        _print(watcher.summaries.in_words())
+        say(watcher.summaries.in_words())
     return status
 
 
@@ -152,8 +152,3 @@ def _terminated_as_interrupt() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-def _print(line: str) -> None:
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()

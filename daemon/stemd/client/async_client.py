@@ -1,24 +1,34 @@
 """The client of a running daemon for asynchronous programs."""
 
 import threading
-from collections.abc import AsyncIterator, Callable, Mapping
-from functools import partial
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable, Coroutine
+from functools import partial, wraps
 from types import TracebackType
-from typing import Any, Final, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
 import anyio
 from anyio import to_thread
 
 from stemd.client.client import Client, check_runs
-from stemd.client.status import DaemonStatus
-from stemd.client.update import LastResults, Update
+from stemd.client.update import Update
 from stemd_udfs import UDF
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 _LOOK_S: Final = 0.25  # how long a reading thread may outlast a cancellation
+
+
+def _awaited(
+    method: Callable[Concatenate[Client, P], T],
+) -> "Callable[Concatenate[AsyncClient, P], Coroutine[Any, Any, T]]":
+    """Return a method of `Client` as one that runs it in a thread, with its signature and docstring."""
+
+    @wraps(method)
+    async def awaited(self: "AsyncClient", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await _threaded(method, self._client, *args, **kwargs)
+
+    return awaited
 
 
 class AsyncClient:
@@ -44,59 +54,20 @@ class AsyncClient:
     def __repr__(self) -> str:
         return f"AsyncClient({self._client.control!r})"
 
-    async def status(self) -> DaemonStatus:
-        """See :meth:`Client.status`."""
-        return await _threaded(self._client.status)
-
-    async def udfs(self) -> list[dict[str, Any]]:
-        """See :meth:`Client.udfs`."""
-        return await _threaded(self._client.udfs)
-
-    async def register(
-        self, name: str, udf: UDF | str, params: Mapping[str, Any] | None = None, *, replace: bool = False
-    ) -> None:
-        """See :meth:`Client.register`."""
-        await _threaded(self._client.register, name, udf, params, replace=replace)
-
-    async def unregister(self, name: str) -> None:
-        """See :meth:`Client.unregister`."""
-        await _threaded(self._client.unregister, name)
-
-    async def set_parameters(self, name: str, params: Mapping[str, Any], *, restart: bool = False) -> None:
-        """See :meth:`Client.set_parameters`."""
-        await _threaded(self._client.set_parameters, name, params, restart=restart)
-
-    async def cancel(self, scan_id: str | None = None) -> str:
-        """See :meth:`Client.cancel`."""
-        return await _threaded(self._client.cancel, scan_id)
-
-    async def set_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
-        """See :meth:`Client.set_nav_shape`."""
-        await _threaded(self._client.set_nav_shape, nav_shape)
-
-    async def set_policy(self, when_full: str) -> None:
-        """See :meth:`Client.set_policy`."""
-        await _threaded(self._client.set_policy, when_full)
-
-    async def record(self, action: str, path: str | Path | None = None) -> dict[str, Any] | None:
-        """See :meth:`Client.record`."""
-        return await _threaded(self._client.record, action, path)
-
-    async def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
-        """See :meth:`Client.calibrate`."""
-        return await _threaded(self._client.calibrate, scan_id, apply=apply)
-
-    async def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
-        """See :meth:`Client.region`."""
-        return await _threaded(self._client.region, name, shape)
-
-    async def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
-        """See :meth:`Client.save`."""
-        return await _threaded(self._client.save, path, scan_id)
-
-    async def history(self, scan_id: str | None = None) -> LastResults:
-        """See :meth:`Client.history`."""
-        return await _threaded(self._client.history, scan_id)
+    status = _awaited(Client.status)
+    udfs = _awaited(Client.udfs)
+    register = _awaited(Client.register)
+    unregister = _awaited(Client.unregister)
+    set_parameters = _awaited(Client.set_parameters)
+    cancel = _awaited(Client.cancel)
+    set_nav_shape = _awaited(Client.set_nav_shape)
+    set_policy = _awaited(Client.set_policy)
+    record = _awaited(Client.record)
+    calibrate = _awaited(Client.calibrate)
+    region = _awaited(Client.region)
+    save = _awaited(Client.save)
+    request = _awaited(Client.request)
+    history = _awaited(Client.history)
 
     async def results(self, name: str, *, timeout_s: float | None = None) -> AsyncIterator[Update]:
         """See :meth:`Client.results`."""

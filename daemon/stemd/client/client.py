@@ -15,6 +15,7 @@ from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
 from stemd.client.update import LastResults, Update
 from stemd.client.watcher import StreamAddresses, told_stream
+from stemd.control import requests
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
 from stemd.wire.packing import MalformedResult
@@ -92,11 +93,11 @@ class Client:
         DaemonStatus
             A dict of plain values, which a notebook shows as a table.
         """
-        return DaemonStatus(self._value("status", "status", dict))
+        return DaemonStatus(self._value("status", requests.Status(), dict))
 
     def udfs(self) -> list[dict[str, Any]]:
         """Return name, ``use`` and ``params`` of the UDFs that run over each scan."""
-        udfs = self._value("udfs", "udfs", list)
+        udfs = self._value("udfs", requests.Udfs(), list)
         for udf in udfs:
             value_of(udf if isinstance(udf, dict) else {}, "name", str)
         return udfs
@@ -131,19 +132,26 @@ class Client:
         self._register(name, udf, params, replace=replace)
 
     def _register(
-        self, name: str, udf: UDF | str, params: Mapping[str, Any] | None, **fields: object
+        self,
+        name: str,
+        udf: UDF | str,
+        params: Mapping[str, Any] | None,
+        *,
+        replace: bool = False,
+        lease_s: float | None = None,
     ) -> None:
         if isinstance(udf, type):
             raise TypeError(f"udf is the class {udf.__name__}, expected an object: {udf.__name__}()")
         if not isinstance(udf, UDF | str):
             raise TypeError(f"udf is {type(udf).__name__}, expected a UDF such as SumUDF(), or a name")
-        if isinstance(udf, UDF):
-            if params is not None:
-                raise TypeError("params go with the name of a UDF; this one has its own")
-            answer = self._call("register", name=name, pickle=pickled(udf), **fields)
-        else:
-            answer = self._call("register", name=name, use=udf, params=dict(params or {}), **fields)
-        _warn(name, answer)
+        use, code = (udf, None) if isinstance(udf, str) else (None, pickled(udf))
+        if code is not None and params is not None:
+            raise TypeError("params go with the name of a UDF; this one has its own")
+        values = None if params is None else dict(params)
+        request = requests.Register(
+            name=name, use=use, params=values, pickle=code, replace=replace, lease_s=lease_s
+        )
+        _warn(name, self.request(request))
 
     def unregister(self, name: str) -> None:
         """Remove a UDF; the daemon publishes its last result as ``cancelled``.
@@ -153,7 +161,7 @@ class Client:
         name : str
             Name of the UDF.
         """
-        self._call("unregister", name=name)
+        self.request(requests.Unregister(name=name))
 
     def set_parameters(self, name: str, params: Mapping[str, Any], *, restart: bool = False) -> None:
         """Change parameters of a UDF between two partitions.
@@ -167,7 +175,8 @@ class Client:
         restart : bool
             Begin again with empty results, and process the frames that the ring still holds again.
         """
-        _warn(name, self._call("set_parameters", name=name, params=dict(params), restart=restart))
+        request = requests.SetParameters(name=name, params=dict(params), restart=restart)
+        _warn(name, self.request(request))
 
     def cancel(self, scan_id: str | None = None) -> str:
         """Cancel the run in progress; its results keep the frames that they contain.
@@ -182,8 +191,7 @@ class Client:
         str
             Id of the scan whose run was cancelled.
         """
-        fields = {} if scan_id is None else {"scan_id": scan_id}
-        return self._value("scan_id", "cancel", str, **fields)
+        return self._value("scan_id", requests.Cancel(scan_id=scan_id), str)
 
     def set_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Set the shape of the next scan.
@@ -193,9 +201,9 @@ class Client:
         nav_shape : tuple of int
             Lines and positions in a line; one or two of them -1.
         """
-        self._call("set_nav_shape", nav_shape=list(nav_shape))
+        self.request(requests.SetNavShape(nav_shape=list(nav_shape)))
 
-    def set_policy(self, when_full: str) -> None:
+    def set_policy(self, when_full: requests.WhenFull) -> None:
         """Set what happens when the ring is full.
 
         Parameters
@@ -203,9 +211,9 @@ class Client:
         when_full : {"block", "drop"}
             Hold the detector back, or discard frames and count them.
         """
-        self._call("set_policy", when_full=when_full)
+        self.request(requests.SetPolicy(when_full=when_full))
 
-    def record(self, action: str, path: str | Path | None = None) -> dict[str, Any] | None:
+    def record(self, action: requests.RecordAction, path: str | Path | None = None) -> dict[str, Any] | None:
         """Start or stop a recording of the stream, or return its state.
 
         Parameters
@@ -221,8 +229,7 @@ class Client:
             ``state``, ``path``, ``messages``, ``size_bytes``, ``dropped`` and ``trouble`` of the recording;
             None if the daemon has recorded nothing yet.
         """
-        fields = {} if path is None else {"path": str(path)}
-        answer = self._call("record", action=action, **fields)
+        answer = self.request(requests.Record(action=action, path=None if path is None else str(path)))
         return None if answer.get("recording") is None else value_of(answer, "recording", dict)
 
     def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
@@ -245,8 +252,7 @@ class Client:
             that could not be measured; ``in_use``: the calibration that results carry; ``scan_id`` and
             ``frames``.
         """
-        fields = {} if scan_id is None else {"scan_id": scan_id}
-        return self._call("calibrate", **fields, apply=apply)
+        return self.request(requests.Calibrate(scan_id=scan_id, apply=apply))
 
     def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
         """Set the region of the scan whose pattern a ``PickSumUDF`` sums up.
@@ -267,7 +273,7 @@ class Client:
         int or None
             Positions of the scan in progress that lie in the region; None if there is no scan.
         """
-        answer = self._call("region", udf=name, shape=None if shape is None else dict(shape))
+        answer = self.request(requests.Region(udf=name, shape=None if shape is None else dict(shape)))
         return None if answer.get("positions") is None else value_of(answer, "positions", int)
 
     def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
@@ -287,8 +293,23 @@ class Client:
             ``path``, ``scan_id``, ``udfs`` whose results were written, and ``left_out``: results that HDF5
             cannot hold, or that are no longer in memory.
         """
-        fields = {} if scan_id is None else {"scan_id": scan_id}
-        return self._call("save", path=str(path), **fields)
+        return self.request(requests.Save(scan_id=scan_id, path=str(path)))
+
+    def request(self, request: requests.Request) -> requests.Answer:
+        """Send any request of the control protocol.
+
+        Parameters
+        ----------
+        request : Request
+            An object of a class in :mod:`stemd.control.requests`, such as ``Describe(use="sum")``.
+
+        Returns
+        -------
+        dict
+            The answer, as the protocol describes it.
+        """
+        with ControlClient(self.control, timeout_s=self._timeout_s, key=self._key) as client:
+            return client.request(request)
 
     def history(self, scan_id: str | None = None) -> LastResults:
         """Return the last results of one of the last 16 scans, by name of the UDF.
@@ -405,7 +426,7 @@ class Client:
         until = None if timeout_s is None else time.monotonic() + timeout_s
         draw = _drawing(plots)
         with self.follow([f"result/{name}", "event/"]) as stream:
-            self._register(name, udf, None, temporary=True, lease_s=_LEASE_S)
+            self._register(name, udf, None, lease_s=_LEASE_S)
             try:
                 last = self._next_last(
                     stream,
@@ -477,7 +498,7 @@ class Client:
     def _renew(self, name: str) -> ControlFailed | None:
         """Renew the lease of the UDF of a call; return what to raise if the UDF is gone."""
         try:
-            self._call("renew", name=name)
+            self.request(requests.Renew(name=name))
         except DaemonUnreachable:  # the stream of results shows whether it was restarted
             return None
         except ControlFailed as error:  # an older daemon knows no leases
@@ -495,12 +516,8 @@ class Client:
 
     # --- connections ---
 
-    def _call(self, op: str, **fields: object) -> dict[str, Any]:
-        with ControlClient(self.control, timeout_s=self._timeout_s, key=self._key) as client:
-            return client.call(op, **fields)
-
-    def _value(self, field: str, op: str, kind: type[T], **fields: object) -> T:
-        return value_of(self._call(op, **fields), field, kind)
+    def _value(self, field: str, request: requests.Request, kind: type[T]) -> T:
+        return value_of(self.request(request), field, kind)
 
     def _find(self) -> StreamAddresses | None:
         return told_stream(self.status(), self.control)

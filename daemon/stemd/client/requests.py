@@ -2,9 +2,10 @@
 
 import os
 import reprlib
+import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeVar  # an answer is a map of any plain values
+from typing import TYPE_CHECKING, Any, Final, TypeVar  # Any: an answer is a map of any plain values
 
 import msgpack
 import zmq
@@ -17,7 +18,11 @@ from stemd.sockets.handshake import Handshake
 from stemd.sockets.socket_folder import check_folder_of
 from stemd.wire.packing import MalformedResult, pack_header
 
+if TYPE_CHECKING:
+    from stemd.control.requests import Answer, Request
+
 T = TypeVar("T")
+_BETWEEN_TRIES_S: Final = 0.02
 
 
 class DaemonUnreachable(StemdError):
@@ -49,7 +54,7 @@ class ControlClient(Closing):
     ConfigurationError
         If the folder of the socket belongs to another user, who could pose as the daemon.
     DaemonUnreachable
-        If nobody answers at an ``ipc://`` address.
+        If no file is at an ``ipc://`` address, or nobody accepts connections there within `timeout_s`.
     KeyRefused
         By `call`, if the daemon does not let this client in.
     MalformedResult
@@ -61,7 +66,7 @@ class ControlClient(Closing):
         check_folder_of(address, os.environ)
         self._timeout_s = timeout_s
         self._number = 0
-        if address.startswith("ipc://") and not is_answered(Path(address.removeprefix("ipc://"))):
+        if address.startswith("ipc://") and not _is_answered_within(timeout_s, address):
             raise DaemonUnreachable(f"no daemon at {address}: start one with `stemd serve`, or set --control")
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._socket = self._context.socket(zmq.DEALER)
@@ -81,6 +86,14 @@ class ControlClient(Closing):
         self._number += 1
         self._socket.send(pack_header({"op": op, "id": self._number, **fields}))
         return self._number
+
+    def request(self, request: "Request") -> "Answer":
+        """Send a request and return its answer; see `call`."""
+        return self.call(request.op, **request.given())
+
+    def status(self) -> dict[str, Any]:
+        """Return the state of the daemon."""
+        return value_of(self.call("status"), "status", dict)
 
     def call(self, op: str, **fields: object) -> dict[str, Any]:
         """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused.
@@ -131,6 +144,17 @@ class ControlClient(Closing):
 
     def _malformed(self, seen: str) -> MalformedResult:
         return MalformedResult(f"the answer from {self.address} has {seen}: is that a daemon of stemd?")
+
+
+def _is_answered_within(timeout_s: float, address: str) -> bool:
+    """Whether a daemon accepts connections: one that starts has the file of its socket a moment earlier."""
+    path = Path(address.removeprefix("ipc://"))
+    until = time.monotonic() + timeout_s
+    while not is_answered(path):
+        if time.monotonic() >= until or not path.exists():
+            return False
+        time.sleep(_BETWEEN_TRIES_S)
+    return True
 
 
 def value_of(answer: Mapping[str, Any], key: str, kind: type[T]) -> T:

@@ -161,7 +161,7 @@ def find_stream(
         return StreamAddresses(results=results, snapshots=snapshots)
     try:
         with ControlClient(control, timeout_s=2.0, key=key) as client:
-            found = told_stream(value_of(client.call("status"), "status", dict), control)
+            found = told_stream(client.status(), control)
     except (DaemonUnreachable, ControlFailed):
         usual = PublishConfig()
         found = StreamAddresses(

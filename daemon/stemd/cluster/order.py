@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices
 from stemd.libertem import is_on, use_as_libertem
 from stemd.processes.failures import Failure, describe
@@ -183,7 +182,6 @@ class RunHere:
         try:
             runner = self._idle.get_nowait()
         except Empty:
-            ensure_compiled()
             runner = _runner(plan)
         results = runner.run(frames)
         self._idle.put(runner)
@@ -241,7 +239,7 @@ def process(
     for number, partition in enumerate(partitions):
         try:
             outcomes.append(here.process(partition, None if blocks is None else blocks[number]))
-        except Exception as error:  # noqa: BLE001 - reading may raise anything; it is reported, the worker stays
+        except BaseException as error:  # noqa: BLE001 - reading may raise anything; it is reported, the worker stays
             outcomes.append(Outcome(indices=partition, results=[], failure=describe(error)))
             break
     return outcomes

@@ -12,7 +12,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.ingest.messages import NewFormat
 from stemd.workers.messages import Answer, ChangeUDFs, OpenRun, Processed, RingTask, UDFBuffers
 from stemd.workers.processor import PartitionProcessor
@@ -127,7 +126,6 @@ def work(
             _idle.popitem(last=False)
         worker = idle.pop() if idle else None
     if worker is None:
-        ensure_compiled()
         worker = SentProcessor()
     done = worker.work(briefing, task, *sent)
     with _lock:

@@ -42,10 +42,9 @@ from stemd.processes.gpus import chosen_gpus
 from stemd.sockets.addresses import is_local
 from stemd.sockets.curve_keys import NAME, check_public
 from stemd.sockets.socket_folder import default_control_address
+from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
 
 MOST_RELAYS = 16
-UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
-NAME_IN_WORDS = "a letter or _, then letters, digits, _ and -, at most 64 characters"
 _USE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|[A-Za-z_][A-Za-z0-9_-]{0,63}")
 
 
@@ -257,8 +256,8 @@ class RecordConfig(Section):
     """Recording the stream to disk."""
 
     folder: Path | None = None
-    """Where recordings are written; requests may then name files in it only. Default: anywhere, as far as the
-    control socket is one of this computer's (``ipc://``), and nowhere over HTTP."""
+    """Where recordings are written: requests name files in it, and over a control socket of this computer
+    (``ipc://``) also others by absolute paths. Default: none over HTTP."""
     when_behind: Literal["drop", "block"] = "drop"
     """Where the disk cannot follow or is full: drop and count, or hold the detector back."""
 

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from stemd.errors import ConfigurationError
+from stemd_sources.opening.regular_file import open_array
 
 
 # Any: the files hold arrays of any dtype of numbers.
@@ -18,7 +19,7 @@ def read_array(path: Path) -> np.ndarray[Any, Any]:
         If the file is not there, or is none.
     """
     try:
-        array = np.load(path, mmap_mode="r", allow_pickle=False)
+        array = open_array(path)
     except (OSError, ValueError, EOFError) as error:
         raise ConfigurationError(f"{path} cannot be opened as an npy file: {error}") from error
     if not isinstance(array, np.ndarray) or array.dtype.kind not in "biuf":

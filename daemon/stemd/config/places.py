@@ -1,8 +1,13 @@
 """Where requests may write files."""
 
+import os
 from pathlib import Path
+from typing import Final
 
 from stemd.errors import ConfigurationError
+
+_LONGEST_NAME: Final = 240  # bytes: file systems take 255, and unfinished files have longer names
+_LONGEST_PATH: Final = 4000
 
 
 def place(asked: object, folder: Path | None, setting: str, control_address: str) -> Path:
@@ -13,8 +18,8 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
     asked
         The path in the request.
     folder : Path, optional
-        The only one in which requests may write; default: any, as far as the control socket is one of this
-        computer's (``ipc://``).
+        The only one in which requests may write that do not come over a control socket of this computer
+        (``ipc://``); there, names that are not absolute are taken from it.
     setting : str
         The key of the configuration that names it.
     control_address : str
@@ -28,20 +33,27 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
     if not isinstance(asked, str) or not asked or "\0" in asked:
         raise ConfigurationError(f"got path {asked!r}, expected the name of a file")
     _check_text(asked)
+    longest = max(map(os.fsencode, Path(asked).parts), key=len, default=b"")
+    if len(longest) > _LONGEST_NAME or len(os.fsencode(asked)) > _LONGEST_PATH:
+        raise ConfigurationError(
+            f"got a path of {len(os.fsencode(asked))} bytes with a name of {len(longest)} bytes, expected at "
+            f"most {_LONGEST_PATH} and {_LONGEST_NAME}"
+        )
+    is_owner = control_address.startswith("ipc://")
+    if is_owner and Path(asked).is_absolute():
+        return Path(asked)  # a user whom file permissions let in may write elsewhere without us, too
     if folder is not None:
         path = (folder.absolute() / asked).resolve()
         if not path.is_relative_to(folder.resolve()):
             raise ConfigurationError(f"{asked}: is outside {setting}, {folder}")
         _check_text(str(path))
         return path
-    if not control_address.startswith("ipc://"):
+    if not is_owner:
         raise ConfigurationError(
             f"set {setting}: requests over HTTP, and over a control socket that is not ipc://, write files "
             "there only"
         )
-    if not Path(asked).is_absolute():
-        raise ConfigurationError(f"{asked}: expected an absolute path, or set {setting}")
-    return Path(asked)
+    raise ConfigurationError(f"{asked}: expected an absolute path, or set {setting}")
 
 
 def _check_text(path: str) -> None:

@@ -13,6 +13,9 @@ from stemd._version import __version__
 from stemd.errors import DataSetException
 from stemd.result_files.new_hdf5 import new_hdf5
 from stemd.result_files.nexus import free_name
+from stemd_sources.errors import DataFileError
+from stemd_sources.opening.hdf5_open import open_hdf5
+from stemd_sources.opening.regular_file import read_start
 
 if TYPE_CHECKING:
     import h5py
@@ -21,6 +24,8 @@ _SAMPLE: Final = ("preparation_date", "atom_types")
 """What NXem wants to know of a sample, and stemd cannot."""
 _AXES: Final = ("axis_i", "axis_j", "axis_k", "axis_m")
 _MOST_AXES: Final = len(_AXES)
+_MOST_BYTES: Final = 2**30
+"""Of a manifest."""
 
 
 def write_nxem(
@@ -72,15 +77,17 @@ def write_nxem(
     DataSetException
         If something that NXem asks for is missing, or a file cannot be read or written.
     """
-    import h5py
-
     if missing := [name for name in _SAMPLE if not sample.get(name)]:
         raise DataSetException(f"sample: NXem asks for {' and '.join(missing)}: give them")
     if instrument is not None and (missing := [n for n in ("vendor", "model") if not instrument.get(n)]):
         raise DataSetException(f"instrument: NXem asks for {' and '.join(missing)}: give them")
     facts = _Facts(manifest, start_time, end_time, calibration)
     try:
-        with new_hdf5(path, overwrite=overwrite) as file, h5py.File(results) as source:
+        inputs = (results,) if manifest is None else (results, manifest)
+        with (
+            new_hdf5(path, overwrite=overwrite, inputs=inputs) as file,
+            open_hdf5(results, "a file of results") as source,
+        ):
             file.attrs["default"] = "entry"
             entry = _group(file, "entry", "NXentry")
             known = facts.calibration or _calibration_of(source)
@@ -88,7 +95,7 @@ def write_nxem(
             if instrument is not None:
                 _write_instrument(entry, known, instrument)
             return _write_images(entry, source, known)
-    except OSError as error:
+    except (OSError, DataFileError) as error:
         raise DataSetException(f"{path}: cannot be written from {results}: {error}") from error
 
 
@@ -106,7 +113,7 @@ class _Facts:
         self.manifest_name = self.checksum = ""
         if manifest is not None:
             try:
-                content = Path(manifest).read_bytes()
+                content = read_start(manifest, _MOST_BYTES)
                 self.manifest = json.loads(content)
             except (OSError, ValueError) as error:
                 raise DataSetException(f"{manifest}: cannot be read as a manifest: {error}") from error

@@ -3,45 +3,52 @@
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any, Final  # a request is a map of any plain values
+from typing import Any, Final
 
+from stemd.control.requests import Answer, Register, Request
 from stemd.monitoring.log import get_logger
 
-_NAMED: Final = (
-    *("name", "use", "restart", "replace"),
-    *("scan_id", "nav_shape", "when_full"),
-    *("action", "path", "apply"),
-)
 _MOST_CHARACTERS: Final = 120  # of one value
 _MOST_KEPT: Final = 1000
 
-OnAccepted = Callable[[str, str, Mapping[str, Any]], object]
-"""Called with operation, peer, and request with what its answer adds."""
+OnAccepted = Callable[[str, str, Mapping[str, str]], object]
+"""Called with operation, peer, and the fields of the line."""
 
 log = get_logger(__name__)
 
 
-def log_accepted(op: str, peer: str, request: Mapping[str, Any]) -> dict[str, str]:
-    """Log that a request was accepted and done; return the fields of the line.
+def logged_fields(request: Request, answer: Answer) -> dict[str, str]:
+    """Return what the line has of a request and of its answer.
+
+    Parameters of UDFs and code are left out, except how long the code is.
+    """
+    values = request.given() | answer
+    logged = {
+        name: str(values[name])[:_MOST_CHARACTERS]
+        for name in request.logged or ()
+        if values.get(name) is not None
+    }
+    match request:
+        case Register(pickle=bytes(code)):
+            logged["code_bytes"] = str(len(code))
+    return logged
+
+
+def log_accepted(op: str, peer: str, fields: Mapping[str, str]) -> None:
+    """Log that a request was accepted and done.
 
     Parameters
     ----------
     op : str
         The operation of the control socket, or ``reload``.
     peer : str
-        Who asked: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``,
+        The client: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``,
         ``http token``, ``pva 127.0.0.1:52110 (alice)``
         or ``signal``.
-    request : Mapping
-        The request, and what its answer adds. Parameters of UDFs and code are not logged, except how long the
-        code is.
+    fields : Mapping
+        See `logged_fields`.
     """
-    logged = {key: str(request[key])[:_MOST_CHARACTERS] for key in _NAMED if request.get(key) is not None}
-    match request.get("pickle"):
-        case bytes(code):
-            logged["code_bytes"] = str(len(code))
-    log.info("request_accepted", op=op, peer=peer, **logged)
-    return {"op": op, "peer": peer, **logged}
+    log.info("request_accepted", op=op, peer=peer, **fields)
 
 
 class AcceptedRequests:
@@ -50,9 +57,10 @@ class AcceptedRequests:
     def __init__(self) -> None:
         self._last: deque[tuple[float, dict[str, str]]] = deque(maxlen=_MOST_KEPT)
 
-    def take(self, op: str, peer: str, request: Mapping[str, Any]) -> None:
+    def take(self, op: str, peer: str, fields: Mapping[str, str]) -> None:
         """Log and keep a request; see `log_accepted`."""
-        self._last.append((time.time(), log_accepted(op, peer, request)))
+        log_accepted(op, peer, fields)
+        self._last.append((time.time(), {"op": op, "peer": peer, **fields}))
 
     def between(self, begin: float, end: float) -> list[dict[str, Any]]:
         """Return the requests accepted between two times in seconds since the epoch, each with its `t`."""

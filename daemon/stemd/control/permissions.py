@@ -1,54 +1,45 @@
 """What a client of the control socket may ask for."""
 
-from collections.abc import Collection, Mapping
-from typing import Any, Final
+from collections.abc import Collection
 
+from stemd.control.requests import AnyRequest, Describe, Register, Right
 from stemd.sockets.access_list import Peer
 from stemd_udfs import BUILTIN_UDFS, RecordUDF
 from stemd_udfs.interface.nearest_name import nearest_name
 
-_LOOKING: Final = frozenset({"status", "udfs", "manifest"})
-_DESCRIBE: Final = "describe"
-"""It imports the module of a UDF: clients that may only look do not start code."""
-_RENEW: Final = "renew"
-"""A client that waits sends it again and again, so it is not logged. It needs the right to control."""
-_LINK: Final = "link"
-"""It has a token: only users who may open the control socket's file get it."""
 
-
-def changes_something(op: str, fields: Mapping[str, Any]) -> bool:
-    """Whether a request asks for more than to look."""
-    if op == "calibrate":
-        return bool(fields.get("apply"))
-    if op == "record":
-        return fields.get("action") != "status"
-    return op not in (*_LOOKING, _LINK, _DESCRIBE, _RENEW)
-
-
-def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[str]) -> str | None:
-    """Return in one line why `peer` may not ask for this, or None if it may.
+def why_not(peer: Peer, request: AnyRequest, modules: Collection[str]) -> str | None:
+    """Return in one line why `peer` may not send this request, or None if it may.
 
     Parameters
     ----------
     peer : Peer
-    op : str
-    fields : Mapping
-        The request without ``op`` and ``id``.
+    request : Request
     modules : collection of str
         Modules from which UDFs may be named; each with all that lies below it.
     """
-    if op == _LINK and not peer.is_local:
-        return f"{peer.name} may not have the link of the live page: ask for it over the ipc:// socket"
-    if not changes_something(op, fields) and op not in (_DESCRIBE, _RENEW):
+    right = request.needs()
+    if right is Right.LOOK or (right is Right.LOCAL and peer.is_local):
         return None
+    if right is Right.LOCAL:
+        return f"{peer.name} may not have the link of the live page: ask for it over the ipc:// socket"
     if not peer.may_control:
         return f"{peer.name} may only look: set may_control = true for that key in [security] clients"
-    use = fields.get("use") or fields.get("name")
-    if fields.get("pickle") is not None:
-        return None if peer.may_register else _needs_may_register(peer, "bring code of its own: use")
-    if op == "register" and writes_files(use) and not peer.may_register:
-        return _needs_may_register(peer, f"register {use}, which writes to any file: use record,")
-    return why_not_named(use, modules) if op in ("register", _DESCRIBE) else None
+    return _why_not_udf(peer, request, modules)
+
+
+def _why_not_udf(peer: Peer, request: AnyRequest, modules: Collection[str]) -> str | None:
+    match request:
+        case Register(pickle=bytes()):
+            return None if peer.may_register else _needs_may_register(peer, "bring code of its own: use")
+        case Register(name=name, use=use) if writes_files(use or name) and not peer.may_register:
+            return _needs_may_register(peer, f"register {use or name}, which writes to any file: use record,")
+        case Register(name=name, use=use):
+            return why_not_named(use or name, modules)
+        case Describe(use=use):
+            return why_not_named(use, modules)
+        case _:
+            return None
 
 
 def _needs_may_register(peer: Peer, what: str) -> str:
@@ -58,23 +49,21 @@ def _needs_may_register(peer: Peer, what: str) -> str:
     )
 
 
-def writes_files(use: object) -> bool:
+def writes_files(use: str) -> bool:
     """Return whether a built-in UDF writes to files that its parameters name."""
-    return isinstance(use, str) and use.rpartition(":")[2] == RecordUDF.__name__
+    return use.rpartition(":")[2] == RecordUDF.__name__
 
 
-def why_not_named(use: object, modules: Collection[str]) -> str | None:
+def why_not_named(use: str, modules: Collection[str]) -> str | None:
     """Return in one line why a UDF may not be named, or None if it may.
 
     Parameters
     ----------
-    use : object
+    use : str
         ``module:Class`` or the name of a built-in UDF, as a client or a file gives it.
     modules : collection of str
         Modules from which UDFs may be named; each with all that lies below it.
     """
-    if not isinstance(use, str):
-        return f"got use {str(use)[:80]!r}, expected module:Class or the name of a built-in UDF"
     if ":" not in use:
         if use in BUILTIN_UDFS:
             return None

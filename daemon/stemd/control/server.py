@@ -2,20 +2,22 @@
 
 import os
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self  # a request is a map of any plain values; each handler checks what it reads
+from typing import Any, Self
 
 import anyio
 import msgpack
 import zmq
 import zmq.asyncio
 
-from stemd.control.audit import OnAccepted, log_accepted
+from stemd.control.audit import OnAccepted, log_accepted, logged_fields
 from stemd.control.long_requests import LongRequests
-from stemd.control.permissions import changes_something, why_not
+from stemd.control.permissions import why_not
+from stemd.control.reading import read
+from stemd.control.requests import Answer, AnyRequest, Pace, RequestRefused
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access, Peer
@@ -26,7 +28,8 @@ from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.packing import pack_header
 from stemd.wire.unread_messages import UnreadMessages
 
-Handler = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
+Do = Callable[[AnyRequest], Awaitable[Answer]]
+"""Does what a request asks for, and returns the answer."""
 
 _MAX_REQUEST_BYTES = 16 * 2**20  # of who may bring code of its own
 _MAX_PLAIN_BYTES = 2**20  # of all others
@@ -44,22 +47,6 @@ _MAX_WORDS = 500  # of an error
 log = get_logger(__name__)
 
 
-class RequestRefused(StemdError):
-    """A handler's answer to a request that cannot be done: what its client gets as ``{kind, message}``.
-
-    Parameters
-    ----------
-    kind : str
-        A constant word such as ``invalid`` or ``not_running``.
-    message : str
-        One line: what was seen, what was expected.
-    """
-
-    def __init__(self, kind: str, message: str) -> None:
-        super().__init__(message)
-        self.kind = kind
-
-
 class ControlServer:
     """Binds the control socket and answers its requests; an async context manager.
 
@@ -67,11 +54,9 @@ class ControlServer:
     ----------
     address : str
         ``ipc:///PATH`` (mode 0600; its folder is created 0700 and must not be another user's) or ``tcp://``.
-    handlers : mapping of str to async callable
-        By op. A handler gets the request's map without ``op`` and ``id`` and returns the answer without
-        ``id`` and ``ok``. It raises RequestRefused for the client; any other StemdError is answered as kind
-        ``failed``, all else as ``internal`` and logged. Requests are worked on concurrently.
-
+    do : async callable
+        Does what a request asks for. It raises RequestRefused for the client; any other StemdError is
+        answered as kind ``failed``, all else as ``internal`` and logged. Requests are worked on concurrently.
     access : Access, optional
         Clients that may ask, and for what; by default all that reach the socket, but no pickles over TCP.
     on_accepted : callable
@@ -79,21 +64,22 @@ class ControlServer:
 
     Notes
     -----
-    Kinds of errors of the server itself: ``malformed`` (no msgpack map with an op), ``unknown_op``,
-    ``forbidden``, ``too_many_changes`` (many long requests such as ``register`` are in progress).
+    Kinds of errors of the server itself: ``malformed`` (no msgpack map with an op, or an unknown key),
+    ``unknown_op``, ``invalid`` (type or value of a field), ``forbidden``, ``too_many_changes`` (many long
+    requests such as ``register`` are in progress).
     """
 
     def __init__(
         self,
         address: str,
-        handlers: Mapping[str, Handler],
+        do: Do,
         access: Access | None = None,
         on_accepted: OnAccepted = log_accepted,
     ) -> None:
         self.address = address
         self._on_accepted = on_accepted
         self._access = access or Access()
-        self._handlers = dict(handlers)
+        self._do = do
         self._exit = AsyncExitStack()
         self._slots = anyio.Semaphore(_MAX_AT_ONCE)
         self._long = LongRequests()
@@ -182,75 +168,77 @@ class ControlServer:
         frames = unread.frames([pack_header(answer)], envelope[0])
         await router.send_multipart([*envelope, *frames], copy=False)
 
-    async def _work(self, request: list[bytes], peer: Peer | None, place: ExitStack) -> dict[str, Any]:
+    async def _work(self, parts: list[bytes], peer: Peer | None, place: ExitStack) -> dict[str, Any]:
         refusals = self._access.refusals
+        name = peer.name if peer else ""
+        number: object = None
+        op = ""
         try:
-            fields = _read_request(request)
-        except RequestRefused as refusal:
-            refusals.count("control", "malformed", peer=peer.name if peer else "")
-            return _error(None, refusal.kind, str(refusal))
-        number = fields.pop("id", None)
-        op = fields.pop("op")
-        try:
-            self._check(peer, op, fields)
-            handler = self._handlers.get(op)
-            if handler is None:
-                known = ", ".join(sorted(self._handlers))
-                raise RequestRefused("unknown_op", f"got op {op[:80]!r}, this daemon knows {known}")
-            self._leave_place(op, place)
+            fields = _read_map(parts)
+            number = _take_id(fields)
+            op = _take_op(fields)
+            request = read(op, fields)
+            self._check(peer, request)
+            if request.pace is not Pace.QUICK:  # counted with the long ones, it leaves its place to others
+                place.close()
+            place.enter_context(self._long.counted(request))
             # Looked up before: between the change and its line in the log nothing may intervene.
-            is_change = changes_something(op, fields)
+            is_change = request.is_change()
             who = await anyio.to_thread.run_sync(peer.full_name) if is_change and peer is not None else ""
-            answer = await handler(fields)
+            answer = await self._do(request)
             if is_change:
-                self._on_accepted(op, who, fields | answer)
+                self._on_accepted(op, who, logged_fields(request, answer))
             result = {"id": number, "ok": True, **answer}
             pack_header(result)
         except RequestRefused as refusal:
+            if refusal.kind == "malformed":
+                refusals.count("control", "malformed", peer=name)
             return _error(number, refusal.kind, str(refusal))
         except StemdError as failure:
             return _error(number, "failed", str(failure))
-        except Exception as fault:  # noqa: BLE001 - a fault in one handler must not end the daemon
-            refusals.count("control", "failed", peer=peer.name if peer else "", op=op, error=repr(fault))
+        except Exception as fault:  # noqa: BLE001 - a fault in one request must not end the daemon
+            refusals.count("control", "failed", peer=name, op=op, error=repr(fault))
             log.debug("control_request_failed", op=op, error=traceback.format_exc())
             return _error(number, "internal", f"{type(fault).__name__}: {fault}")
         return result
 
-    def _leave_place(self, op: str, place: ExitStack) -> None:
-        """Have a long request leave its place to others: it is counted with the long ones instead."""
-        if not self._long.is_long(op):
-            return
-        if (why := self._long.why_no_more(op)) is not None:
-            raise RequestRefused("too_many_changes", why)
-        place.close()
-        place.enter_context(self._long.counted(op))
-
-    def _check(self, peer: Peer | None, op: str, fields: Mapping[str, Any]) -> None:
+    def _check(self, peer: Peer | None, request: AnyRequest) -> None:
         if peer is None:
             why: str | None = "this key is not listed any more"
         else:
-            why = why_not(peer, op, fields, self._access.modules)
+            why = why_not(peer, request, self._access.modules)
         if why is not None:
             who = peer.name if peer else ""
-            self._access.refusals.count("control", "forbidden", peer=who, op=op, why=why)
+            self._access.refusals.count("control", "forbidden", peer=who, op=request.op, why=why)
             raise RequestRefused("forbidden", why)
 
 
-def _read_request(request: list[bytes]) -> dict[str, Any]:
-    if len(request) != 1:
-        raise RequestRefused("malformed", f"got {len(request)} parts, expected one msgpack map")
+def _read_map(parts: list[bytes]) -> dict[str, Any]:
+    if len(parts) != 1:
+        raise RequestRefused("malformed", f"got {len(parts)} parts, expected one msgpack map")
     try:
-        fields = msgpack.unpackb(request[0], **_counted_items())
+        fields = msgpack.unpackb(parts[0], **_counted_items())
     except (ValueError, TypeError, msgpack.exceptions.UnpackException) as error:
         raise RequestRefused("malformed", f"not msgpack: {error}") from error
-    if not isinstance(fields, dict) or not isinstance(fields.get("op"), str):
+    if not isinstance(fields, dict):
         raise RequestRefused("malformed", "expected a map with an op")
-    number = fields.get("id")
+    return fields
+
+
+def _take_id(fields: dict[str, Any]) -> object:
+    number: object = fields.pop("id", None)
     is_short = isinstance(number, str | bytes) and len(number) <= _MAX_ID
     if not (number is None or isinstance(number, int) or is_short):
         text = f"expected an id that is a number or text of at most {_MAX_ID} characters"
         raise RequestRefused("malformed", text)
-    return fields
+    return number
+
+
+def _take_op(fields: dict[str, Any]) -> str:
+    op = fields.pop("op", None)
+    if not isinstance(op, str):
+        raise RequestRefused("malformed", "expected a map with an op")
+    return op
 
 
 def _counted_items() -> dict[str, Any]:

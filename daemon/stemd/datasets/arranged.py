@@ -15,7 +15,7 @@ from stemd.errors import DataSetException
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.geometry.shape_fit import choose_map, fit_lines, in_words
 from stemd_udfs import Shape
-from stemd_udfs.engine import DataDescription, Frames
+from stemd_udfs.engine import DataDescription, Frames, shown_memory
 from stemd_udfs.regions.selection import compact
 
 LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
@@ -188,7 +188,7 @@ class ArrangedFrames:
 
     def _room(self, depth: int, like: Array) -> Array:
         if self._tile is None or len(self._tile) < depth:
-            self._tile = np.empty((depth, *like.shape[1:]), like.dtype)
+            self._tile = shown_memory.empty((depth, *like.shape[1:]), like.dtype)
         return self._tile[:depth]
 
 

@@ -14,6 +14,7 @@ import numpy as np
 
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
+from stemd_sources.opening.regular_file import mapped_files
 from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
@@ -211,6 +212,10 @@ class DataSet(ABC):
     def paths(self) -> tuple[Path, ...]:
         """The files that another process opens when this data set is pickled and sent there; absolute."""
         return ()
+
+    def inputs(self) -> tuple[Path, ...]:
+        """The files that its frames come from: nobody may write over them while it is used; absolute."""
+        return self.paths() + tuple(mapped_files(*self.shared_arrays().values()))
 
     def shared_arrays(self) -> Mapping[str, Array]:
         """Arrays in this process's memory that its partitions are read from, by name."""

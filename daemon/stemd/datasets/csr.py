@@ -12,6 +12,7 @@ from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape
 from stemd_udfs.arrays.backends import as_backends, holds
 from stemd_udfs.arrays.csr import sparse_rows
+from stemd_udfs.engine import shown_memory
 
 # Any, in this file: sparse arrays of packages that are not imported here.
 _INDEX_BYTES: Final = 8
@@ -65,7 +66,8 @@ class CSRFrames:
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
         if self._dense is None or len(self._dense) < stop - start:
-            self._dense = np.empty((stop - start, prod(self._sig_shape)), self._values.dtype)
+            shape = (stop - start, prod(self._sig_shape))
+            self._dense = shown_memory.empty(shape, self._values.dtype)
         block = self._dense[: stop - start]
         self.read_as(UDF.BACKEND_SCIPY_CSR, start, stop).toarray(out=block)
         return block.reshape(-1, *self._sig_shape)

@@ -4,6 +4,7 @@ import warnings
 from collections.abc import Callable
 from math import prod
 from pathlib import Path
+from uuid import uuid4
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
+from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs.regions.selection import runs_of
 
 _HDF5 = (".h5", ".hdf5", ".nxs", ".nx5", ".emd")
@@ -52,6 +54,10 @@ def export_dataset(
     """
     if isinstance(dataset, LiveDataSet):
         raise DataSetException(f"{dataset!r} is live: record it, and export the recording")
+    try:
+        refuse_input(path, dataset.inputs())
+    except SourceError as error:
+        raise DataSetException(str(error)) from error
     suffix = Path(path).suffix.lower()
     if suffix == ".npy":
         _export_npy(dataset, Path(path), overwrite, on_progress)
@@ -101,6 +107,7 @@ class _DataSetFile(FrameFile):
         super().__init__(
             "data set", sig_shape=tuple(shape.sig), dtype=dataset.dtype, count=prod(tuple(shape.nav))
         )
+        self.files = dataset.inputs()
         self._dataset = dataset
         covered = np.zeros(self.count, bool)
         for part in dataset.partitions():
@@ -118,7 +125,7 @@ def _export_npy(
     if path.exists() and not overwrite:
         raise DataSetException(f"{path}: is there already: take another name, or overwrite it")
     shape = tuple(dataset.shape)
-    part = path.with_name(path.name + ".part")
+    part = path.with_name(f"{path.name}.{uuid4().hex[:8]}.part")
     depth = max(1, _BLOCK_BYTES // (prod(tuple(dataset.shape.sig)) * dataset.dtype.itemsize))
     try:
         with part.open("wb") as file:

@@ -16,7 +16,7 @@ from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
-from stemd_udfs.engine import DataDescription
+from stemd_udfs.engine import DataDescription, shown_memory
 from stemd_udfs.regions.selection import runs_of
 
 
@@ -31,6 +31,8 @@ class FileOptions(TypedDict, total=False):
     """Frames to skip at the start; negative: positions at the start of the scan that have no frame."""
     num_partitions: int
     """Exactly how many partitions there are."""
+    other_folders: bool
+    """Whether links of the file, and files that belong to it, may lie in other folders."""
     nodata: NodataMode
     """What pixels without data read as: ``"zero"``, the default where the format marks them, ``"keep"`` or
     ``"repair"``."""
@@ -128,7 +130,7 @@ class FileDataSet(DataSet):
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""
-        return (self._file.path,)
+        return self._file.files
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_clean": None}
@@ -206,7 +208,7 @@ class StoredFrames:
 
     def _room(self, depth: int) -> Array:
         if self._tile is None or len(self._tile) < depth:
-            self._tile = np.empty((depth, *self._file.sig_shape), self._file.dtype)
+            self._tile = shown_memory.empty((depth, *self._file.sig_shape), self._file.dtype)
         return self._tile[:depth]
 
 

@@ -79,7 +79,7 @@ def open_dectris(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSe
     """
     from stemd_sources.files.dectris_hdf5 import DectrisFile
 
-    return from_file(lambda: DectrisFile(path), options)
+    return from_file(lambda: DectrisFile(path, other_folders=options.get("other_folders", False)), options)
 
 
 def open_hdf5(
@@ -105,7 +105,12 @@ def open_hdf5(
     """
     from stemd_sources.files.hdf5 import open_hdf5_frames
 
-    return from_file(lambda: open_hdf5_frames(path, ds_path=ds_path, sig_dims=sig_dims), options)
+    return from_file(
+        lambda: open_hdf5_frames(
+            path, ds_path=ds_path, sig_dims=sig_dims, other_folders=options.get("other_folders", False)
+        ),
+        options,
+    )
 
 
 def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
@@ -125,7 +130,7 @@ def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     """
     from stemd_sources.files.mib import MIBFile
 
-    return from_file(lambda: MIBFile(path), options)
+    return from_file(lambda: MIBFile(path, other_folders=options.get("other_folders", False)), options)
 
 
 def open_blo(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
@@ -178,7 +183,16 @@ def open_rosettasciio(
     """
     from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
 
-    return from_file(lambda: RosettaSciIOFile(path, reader=reader, sig_dims=sig_dims, number=number), options)
+    return from_file(
+        lambda: RosettaSciIOFile(
+            path,
+            reader=reader,
+            sig_dims=sig_dims,
+            number=number,
+            other_folders=options.get("other_folders", False),
+        ),
+        options,
+    )
 
 
 def open_recording(

@@ -1,7 +1,8 @@
 """Data sets in NumPy's own file format."""
 
+from math import prod
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -9,9 +10,10 @@ from stemd.datasets.base import Array, ArrayFrames, Indices, even_partitions, le
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import existing_file
-from stemd_sources.files.mapping import Mapping, map_file
+from stemd_sources.files.mapped import FileMap
+from stemd_sources.files.mapping import Mapping
 from stemd_sources.files.npy import MAGIC
+from stemd_sources.opening.regular_file import existing_file, open_array, read_start
 
 
 class NPYDataSet(DescribedDataSet):
@@ -50,8 +52,9 @@ class NPYDataSet(DescribedDataSet):
         sync_offset: int = 0,
     ) -> None:
         # Absolute: a worker may have another working directory.
-        self._path = Path(path).absolute()
-        array, _, _ = self._map()
+        self._file = FileMap(Path(path).absolute())
+        array = _opened(self._file.path)
+        self._offset, self._end = array.offset, array.offset + array.nbytes
         try:
             if sig_dims is None:
                 sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
@@ -61,70 +64,79 @@ class NPYDataSet(DescribedDataSet):
                 shape, array.dtype, num_partitions, stored=stored, sync_offset=sync_offset
             )
         except DataSetException as error:
-            raise DataSetException(f"{self._path}: {error}") from error
+            raise DataSetException(f"{self._file.path}: {error}") from error
         super().__init__(shape, array.dtype, sync_offset=sync_offset)
-        self._mapped: _Mapped | None = None
+        self._flat_shape = (stored, *shape.sig)
+        self._flat: Array | None = None
 
     def frames(self, indices: Indices) -> "MappedFrames":
-        """See :meth:`DataSet.frames`."""
-        if self._mapped is None:
-            array, mapping, offset = self._map()
-            self._mapped = _Mapped(array.reshape(-1, *self._shape.sig), mapping, offset)
-        return MappedFrames(self._mapped, indices, self._description.sync_offset)
+        """See :meth:`DataSet.frames`.
+
+        Raises
+        ------
+        DataSetException
+            If the file has become shorter, or is gone.
+        """
+        mapping = self.mapping()
+        if self._flat is None:
+            # A plain array over the mapping: np.memmap makes each slice slower.
+            flat = np.frombuffer(mapping, self.dtype, prod(self._flat_shape), self._offset)
+            self._flat = flat.reshape(self._flat_shape)
+        return MappedFrames(self, self._flat, indices, self._description.sync_offset)
+
+    def mapping(self) -> Mapping:
+        """The file, mapped; DataSetException if it has become shorter: touching it would end the process."""
+        try:
+            return self._file.bytes(self._end)
+        except DataFileError as error:
+            raise DataSetException(f"{error}: it was written again since it was loaded") from error
+
+    @property
+    def offset(self) -> int:
+        """Bytes before the first frame."""
+        return self._offset
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""
-        return (self._path,)
+        return (self._file.path,)
 
     def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_mapped": None}
+        return self.__dict__ | {"_flat": None}
 
-    def _map(self) -> tuple[Array, Mapping, int]:
-        try:
-            with existing_file(self._path, "an npy file").open("rb") as file:
-                start = file.read(len(MAGIC))
-        except DataFileError as error:
-            raise DataSetException(str(error)) from error
-        if not MAGIC.startswith(start[: len(MAGIC)]) and start[:2] != b"PK":
-            raise DataSetException(f"{self._path}: starts with {start!r}, expected {MAGIC!r} of an npy file")
-        try:
-            loaded = np.load(self._path, mmap_mode="r", allow_pickle=False)
-        except Exception as error:  # a damaged header is read as Python, and raises what Python does
-            raise DataSetException(f"{self._path} cannot be opened as an npy file: {error}") from error
-        if not isinstance(loaded, np.memmap):
+
+# Any: the scalar type of a dtype is not known to the type checker.
+def _opened(path: Path) -> "np.memmap[Any, Any]":
+    try:
+        start = read_start(existing_file(path, "an npy file"), len(MAGIC))
+    except DataFileError as error:
+        raise DataSetException(str(error)) from error
+    if not MAGIC.startswith(start) and start[:2] != b"PK":
+        raise DataSetException(f"{path}: starts with {start!r}, expected {MAGIC!r} of an npy file")
+    try:
+        loaded = open_array(path)
+    except Exception as error:  # a damaged header is read as Python, and raises what Python does
+        raise DataSetException(f"{path} cannot be opened as an npy file: {error}") from error
+    if not isinstance(loaded, np.memmap):
+        if isinstance(loaded, np.lib.npyio.NpzFile):
             loaded.close()
-            raise DataSetException(f"{self._path} is an archive of arrays, expected a single npy array")
-        if not loaded.flags.c_contiguous:
-            raise DataSetException(
-                f"{self._path} is in Fortran order, expected C order: save it again in that"
-            )
-        with self._path.open("rb") as file:
-            mapping = map_file(file.fileno())
-        # A plain array over the mapping: np.memmap makes each slice slower.
-        flat = np.frombuffer(mapping, loaded.dtype, loaded.size, loaded.offset)
-        return flat.reshape(loaded.shape), mapping, loaded.offset
-
-
-class _Mapped(NamedTuple):
-    """A file where its frames are read."""
-
-    flat: Array
-    mapping: Mapping
-    offset: int
-    """Bytes before the first frame."""
+        raise DataSetException(f"{path} is an archive of arrays, expected a single npy array")
+    if not loaded.flags.c_contiguous:
+        raise DataSetException(f"{path} is in Fortran order, expected C order: save it again in that")
+    return loaded
 
 
 class MappedFrames(ArrayFrames):
     """Frames of one partition that lie in a mapped file."""
 
-    def __init__(self, mapped: _Mapped, indices: Indices, offset: int = 0) -> None:
-        super().__init__(mapped.flat, indices, offset)
-        self._mapped = mapped
+    def __init__(self, dataset: NPYDataSet, flat: Array, indices: Indices, offset: int = 0) -> None:
+        super().__init__(flat, indices, offset)
+        self._dataset = dataset
+        self._frame_bytes = flat[0].nbytes
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
+        mapping = self._dataset.mapping()
         if isinstance(self.indices, slice):
-            frame_bytes = self._mapped.flat[0].nbytes
-            first = self._mapped.offset + (self.indices.start + self._offset + start) * frame_bytes
-            self._mapped.mapping.populate(first, first + (stop - start) * frame_bytes)
+            first = self._dataset.offset + (self.indices.start + self._offset + start) * self._frame_bytes
+            mapping.populate(first, first + (stop - start) * self._frame_bytes)
         return super().read(start, stop)

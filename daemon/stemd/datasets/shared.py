@@ -38,7 +38,7 @@ class SharedDataSet:
         arrays: dict[str, Array] = {}
         for (name, shape, dtype), fd in zip(self._layout, fds, strict=True):
             size = int(np.prod(shape))
-            arrays[name] = np.frombuffer(shared_memory.map_shared(fd), dtype, count=size).reshape(shape)
+            arrays[name] = np.frombuffer(shared_memory.map_read_only(fd), dtype, count=size).reshape(shape)
             os.close(fd)
         self._dataset = self._dataset.with_arrays(arrays)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from copy import copy
 from math import prod
+from pathlib import Path
 from typing import Any, Final, Self
 
 import numpy as np
@@ -93,6 +94,8 @@ class SparseMemoryDataSet(CSRDataSet):
     """
 
     is_checked = True
+    file: Path | None = None
+    """The file that they were read from."""
 
     def __init__(
         self,
@@ -128,6 +131,10 @@ class SparseMemoryDataSet(CSRDataSet):
     def rows(self) -> tuple[Array, Array, Array]:
         """See :meth:`CSRDataSet.rows`."""
         return self._arrays
+
+    def inputs(self) -> tuple[Path, ...]:
+        """See :meth:`DataSet.inputs`."""
+        return super().inputs() + (() if self.file is None else (self.file,))
 
     def shared_arrays(self) -> Mapping[str, Array]:
         """See :meth:`DataSet.shared_arrays`."""

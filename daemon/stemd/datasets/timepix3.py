@@ -68,4 +68,6 @@ def open_timepix3(
     sig_shape = settings.layout.sig_shape
     shape = (len(rows.pointers) - 1, sig_shape[0] * sig_shape[1])
     matrix = csr_matrix((rows.values, rows.columns, rows.pointers), shape=shape)
-    return SparseMemoryDataSet(matrix, nav_shape=tuple(nav_shape), sig_shape=sig_shape, **options)
+    dataset = SparseMemoryDataSet(matrix, nav_shape=tuple(nav_shape), sig_shape=sig_shape, **options)
+    dataset.file = Path(path).absolute()
+    return dataset

@@ -103,7 +103,7 @@ def check_gpus() -> Iterator[Finding]:
         yield note(
             "GPU",
             f"{', '.join(found)}; CuPy is not installed",
-            "pip install 'stemd[gpu]'",
+            "pip install 'stemd[gpu-cuda12]' or 'stemd[gpu-cuda13]'",
         )
     elif missing := what_is_missing():
         yield note("GPU", f"{', '.join(found)}; CuPy is installed", missing)

@@ -14,6 +14,7 @@ from stemd.doctor.finding import Finding, error, note, ok, warning
 from stemd.doctor.port_holder import holder_of
 from stemd.doctor.running_daemon import RunningDaemon
 from stemd.sockets.addresses import is_answered, split_host_port
+from stemd_sources.zeromq.ipv6 import allow_ipv6
 
 _CONNECT_S: Final = 2.0
 _RECEIVE_BYTES: Final = 4 * 2**20  # of the kernel's buffer: a few milliseconds of a 10 Gbit/s link
@@ -105,6 +106,9 @@ def _check_socket(config: Config, url: str, daemon: RunningDaemon | None) -> Ite
     try:
         with socket.create_connection(split_host_port(host_port), _CONNECT_S) as connection:
             yield _who_answers(connection, host_port, greets=scheme.startswith("dectris"))
+    except socket.gaierror as problem:
+        mend = "check the host name in the source URL, and the network; the daemon looks for it meanwhile"
+        yield warning("detector", f"{host_port}: the host name has no address: {problem.strerror}", mend)
     except OSError as problem:
         words = problem.strerror or str(problem)
         mend = "switch the detector's stream on, check address and cable; the daemon waits for it meanwhile"
@@ -197,6 +201,7 @@ def _trouble(address: str) -> OSError | None:
         if address.startswith("tcp://"):
             context = zmq.Context()
             with context, context.socket(zmq.REP) as probe:
+                allow_ipv6(probe, address)
                 probe.bind(address)
         else:
             host, port = split_host_port(address)

@@ -80,10 +80,9 @@ def _status_of(control: str) -> Mapping[str, Any] | None:
 
     try:
         with ControlClient(control, timeout_s=_ANSWER_S) as client:
-            status = client.call("status").get("status")
+            return client.status()
     except StemdError:
         return None
-    return status if isinstance(status, dict) else None
 
 
 def _is_there(control: str) -> bool:

@@ -1,6 +1,5 @@
 """Versions, codecs and extras: what is installed, and what would be good to have."""
 
-import os
 import platform
 import re
 import sys
@@ -8,20 +7,22 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution, metadata, requires, version
 
 from stemd._version import __version__
-from stemd.compiling.cache import find_cache
 from stemd.doctor.finding import Finding, error, note, ok
+from stemd_kernels import KERNELS, PLAIN
+from stemd_kernels import report as kernels_report
 
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 _EXTRA = re.compile(r"""extra\s*==\s*['"]([\w-]+)['"]""")
 _UNTIL = re.compile(r"""python_version\s*<\s*['"](\d+)\.(\d+)""")
-_EMPTY = {"fast"}
-"""Extras that ask for nothing; their names stay."""
 _FOR = {
     "sparse": "sparse arrays in UDFs",
     "files": "the file formats of RosettaSciIO",
     "plots": "live plots with Matplotlib",
     "dask": "Dask executors and arrays",
     "gpu": "UDFs on a GPU",
+    "gpu-cuda12": "UDFs on a GPU, with CUDA 12",
+    "gpu-cuda13": "UDFs on a GPU, with CUDA 13",
+    "numba": "UDFs that call numba",
     "pva": "stemd-pva: results as EPICS process variables",
 }
 
@@ -61,7 +62,7 @@ def check_codecs() -> Iterator[Finding]:
     if report.implementation is None:
         yield error("codec bslz4", "no library decodes it", report.advice or "pip install hdf5plugin")
     elif report.is_compiled:
-        yield ok("codec bslz4", f"compiled by numba, and {library} for what is out of the ordinary")
+        yield ok("codec bslz4", f"stemd's compiled kernels, and {library} for what is out of the ordinary")
     elif report.advice is not None:
         yield note("codec bslz4", library, report.advice)
     else:
@@ -69,22 +70,26 @@ def check_codecs() -> Iterator[Finding]:
 
 
 def check_kernels() -> Iterator[Finding]:
-    """Report whether sums of the built-in UDFs are compiled."""
-    from stemd_udfs.kernels.compiled.loading import kernel_report
-
-    report = kernel_report()
-    if report.implementation == "numba":
-        cache = find_cache(os.environ)
-        where = "" if cache is None else f", kept in {cache.folder}"
-        yield ok("kernels", f"compiled by numba {report.reason}{where}")
+    """Report which compiled kernels run here."""
+    try:
+        found = kernels_report()
+    except ValueError as unknown:
+        yield error("kernels", str(unknown), f"unset {KERNELS}, or set it to one of these")
+        return
+    if found.variant != PLAIN:
+        yield ok("kernels", f"variant {found.variant} ({found.reason})")
     else:
-        mend = "pip install numba; under systemd the unit must not set MemoryDenyWriteExecute=yes"
-        yield note("kernels", f"NumPy: {report.reason}", mend)
+        mend = (
+            f"unset {KERNELS}"
+            if KERNELS in found.reason
+            else "install a wheel with compiled kernels, or a C compiler"
+        )
+        yield note("kernels", f"NumPy, which is slower: {found.reason}", mend)
 
 
 def check_extras() -> Iterator[Finding]:
     """Report which optional parts are installed."""
-    for extra in sorted(set(metadata("stemd").get_all("Provides-Extra") or []) - _EMPTY):
+    for extra in sorted(metadata("stemd").get_all("Provides-Extra") or []):
         missing = missing_packages(extra)
         purpose = _FOR.get(extra, "optional packages")
         if missing:

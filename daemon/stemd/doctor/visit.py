@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.config import Config
 from stemd.doctor.finding import Finding
 from stemd.doctor.machine import (
@@ -25,7 +24,6 @@ def examine(config: Config) -> Iterator[Finding]:
     The detector's address is tried, for a few seconds at most.
     """
     yield from check_versions()
-    ensure_compiled()
     yield from check_codecs()
     yield from check_kernels()
     yield from check_extras()

@@ -3,13 +3,15 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 OUTSIDE = -1
 """Stands for the position of a frame that belongs to none."""
+_LARGEST_OFFSET: Final = 2**60
+_MOST_PER_COLUMN: Final = 2**28  # numbers of frames fit into 64 bits with any nav shape
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +41,14 @@ class ScanGeometry:
             if least is not None and value < least:
                 raise ValueError(f"{name} is {value}, expected {least} or more")
             object.__setattr__(self, name, int(value))  # plain, as messages carry it
+        if abs(self.sync_offset) > _LARGEST_OFFSET:
+            raise ValueError(f"sync_offset is {self.sync_offset}, expected at most {_LARGEST_OFFSET}")
+        per_column = (1 + self.flyback_columns) * self.frames_per_position
+        if per_column > _MOST_PER_COLUMN:
+            raise ValueError(
+                f"flyback_columns {self.flyback_columns} and frames_per_position {self.frames_per_position} "
+                f"give {per_column} frames for a column, expected at most {_MOST_PER_COLUMN}"
+            )
         if not isinstance(self.serpentine, bool | np.bool_):
             raise ValueError(f"serpentine is {self.serpentine!r}, expected true or false")
         object.__setattr__(self, "serpentine", bool(self.serpentine))

@@ -50,6 +50,8 @@ class OpenSource(Message, frozen=True, kw_only=True):
     """Whether each socket brings a module of each frame."""
     places: tuple[tuple[int, int], ...] | None = None
     """Row and column of the first pixel of each module."""
+    notes: dict[str, str] | None = None
+    """What receivers before this one have noted for it, see `SourceNotes`; None: it is the first."""
 
 
 class ReceiverReady(Message, frozen=True, kw_only=True):
@@ -98,6 +100,12 @@ class SourceTrouble(Message, frozen=True, kw_only=True):
     text: str
 
 
+class SourceNotes(Message, frozen=True, kw_only=True):
+    """What a receiver in the place of this one has to know: `stemd_sources.interfaces.Receiver.notes`."""
+
+    notes: dict[str, str]
+
+
 class MessageRefused(Message, frozen=True, kw_only=True):
     """What the detector sent is not used; the first few of each scan and kind are described."""
 
@@ -107,7 +115,9 @@ class MessageRefused(Message, frozen=True, kw_only=True):
     text: str
 
 
-FromReceiver = ReceiverReady | SourceNotOpened | StartMessage | NewFormat | SourceTrouble | MessageRefused
+FromReceiver = (
+    ReceiverReady | SourceNotOpened | StartMessage | NewFormat | SourceTrouble | SourceNotes | MessageRefused
+)
 
 OPEN_SOURCE: Final[Decoder[OpenSource]] = Decoder(OpenSource)
 OPEN_SOCKET: Final[Decoder[OpenSocket]] = Decoder(OpenSocket)

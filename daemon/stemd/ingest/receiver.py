@@ -19,6 +19,7 @@ from stemd.ingest.messages import (
     MessageRefused,
     OpenSource,
     ReceiverReady,
+    SourceNotes,
     SourceNotOpened,
     StartMessage,
 )
@@ -93,6 +94,8 @@ class Receiver:
             queue_messages=order.queue_messages,
             max_message_bytes=order.max_message_bytes,
         )
+        if order.notes is not None:
+            self._source.take_notes(order.notes)
         self._trouble = TroubleReport(order.url, self._source, channel.send)
         self._largest = order.max_message_bytes
         self._writer = RingWriter(ring, self._largest)
@@ -463,6 +466,8 @@ class Receiver:
         """Report what is wrong with the source, and whether it is connected."""
         self._look_at = time.monotonic() + _LOOK_S
         self._trouble.send()
+        if notes := self._source.notes:
+            self._channel.send(SourceNotes(notes=notes))
         connected = int(self._source.is_connected)
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected

@@ -9,7 +9,7 @@ import anyio
 
 from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start
-from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource, SourceNotOpened
+from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource, SourceNotes, SourceNotOpened
 from stemd.ingest.ring import Counter, Ring
 from stemd.ingest.several.socket_reader_handle import SocketReaders, SocketSettings
 from stemd.ingest.silence import Silence
@@ -76,6 +76,7 @@ class ReceiverHandle:
         self._child: Child[OpenSource, FromReceiver] | None = None
         self._watch: ProcessWatch | None = None
         self._readers: SocketReaders | None = None
+        self._notes: dict[str, str] | None = None  # of receivers for those in their place
         if settings.sockets:
             self._readers = SocketReaders(
                 [socket.url for socket in settings.sockets],
@@ -157,7 +158,7 @@ class ReceiverHandle:
     async def _set_up(self, child: Child[OpenSource, FromReceiver]) -> None:
         settings, readers = self.settings, self._readers
         places = tuple(socket.place for socket in settings.sockets if socket.place is not None)
-        child.channel.send(
+        await child.channel.send_async(
             OpenSource(
                 url=settings.url,
                 channel=settings.channel,
@@ -167,6 +168,7 @@ class ReceiverHandle:
                 sockets=() if readers is None else readers.sockets,
                 are_modules=any(socket.module is not None for socket in settings.sockets),
                 places=places or None,
+                notes=self._notes,
             ),
             (self.ring_fd, self.wake_fd, self.start_fd, *(() if readers is None else readers.fds)),
         )
@@ -206,6 +208,10 @@ class ReceiverHandle:
                 break  # what it sent before it ended counts; the next call raises
             if received is None:
                 break
+            if isinstance(received.message, SourceNotes):
+                notes = {**(self._notes or {}), **received.message.notes}
+                self._notes = {key: text for key, text in notes.items() if text}
+                continue
             found.append(received.message)
         return found
 

@@ -75,7 +75,7 @@ class Attached:
         return ended
 
 
-class LiveRunHost(RingHost):
+class LiveRunHost(RingHost[Run]):
     """Host of the scheduler of a live source; all methods run on its loop.
 
     Parameters

@@ -12,7 +12,6 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import LiveDataSet, PartitionDone
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
@@ -31,7 +30,7 @@ from stemd.workers.messages import indices_from
 from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import results_in
 from stemd_sources.errors import SourceError
-from stemd_sources.registry import protocol_of
+from stemd_sources.registry import files_of, protocol_of
 from stemd_udfs import Shape
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, RunPlan
@@ -69,6 +68,10 @@ class LiveScan(LiveDataSet):
         counts = ", ".join(f"{count} {term}" for term, count in self.ledger.items() if count)
         scan = f"series {self.series}, {self.scan_id}"
         return [("scan", scan), ("status", self.status), ("frames", counts), *super()._facts()]
+
+    def inputs(self) -> tuple[Path, ...]:
+        """See :meth:`DataSet.inputs`."""
+        return tuple(files_of(self._source._settings.url))
 
     @property
     def scan_id(self) -> str:
@@ -244,7 +247,6 @@ class LiveSource:
         return html.table(f"LiveSource {settings.url}", [*rows, ("scan in hand", current)])
 
     def __enter__(self) -> Self:
-        ensure_compiled()
         with ExitStack() as stack:
             stack.enter_context(self.loop_thread)
             try:

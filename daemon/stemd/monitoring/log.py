@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from typing import Self, TextIO
 
 from stemd.monitoring.journal import PRIORITIES, JournalHandler, is_ours
+from stemd.monitoring.printable import printable
 
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+.:/%,[]()<>*@#~")
 
@@ -98,7 +99,7 @@ class EventFormatter(logging.Formatter):
             words.insert(0, self._head(record))
         line = " ".join(words)
         if record.exc_info and self._with_traceback:
-            line += "\n" + self.formatException(record.exc_info)
+            line += "\n" + printable(self.formatException(record.exc_info))
         return line
 
     def _head(self, record: logging.LogRecord) -> str:

@@ -47,10 +47,6 @@ class Notifier:
         """Say that the configuration is read again; `ready` says when that is over."""
         self._send(f"RELOADING=1\nMONOTONIC_USEC={time.monotonic_ns() // 1000}")
 
-    def extend_start(self, seconds: float) -> None:
-        """Have the manager wait so much longer, from now, for `ready`."""
-        self._send(f"EXTEND_TIMEOUT_USEC={round(seconds * 1e6)}")
-
     def stopping(self) -> None:
         """Say that shutdown has begun."""
         self._send("STOPPING=1")

@@ -6,7 +6,6 @@ from collections.abc import Collection, Generator
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, PartitionDone
 from stemd.offline.executor import Executor
 from stemd.offline.udfs_in_use import RunnersInUse
@@ -37,7 +36,6 @@ class InlineJobExecutor(Executor):
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """See :meth:`Executor.run`."""
-        ensure_compiled()
         # Loaded: our own bytes of a moment ago.
         own_plan = pickle.loads(pickle.dumps(plan)) if self._debug else plan
         runner = PartitionRunner(own_plan, threads_per_worker=self._threads, **_device(plan))

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from typing import Final, assert_never
 
 import anyio
+from msgspec.structs import replace
 
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import place_in
-from stemd.scheduling.blame import AGAIN, DEATHS, Blame
+from stemd.processes.process_watch import STOPPED_S
+from stemd.scheduling.blame import AGAIN, Blame, Failed, GiveUp, TryAlone, Verdict
 from stemd.workers.messages import (
     Answer,
     DataSetTask,
@@ -38,8 +40,6 @@ from stemd_udfs.regions.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one after it
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
-STOPPED_S: Final = 10.0
-"""After so long a worker that a signal has stopped is replaced."""
 SLOW_S: Final = 10.0
 """After so long in one call of a UDF the log names it: there is no limit of time offline."""
 _LOOK_S: Final = 1.0  # between two looks at the workers
@@ -55,6 +55,8 @@ class JobOrder:
     udfs: tuple[SentUDF, ...]
     names: tuple[tuple[str, ...], ...] | None = None
     """For each UDF the names that others find it by as their input."""
+    sources: tuple[tuple[int, ...], ...] = ()
+    """For each UDF the numbers of those that it takes results of, and its own at last; empty: none does."""
     data: bytes
     """The pickled `stemd_udfs.engine.DataDescription`."""
     source: ReadDataSet
@@ -91,6 +93,8 @@ class Job:
     device_failures: int = 0
     names: tuple[tuple[str, ...], ...] = ()
     """Of each UDF."""
+    sources: tuple[tuple[int, ...], ...] = ()
+    """Of each UDF, those that it takes results of, and its own number at last."""
 
     def next_for(self, kind: str) -> int | None:
         """Where in `todo` the next partition is that a kind of worker may run; None if there is none."""
@@ -110,6 +114,15 @@ class Job:
     def task(self, part: int) -> DataSetTask:
         """Return the task of a partition."""
         return DataSetTask(run=self.number, part=part, indices=self.indices[part])
+
+    def name_of(self, udf: int) -> str:
+        """Return a name of a UDF."""
+        return self.names[udf][0] if udf < len(self.names) and self.names[udf] else "without a name"
+
+    def give_up(self, text: str) -> None:
+        """End the run."""
+        self.todo.clear()
+        self.inbox.put(text)
 
     @property
     def unmerged(self) -> int:
@@ -168,7 +181,9 @@ class JobServer:
             run=number, udfs=order.udfs, names=order.names, data=order.data, source=order.source
         )
         indices = [plain_indices(partition) for partition in partitions]
-        job = Job(number, deque(), len(indices), indices=indices, barred=set(barred), names=order.names or ())
+        job = Job(number, deque(), len(indices), indices=indices, barred=set(barred))
+        job.names = order.names or ()
+        job.sources = order.sources or tuple((number,) for number in range(len(order.udfs)))
         job.todo.extend(job.task(part) for part in range(len(indices)))
         if not indices:
             job.inbox.put(None)
@@ -215,7 +230,10 @@ class JobServer:
     def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
         """Called when a worker has answered a task."""
         job = self._jobs.get(answer.run)
-        if job is not None:
+        if worker.trial is not None:
+            if job is not None and isinstance(worker.trial, DataSetTask):
+                self._tried(job, worker.trial, answer)
+        elif job is not None:
             self._take_answer(job, worker, answer)
         elif isinstance(answer, Processed):
             self.pool.release(worker, answer.slot)
@@ -232,7 +250,7 @@ class JobServer:
                 self._put(job, answer)
             case Unfit():
                 self._try_elsewhere(job, answer)
-            case Tried() | WorkersDied() | RunUnknown():  # nothing is tried here
+            case Tried() | WorkersDied() | RunUnknown():  # trials are answered elsewhere
                 job.in_work -= 1
                 job.todo.appendleft(job.task(answer.part))
             case _:
@@ -265,6 +283,12 @@ class JobServer:
         self.slots.forget(worker)
         self._asked.pop(worker, None)
         self._reported.pop(worker, None)
+        if worker.trial is not None:
+            job = self._jobs.get(worker.trial.run)
+            if job is not None and isinstance(worker.trial, DataSetTask):
+                self._died_alone(job, worker.trial, worker)
+            self._dispatch()
+            return
         begun = _begun(worker, tasks)
         for task in tasks:
             job = self._jobs.get(task.run)
@@ -273,17 +297,50 @@ class JobServer:
             part = task.part
             job.in_work -= 1
             udf = NO_UDF if worker.doing is None else worker.doing.udf
-            # Its UDFs are not run one at a time: where a partition is suspected, the run is over.
-            if (
-                task is not begun
-                or worker.is_killed
-                or job.blame.died_on(part, udf, alone=None, udfs=()) == AGAIN
-            ):
-                job.todo.appendleft(job.task(part))
-            else:
-                job.todo.clear()
-                job.inbox.put(f"{DEATHS} workers died on partition {part}")
+            verdict: Verdict = AGAIN
+            if task is begun and not worker.is_killed:
+                verdict = job.blame.died_on(part, udf, udfs=range(len(job.sources)))
+            match verdict:
+                case GiveUp():
+                    job.give_up(f"workers died again and again on partition {part}, and with no UDF alone")
+                case TryAlone():
+                    self._try_next(job, part, worker.gpu)
+                case _ if job.blame.suspect(part) is None:
+                    job.todo.appendleft(job.task(part))
         self._dispatch()
+
+    def _try_next(self, job: Job, part: int, gpu: int | None) -> None:
+        """Have the next suspect run alone on a partition, in a process of its own; at last, all run on it."""
+        udf = job.blame.suspect(part)
+        if udf is None:
+            job.todo.appendleft(job.task(part))
+            return
+        only = () if udf == NO_UDF else job.sources[udf]
+        self.pool.try_alone(replace(job.task(part), only=only, is_trial=True), gpu)
+
+    def _tried(self, job: Job, trial: DataSetTask, answer: Answer) -> None:
+        if isinstance(answer, NotProcessed) and not trial.only:
+            job.inbox.put(answer)
+            return
+        job.blame.cleared(trial.part, _suspect_of(trial))
+        self._try_next(job, trial.part, None)
+
+    def _died_alone(self, job: Job, trial: DataSetTask, worker: WorkerHandle) -> None:
+        udf = _suspect_of(trial)
+        in_call = worker.doing is not None and worker.doing.udf == udf != NO_UDF
+        verdict = AGAIN if worker.is_killed else job.blame.died_alone(trial.part, udf, in_call=in_call)
+        match verdict:
+            case Failed():
+                why = worker.stack or "it ends its process"
+                job.give_up(
+                    f"UDF {udf} ({job.name_of(udf)}): {why}; workers died again and again on "
+                    f"partition {trial.part} while it ran alone"
+                )
+                self.pool.renew()
+            case GiveUp():
+                job.give_up(f"workers died again and again on partition {trial.part} without any UDF")
+            case _:
+                self._try_next(job, trial.part, worker.gpu)
 
     async def supervise(self) -> None:
         """Replace workers that a signal has stopped; others may compute, or wait for files, for any time.
@@ -359,6 +416,10 @@ class JobServer:
         layout = [item.buffers for item in finished.answer.outcome if isinstance(item, UDFBuffers)]
         finished.copy = self.slots.get(worker, slot).copied(layout)
         self.pool.release(worker, slot)
+
+
+def _suspect_of(trial: DataSetTask) -> int:
+    return trial.only[-1] if trial.only else NO_UDF
 
 
 def _begun(worker: WorkerHandle, tasks: list[Task]) -> Task | None:

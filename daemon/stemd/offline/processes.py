@@ -10,7 +10,6 @@ from typing import Any, Self
 
 import anyio
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, PartitionDone
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
@@ -24,6 +23,7 @@ from stemd.workers.slot_readers import results_in
 from stemd.workers.udf_spec import pickled_udf
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
+from stemd_udfs.engine.inputs import with_sources
 
 # Any: names, numbers and truth values.
 WorkerSpec = Mapping[str, Any]
@@ -133,6 +133,10 @@ class PipelinedExecutor(Executor):
             order = JobOrder(
                 udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
                 names=sent_names(plan.names),
+                sources=tuple(
+                    (*sorted({*with_sources([number], plan.inputs)} - {number}), number)
+                    for number in range(len(plan.udfs))
+                ),
                 data=pickle.dumps(plan.unstaged),
                 source=ReadDataSet(pickle=payload),
             )
@@ -144,7 +148,7 @@ class PipelinedExecutor(Executor):
                     if isinstance(item, Exception):
                         raise item
                     if isinstance(item, str):
-                        raise ProcessDied(f"{item}: a UDF of this run ends its process")
+                        raise ProcessDied(item)
                     if isinstance(item, NotProcessed):
                         raise restore(item.failure)
                     with closing(_Lease(loop_thread, server, item)) as lease:
@@ -172,7 +176,6 @@ class PipelinedExecutor(Executor):
     def _started(self) -> tuple[LoopThread, JobServer]:
         with self._lock:
             if self._loop_thread is None or self._server is None or self._loop_thread.is_over:
-                ensure_compiled()
                 loop_thread = LoopThread()
                 loop_thread.__enter__()
                 try:

@@ -7,7 +7,6 @@ from collections.abc import Collection, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Self
 
-from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices, PartitionDone
 from stemd.offline.executor import Executor, checked_workers
 from stemd.offline.udfs_in_use import RunnersInUse
@@ -77,7 +76,6 @@ class ConcurrentJobExecutor(Executor):
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """See :meth:`Executor.run`."""
-        ensure_compiled()
         threads = self._started()
         idle: queue.SimpleQueue[PartitionRunner] = queue.SimpleQueue()
 

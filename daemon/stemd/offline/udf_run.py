@@ -10,12 +10,14 @@ from typing import Any, Protocol
 import numpy as np
 
 from stemd.datasets.base import DataSet, LiveDataSet, PartitionDone
-from stemd.errors import JobCancelledError
+from stemd.errors import DataSetException, JobCancelledError
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
-from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, UDFRunCancelled
+from stemd_sources.opening.regular_file import same_file
+from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, RecordUDF, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan, all_results
 from stemd_udfs.engine.inputs import Names
+from stemd_udfs.engine.main_node import naming
 from stemd_udfs.stages.stage import Stage, checked_stages
 
 
@@ -70,6 +72,8 @@ class UDFRun:
     ------
     ValueError, TypeError, NotImplementedError, RuntimeError, UDFException
         See :class:`stemd_udfs.engine.RunPlan`.
+    DataSetException
+        If a UDF would write over a file that is read.
     """
 
     plan_class: type[RunPlan] = RunPlan
@@ -86,6 +90,9 @@ class UDFRun:
         backends: tuple[str, ...] | None = None,
         names: Names | None = None,
     ) -> None:
+        for udf in udfs:
+            if isinstance(udf, RecordUDF) and (found := same_file(udf.params.filename, dataset.inputs())):
+                raise DataSetException(f"{udf.params.filename}: is {found}, which is read: give another name")
         self._dataset = dataset
         self._executor = executor
         corrections = dataset.corrections if corrections is None else corrections
@@ -98,7 +105,10 @@ class UDFRun:
         )
         self.plan = self.plan_class(udfs, described, _names_of(udfs) if names is None else names)
         self.plan.check_devices(executor.device_classes)
-        self._main_nodes = [MainNode(udf, self.plan) for udf in self.plan.udfs]
+        self._main_nodes: list[MainNode] = []
+        for number, udf in enumerate(self.plan.udfs):
+            with naming(self.plan, number, "in preprocess"):
+                self._main_nodes.append(MainNode(udf, self.plan))
         self._merging = threading.Lock()
         self._newest: weakref.ref[PartialResults] | None = None
         self._partitions_total: int | None = None
@@ -212,10 +222,11 @@ class UDFRun:
     def _merge(self, done: PartitionDone) -> None:
         with self._merging:
             self._freeze_newest()
-            for main_node, result in zip(self._main_nodes, done.results, strict=True):
+            for number, result in enumerate(done.results):
                 if isinstance(result, Exception):
                     raise result
-                main_node.merge(done.indices, result)
+                with naming(self.plan, number, "in merge"):
+                    self._main_nodes[number].merge(done.indices, result)
             self.partitions += 1
 
     def _freeze_newest(self) -> None:

@@ -66,7 +66,12 @@ class Activity:
         note = cls(shared_memory.allocate("note", mmap.PAGESIZE))
         note.enter(NO_UDF)
         note.answer()
+        os.register_at_fork(after_in_child=note._leave_to_owner)
         return note
+
+    def _leave_to_owner(self) -> None:
+        """Write to memory of its own in a process that a UDF has forked."""
+        self._fields = memoryview(bytearray(_FIELDS_BYTES)).cast("q")
 
     def answer(self) -> None:
         """Have this process answer `ask`: by the handler of a signal, also while C code runs."""
@@ -103,6 +108,12 @@ class Activity:
     def stack(self) -> str:
         """Return the stack that the writer was asked for, as `faulthandler` writes it, or nothing."""
         return self._map[_STACK].split(b"\0", 1)[0].decode(errors="replace")
+
+    def leave_word(self, text: str) -> None:
+        """Write why this process ends itself; `stack` returns it."""
+        self._map[_STACK] = text.encode()[: _STACK.stop - _STACK.start].ljust(
+            _STACK.stop - _STACK.start, b"\0"
+        )
 
     def close(self) -> None:
         """Release the memory."""

@@ -8,6 +8,7 @@ import select
 import socket
 import struct
 import termios
+import weakref
 from collections.abc import Callable, Sequence
 from numbers import Integral
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
@@ -78,6 +79,7 @@ class Channel(Closing, Generic[Out, In]):
 
     def __init__(self, sock: socket.socket, incoming: Decoder[In]) -> None:
         self._socket = sock
+        self._owner = os.getpid()
         self._incoming = incoming
         # A message that has come in part, which the next read goes on with.
         self._head = b""
@@ -90,8 +92,22 @@ class Channel(Closing, Generic[Out, In]):
 
     @classmethod
     def from_fd(cls, fd: int, incoming: Decoder[In]) -> "Channel[Out, In]":
-        """Take over an inherited descriptor."""
-        return cls(socket.socket(fileno=fd), incoming)
+        """Take over an inherited descriptor. A process that this one forks has none of it."""
+        channel = cls(socket.socket(fileno=fd), incoming)
+        os.set_inheritable(fd, False)
+        socket_here = weakref.ref(channel._socket)
+
+        def leave_to_owner() -> None:
+            if (open_here := socket_here()) is not None:
+                open_here.close()
+
+        os.register_at_fork(after_in_child=leave_to_owner)
+        return channel
+
+    def _check_owner(self) -> None:
+        """Refuse to speak or to listen in another process than the one that was started."""
+        if os.getpid() != self._owner:
+            raise ChannelClosed("this process was forked from the one whose channel this is")
 
     def fileno(self) -> int:
         """Return the descriptor, for a child process to inherit or a poll to watch."""
@@ -169,6 +185,7 @@ class Channel(Closing, Generic[Out, In]):
     def _send_encoded(
         self, body: bytes, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
     ) -> None:
+        self._check_owner()
         size, file = sum(map(len, attached)), None
         if size >= _LARGE_BYTES:
             with contextlib.suppress(OSError):  # there is no memory for it: send it through the socket
@@ -296,6 +313,7 @@ class Channel(Closing, Generic[Out, In]):
 
     def _read(self, flags: int) -> Received[In] | None:
         """Read on where the last call has stopped; return a message as soon as it is whole."""
+        self._check_owner()
         if not self._has_head and not self._read_head(flags):
             return None
         while self._filled < sum(map(len, self._parts)):

@@ -1,5 +1,6 @@
 """Our child processes: how they are started, watched and ended."""
 
+import math
 import os
 import signal
 import socket
@@ -21,12 +22,12 @@ from stemd.processes.channel import Channel, ChannelClosed, In, Out, Received
 from stemd.processes.forked_process import ForkedProcess, Forks
 from stemd.processes.limits import memory_limits
 from stemd.processes.line_channel import LineChannel
+from stemd.processes.process_watch import STOPPED_S, ProcessWatch, cpu_seconds
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 START_S: Final = 60.0
 """For so long a process may do nothing at its start, and so much processor time it may use."""
 _LOOK_S: Final = 1.0  # between two looks at its clock
-_UTIME: Final = 11  # in /proc/PID/stat, counted after the name
 _KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits for a device is still there
 _LAST_WORD_S: Final = 2.0  # how long a child may take to end before it is killed
 
@@ -108,6 +109,7 @@ class Child(Generic[Out, In]):
         except OSError as error:
             raise ChannelClosed(f"{module} cannot be started: {error}") from error
         self.module = module
+        self._watch = ProcessWatch(self.pid)
         _running.add(self)
 
     @property
@@ -126,7 +128,24 @@ class Child(Generic[Out, In]):
             If it dies before that, does nothing for a minute, or takes a minute of processor time; the text
             says which, and what limits its memory.
         """
-        used_s, since = 0.0, time.monotonic()
+        return await self.receive(START_S, START_S)
+
+    async def receive(self, still_s: float | None = None, cpu_s: float = math.inf) -> Received[In]:
+        """Wait for a message, and look at the process meanwhile.
+
+        Parameters
+        ----------
+        still_s : float, optional
+            The process is killed if it does nothing for so long. Default: it may have nothing to do. In any
+            case it is killed if a signal stops it for `STOPPED_S`.
+        cpu_s : float
+            It is killed if it has taken so much processor time since its start.
+
+        Raises
+        ------
+        ChannelClosed
+            If it dies, or is killed for that; the text says why.
+        """
         while True:
             try:
                 with anyio.move_on_after(_LOOK_S):
@@ -135,23 +154,29 @@ class Child(Generic[Out, In]):
                 if self not in _running:  # we ended it
                     raise
                 raise ChannelClosed(await anyio.to_thread.run_sync(self.ending)) from error
-            before_s, used_s = used_s, self._used_s()
-            if used_s != before_s:
-                since = time.monotonic()
-            if used_s > START_S or time.monotonic() - since > START_S:
-                raise ChannelClosed(
-                    f"process {self.pid} ({self.module}) is not ready: it used {used_s:.1f} s of processor "
-                    f"time and did nothing for {time.monotonic() - since:.0f} s, expected less than "
-                    f"{START_S:g} s of either: see its lines in the log"
-                )
+            self.look(still_s, cpu_s)
 
-    def _used_s(self) -> float:
-        """Seconds of processor time that the process has used; 0 if it is gone."""
-        try:
-            fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            return 0.0
-        return (int(fields[_UTIME]) + int(fields[_UTIME + 1])) / os.sysconf("SC_CLK_TCK")
+    def look(self, still_s: float | None = None, cpu_s: float = math.inf) -> None:
+        """Look at the process, which is waited for; kill it if that takes too long. See `receive`.
+
+        Raises
+        ------
+        ChannelClosed
+            If it is killed.
+        """
+        watch = self._watch
+        watch.look(time.monotonic(), None, has_work=still_s is not None)
+        name = f"process {self.pid} ({self.module})"
+        if watch.is_stopped_for(STOPPED_S):
+            why = f"a signal had stopped {name} for {STOPPED_S:g} s"
+        elif still_s is not None and watch.still_s > still_s:
+            why = f"{name} did nothing for {still_s:g} s: see its lines in the log"
+        elif cpu_seconds(self.pid) > cpu_s:
+            why = f"{name} is not ready after {cpu_s:g} s of processor time: see its lines in the log"
+        else:
+            return
+        self.kill()
+        raise ChannelClosed(why)
 
     def ending(self) -> str:
         """Return how the process ended, after its channel was closed, and what limits its memory."""
@@ -214,6 +239,21 @@ def leave_with_parent(life_fd: int) -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True, name="leave-with-parent").start()
+
+
+def end_forks_of_forks() -> None:
+    """Have a process that user code forks from this one end as soon as it forks itself.
+
+    Code that forks in each call, and returns in the new process, too, would double the processes with each
+    call.
+    """
+    owner = os.getpid()
+
+    def look() -> None:
+        if os.getpid() != owner:
+            os._exit(1)
+
+    os.register_at_fork(before=look)
 
 
 def _signal_name(number: int) -> str:

@@ -14,6 +14,7 @@ import msgspec
 
 import stemd_udfs
 from stemd.processes import named_modules
+from stemd_udfs.errors import as_exception
 
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
 _OURS = (Path(__file__).parents[1], Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
@@ -34,15 +35,23 @@ class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
 
 def describe(error: BaseException) -> Failure:
-    """Return what there is to know about an exception."""
+    """Return what there is to know about an exception of user code."""
+    error = as_exception(error)
     trace = "".join(traceback.format_exception(error))
     return Failure(
         type=type(error).__name__,
-        message=_text(error)[:_MAX_TEXT],
+        message=_text(error)[:_MAX_TEXT] + _advice(error),
         where=_where(error),
         traceback=trace[-_MAX_TEXT:],
         pickle=_pickled(error),
     )
+
+
+def _advice(error: BaseException) -> str:
+    """Return what to do about an error of a library that a user's code meets under systemd."""
+    if isinstance(error, OSError) and "executable memory" in str(error):  # numba: where it may not compile
+        return " (stemd's unit sets MemoryDenyWriteExecute=yes: install the drop-in just-in-time.conf)"
+    return ""
 
 
 class _InParts:

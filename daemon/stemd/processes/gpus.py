@@ -76,5 +76,5 @@ def what_is_missing() -> str | None:
     if not count_gpus():
         return "the driver shows no GPU; look at nvidia-smi and CUDA_VISIBLE_DEVICES"
     if find_spec("cupy") is None:
-        return "CuPy is not installed: pip install 'stemd[gpu]'"
+        return "CuPy is not installed: pip install 'stemd[gpu-cuda12]' or 'stemd[gpu-cuda13]'"
     return None

@@ -178,6 +178,17 @@ def map_shared(fd: int) -> mmap.mmap:
     return _map(fd, mmap.ACCESS_WRITE)
 
 
+def map_read_only(fd: int) -> mmap.mmap:
+    """Map all the memory of `fd`; nothing in this process can write into the map.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If there is no room for it in the address space of this process.
+    """
+    return _map(fd, mmap.ACCESS_READ)
+
+
 def map_private(fd: int) -> mmap.mmap:
     """Map all the memory of `fd`; what is written into the map changes nothing for others.
 

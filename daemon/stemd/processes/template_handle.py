@@ -2,7 +2,10 @@
 
 import os
 import select
-from collections.abc import Mapping
+import threading
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -17,10 +20,15 @@ from stemd.processes.forked_process import ForkedProcess
 from stemd.processes.messages import FROM_TEMPLATE, Fork, Forked, FromTemplate, NotForked, TemplateReady
 from stemd.processes.template import is_possible
 
-_ANSWER_S: Final = 5.0  # for a fork, which takes milliseconds
+_ANSWER_S: Final = 5.0  # of standing still before it has forked, which takes milliseconds
+_LOOK_S: Final = 0.5  # between two looks at it meanwhile
 _ROOM: Final = " " * 256  # in its command line, for those of the processes that it forks
 
 log = get_logger(__name__)
+
+
+class TemplateDied(ChannelClosed):
+    """A template has not answered."""
 
 
 class Template:
@@ -42,6 +50,7 @@ class Template:
         self._set_by_loading: dict[str, str] = {}
         self._is_ready = False
         self._starting = anyio.Lock()
+        self._forking = threading.Lock()
         self._has_ended = False
 
     def launch(self) -> None:
@@ -74,7 +83,7 @@ class Template:
     def fork(
         self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
     ) -> ForkedProcess | None:
-        """Have it fork a process that runs the module with copies of two descriptors.
+        """Have it fork a process that runs the module with copies of two descriptors, and wait for that.
 
         Returns
         -------
@@ -83,13 +92,19 @@ class Template:
 
         Raises
         ------
-        OSError
-            If it does not answer.
+        TemplateDied
+            If it dies or does not answer: nobody knows whether it has forked. It is killed.
         """
-        if not self._can_fork(environment):
+        with self._forking:
+            return self._fork(module, fds, arguments, environment)
+
+    def _fork(
+        self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
+    ) -> ForkedProcess | None:
+        child = self._child
+        if child is None or not self._can_fork(environment):
             return None
-        assert self._child is not None
-        channel = self._child.channel
+        channel = child.channel
         given = self._set_by_loading | dict(environment)
         request = Fork(
             module=module,
@@ -101,12 +116,11 @@ class Template:
             channel.send(request, fds)
             poll = select.poll()
             poll.register(channel, select.POLLIN)
-            if not poll.poll(_ANSWER_S * 1000):
-                self._child.kill()  # it may not fork later what is given up now
-                raise TimeoutError(f"process {self._child.pid} did not fork in {_ANSWER_S:g} s")
+            while not poll.poll(_LOOK_S * 1000):
+                child.look(_ANSWER_S)
             answer = channel.receive().message
-        except ChannelClosed:
-            return None
+        except ChannelClosed as error:
+            raise TemplateDied(f"{module} was not forked: {error}") from error
         match answer:
             case Forked():
                 return ForkedProcess(answer.pid)
@@ -182,7 +196,9 @@ class Template:
         return loaded
 
 
-async def start_child(module: str, incoming: Decoder[In], template: Template | None) -> Child[Out, In]:
+async def start_child(
+    module: str, incoming: Decoder[In], template: Template | None, arguments: tuple[str, ...] = ()
+) -> Child[Out, In]:
     """Start a process that runs one of our modules: forked from a template, or started without it.
 
     Parameters
@@ -193,12 +209,17 @@ async def start_child(module: str, incoming: Decoder[In], template: Template | N
         Decodes the messages that the process sends.
     template : Template or None
         It is started before if it is not there.
+    arguments : tuple of str
+        Further arguments.
 
     Raises
     ------
     ChannelClosed
         If the machine has no room for it.
     """
+    make: Callable[..., Child[Out, In]] = partial(Child, module, incoming, arguments=arguments)
     if template is not None:
         await template.start()
-    return Child(module, incoming, template=template)
+        with suppress(TemplateDied):
+            return await anyio.to_thread.run_sync(partial(make, template=template))
+    return await anyio.to_thread.run_sync(make)

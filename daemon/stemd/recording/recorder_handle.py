@@ -26,6 +26,8 @@ from stemd.recording.messages import (
     StopRecording,
     ToRecorder,
 )
+from stemd_sources.opening.regular_file import same_file
+from stemd_sources.registry import files_of
 
 _STOP_TIMEOUT_S: Final = 30.0
 
@@ -112,13 +114,16 @@ class RecorderHandle:
             raise RecordingError(f"{self.last.path} is being recorded: stop that first")
         assert self._group is not None
         receiving = self._receiving
+        url = self._session.get("url")
+        if url and (found := same_file(path, files_of(url))) is not None:
+            raise RecordingError(f"{path}: is {found}, which the source reads: give another name")
         holds = when_behind == "block"
         counters = receiving.ring.counters
         # In this order: from the moment at which the recorder begins, every message is kept.
         counters[Counter.KEEP_ALL] = 1
         try:
             child = self._child = await start_child("stemd.recording.recorder", FROM_RECORDER, self._template)
-            child.channel.send(
+            await child.channel.send_async(
                 StartRecording(
                     path=str(path),
                     session={**self._session, "recorder": __version__, "host": socket.gethostname()},
@@ -167,7 +172,8 @@ class RecorderHandle:
                 await self._stopped.wait()
         await self._let_go()
         if state.state == "recording":
-            state.state = "stopped"
+            state.state = "failed"
+            state.trouble = f"its process did not close the file within {_STOP_TIMEOUT_S:g} s"
         return state
 
     async def close(self) -> None:
@@ -182,7 +188,7 @@ class RecorderHandle:
     ) -> None:
         try:
             while True:
-                message = (await child.channel.receive_async()).message
+                message = (await child.receive()).message
                 match message:
                     case RecordingProgress():
                         self._hear(message, state)
@@ -193,11 +199,11 @@ class RecorderHandle:
                         pass
                     case _:
                         assert_never(message)
-        except ChannelClosed:
+        except ChannelClosed as error:
             if self._child is child:
-                state.state = "failed"
-                self._on_trouble(f"the recorder of {state.path} died; what it wrote can be read")
+                state.state, state.trouble = "failed", str(error)
                 await self._let_go()
+                self._on_trouble(f"the recorder of {state.path} died ({error}); what it wrote can be read")
         finally:
             stopped.set()
 

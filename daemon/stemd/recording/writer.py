@@ -24,6 +24,7 @@ from stemd_sources.files.recording_format import (
     walk,
 )
 from stemd_sources.files.recording_format import RecordKind as FileKind
+from stemd_sources.opening.regular_file import read_start
 
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
 _MOST_BYTES: Final = 32 * 2**20
@@ -218,8 +219,7 @@ def _end_of_whole(path: Path) -> int:
         return 0
     if not path.is_file():
         raise CaptureError(f"{path}: is no file, expected a place for a recording")
-    with path.open("rb") as file:
-        check_preamble(file.read(PREAMBLE_BYTES), str(path))
+    check_preamble(read_start(path, PREAMBLE_BYTES), str(path))
     size_bytes = path.stat().st_size
     existing = FileMap(path)
     end = PREAMBLE_BYTES

@@ -124,7 +124,7 @@ class RelayHandle:
         """
         child: Child[ToRelay, FromRelay] = await start_child("stemd.relay.relay", FROM_RELAY, self._template)
         try:
-            child.channel.send(self._order, (self._receiving.ring_fd, self._receiving.start_fd))
+            await child.channel.send_async(self._order, (self._receiving.ring_fd, self._receiving.start_fd))
             answer = (await child.first_message()).message
         except BaseException:
             child.end(wait=False)
@@ -151,16 +151,17 @@ class RelayHandle:
             assert child is not None
             try:
                 while True:
-                    message = (await child.channel.receive_async()).message
+                    message = (await child.receive()).message
                     assert isinstance(message, RelayProgress)  # the others come before
                     self._take_progress(message)
                     if message.has_stopped:
                         return
-            except ChannelClosed:
+            except ChannelClosed as error:
                 if self._child is not child:
                     return
+                how = str(error)
             self._let_go("failed")
-            self._on_trouble(f"relay {self.state.address}: its process died; it is started again")
+            self._on_trouble(f"relay {self.state.address}: its process died ({how}); it is started again")
             await child.aclose()
             await self._start_again()
 

@@ -1,19 +1,23 @@
 """A new HDF5 file, which is there under its name only when it is whole."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from stemd.errors import DataSetException
+from stemd_sources.errors import SourceError
+from stemd_sources.opening.regular_file import refuse_input
 
 if TYPE_CHECKING:
     import h5py
 
 
 @contextmanager
-def new_hdf5(path: str | Path, *, overwrite: bool) -> "Iterator[h5py.File]":
+def new_hdf5(
+    path: str | Path, *, overwrite: bool, inputs: Iterable[str | Path] = ()
+) -> "Iterator[h5py.File]":
     """Give an HDF5 file in memory to fill, and write it to the disk afterwards.
 
     libhdf5 itself never writes to the disk. Where a disk is full, it keeps the broken file open, and the
@@ -24,6 +28,8 @@ def new_hdf5(path: str | Path, *, overwrite: bool) -> "Iterator[h5py.File]":
     path : str or path
     overwrite : bool
         Replace a file that is there.
+    inputs : iterable of path
+        Files that its content comes from, which are not replaced.
 
     Raises
     ------
@@ -37,6 +43,10 @@ def new_hdf5(path: str | Path, *, overwrite: bool) -> "Iterator[h5py.File]":
     is_there = DataSetException(f"{path}: is there already: take another name, or overwrite it")
     if not overwrite and target.exists():
         raise is_there
+    try:
+        refuse_input(target, inputs)
+    except SourceError as error:
+        raise DataSetException(str(error)) from error
     with h5py.File(part, "w", driver="core", backing_store=False) as file:
         yield file
         file.flush()

@@ -7,6 +7,7 @@ order, and sends back snapshots for the publisher. The ledger counts a partition
 import os
 import pickle
 import select
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from numpy.typing import NDArray
 from stemd.processes import named_modules, user_output
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.device_check import without_worker
@@ -160,13 +161,13 @@ class Merger:
                 plan = RunPlan([udf], _data_like(message.like))
             except NotImplementedError:
                 raise
-            except Exception as found:  # noqa: BLE001 - user code; a scan of another shape may do
+            except BaseException as found:  # noqa: BLE001 - user code; a scan of another shape may do
                 doubt = describe(found)
             else:
                 plan.check_devices(message.kinds)
                 if message.is_by_modules:
                     check_modules(udf, declarations(udf), plan.methods[0])
-        except Exception as found:  # noqa: BLE001 - user code
+        except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._channel.send(UDFChecked(error=error, doubt=doubt))
 
@@ -175,7 +176,7 @@ class Merger:
         error, about = None, {}
         try:
             about = describe_udf(named_class(message.udf))
-        except Exception as found:  # noqa: BLE001 - user code
+        except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._channel.send(UDFDescribed(error=error, about=about))
 
@@ -228,7 +229,7 @@ class Merger:
                 raise missing
             versions = self._run.add(name, message.number, udf, plan)
             self._kinds[name] = set(plan.formats)
-        except Exception as found:  # noqa: BLE001 - user code
+        except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._note.enter(NO_UDF)
         self._note.begin(self._number, 0)
@@ -252,7 +253,7 @@ class Merger:
         try:
             if self._run is not None:
                 versions = self._run.change(message.number, message.params)
-        except Exception as found:  # noqa: BLE001 - user code
+        except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._note.enter(NO_UDF)
         self._channel.send(UDFChanged(error=error, versions=versions))
@@ -361,6 +362,8 @@ def _data_like(scan: LikeScan) -> DataDescription:
 def main() -> None:
     """Run the results process."""
     leave_with_parent(int(sys.argv[2]))
+    end_forks_of_forks()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
     with Channel[FromMerger, ToMerger].from_fd(int(sys.argv[1]), TO_MERGER) as channel:
         try:

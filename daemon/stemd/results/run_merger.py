@@ -297,7 +297,7 @@ class RunMerging:
         self._note.enter(udf.number)
         try:
             writer.put(udf.name, udf.node.carry_over(self._inputs(udf)), self._all_sources(udf))
-        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
         self._note.enter(NO_UDF)
 
@@ -313,17 +313,19 @@ class RunMerging:
         found: list[tuple[str, str, np.ndarray]] = []
         self._note.enter(udf.number)
         for name, buffer in udf.last_results.items():
-            if not buffer.is_computed and is_due and udf.error is None:
+            values = udf.computed.get(name)
+            if buffer.is_computed or (is_due and udf.error is None):
+                was_computed = buffer.is_computed
                 try:
-                    udf.computed[name] = np.asarray(buffer.data)
-                except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-                    udf.error = describe(error)
-            if buffer.is_computed:
-                found.append((name, buffer.kind, np.asarray(buffer.data)))
-                continue
-            if name not in udf.computed:
-                udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
-            found.append((name, buffer.kind, udf.computed[name]))
+                    values = np.asarray(buffer.data)
+                except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+                    udf.error = udf.error or describe(error)
+                else:
+                    if not was_computed:
+                        udf.computed[name] = values
+            if values is None:
+                values = udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
+            found.append((name, buffer.kind, values))
         self._note.enter(NO_UDF)
         spent_s = time.monotonic() - now
         if is_due:
@@ -343,10 +345,14 @@ class RunMerging:
         try:
             if udf.parts is not None:
                 udf.parts.merge()
-            udf.last_results = udf.node.results(self._inputs(udf))
+            results = udf.node.results(self._inputs(udf))
+            for buffer in results.values():
+                if buffer.is_computed:
+                    np.asarray(buffer.data)  # raises where get_results has returned another shape
+            udf.last_results = results
             udf.contained = udf.node.contained()
             udf.scans = tuple(str(one) for one in udf.node.udf.get_scans())
-        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
 
     def _inputs(self, udf: MergedUDF) -> Inputs | None:
@@ -389,7 +395,7 @@ class RunMerging:
     ) -> Failure | None:
         try:
             udf.node.merge(indices, udf.node.as_declared(buffers))
-        except Exception as error:  # noqa: BLE001 - user code
+        except BaseException as error:  # noqa: BLE001 - user code
             return describe(error)
         return None
 

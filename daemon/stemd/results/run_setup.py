@@ -14,6 +14,7 @@ from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import lost_input, missing_input, named_inputs
+from stemd_udfs.errors import as_exception
 
 
 class RunSetUp(NamedTuple):
@@ -64,7 +65,7 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
             udfs[spec.name] = udf = build_udf(spec)
             alone = RunPlan([udf], data)
             sizes[spec.name], kinds[spec.name] = results_bytes(udf, alone), set(alone.formats)
-        except Exception as error:  # noqa: BLE001 - user code
+        except BaseException as error:  # noqa: BLE001 - user code
             failed[spec.name] = describe(error)
     activity.enter(NO_UDF)
     if failed or not udfs:
@@ -75,7 +76,7 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
         return RunSetUp(None, {name: describe(error) for name, error in refused.items()}, kinds)
     try:
         plan = RunPlan(list(udfs.values()), data, [(name,) for name in udfs])
-    except Exception as error:  # noqa: BLE001 - user code; each alone is in order, so nobody knows whose
+    except BaseException as error:  # noqa: BLE001 - user code; each alone is in order, so nobody knows whose
         return RunSetUp(None, {name: describe(error) for name in udfs}, kinds)
     merging = RunMerging(
         {},
@@ -89,7 +90,7 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
         activity.enter(order.numbers[name])
         try:
             merging.add(name, order.numbers[name], udf, plan)
-        except Exception as error:  # noqa: BLE001 - user code
+        except BaseException as error:  # noqa: BLE001 - user code
             failed[name] = describe(error)
     return RunSetUp(merging, failed, kinds)
 
@@ -109,8 +110,8 @@ def _without_input(
             for local, source in inputs.items():
                 if source in failed_before:
                     error = lost_input(local, source, f"failed: {in_words(failed_before[source])}")
-        except Exception as found:  # noqa: BLE001 - user code
-            error = found
+        except BaseException as found:  # noqa: BLE001 - user code
+            error = as_exception(found)
         if error is None:
             before.append(name)
         else:

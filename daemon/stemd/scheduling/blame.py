@@ -1,8 +1,9 @@
 """What deaths of processes say about UDFs. Pure: it is given deaths and returns what is to be done next.
 
-A process that dies may have been killed from outside, so one death says nothing. A UDF has failed after two
-deaths in its own call, in one run, while it ran alone. Deaths show where it is to be tried alone: on the
-partition in work, at the set-up of the run in a worker, or in the results process.
+A process that dies may have been killed from outside, and code of a UDF can end it long after its call. So
+one death says nothing, and neither does the place where it happened. After some deaths the frames of a
+partition are tried without any UDF, then with one UDF at a time, each time in a process in which no other UDF
+has run. A UDF has failed if such a process died twice in its call, or four times whatever it was doing.
 """
 
 from collections import Counter
@@ -14,6 +15,10 @@ from stemd.processes.activity import NO_UDF
 
 DEATHS: Final = 2
 """Of one kind, before anything follows from them."""
+Part = int | None
+"""What deaths of workers are counted for: a number of a partition; None: the set-up of the run."""
+_PARTITIONS: Final = 4  # so many that are done make up for one death on another one
+_IN_RUN: Final = 3 * DEATHS * _PARTITIONS  # deaths on different partitions, before anything follows from them
 _FRUITLESS: Final = (
     4  # deaths of the results process for each UDF, and as many more, before a run is given up
 )
@@ -26,7 +31,7 @@ class Again:
 
 @dataclass(frozen=True)
 class TryAlone:
-    """Do the same again with one UDF at a time, the first of them first."""
+    """Try UDFs alone, one after the other; `NO_UDF` is the partition without any UDF."""
 
     udfs: tuple[int, ...]
 
@@ -55,88 +60,96 @@ class Blame:
     """
 
     def __init__(self) -> None:
-        self._alone: Counter[int] = Counter()
-        self._suspects: dict[Hashable, list[int]] = {}
-        self._together: Counter[Hashable] = Counter()
-        self._idle: Counter[Hashable] = Counter()
+        self._alone: Counter[Hashable] = Counter()
+        self._suspects: dict[Part, list[int]] = {}
+        self._together: Counter[Part] = Counter()
+        self._tried: set[Part] = set()
+        self._in_run = 0
+        self._most_in_run = _IN_RUN
         self._in_results: Counter[int] = Counter()
         self._results_suspects: list[int] = []
         self._fruitless = 0
         self._reached = 0
-        self.opened_first: int | None = None
-        """The UDF that a new worker is to set up before all others, so that it does so alone."""
 
-    # --- partitions ---
+    # --- partitions, and the set-up of a run in a worker ---
 
-    def suspect(self, part: Hashable) -> int | None:
-        """Return the UDF that is to be tried alone on a partition, if there is one."""
+    def suspect(self, part: Part) -> int | None:
+        """Return the UDF that is to be tried alone on a partition, or `NO_UDF`; None: all run on it."""
         suspects = self._suspects.get(part)
         return suspects[0] if suspects else None
 
-    def cleared(self, part: Hashable, udf: int) -> None:
-        """Note that a suspect of a partition has done no harm alone."""
-        suspects = self._suspects.get(part, [])
-        if udf in suspects:
-            suspects.remove(udf)
-        self._idle.pop(part, None)
+    @property
+    def suspected(self) -> list[Part]:
+        """The partitions on which UDFs are to be tried alone."""
+        return [part for part, suspects in self._suspects.items() if suspects]
 
-    def forget(self, part: Hashable) -> None:
+    def forget(self, part: Part) -> None:
         """Drop what is known of a partition: it is done."""
-        for known in (self._suspects, self._together, self._idle):
-            known.pop(part, None)
+        self._in_run = max(0, self._in_run - 1)
+        self._suspects.pop(part, None)
+        self._together.pop(part, None)
+        self._tried.discard(part)
 
-    def died_on(
-        self, part: Hashable, udf: int, *, alone: int | None, udfs: Collection[int], deaths: int = 1
-    ) -> Verdict:
-        """Return what follows from the death of a worker on a partition.
+    def died_on(self, part: Part, udf: int, *, udfs: Collection[int], deaths: int = 1) -> Verdict:
+        """Return what follows from the death of a worker on a partition on which it ran all UDFs.
 
         Parameters
         ----------
-        part : hashable
+        part : int or None
         udf : int
-            Whose call it died in, or `NO_UDF`.
-        alone : int, optional
-            The UDF that ran alone on the partition.
+            In whose call it died, or `NO_UDF`. This one is tried first.
         udfs : collection of int
             The UDFs of the run that have not failed.
         deaths : int
         """
-        if alone is None:
-            return self._died_together(part, udfs, deaths)
-        if udf == alone:
-            verdict = self._died_alone(udf, deaths)
-            if isinstance(verdict, Failed):
-                self.excluded(udf)
-            return verdict
-        self._idle[part] += deaths
-        return GIVE_UP if self._idle[part] >= DEATHS else AGAIN  # it dies of the frames themselves
-
-    def _died_together(self, part: Hashable, udfs: Collection[int], deaths: int) -> Verdict:
-        was_tried = self._together[part] >= DEATHS
-        self._together[part] += deaths
-        if was_tried and self._together[part] >= 2 * DEATHS:  # each UDF alone did no harm, and still
-            return GIVE_UP
-        if was_tried or self._together[part] < DEATHS:
+        if self._suspects.get(part):
             return AGAIN
-        self._together[part] = DEATHS
-        self._suspects[part] = sorted(udfs)
-        return TryAlone(tuple(sorted(udfs)))
+        self._together[part] += deaths
+        self._in_run += deaths * _PARTITIONS
+        if part in self._tried:  # without any UDF and with each alone no process died, and still
+            return GIVE_UP if self._together[part] >= 2 * DEATHS else AGAIN
+        if self._together[part] < DEATHS and self._in_run < self._most_in_run:
+            return AGAIN
+        self._together[part] = max(DEATHS, self._together[part])
+        return self._try(part, [NO_UDF, *sorted(udfs, key=lambda one: (one != udf, one))])
 
-    # --- the set-up of a run in a worker ---
+    def died_opening(self, udf: int) -> Verdict:
+        """Return what follows from the death of a worker that set up a UDF."""
+        return AGAIN if self._suspects.get(None) else self._try(None, [udf])
 
-    def died_opening(self, udf: int, *, is_alone: bool) -> Verdict:
-        """Return what follows from the death of a worker that set up a UDF.
+    def _try(self, part: Part, suspects: list[int]) -> TryAlone:
+        self._in_run = 0
+        self._suspects[part] = suspects
+        return TryAlone(tuple(suspects))
+
+    def cleared(self, part: Part, udf: int) -> None:
+        """Note that a suspect did no harm alone on a partition."""
+        suspects = self._suspects.get(part, [])
+        if udf in suspects:
+            suspects.remove(udf)
+            self._alone.pop(_who(part, udf), None)
+            if not suspects:
+                self._tried.add(part)
+                self._most_in_run *= 2
+
+    def died_alone(self, part: Part, udf: int, *, in_call: bool) -> Verdict:
+        """Return what follows from the death of a process that tried a suspect alone on a partition.
 
         Parameters
         ----------
+        part : int or None
         udf : int
-        is_alone : bool
-            Whether no other UDF's code had run in that process.
+        in_call : bool
+            Whether it died in a call of that UDF.
         """
-        if is_alone:
-            return self._died_alone(udf, 1)
-        self.opened_first = udf
-        return TryAlone((udf,))
+        verdict = self._died_alone(_who(part, udf), in_call=in_call)
+        if not isinstance(verdict, Failed):
+            return verdict
+        if udf == NO_UDF:  # it dies of the frames themselves
+            self.forget(part)
+            return GIVE_UP
+        self.excluded(udf)
+        return Failed(udf)
 
     # --- the results process ---
 
@@ -147,6 +160,7 @@ class Blame:
     def results_cleared(self, udf: int) -> None:
         """Note that a UDF has done no harm alone in the results process."""
         self._in_results.pop(udf, None)
+        self._alone.pop(udf, None)
         if udf in self._results_suspects:
             self._results_suspects.remove(udf)
 
@@ -156,7 +170,7 @@ class Blame:
         Parameters
         ----------
         udf : int
-            Whose call it died in, or `NO_UDF`.
+            Whose call it died in, or `NO_UDF`: if the run gets no further, each is tried alone.
         alone : int, optional
             The UDF that was tried alone.
         udfs : collection of int
@@ -164,30 +178,34 @@ class Blame:
         reached : int
             Frames of the run that were done with, before what the death undoes.
         """
-        self._fruitless = 1 if reached > self._reached else self._fruitless + 1
+        if reached > self._reached:
+            self._fruitless = 0
+            self._in_results.pop(NO_UDF, None)
+        self._fruitless += 1
         self._reached = max(reached, self._reached)
-        if alone is not None and udf == alone:
-            verdict = self._died_alone(udf, 1)
-            if isinstance(verdict, Failed):
-                self.excluded(udf)
+        if alone is not None:
+            if isinstance(self._died_alone(alone, in_call=udf == alone), Failed):
+                self.excluded(alone)
                 self._fruitless = 0
-                return verdict
-        elif udf in udfs:
+                return Failed(alone)
+        elif (udf == NO_UDF or udf in udfs) and not self._results_suspects:
             self._in_results[udf] += 1
-            if self._in_results[udf] >= DEATHS and udf not in self._results_suspects:
-                self._results_suspects.append(udf)
-                return TryAlone((udf,))
+            if self._in_results[udf] >= (2 * DEATHS if udf == NO_UDF else DEATHS):
+                del self._in_results[udf]
+                self._results_suspects = sorted(udfs) if udf == NO_UDF else [udf]
+                return TryAlone(tuple(self._results_suspects))
         return GIVE_UP if self._fruitless > _FRUITLESS * (1 + len(udfs)) else AGAIN
 
     # --- all of them ---
 
     def excluded(self, udf: int) -> None:
-        """Note that a UDF does not run any more: nobody suspects it."""
-        for suspects in (self._results_suspects, *self._suspects.values()):
-            if udf in suspects:
-                suspects.remove(udf)
-        if self.opened_first == udf:
-            self.opened_first = None
+        """Note that a UDF does not run any more: it is no suspect, and what workers died of is known."""
+        if udf in self._results_suspects:
+            self._results_suspects.remove(udf)
+        self._suspects.clear()
+        self._together.clear()
+        self._tried.clear()
+        self._in_run = 0
 
     def forget_udf(self, udf: int) -> None:
         """Forget the deaths of a UDF that left: another one takes its number."""
@@ -195,7 +213,11 @@ class Blame:
         self._alone.pop(udf, None)
         self._in_results.pop(udf, None)
 
-    def _died_alone(self, udf: int, deaths: int) -> Verdict:
-        assert udf != NO_UDF
-        self._alone[udf] += deaths
-        return Failed(udf) if self._alone[udf] >= DEATHS else AGAIN
+    def _died_alone(self, who: Hashable, *, in_call: bool) -> Verdict:
+        self._alone[who] += 2 if in_call else 1  # it may have been killed from outside
+        return Failed(NO_UDF) if self._alone[who] >= 2 * DEATHS else AGAIN
+
+
+def _who(part: Part, udf: int) -> Hashable:
+    """Return what deaths alone are counted for: a UDF on any partition, or the frames of one."""
+    return (part,) if udf == NO_UDF else udf

@@ -11,16 +11,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.ring import Counter, Ring
-from stemd.processes.activity import NO_UDF, OPENING, Doing
-from stemd.processes.failures import Failure, too_long
-from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
+from stemd.processes.activity import NO_UDF, OPENING
+from stemd.processes.failures import Failure
+from stemd.scheduling.deaths import Deaths
 from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run_host import AnyRingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.waiting_frames import WaitingFrames
 from stemd.workers.messages import (
@@ -85,7 +85,7 @@ class Dispatcher:
     def __init__(
         self,
         ring: Ring,
-        host: RingHost,
+        host: AnyRingHost,
         sizer: PartitionSizer,
         kick: Callable[[], None],
         make_pool: MakePool,
@@ -101,6 +101,7 @@ class Dispatcher:
         self.needed_from = 0
         self.rereads = Rereads()
         self.work = WorkDone()
+        self._deaths = Deaths(self)
 
     # --- out ---
 
@@ -110,6 +111,7 @@ class Dispatcher:
             return
         if run.trial is not None and run.trial.over.is_set():
             return
+        self._deaths.try_next(run)
         scan = run.scan
         limit = self._sizer.limit(scan.frame_bytes, len(scan.pending) / self._at_once)
         for worker in sorted(self.pool.workers, key=lambda one: len(one.tasks) / max(1, one.capacity)):
@@ -157,6 +159,8 @@ class Dispatcher:
 
     def _backfill(self, run: Run, limit: int) -> None:
         """Give idle workers what UDFs that joined later have not seen, at most so many frames at once."""
+        if run.blame.suspected:
+            return
         for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
             partition = run.partitions.next_backfill(limit, run.spared)
             if partition is None:
@@ -192,8 +196,7 @@ class Dispatcher:
         self.pool.exclude(run.number, udf)
 
     def _give(self, run: Run, partition: Partition, worker: WorkerHandle) -> None:
-        tried = run.blame.suspect(partition.number)
-        partition.prepare(tried=tried, alone=None if run.trial is None else run.trial.udf)
+        partition.prepare(alone=None if run.trial is None else run.trial.udf)
         alone = partition.runs_alone
         only: tuple[int, ...] | None = None
         if alone is not None:
@@ -210,8 +213,6 @@ class Dispatcher:
                 start=partition.cut.first,
                 stop=partition.cut.last,
                 only=only,
-                is_alone=alone is not None,
-                is_trial=partition.tried is not None,
                 backlog=self._backlog(partition),
                 places=partition.to_see,
             ),
@@ -228,7 +229,9 @@ class Dispatcher:
         """Called by the pool when a worker has answered."""
         run = self.runs.get(answer.run)
         partition = self._outstanding.get((answer.run, answer.part))
-        if self.rereads.answered(worker, answer):
+        if worker.trial is not None:
+            self._deaths.answered(worker.trial, answer)
+        elif self.rereads.answered(worker, answer):
             if isinstance(answer, Processed):
                 self._release(worker, answer)
         elif run is None or partition is None or run.is_over:
@@ -249,18 +252,16 @@ class Dispatcher:
                 else:
                     self._release(worker, answer)
                     run.partitions.run_again(partition)
-            case Tried():
-                if partition.tried is not None:
-                    run.blame.cleared(partition.number, partition.tried)
+            case Tried():  # comes from trials only
                 self._run_again(run, partition)
             case NotProcessed():
-                self._outstanding.pop((run.number, partition.number))
-                self._host.on_event(RunFailed(scan=run.scan, failure=answer.failure))
-                run.scan.fail()
+                self._deaths.not_processed(run, partition, worker, answer.failure)
+                self._put_back(run, partition)
             case Unfit():
                 self._try_elsewhere(run, partition, answer)
             case WorkersDied():
-                self._died_elsewhere(run, partition)
+                self._deaths.died_elsewhere(run, partition)
+                self._put_back(run, partition)
             case RunUnknown():
                 self._run_again(run, partition)
             case _:
@@ -348,6 +349,7 @@ class Dispatcher:
     def close(self, run: Run) -> None:
         """Forget a run that has ended: what workers read of it stays in the ring, and what the host keeps."""
         del self.runs[run.number]
+        self._deaths.close(run)
         if self._host.keeps_ended:
             self.rereads.run_closed(run)
         for partition in run.partitions.waiting:
@@ -357,8 +359,12 @@ class Dispatcher:
 
     def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
         """Run the partitions of a worker that died in another one."""
-        doing = worker.doing
         self._host.on_event(WorkerDied(pid=worker.child.pid, partitions=len(tasks)))
+        if worker.trial is not None:
+            self._deaths.died_alone(worker.trial, worker)
+            self._kick()
+            return
+        doing = worker.doing
         self._host.worker_gone(worker)
         for task in tasks:
             key = (task.run, task.part)
@@ -369,57 +375,21 @@ class Dispatcher:
                 self._outstanding.pop(key, None)
                 continue
             if doing is not None and (doing.run, doing.part) == key:
-                self._blame(run, partition, worker, doing)
-            if partition.of:
-                if partition.number in run.partitions.backfilling:
-                    partition.put_back(run.excluded, has_died=True)
-                self._drop(run, partition)
-            elif partition.number in run.partitions.unmerged:
-                run.partitions.run_again(partition)
-        if doing is not None and doing.part == OPENING and doing.udf != NO_UDF:
-            self._blame_opening(worker, doing)
+                self._deaths.died_on(run, partition, worker, doing)
+            self._put_back(run, partition)
+        opening = None if doing is None or doing.part != OPENING else self.runs.get(doing.run)
+        if doing is not None and opening is not None and doing.udf != NO_UDF:
+            self._deaths.died_opening(opening, worker, doing.udf)
         self._kick()
 
-    def _died_elsewhere(self, run: Run, partition: Partition) -> None:
-        """Run a partition again on which processes of a cluster died several times; it is not known why."""
-        alone = partition.runs_alone
-        udf = NO_UDF if alone is None else alone
-        verdict = run.blame.died_on(partition.death_key, udf, alone=alone, udfs=run.running, deaths=DEATHS)
-        self._follow(run, partition, verdict)
+    def _put_back(self, run: Run, partition: Partition) -> None:
+        """Have a partition run again on which a worker died."""
         if partition.of:
-            if len(partition.of) > 1 and partition.number in run.partitions.backfilling:  # one is the reason
+            if partition.number in run.partitions.backfilling:
                 partition.put_back(run.excluded, has_died=True)
             self._drop(run, partition)
         elif partition.number in run.partitions.unmerged:
             run.partitions.run_again(partition)
-
-    def _blame(self, run: Run, partition: Partition, worker: WorkerHandle, doing: Doing) -> None:
-        """Find out which UDF ends its process: set it aside, and let the others go on."""
-        if worker.timed_out_s is not None:
-            self.exclude(run, doing.udf, too_long(worker.timed_out_s, worker.stack))
-            return
-        alone = partition.runs_alone if doing.is_alone else None
-        verdict = run.blame.died_on(partition.death_key, doing.udf, alone=alone, udfs=run.running)
-        self._follow(run, partition, verdict)
-
-    def _blame_opening(self, worker: WorkerHandle, doing: Doing) -> None:
-        run = self.runs.get(doing.run)
-        if run is None or run.is_left_out(doing.udf):
-            return
-        if worker.timed_out_s is not None:
-            self.exclude(run, doing.udf, too_long(worker.timed_out_s, worker.stack))
-            return
-        verdict = run.blame.died_opening(doing.udf, is_alone=doing.is_alone)
-        if isinstance(verdict, Failed):
-            self.exclude(run, doing.udf, _killed("while the run was set up"))
-        else:
-            self.pool.open_first(run.number, run.blame.opened_first)
-
-    def _follow(self, run: Run, partition: Partition, verdict: Verdict) -> None:
-        if isinstance(verdict, Failed):
-            self.exclude(run, verdict.udf, _killed(f"on partition {partition.number}"))
-        elif isinstance(verdict, GiveUp):
-            self._give_up(run, partition)
 
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Leave a UDF out of the rest of the run."""
@@ -428,8 +398,13 @@ class Dispatcher:
         self._leave_out(run, udf)
         self._host.exclude(run, udf, error)
 
-    def _give_up(self, run: Run, partition: Partition) -> None:
-        """Process a partition no more: its frames are discarded, unless they were processed before."""
+    def fail(self, run: Run, failure: Failure) -> None:
+        """End a run that cannot go on."""
+        self._host.on_event(RunFailed(scan=run.scan, failure=failure))
+        run.scan.fail()
+
+    def give_up(self, run: Run, partition: Partition) -> None:
+        """Process a partition no more. Its frames are discarded, unless they were processed before."""
         self._drop(run, partition)
         if not partition.of:
             lost = partition.cut.frames - partition.undecodable
@@ -460,6 +435,7 @@ class Dispatcher:
         """Let the receiver overwrite what nobody needs; merged frames stay until their space is wanted."""
         needed = [partition.cut.first for partition in self._outstanding.values()]
         needed += self.rereads.first_records()
+        needed += self._deaths.first_records()
         needed += [first for scan in scans if (first := scan.pending.first_record) is not None]
         self.needed_from = min([drained, *needed])
         counters = self._ring.counters
@@ -477,8 +453,3 @@ class Dispatcher:
         ring = self._ring
         held = int(ring.counters[Counter.HEAD]) - int(ring.counters[Counter.FREED])
         return ring.used_bytes() > _KEPT_SHARE * ring.size_bytes or held > _KEPT_SHARE * ring.record_count
-
-
-def _killed(where: str) -> Failure:
-    text = f"worker processes died {DEATHS} times in its code while it ran alone, the last time {where}"
-    return Failure(type="ProcessDied", message=text)

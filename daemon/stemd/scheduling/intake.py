@@ -14,6 +14,7 @@ from stemd.ingest.messages import (
     MessageRefused,
     NewFormat,
     ReceiverReady,
+    SourceNotes,
     SourceNotOpened,
     SourceTrouble,
     StartMessage,
@@ -23,7 +24,7 @@ from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.events import LateFrames, RefusedMessage, RingFull, SourceInTrouble
 from stemd.scheduling.ledger import Refused
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run_host import AnyRingHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
 from stemd_sources.events import FrameFormat
@@ -59,7 +60,7 @@ class Intake:
         Number of the first record that was not taken yet.
     """
 
-    def __init__(self, receiving: ReceiverHandle, host: RingHost, pool: WorkerPool) -> None:
+    def __init__(self, receiving: ReceiverHandle, host: AnyRingHost, pool: WorkerPool) -> None:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host
@@ -145,7 +146,7 @@ class Intake:
             case MessageRefused():
                 scan = self._by_number.get(message.scan)
                 self._host.on_event(RefusedMessage(name=message.kind, scan=scan, text=message.text))
-            case ReceiverReady() | SourceNotOpened():  # the receiver's handle takes these
+            case ReceiverReady() | SourceNotOpened() | SourceNotes():  # the receiver's handle takes these
                 pass
             case _:
                 assert_never(message)

@@ -26,8 +26,6 @@ class Partition:
     frames: int = 0
     """Frames that were decoded and handed over for merging."""
     undecodable: int = 0
-    tried: int | None = None
-    """The UDF that is tried alone on it in a worker, whose results are thrown away."""
     alone: int | None = None
     """The UDF that it is run for, while that is tried alone in the results process."""
     not_on: set[str] = field(default_factory=set)
@@ -48,16 +46,15 @@ class Partition:
         """The UDF that a worker runs alone on it."""
         if self.of:
             return min(self.lacks)
-        return self.alone if self.tried is None else self.tried
+        return self.alone
 
     @property
     def death_key(self) -> int:
         """The number under which deaths on it are counted; a backfill has another than its partition."""
         return -1 - self.of[0].number if self.of else self.number
 
-    def prepare(self, *, tried: int | None, alone: int | None) -> None:
+    def prepare(self, *, alone: int | None) -> None:
         """Note which UDF a worker is to run on it alone, before it goes there."""
-        self.tried = tried
         self.alone = alone
 
     def decoded(self, indices: PlainIndices, frames: int, undecodable: int) -> int:
@@ -83,6 +80,10 @@ class Partition:
     def spare(self, udf: int) -> None:
         """Note that a UDF has not to see it any more."""
         self.lacks.discard(udf)
+
+    def spare_all(self) -> None:
+        """Note that no UDF has to see it any more."""
+        self.lacks.clear()
 
     def unsee(self, udf: int) -> None:
         """Note that the UDF that has a number now has not run on it."""

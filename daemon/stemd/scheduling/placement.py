@@ -10,7 +10,7 @@ from stemd.processes.failures import Failure
 from stemd.scheduling.events import RunFailed, WorkerUnfit
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_host import AnyRunHost
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import Unfit
 
@@ -18,9 +18,10 @@ from stemd.workers.messages import Unfit
 def may_go(run: Run, kind: str, partition: Partition) -> bool:
     """Whether a partition may go to a kind of worker now.
 
-    Nothing older may be under way for the same places: of two frames the later one stays.
+    It waits while UDFs are tried alone on it. Nothing older may be under way for the same places: of two
+    frames the later one stays.
     """
-    if kind in run.barred or kind in partition.not_on:
+    if kind in run.barred or kind in partition.not_on or run.blame.suspect(partition.number) is not None:
         return False
     if partition.places is None:
         return True
@@ -35,7 +36,9 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
     return places[places >= 0]
 
 
-def note_unfit(run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: RunHost) -> None:
+def note_unfit(
+    run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: AnyRunHost
+) -> None:
     """Note that a worker could not run a partition; a run that nobody is left for has failed.
 
     Parameters

@@ -1,6 +1,7 @@
 """What the scheduler asks of the owner of runs."""
 
 from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from stemd.ingest.messages import StartMessage
 from stemd.processes.failures import Failure
@@ -13,36 +14,38 @@ from stemd.scheduling.scan import Scan
 from stemd.workers.messages import Processed
 from stemd.workers.worker_handle import WorkerHandle
 
+R = TypeVar("R", bound=Run)
 
-class RunHost(ABC):
+
+class RunHost(ABC, Generic[R]):
     """Owner of the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
 
     @abstractmethod
-    async def open_run(self, scan: Scan, number: int) -> Run | None:
+    async def open_run(self, scan: Scan, number: int) -> R | None:
         """Set up the run of `scan`, whose shape and dtype are known; None: not yet."""
 
     @abstractmethod
-    def exclude(self, run: Run, udf: int, error: Failure) -> None:
+    def exclude(self, run: R, udf: int, error: Failure) -> None:
         """Note that a UDF failed in a way that its own code could not report: it is left out from now on."""
 
     @abstractmethod
-    async def settle(self, run: Run, ending: Ending) -> bool:
+    async def settle(self, run: R, ending: Ending) -> bool:
         """Return when every partition handed to `merge` was answered with `merged` or `dropped`.
 
         False: merged results were lost, the run cannot end like this and goes on.
         """
 
     @abstractmethod
-    async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
+    async def ended(self, scan: Scan, run: R | None, ending: Ending, ledger: Ledger) -> None:
         """Called at the end of a run, with the ledger as it is frozen."""
 
-    async def tidy(self) -> None:  # noqa: B027 - not every host leaves something to be done
+    async def tidy(self) -> None:
         """Do what takes time and nobody waits for; the run that ended is over for everybody."""
 
-    def follow_readers(self) -> None:  # noqa: B027 - not every host has readers
+    def follow_readers(self) -> None:
         """Look which results somebody reads, ten times per second during scans."""
 
-    def supervise(self, timeout_s: float) -> None:  # noqa: B027 - not every host has such a process
+    def supervise(self, timeout_s: float) -> None:
         """Look after a process of the host's that runs user code, some times within `timeout_s`."""
 
     @abstractmethod
@@ -50,7 +53,7 @@ class RunHost(ABC):
         """Take note of what happened."""
 
 
-class RingHost(RunHost):
+class RingHost(RunHost[R]):
     """Owner of runs whose frames lie in the ring of this daemon, and are processed by its workers.
 
     Attributes
@@ -75,8 +78,13 @@ class RingHost(RunHost):
         """Called when shape and dtype of `scan` are known; scans before it may still be running."""
 
     @abstractmethod
-    def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
+    def merge(self, run: R, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Merge a partition and call `Dispatcher.merged` when it is done."""
 
     def worker_gone(self, worker: WorkerHandle) -> None:
         """Note that a worker is gone permanently: what it left is released after all queued merges."""
+
+
+AnyRunHost: TypeAlias = RunHost[Any]
+"""A host, for a scheduler: it gives back the runs that the host has opened."""
+AnyRingHost: TypeAlias = RingHost[Any]

@@ -89,6 +89,8 @@ class RunPartitions:
         """Drop a partition that nobody will work on."""
         self.unmerged.pop(partition.number, None)
         self.backfilling.pop(partition.number, None)
+        if partition in self.waiting:
+            self.waiting.remove(partition)
 
     @property
     def oldest_merged(self) -> int | None:
@@ -120,6 +122,12 @@ class RunPartitions:
         """Have a UDF that left see nothing more."""
         for partition in self.merged:
             partition.spare(udf)
+
+    def spare_all(self, number: int) -> None:
+        """Have no UDF see a merged partition that it lacks."""
+        for partition in self.merged:
+            if partition.number == number:
+                partition.spare_all()
 
     def forget_udf(self, udf: int) -> None:
         """Forget what a UDF that left has seen: another one takes its number."""

@@ -22,7 +22,7 @@ from stemd.scheduling.events import LedgerError, ProcessStuck, ReceiverDied, Rec
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run_host import AnyRingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.messages import MapRing
@@ -65,7 +65,7 @@ class Scheduler:
     def __init__(
         self,
         receiving: ReceiverHandle,
-        host: RingHost,
+        host: AnyRingHost,
         make_pool: MakePool,
         *,
         times: EndingTimes,

@@ -5,7 +5,7 @@ from typing import Final
 
 from stemd.ingest.ring import Counter, Ring
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run_host import AnyRingHost
 from stemd.scheduling.scan import Scan
 
 _SHARE: Final = 0.125  # of the ring: beyond it, frames wait no longer than they have to
@@ -24,7 +24,9 @@ class WaitingFrames:
         Wakes the scheduler's loop.
     """
 
-    def __init__(self, ring: Ring, host: RingHost, sizer: PartitionSizer, kick: Callable[[], None]) -> None:
+    def __init__(
+        self, ring: Ring, host: AnyRingHost, sizer: PartitionSizer, kick: Callable[[], None]
+    ) -> None:
         self._ring = ring
         self._host = host
         self._sizer = sizer

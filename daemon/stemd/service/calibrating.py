@@ -7,7 +7,7 @@ import anyio
 
 from stemd.calibration.calibration import Calibration
 from stemd.calibration.measurement import ScanResults, SegmentImages, measure
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.components import Components

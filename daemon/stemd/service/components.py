@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import anyio.abc
 
+from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle
@@ -11,12 +12,11 @@ from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
+from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.service.pva_bridge import PVABridge
-from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.run_host import DaemonRunHost
 from stemd.service.state_keeper import StateKeeper
-from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.state_server import StateServer

@@ -8,7 +8,7 @@ from typing import Any, Final
 import anyio
 import anyio.abc
 
-from stemd.compiling.ahead import CompileProgress, ensure_compiled
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import Config
 from stemd.errors import ConfigurationError, single_error
 from stemd.libertem import use_as_libertem
@@ -17,19 +17,19 @@ from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
 from stemd.processes.template_handle import Template
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.access import make_access
 from stemd.service.components import Components
 from stemd.service.descriptor_plan import DescriptorPlan
 from stemd.service.freed_memory import give_back_freed_memory
 from stemd.service.processes import make_template
-from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.reload import reload
-from stemd.service.sendable_parameters import check_parameters
-from stemd.service.service_manager import LoggedCompiling, ServiceManagerReports
+from stemd.service.service_manager import ServiceManagerReports
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
 from stemd.sockets.refusals import Refusals
 from stemd.workers.udf_spec import named_target
+from stemd_kernels import report as kernels_report
 
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
 DEFAULT_UDFS: Final = ("sum", "sumsig")
@@ -45,8 +45,6 @@ class Daemon:
     config : Config
     read : callable, optional
         Reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
-    progress : CompileProgress, optional
-        What is called while kernels are compiled; default: log and service manager.
     on_ready : callable, optional
         Called by `serve` with the link of the live page when the daemon is ready.
     template : Template, optional
@@ -57,7 +55,6 @@ class Daemon:
         self,
         config: Config,
         read: Callable[[], Config] | None = None,
-        progress: CompileProgress | None = None,
         on_ready: Callable[[str], None] | None = None,
         template: Template | None = None,
     ) -> None:
@@ -71,7 +68,6 @@ class Daemon:
         self._access = make_access(config, Refusals(metrics.refused))
         self._state = DaemonState(config, metrics, udfs)
         self._notifier = Notifier()
-        self._progress = LoggedCompiling(self._notifier) if progress is None else progress
         self._stop = anyio.Event()
         self._stopped_by: signal.Signals | None = None
         self._is_reload_due = False
@@ -146,8 +142,7 @@ class Daemon:
 
     async def _start(self, components: Components) -> None:
         components.tasks.start_soon(components.http.serve)
-        # First, and without a limit of time: every process that is started later loads what this compiles.
-        await anyio.to_thread.run_sync(ensure_compiled, self._progress)
+        log.info("kernels", **kernels_report()._asdict())
         await components.host.start(components.tasks)
         for spec in components.udfs:
             await components.host.check(spec)

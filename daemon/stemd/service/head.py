@@ -4,7 +4,7 @@ from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
-from stemd.service.head_run_host import HeadRunHost
+from stemd.runs.head_run_host import HeadRunHost
 from stemd.service.reload import ending_times
 from stemd.service.status import DaemonState
 from stemd.upstream.head_scheduler import HeadScheduler

@@ -1,16 +1,16 @@
 """The component for PV Access, made from the configuration."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import zmq
 
 from stemd.config import Config
 from stemd.control.audit import OnAccepted
-from stemd.control.server import Handler
+from stemd.control.server import Do
 from stemd.publishing.publisher import Publisher
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.pva_bridge import PVABridge
 from stemd.service.pva_messages import StreamKey
-from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.sockets.access_list import Access, Peer
 
 
@@ -20,7 +20,7 @@ def make_pva(
     publisher: Publisher,
     access: Access,
     udfs: RegisteredUDFs,
-    operations: Mapping[str, Handler],
+    do: Do,
     on_accepted: OnAccepted,
     on_trouble: Callable[[str], None],
 ) -> PVABridge | None:
@@ -35,8 +35,8 @@ def make_pva(
         Bound.
     access : Access
     udfs : RegisteredUDFs
-    operations : mapping of str to async callable
-        Of the control socket.
+    do : async callable
+        Does what a request asks for.
     on_accepted : callable
         Called with each request of a client that changed something.
     on_trouble : callable
@@ -55,7 +55,7 @@ def make_pva(
         snapshots=publisher.snapshots_address,
         key=key,
         parameters=lambda: [(spec.name, spec.params) for spec in udfs],
-        operations=operations,
+        do=do,
         on_accepted=on_accepted,
         on_trouble=on_trouble,
     )

@@ -1,7 +1,7 @@
 """The daemon's side of ``stemd-pva``, whose process serves PV Access and is started again if it dies."""
 
 import json
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final  # parameters of a UDF are its own affair
 
@@ -9,7 +9,9 @@ import anyio
 import anyio.abc
 
 from stemd.config.pva import PVAConfig
-from stemd.control.audit import OnAccepted
+from stemd.control.audit import OnAccepted, logged_fields
+from stemd.control.requests import AnyRequest, Cancel, SetParameters
+from stemd.control.server import Do
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.processes.channel import ChannelClosed
@@ -35,7 +37,6 @@ _AGAIN_S: Final = 1.0  # before a process that died is started again
 
 log = get_logger(__name__)
 
-Operation = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
 Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
 
 
@@ -52,8 +53,8 @@ class PVABridge:
         With which it subscribes.
     parameters : callable
         Returns names and parameters of the UDFs as they are now.
-    operations : mapping of str to async callable
-        Of the control socket: ``cancel`` and ``set_parameters``.
+    do : async callable
+        Does what a request asks for.
     on_accepted : callable
         Called with each request of a client that changed something.
     on_trouble : callable
@@ -68,7 +69,7 @@ class PVABridge:
         snapshots: str,
         key: StreamKey | None,
         parameters: Parameters,
-        operations: Mapping[str, Operation],
+        do: Do,
         on_accepted: OnAccepted,
         on_trouble: Callable[[str], None],
     ) -> None:
@@ -84,7 +85,7 @@ class PVABridge:
             key=key,
         )
         self._parameters = parameters
-        self._operations = operations
+        self._do = do
         self._on_accepted = on_accepted
         self._on_trouble = on_trouble
         self._child: Child[ToServer, FromServer] | None = None
@@ -136,7 +137,7 @@ class PVABridge:
         self._starts += 1
         child = Child[ToServer, FromServer](MODULE, FROM_SERVER)
         try:
-            child.channel.send(self._order)
+            await child.channel.send_async(self._order)
             answer = (await child.first_message()).message
         except BaseException:
             child.end(wait=False)
@@ -160,14 +161,13 @@ class PVABridge:
                 return
             try:
                 while True:
-                    await self._answer(child, (await child.channel.receive_async()).message)
-            except ChannelClosed:
+                    await self._answer(child, (await child.receive()).message)
+            except ChannelClosed as error:
                 if self._child is not child:
                     return
+                how = str(error)
             self._state = "failed"
-            with anyio.CancelScope(shield=True):
-                how = await anyio.to_thread.run_sync(child.ending)
-                await child.aclose()
+            await child.aclose()
             self._on_trouble(f"pva: {how}; it is started again")
             await self._start_again()
 
@@ -183,10 +183,10 @@ class PVABridge:
     async def _answer(self, child: Child[ToServer, FromServer], message: FromServer) -> None:
         match message:
             case PutCancel(number=number, peer=peer):
-                error = await self._done("cancel", peer, dict)
+                error = await self._done(peer, Cancel)
             case PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
                 error = await self._done(
-                    "set_parameters", peer, lambda: {"name": udf, "params": {name: json.loads(value)}}
+                    peer, lambda: SetParameters(name=udf, params={name: json.loads(value)})
                 )
                 await self._send(child, self._all_parameters())
             case Report(text=text):
@@ -196,19 +196,19 @@ class PVABridge:
                 return  # they come before
         await self._send(child, PutDone(number=number, error=error))
 
-    async def _done(self, op: str, peer: str, read: Callable[[], dict[str, Any]]) -> str:
+    async def _done(self, peer: str, read: Callable[[], AnyRequest]) -> str:
         """Do what a client asks for, which `read` returns; return why it is refused, or nothing."""
         if not self._allow_put:
             return "pva.allow_put is false"
         try:
             request = read()
-            answer = await self._operations[op](request)
+            answer = await self._do(request)
         except StemdError as error:
             return str(error)
         except Exception as fault:  # noqa: BLE001 - a fault in one request must not end the daemon
-            log.error("pva_request_failed", op=op, peer=peer, error=repr(fault))
+            log.error("pva_request_failed", peer=peer, error=repr(fault))
             return f"{type(fault).__name__}: {fault}"
-        self._on_accepted(op, peer, request | answer)
+        self._on_accepted(request.op, peer, logged_fields(request, answer))
         return ""
 
     async def _send_changes(self) -> None:

@@ -10,7 +10,7 @@ import anyio
 import numpy as np
 
 from stemd.calibration.calibration import Calibration
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.errors import DataSetException
 from stemd.result_files.result_file import SUFFIXES, write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
@@ -59,6 +59,8 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
         raise RequestRefused("exists", f"{path}: is there already: take another name") from error
     except DataSetException as error:
         raise RequestRefused("failed", str(error)) from error
+    except OSError as error:
+        raise RequestRefused("failed", f"{path}: cannot be written: {error.strerror}") from error
     return {"scan_id": scan_id, "path": str(path), **saved}
 
 

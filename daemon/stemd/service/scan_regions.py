@@ -7,10 +7,10 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.control.server import RequestRefused
+from stemd.changes.sendable_parameters import check_parameters
+from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.service.components import Components
-from stemd.service.sendable_parameters import check_parameters
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
 PICKS: Final = "stemd_udfs:PickSumUDF"

@@ -13,6 +13,7 @@ from stemd.calibration.calibration import Calibration
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.whole_file import write_whole
 
 VERSION: Final = 1
 _MOST_BYTES: Final = 64 * 2**20
@@ -120,14 +121,7 @@ class StateFile:
             self.path.unlink(missing_ok=True)
             return
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        unfinished = self.path.with_name(self.path.name + ".tmp")
-        unfinished.unlink(missing_ok=True)
-        descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "w") as file:
-            file.write(state.as_json())
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(unfinished, self.path)  # noqa: PTH105 - the one that is atomic by contract
+        write_whole(self.path, state.as_json().encode(), mode=0o600)
 
     def put_aside(self) -> Path:
         """Rename a file that cannot be used, so that it is not overwritten; return where it is."""

@@ -6,15 +6,15 @@ from typing import Any, Final
 import anyio
 
 from stemd.calibration.calibration import Calibration
-from stemd.config.models import NAME_IN_WORDS, UDF_NAME
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
-from stemd.service.run_host import DaemonRunHost
-from stemd.service.sendable_parameters import check_parameters
+from stemd.runs.run_host import DaemonRunHost
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable, is_writable_as_json, same_udf
 from stemd.sockets.access_list import Access
+from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
 
 _BETWEEN_WRITES_S: Final = 1.0
 
@@ -44,6 +44,8 @@ class StateKeeper:
         self._is_writing = anyio.Lock()
         self._written: KeptState | None = None
         self._trouble: str | None = None
+        if path is None and config.state.keep:
+            self._not_kept("this user has no home: set state.file, or state.keep = false")
         self._layout: Mapping[str, Any] | None = None
 
     @property

@@ -10,11 +10,11 @@ from stemd.config import Config
 from stemd.ingest.ring import Counter, Ring
 from stemd.monitoring.metrics import WORKER_STATES, Metrics
 from stemd.processes.process_watch import cpu_seconds
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
-from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.web.limits.allowance import Load
 from stemd_udfs.engine import describe_stages
 

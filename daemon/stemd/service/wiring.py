@@ -9,6 +9,7 @@ from typing import Any, Final
 import anyio
 import anyio.abc
 
+from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
@@ -20,21 +21,20 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
+from stemd.runs.corrections import load_corrections
+from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.stages import load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
-from stemd.service.corrections import load_corrections
-from stemd.service.detector_run_host import DetectorRunHost
 from stemd.service.head import make_head
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva import make_pva
 from stemd.service.reload import ending_times
-from stemd.service.run_host import DaemonRunHost
-from stemd.service.stages import load_stages
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
-from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import refuse_several_in_use
 from stemd.upstream.state_server import StateServer
@@ -86,7 +86,7 @@ async def wire_up(
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
     accepted = AcceptedRequests()
     control = await stack.enter_async_context(
-        ControlServer(config.control.address, operations.table(), access, accepted.take)
+        ControlServer(config.control.address, operations.do, access, accepted.take)
     )
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals, load=state.load)
@@ -99,7 +99,7 @@ async def wire_up(
         refusals=access.refusals,
         tokens=HttpTokens.of(config.http),
         actions=Actions(
-            handlers=operations.over_http(),
+            do=partial(operations.do, is_over_http=True),
             modules=lambda: access.modules,
             on_accepted=accepted.take,
             load=state.load,
@@ -136,7 +136,8 @@ async def wire_up(
         stack.push_async_callback(relays.close)
         stack.push_async_callback(recording.close)
     keeper = StateKeeper(host, access)
-    registration = UDFRegistry(host, state.metrics, keeper.changed, tasks, nodes=nodes)
+    sources = () if url is None else (url,)
+    registration = UDFRegistry(host, state.metrics, keeper.changed, tasks, nodes=nodes, sources=sources)
     for component in (registration, host.pool, host):
         stack.push_async_callback(component.close)
     stack.push_async_callback(keeper.close)
@@ -149,7 +150,7 @@ async def wire_up(
         publisher=publisher,
         access=access,
         udfs=state.udfs,
-        operations=operations.table(),
+        do=operations.do,
         on_accepted=accepted.take,
         on_trouble=host.publishing.error,
     )

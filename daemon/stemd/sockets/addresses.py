@@ -10,6 +10,7 @@ from typing import Final
 import zmq
 
 from stemd.errors import AddressInUse, ConfigurationError
+from stemd_sources.zeromq.ipv6 import allow_ipv6
 
 _WILDCARDS: Final = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]", "*": "127.0.0.1"}  # noqa: S104 - read, not bound
 """Hosts that mean all of a machine, and that machine as it reaches itself."""
@@ -83,6 +84,7 @@ def bind(zmq_socket: "zmq.Socket[bytes]", address: str, setting: str) -> str:
     """
     if address.startswith("ipc://"):
         refuse_living_socket(address, setting)
+    allow_ipv6(zmq_socket, address)
     try:
         zmq_socket.bind(address.removesuffix(":0") + ":*" if address.endswith(":0") else address)
     except zmq.ZMQError as error:

@@ -8,6 +8,7 @@ import zmq
 
 from stemd.closing import Closing
 from stemd.errors import StemdError
+from stemd_sources.zeromq.ipv6 import allow_ipv6
 
 _EVENTS: Final = (
     zmq.EVENT_HANDSHAKE_FAILED_AUTH
@@ -46,6 +47,7 @@ class Handshake(Closing):
     ) -> None:
         self._socket = zmq_socket
         self._address = address
+        allow_ipv6(zmq_socket, address)
         self._has_key = zmq_socket.mechanism == zmq.CURVE
         self._tries = 0
         self._is_set_up = False

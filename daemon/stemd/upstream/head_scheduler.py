@@ -23,14 +23,14 @@ from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
 from stemd.upstream.combined_scan import CombinedScan
-from stemd.upstream.messages import Answer, SharedRun
+from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
 from stemd.upstream.module_scan import ModuleScan
 from stemd.upstream.no_workers import NoWorkers
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink
 from stemd.upstream.node_part import NodePart
 from stemd.upstream.part_dispatcher import PartDispatcher
-from stemd.upstream.part_host import PartHost
+from stemd.upstream.part_host import AnyPartHost
 from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
@@ -95,7 +95,7 @@ class HeadScheduler:
     def __init__(
         self,
         nodes: Sequence[Node],
-        host: PartHost,
+        host: AnyPartHost,
         *,
         times: EndingTimes,
         udf_timeout_s: float,
@@ -238,7 +238,10 @@ class HeadScheduler:
                 self._refused[node] = run.scan_id
                 self._host.node_trouble(f"node {node.name}: {why_not}")
             return None
-        return self._pairs.find(node.number, run, time.monotonic(), is_first=is_first)
+        scan = self._pairs.find(node.number, run, time.monotonic(), is_first=is_first)
+        if scan is not None and not scan.fits(run):
+            raise MalformedAnswer(f"scan {run.scan_id} is described otherwise than before")
+        return scan
 
     def _why_not(self, run: SharedRun) -> str | None:
         """Return why a run of a node cannot be merged, or None if it can."""

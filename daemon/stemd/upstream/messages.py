@@ -6,19 +6,27 @@ packed bits, and buffers. Reading one never runs code of the other side: there a
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
 from msgspec.structs import replace
 
 from stemd.errors import StemdError
-from stemd.geometry.frame_map import FrameMap, ScanGeometry
-from stemd.scheduling.ledger import TERMS
+from stemd.geometry.frame_map import ScanGeometry
+from stemd.geometry.nav_shape import LARGEST_PRODUCT
+from stemd.scheduling.ledger import TERMS, Ledger
 from stemd.wire.arrays import dtype_from_wire
 from stemd_udfs.engine import rectangle_at
 
 VERSION: Final = 2
+
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**62)]
+_Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=LARGEST_PRODUCT)]
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+_Shape: TypeAlias = Annotated[tuple[_Length, ...], msgspec.Meta(min_length=1, max_length=16)]
+_Time: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1e12)]
+_Place: TypeAlias = tuple[_Number, _Number]
 
 
 class MalformedAnswer(StemdError):
@@ -31,9 +39,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     version: int = VERSION
     instance: str = ""
     """Of the node that gave that answer."""
-    known: int = 0
+    known: _Count = 0
     """`Answer.changes` of it; 0: there is none."""
-    wait_s: float = 0.0
+    wait_s: _Time = 0.0
     """For how long the node may wait for a change."""
 
 
@@ -43,9 +51,9 @@ class SharedBuffer(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     dtype: Any
     """As in headers of results. Any: text, or a list of fields."""
-    shape: tuple[int, ...]
+    shape: Annotated[tuple[_Count, ...], msgspec.Meta(max_length=32)]
     """Of the kind ``nav``: a row for each frame in `SharedUDF.coverage`; with a module, all rows."""
-    part: int | None
+    part: _Number | None
     """Number of its part; None: it consists of Python objects, which are not sent."""
 
 
@@ -56,20 +64,20 @@ class SharedUDF(msgspec.Struct, frozen=True, kw_only=True):
     versions: tuple[str, ...] = ()
     error: str | None = None
     """What it failed with."""
-    coverage: int | None = None
+    coverage: _Number | None = None
     """Number of the part with the packed bits of the frames in it; None: there are no buffers yet."""
-    t_first: float = 0.0
-    t_last: float = 0.0
+    t_first: _Time = 0.0
+    t_last: _Time = 0.0
     buffers: tuple[SharedBuffer, ...] = ()
 
 
 class SharedModule(msgspec.Struct, frozen=True, kw_only=True):
     """The part of the detector that a node has of every frame."""
 
-    number: int
-    place: tuple[int, int]
+    number: _Number
+    place: _Place
     """Row and column of its first pixel in the frames of the detector."""
-    shape: tuple[int, int]
+    shape: tuple[_Length, _Length]
 
     @property
     def rectangle(self) -> tuple[slice, ...]:
@@ -92,14 +100,14 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     series: int
     unique_id: str | None = None
     """The detector's own id of the scan, if its protocol has one."""
-    announced: int | None
+    announced: _Count | None
     """Announced frames that have a place in the scan."""
-    sent: int | None
+    sent: _Count | None
     """Announced frames, with those outside of the scan."""
-    nav_shape: tuple[int, ...]
+    nav_shape: _Shape
     geometry: dict[str, int | bool]
     """How the beam moves, by the names of ``[scan]``; empty: frames and positions have the same numbers."""
-    sig_shape: tuple[int, ...]
+    sig_shape: _Shape
     """Of the frames that UDFs get; with a module, of the frames of the detector."""
     dtype: str
     stage: list[dict[str, Any]]
@@ -109,16 +117,16 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     reason: str | None
     is_catching_up: bool
     """Whether UDFs that joined later have still to see frames that the node holds."""
-    ledger: dict[str, int | bool]
-    seen: int
+    ledger: dict[str, _Count | bool]
+    seen: _Number
     """Number of the part with the packed bits of the frames that were received."""
-    events: tuple[int, int, int]
+    events: tuple[_Count, _Count, _Count]
     udfs: tuple[SharedUDF, ...]
     module: SharedModule | None = None
     """The part that the node has of every frame; None: it has whole frames."""
-    processed: int | None = None
+    processed: _Number | None = None
     """With a module: number of the part with the packed bits of the frames that were processed."""
-    undecodable: int | None = None
+    undecodable: _Number | None = None
     """With a module: the same of those that cannot be decoded."""
 
     def with_parts_from(self, first: int) -> "SharedRun":
@@ -165,7 +173,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     version: int = VERSION
     instance: str
     """New at each start of the node."""
-    changes: int
+    changes: _Count
     """Counts up with each change."""
     runs: tuple[SharedRun, ...] = ()
     error: str | None = None
@@ -223,24 +231,37 @@ def read_answer(parts: Sequence[bytes | memoryview]) -> Answer:
 
 
 def _check_run(run: SharedRun, parts: Sequence[bytes | memoryview]) -> None:
-    frames = int(np.prod(run.nav_shape, dtype=np.int64))
-    if not run.nav_shape or min(run.nav_shape) < 1:
-        raise ValueError(f"nav_shape {run.nav_shape}, expected positive lengths")
-    several = run.scan_geometry.frames_per_position > 1
-    FrameMap(run.scan_geometry, run.nav_shape[:-1] if several else run.nav_shape)
-    np.dtype(run.dtype)
+    _check_scan(run)
     if missing := [term for term in TERMS if term not in run.ledger]:
         raise ValueError(f"a ledger without {', '.join(missing)}")
+    counts: dict[str, Any] = run.ledger
+    if not Ledger(**counts).closes:
+        raise ValueError(f"a ledger that does not add up: {run.ledger}")
     bits = [run.seen, *(udf.coverage for udf in run.udfs if udf.coverage is not None)]
     if run.module is not None:
         bits += _check_module(run, run.module)
+    size = -(-math.prod(run.nav_shape) // 8)
     for number in bits:
-        if len(parts[number]) != -(-frames // 8):
-            raise ValueError(f"{len(parts[number])} bytes of coverage, expected {-(-frames // 8)}")
+        if len(parts[number]) != size:
+            raise ValueError(f"{len(parts[number])} bytes of coverage, expected {size}")
     for udf in run.udfs:
         for buffer in udf.buffers:
-            if buffer.part is not None and not 0 <= buffer.part < len(parts):
+            if buffer.part is not None and buffer.part >= len(parts):
                 raise ValueError(f"part {buffer.part} of {len(parts)} for buffer {buffer.name} of {udf.name}")
+
+
+def _check_scan(run: SharedRun) -> None:
+    frames = math.prod(run.nav_shape)
+    for name, shape in (("nav_shape", run.nav_shape), ("sig_shape", run.sig_shape)):
+        if math.prod(shape) > LARGEST_PRODUCT:
+            raise ValueError(f"{name} {shape}, expected a product of at most {LARGEST_PRODUCT}")
+    if run.announced is not None and run.announced > frames:
+        raise ValueError(f"{run.announced} announced frames for {frames} positions")
+    several = run.scan_geometry.frames_per_position
+    if several > 1 and (len(run.nav_shape) < 2 or run.nav_shape[-1] != several):
+        raise ValueError(f"nav_shape {run.nav_shape}, expected {several} frames at the end")
+    if np.dtype(run.dtype).kind not in "biufc":
+        raise ValueError(f"dtype {run.dtype}, expected numbers")
 
 
 def _check_module(run: SharedRun, module: SharedModule) -> tuple[int, int]:

@@ -14,6 +14,7 @@ from stemd.monitoring.log import get_logger
 from stemd.sockets.addresses import connectable
 from stemd.upstream.messages import Answer, Question, encode, read_answer
 from stemd.upstream.node import Node
+from stemd_sources.zeromq.ipv6 import allow_ipv6
 
 _WAIT_S: Final = 1.0  # for a change, at the node
 _SILENT_S: Final = 30.0  # without an answer, after which a node is lost: a machine without power says nothing
@@ -98,6 +99,7 @@ class NodeLink:
             monitor = socket.get_monitor_socket(_EVENTS)
             failure: list[_Failure] = []
             try:
+                allow_ipv6(zmq.Socket.shadow(socket.underlying), self._node.config.results)
                 socket.connect(connectable(self._node.config.results))
                 async with anyio.create_task_group() as tasks:
                     tasks.start_soon(self._watch, monitor, failure, tasks.cancel_scope)
@@ -166,6 +168,10 @@ class NodeLink:
                 await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))
         except _FAILURES as error:  # no memory or descriptor for the answer, too: it is asked for again
             failure.append(error)
+            scope.cancel()
+        except Exception as fault:  # whatever a node says, the others go on
+            log.exception("node_failed", node=self._node.name)
+            failure.append(NodeLost(f"its answer cannot be taken: {type(fault).__name__}: {fault}"))
             scope.cancel()
 
     async def _ask(

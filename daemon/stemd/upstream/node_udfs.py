@@ -9,7 +9,17 @@ import anyio.to_thread
 import zmq
 
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
-from stemd.control.server import RequestRefused
+from stemd.control.requests import (
+    Answer,
+    Cancel,
+    Register,
+    Request,
+    RequestRefused,
+    SetNavShape,
+    SetParameters,
+    Udfs,
+    Unregister,
+)
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
@@ -88,7 +98,7 @@ class NodeUDFs:
 
     async def _differing(self, node: Node) -> set[str]:
         """Return the UDFs that a node has otherwise than the head; what a pickled one is cannot be seen."""
-        known = {udf["name"]: udf for udf in (await self._call(node, "udfs"))["udfs"]}
+        known = {udf["name"]: udf for udf in (await self._ask(node, Udfs()))["udfs"]}
         wanted = {spec.name: spec for spec in self._udfs}
         differing = {
             name
@@ -110,7 +120,7 @@ class NodeUDFs:
                 await self._give(node, spec)
             else:
                 log.info("udf_of_node_removed", node=node.name, udf=name)
-                await self._call(node, "unregister", name=name)
+                await self._ask(node, Unregister(name=name))
         except ControlFailed as refusal:
             if refusal.kind == _STARTING:
                 raise
@@ -121,9 +131,9 @@ class NodeUDFs:
         node.trust(name)
 
     async def _give(self, node: Node, spec: UDFSpec) -> None:
-        await self._call(node, "register", **_request(spec))
+        await self._ask(node, _request(spec))
         if spec.pickle is not None and spec.params:
-            await self._call(node, "set_parameters", name=spec.name, params=spec.params, restart=True)
+            await self._ask(node, SetParameters(name=spec.name, params=spec.params, restart=True))
 
     def _trouble(self, node: Node, udf: str, text: str) -> None:
         """Publish what is wrong, once as long as it stays the same."""
@@ -167,11 +177,11 @@ class NodeUDFs:
         RequestRefused
             With the name of the node that refuses.
         """
-        await self._on_all("register", _request(spec), before)
+        await self._on_all(_request(spec), spec.name, before)
 
     async def unregister(self, spec: UDFSpec) -> None:
         """Have no node run a UDF any more."""
-        await self._on_all("unregister", {"name": spec.name}, spec)
+        await self._on_all(Unregister(name=spec.name), spec.name, spec)
 
     async def change(self, spec: UDFSpec, before: UDFSpec, params: dict[str, Any], *, restart: bool) -> None:
         """Change parameters of a UDF on all nodes.
@@ -181,8 +191,8 @@ class NodeUDFs:
         RequestRefused
             With the name of the node that refuses.
         """
-        request = {"name": spec.name, "params": params, "restart": restart}
-        await self._on_all("set_parameters", request, before)
+        request = SetParameters(name=spec.name, params=params, restart=restart)
+        await self._on_all(request, spec.name, before)
 
     async def set_back(self, before: UDFSpec) -> None:
         """Have a UDF as it was before a change that all nodes have made: the head has refused it."""
@@ -190,27 +200,26 @@ class NodeUDFs:
 
     async def set_nav_shape(self, nav_shape: Sequence[int]) -> None:
         """Give the next scan this shape on all nodes."""
-        await self._on_all("set_nav_shape", {"nav_shape": list(nav_shape)})
+        await self._on_all(SetNavShape(nav_shape=list(nav_shape)))
 
     async def cancel(self, node: Node, scan_id: str) -> None:
         """Cancel a scan on a node, if it still runs."""
         try:
-            await self._call(node, "cancel", scan_id=scan_id)
+            await self._ask(node, Cancel(scan_id=scan_id))
         except StemdError as error:
             log.info("not_cancelled_on_node", node=node.name, error=str(error))
 
-    async def _on_all(self, op: str, request: dict[str, Any], before: UDFSpec | None = None) -> None:
+    async def _on_all(self, request: Request, name: str | None = None, before: UDFSpec | None = None) -> None:
         """Ask all nodes that are there; if one refuses, have the UDF as before on the others."""
         there = [node for node in self._nodes if node.is_up]
-        name = request.get("name")
         errors: dict[Node, StemdError] = {}
 
         async def ask(node: Node) -> None:
             try:
-                await self._call(node, op, **request)
+                await self._ask(node, request)
             except StemdError as error:
                 is_gone = isinstance(error, ControlFailed) and error.kind == _NOT_THERE
-                if op != "unregister" or not is_gone:
+                if not isinstance(request, Unregister) or not is_gone:
                     errors[node] = error
 
         async with anyio.create_task_group() as group:
@@ -218,8 +227,8 @@ class NodeUDFs:
                 group.start_soon(ask, node)
         if not errors:
             if name is not None:
-                await self._tell_late([node for node in self._nodes if node not in there], op, request)
-                if op != "set_parameters":  # which leaves a UDF that is doubtful as it is
+                await self._ask_late([node for node in self._nodes if node not in there], request, name)
+                if not isinstance(request, SetParameters):  # which leaves a UDF that is doubtful as it is
                     for node in there:
                         node.trust(name)
             return
@@ -236,32 +245,31 @@ class NodeUDFs:
         for node in nodes:
             try:
                 if before is None:
-                    await self._call(node, "unregister", name=name)
+                    await self._ask(node, Unregister(name=name))
                 else:
                     await self._give(node, before)
             except StemdError as failure:
                 log.error("node_not_set_back", node=node.name, error=str(failure))
                 node.doubt(name)
 
-    async def _tell_late(self, nodes: Sequence[Node], op: str, request: dict[str, Any]) -> None:
+    async def _ask_late(self, nodes: Sequence[Node], request: Request, name: str) -> None:
         """Pass a change on to nodes that were away: now to those that are back, to others when they are."""
-        name = request["name"]
         for node in nodes:
             doubtful = node.doubtful
             node.doubt(name)
             if node.is_up:
                 try:
-                    await self._call(node, op, **request)
+                    await self._ask(node, request)
                 except StemdError as error:
                     log.error("node_not_set_up", node=node.name, error=str(error))
                 else:
                     for udf in node.doubtful - doubtful:
                         node.trust(udf)
 
-    async def _call(self, node: Node, op: str, **fields: object) -> dict[str, Any]:
-        def ask() -> dict[str, Any]:
+    async def _ask(self, node: Node, request: Request) -> Answer:
+        def ask() -> Answer:
             with ControlClient(node.config.control, timeout_s=_TIMEOUT_S, key=node.key) as client:
-                return client.call(op, **fields)
+                return client.request(request)
 
         try:
             return await anyio.to_thread.run_sync(ask, abandon_on_cancel=True)
@@ -269,9 +277,8 @@ class NodeUDFs:
             raise DaemonUnreachable(f"{node.config.control} cannot be asked: {error}") from error
 
 
-def _request(spec: UDFSpec) -> dict[str, Any]:
+def _request(spec: UDFSpec) -> Register:
     # Temporary: the head registers it again, and a node that is started without a head has its own.
-    common = {"name": spec.name, "replace": True, "temporary": True}
-    if spec.pickle is None:
-        return {**common, "use": spec.use, "params": spec.params}
-    return {**common, "pickle": spec.pickle}
+    if spec.pickle is not None:
+        return Register(name=spec.name, replace=True, temporary=True, pickle=spec.pickle)
+    return Register(name=spec.name, replace=True, temporary=True, use=spec.use, params=spec.params)

@@ -10,7 +10,7 @@ from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure
 from stemd.scheduling.partition import Trial
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_host import AnyRunHost
 from stemd.upstream.combined_scan import CombinedScan
 
 
@@ -30,7 +30,7 @@ class PartDispatcher:
 
     def __init__(
         self,
-        host: RunHost,
+        host: AnyRunHost,
         kick: Callable[[], None],
         *,
         merge_again: Callable[[Run], None],

@@ -6,9 +6,9 @@ from typing import Any, Final  # requests are JSON of any kind, and looked at be
 
 import anyio
 
-from stemd.config.models import UDF_NAME
 from stemd.web.hub import PageHub
 from stemd.web.picture import ReadResult, View, picture_message
+from stemd.wire.header import UDF_NAME
 
 _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs

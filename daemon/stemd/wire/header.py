@@ -11,7 +11,8 @@ from stemd.geometry.nav_shape import LARGEST_PRODUCT
 MAX_AXES: Final = 32
 """Of any shape: as many as every NumPy has."""
 _LATEST_S: Final = 1e12  # a time beyond it is no time since the epoch
-_UDF_NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
+UDF_NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
+NAME_IN_WORDS: Final = "a letter or _, then letters, digits, _ and -, at most 64 characters"
 
 Rule = tuple[Callable[[object], bool], str]
 
@@ -95,7 +96,7 @@ _COMMON: Final[Mapping[str, Rule]] = {
 _RESULT: Final[Mapping[str, Rule]] = {
     "scan_id": _ID,
     "run_id": _ID,
-    "udf": (lambda value: isinstance(value, str) and bool(_UDF_NAME.fullmatch(value)), _UDF_NAME.pattern),
+    "udf": (lambda value: isinstance(value, str) and bool(UDF_NAME.fullmatch(value)), UDF_NAME.pattern),
     "udf_versions": (_is_list_of_texts, "a list of texts"),
     "status": _STATUS,
     "reason": _TEXT_OR_NIL,

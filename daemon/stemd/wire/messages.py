@@ -52,8 +52,9 @@ class ResultFields:
     complete: bool
     ledger: Mapping[str, int | bool]
     nav_shape: Sequence[int]
-    sig_shape: Sequence[int]
-    dtype: str
+    sig_shape: Sequence[int] | None
+    dtype: str | None
+    """None, as is `sig_shape`: no frame came that says so."""
     coverage: np.ndarray | bytes
     buffers: Sequence[tuple[str, str, PackedArray]]
     t_first: float | None
@@ -147,7 +148,7 @@ def pack_result(fields: ResultFields) -> PackedResult:
         "complete": bool(fields.complete),
         "ledger": dict(fields.ledger),
         "nav_shape": list(fields.nav_shape),
-        "sig_shape": list(fields.sig_shape),
+        "sig_shape": None if fields.sig_shape is None else list(fields.sig_shape),
         "dtype": fields.dtype,
         "coverage": len(payload) - 1,
         "buffers": buffers,

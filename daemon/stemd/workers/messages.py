@@ -58,8 +58,8 @@ class OpenRun(Message, frozen=True, kw_only=True):
     source: ReadRing | ReadDataSet
     excluded: tuple[int, ...] = ()
     """Numbers of UDFs that are not even made."""
-    first: int | None = None
-    """Number of the UDF that is set up before all others."""
+    is_alone: bool = False
+    """Whether this process is for a trial of one UDF."""
 
 
 class ChangeUDFs(Message, frozen=True, kw_only=True):
@@ -85,7 +85,6 @@ class RingTask(Message, frozen=True, kw_only=True):
     stop: int
     only: tuple[int, ...] | None = None
     """Numbers of the UDFs to run; None: all."""
-    is_alone: bool = False
     is_trial: bool = False
     """The results are thrown away."""
     backlog: float = 0.0
@@ -101,7 +100,6 @@ class DataSetTask(Message, frozen=True, kw_only=True):
     part: int
     indices: PlainIndices
     only: tuple[int, ...] | None = None
-    is_alone: bool = False
     is_trial: bool = False
 
 

@@ -16,7 +16,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
-from stemd.processes.template_handle import Template
+from stemd.processes.template_handle import Template, start_child
 from stemd.workers.messages import (
     FROM_WORKER,
     Answer,
@@ -38,6 +38,11 @@ from stemd.workers.messages import (
 )
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
+
+
+class WrongAnswer(ChannelClosed):
+    """A worker answered what it was not asked, or answered twice; it is replaced."""
+
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
@@ -138,7 +143,7 @@ class WorkerPool:
     @property
     def all_workers(self) -> list[WorkerHandle]:
         """The workers that are up, spare ones included."""
-        return [worker for worker in self._workers if worker.is_ready]
+        return [worker for worker in self._workers if worker.is_ready and worker.trial is None]
 
     @property
     def processes(self) -> list[WorkerHandle]:
@@ -160,13 +165,10 @@ class WorkerPool:
             If one ends or hangs at its start; the text says how.
         """
         self._group = group
-        if self._count:
-            await self._template.start()
         try:
             async with anyio.create_task_group() as starting:
-                cpus = [self._spawn() for _ in range(self._count)]
-                for worker in [*cpus, *(self._spawn(gpu=gpu) for gpu in self._gpus)]:
-                    starting.start_soon(self._bring_up, worker)
+                for gpu in (*[None] * self._count, *self._gpus):
+                    starting.start_soon(self._bring_up, await self._spawn(gpu=gpu))
         except BaseExceptionGroup as several:
             raise single_error(several) from several
         for _ in range(self._spares):
@@ -242,11 +244,19 @@ class WorkerPool:
             excluded = (*opened.message.excluded, udf)
             self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
 
-    def open_first(self, run: int, udf: int | None) -> None:
-        """Have workers that come later set up a UDF of `run` before all others."""
-        opened = self._runs.get(run)
-        if opened is not None:
-            self._runs[run] = _SetUpMessage(replace(opened.message, first=udf), opened.fds)
+    def try_alone(self, task: Task, gpu: int | None = None) -> None:
+        """Run a task in a process of its own, in which only the UDFs of ``task.only`` are set up.
+
+        The listener is called as for every task; the process is ended after it.
+        """
+        assert self._group is not None
+        self._group.start_soon(self._bring_up_again, None, gpu, task)
+
+    def renew(self) -> None:
+        """Replace all workers of this machine: a UDF that failed may have left something in them."""
+        for worker in self._workers:
+            if worker.is_ready and worker.cluster is None and worker.trial is None and not worker.is_killed:
+                worker.renew()
 
     def submit(self, worker: WorkerHandle, task: Task) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener.
@@ -313,15 +323,22 @@ class WorkerPool:
             await self._template.aclose()
         self._workers.clear()
 
-    def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> WorkerHandle:
+    async def _spawn(
+        self, cluster: str | None = None, gpu: int | None = None, trial: Task | None = None
+    ) -> WorkerHandle:
+        template: Template | None = None
+        arguments: tuple[str, ...] = ()
         if cluster is None:
-            # One with a GPU is restarted: libraries of GPUs may not be forked.
+            # One with a GPU is started without it: libraries of GPUs may not be forked.
             template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
             program = "stemd.workers.worker"
         else:
             program, template, arguments = "stemd.cluster.forwarder", None, (cluster,)
-        child = Child[ToWorker, FromWorker](program, FROM_WORKER, arguments=arguments, template=template)
-        worker = WorkerHandle(self._next_number, child, cluster, gpu)
+        child: Child[ToWorker, FromWorker] = await start_child(program, FROM_WORKER, template, arguments)
+        if self._is_closing:
+            await child.aclose()
+            raise ChannelClosed("the pool is closed")
+        worker = WorkerHandle(self._next_number, child, cluster, gpu, trial=trial)
         self._next_number += 1
         self._workers.append(worker)
         return worker
@@ -334,6 +351,9 @@ class WorkerPool:
         assert isinstance(ready, Ready)
         worker.capacity = ready.capacity
         worker.note = Activity(note_fd)
+        if worker.trial is not None:
+            await self._begin_trial(worker, worker.trial)
+            return
         sent: set[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]] = set()
         while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile
@@ -348,13 +368,31 @@ class WorkerPool:
         self._group.start_soon(self._listen, worker)
         self._on_ready()
 
+    async def _begin_trial(self, worker: WorkerHandle, trial: Task) -> None:
+        """Set only the UDFs of a trial up, and give it to the process."""
+        worker.tasks[trial.run, trial.part] = trial
+        for known in self._setup:
+            await worker.send_whole(known.message, known.fds)
+        if (opened := self._runs.get(trial.run)) is not None:
+            others = set(range(len(opened.message.udfs))) - set(trial.only or ())
+            message = replace(opened.message, excluded=tuple(sorted(others)), is_alone=True)
+            await worker.send_whole(message, opened.fds)
+        self._send(worker, trial)
+        worker.is_ready = True
+        assert self._group is not None
+        self._group.start_soon(self._listen, worker)
+
     async def _listen(self, worker: WorkerHandle) -> None:
         try:
             await worker.child.channel.listen(partial(self._take, worker))
-        except ChannelClosed:
+        except ChannelClosed as error:
             if self._is_closing:
                 return
-        await self._replace(worker)
+            if isinstance(error, WrongAnswer):
+                log.warning("worker_answer_refused", pid=worker.child.pid, text=str(error))
+        await self._bury(worker)
+        if worker.trial is None:
+            await self._bring_up_again(worker.cluster, worker.gpu)
 
     def _take(self, worker: WorkerHandle, received: Received[FromWorker]) -> None:
         message = received.message
@@ -362,18 +400,20 @@ class WorkerPool:
             case Ready():
                 worker.capacity = message.capacity
                 return
+            case _ if (message.run, message.part) not in worker.tasks:
+                raise WrongAnswer(
+                    f"it answered partition {message.part} of run {message.run}, which it has not"
+                )
             case Processed():
                 worker.slots_in_use.add(message.slot)
             case Tried() | NotProcessed() | Unfit() | WorkersDied() | RunUnknown():
                 pass
             case _:
                 assert_never(message)
-        worker.tasks.pop((message.run, message.part), None)
+        del worker.tasks[message.run, message.part]
         self._listener.partition_done(worker, message)
-
-    async def _replace(self, worker: WorkerHandle) -> None:
-        await self._bury(worker)
-        await self._bring_up_again(worker.cluster, worker.gpu)
+        if worker.trial is not None:
+            raise ChannelClosed("its only task is done")
 
     async def _bury(self, worker: WorkerHandle) -> None:
         self._workers.remove(worker)
@@ -382,16 +422,19 @@ class WorkerPool:
             worker.doing, worker.stack = worker.note.read(), worker.note.stack()
         tasks = list(worker.tasks.values())
         worker.tasks.clear()
-        self.restarts += 1
         await worker.child.aclose()
-        self._listener.worker_died(worker, tasks)
+        if tasks or worker.trial is None:
+            self.restarts += 1
+            self._listener.worker_died(worker, tasks)
         worker.close_slots()
 
-    async def _bring_up_again(self, cluster: str | None = None, gpu: int | None = None) -> None:
-        while await self._may_spawn(cluster, gpu):
+    async def _bring_up_again(
+        self, cluster: str | None = None, gpu: int | None = None, trial: Task | None = None
+    ) -> None:
+        while not self._is_closing and (trial is None or trial.run in self._runs):
             worker: WorkerHandle | None = None
             try:
-                worker = self._spawn(cluster, gpu)
+                worker = await self._spawn(cluster, gpu, trial)
                 await self._bring_up(worker)
             # At its start, or the pool is being closed and will see to it.
             except (ChannelClosed, OSError, NotEnoughMemory) as error:
@@ -402,16 +445,13 @@ class WorkerPool:
                     if worker is not None:
                         if not has_died:
                             worker.close_note()  # no UDF is to blame, whatever it is doing
+                        is_reported = has_died and trial is not None and bool(worker.tasks)
                         await self._bury(worker)
+                        if is_reported:
+                            return
                     await anyio.sleep(_RETRY_S)
             else:
                 return
-
-    async def _may_spawn(self, cluster: str | None, gpu: int | None) -> bool:
-        """Have the template ready, if the worker comes from it; return whether the pool still wants one."""
-        if cluster is None and gpu is None and not self._is_closing:
-            await self._template.start()
-        return not self._is_closing
 
     async def _send_all(self, message: ToWorker, fds: tuple[int, ...]) -> None:
         for worker in self.all_workers:

@@ -40,6 +40,7 @@ from stemd.workers.messages import (
     indices_from,
     plain_indices,
 )
+from stemd.workers.process_state import ProcessState
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
 from stemd.workers.ring_frames import RingFrames, RingSource
 from stemd.workers.udf_clock import TimedFrames, UDFClock
@@ -54,8 +55,12 @@ from stemd_udfs.engine import (
     UndecodableFrame,
 )
 from stemd_udfs.engine.inputs import missing_input, named_inputs
+from stemd_udfs.errors import as_exception
 from stemd_udfs.regions.selection import Indices
 
+_exit = os._exit  # user code may have put another one in its place
+LINGER_S: Final = 0.2
+"""So long a process stays after a trial: what a UDF left in it, such as a timer, may end it yet."""
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
 SetUp = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun
@@ -127,16 +132,17 @@ class PartitionProcessor:
     """
 
     def __init__(self, gpu: int | None = None) -> None:
+        self._pid = os.getpid()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
         self.activity = Activity.create()
+        self._state = ProcessState(self.fds)
         self.lost_gpu: BaseException | None = None
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, RunHere | UnfitDevice | Failure] = {}
         self._names: dict[int, dict[int, str]] = {}  # of the UDFs, by run and number
-        self._has_run_udfs = False
 
     @property
     def fds(self) -> tuple[int, ...]:
@@ -154,7 +160,7 @@ class PartitionProcessor:
             case NewFormat():
                 self._formats[message.number] = message.format
             case MapRing():
-                self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
+                self._ring = Ring(shared_memory.map_read_only(fds[0]), message.records)
                 os.close(fds[0])
             case OpenRun():
                 self._open(message, fds)
@@ -198,7 +204,7 @@ class PartitionProcessor:
     def _open(self, message: OpenRun, fds: Sequence[int]) -> None:
         clock = UDFClock(self.activity)
         self._names[message.run] = {number: spec.name for number, spec in enumerate(message.udfs)}
-        self.activity.begin(message.run, OPENING)
+        self.activity.begin(message.run, OPENING, is_alone=message.is_alone)
         try:
             data: DataDescription = pickle.loads(message.data)  # from our own parent
             udfs, failed = self._make_udfs(message, data)
@@ -212,8 +218,9 @@ class PartitionProcessor:
             )
         except UnfitDevice as unfit:
             self._runs[message.run] = unfit
-        except Exception as error:  # noqa: BLE001 - user code; answered to the first partition of this run
+        except BaseException as error:  # noqa: BLE001 - user code; answered to the first partition of this run
             self._runs[message.run] = describe(error)
+        self._state = ProcessState(self.fds)
         self.activity.enter(NO_UDF)
 
     def _make_udfs(self, message: OpenRun, data: DataDescription) -> tuple[list[UDF], dict[int, Failure]]:
@@ -223,22 +230,18 @@ class PartitionProcessor:
         """
         udfs: list[UDF] = [NoOpUDF() for _ in message.udfs]
         failed: dict[int, Failure] = {}
-        first = message.first  # in a new process no other UDF's code has run before
-        for number in sorted(range(len(udfs)), key=lambda number: number != first):
+        for number in range(len(udfs)):
             if number in message.excluded:
                 continue
-            self.activity.begin(message.run, OPENING, is_alone=number == first and not self._has_run_udfs)
             self.activity.enter(number)
-            self._has_run_udfs = True
             try:
                 made = build_udf(message.udfs[number])
                 RunPlan([made], data)
                 udfs[number] = made
-            except Exception as error:  # noqa: BLE001 - user code; answered with each partition
+            except BaseException as error:  # noqa: BLE001 - user code; answered with each partition
                 failed[number] = describe(error)
         self._leave_out_dependants(message, udfs, failed)
         self.activity.enter(NO_UDF)
-        self.activity.begin(message.run, OPENING)
         return udfs, failed
 
     def _leave_out_dependants(self, message: OpenRun, udfs: list[UDF], failed: dict[int, Failure]) -> None:
@@ -253,8 +256,8 @@ class PartitionProcessor:
             missing: Exception | None
             try:
                 missing = missing_input(udfs[number], named_inputs(udfs[number]), before)
-            except Exception as error:  # noqa: BLE001 - user code
-                missing = error
+            except BaseException as error:  # noqa: BLE001 - user code
+                missing = as_exception(error)
             if missing is not None:
                 failed[number] = describe(missing)
                 udfs[number] = NoOpUDF()
@@ -265,7 +268,7 @@ class PartitionProcessor:
         if isinstance(run, RunHere):
             try:
                 run.runner.replace({number: build_udf(spec) for number, spec in message.udfs.items()})
-            except Exception as error:  # noqa: BLE001 - user code; answered to the next partition of this run
+            except BaseException as error:  # noqa: BLE001 - user code; answered to the next partition of this run
                 self._runs[message.run] = describe(error)
 
     def _open_source(
@@ -296,7 +299,7 @@ class PartitionProcessor:
 
     def _process(self, run: RunHere, task: Task) -> Answer:
         begin = time.perf_counter()
-        self.activity.begin(task.run, task.part, is_alone=task.is_alone)
+        self.activity.begin(task.run, task.part, is_alone=task.is_trial)
         bad: list[tuple[int, str]] = []
         frames: Frames
         try:
@@ -307,15 +310,19 @@ class PartitionProcessor:
             else:
                 results, frames, bad = _decode_and_run(run, task)
             packs = _packed(run, results)
-        except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
-            if unfit := self._failed_device(run, task, error):
+        except BaseException as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
+            if unfit := self._failed_device(run, task, as_exception(error)):
                 return unfit
             return NotProcessed(run=task.run, part=task.part, failure=describe(error))
         finally:
+            self._check(task)
             self.activity.enter(NO_UDF)
+        if os.getpid() != self._pid:  # a UDF has forked, and this is the new process
+            os._exit(0)
         if unfit := self._failed_device(run, task, results):
             return unfit
         if task.is_trial:
+            time.sleep(LINGER_S)
             return Tried(run=task.run, part=task.part)
         slot = self.free.popleft()
         began = time.perf_counter()
@@ -341,6 +348,15 @@ class PartitionProcessor:
             fixed_s=fixed_s,
             udf_seconds=tuple(run.clock.take(run.udfs)),
         )
+
+    def _check(self, task: Task) -> None:
+        """End this process if a UDF has changed what the others rely on: the results may be wrong."""
+        change = self._state.change()
+        if change is None:
+            return
+        self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
+        self.activity.leave_word(change)
+        _exit(1)
 
     def _failed_device(
         self, run: RunHere, task: Task, outcome: list[PartitionResult | None] | Exception
@@ -374,8 +390,8 @@ def _packed(run: RunHere, results: list[PartitionResult | None]) -> list[list[Pa
             run.clock.enter(number)
             try:
                 pack = packed(result)
-            except Exception as error:  # noqa: BLE001 - what the user's objects do while they are pickled
-                results[number] = error
+            except BaseException as error:  # noqa: BLE001 - what the user's objects do while they are pickled
+                results[number] = as_exception(error)
         packs.append(pack)
     run.clock.enter(NO_UDF)
     return packs

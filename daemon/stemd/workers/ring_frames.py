@@ -14,12 +14,14 @@ from stemd.ingest.ring import RecordKind, Ring
 from stemd_sources.asi_csr.frame_decoder import CsrDecoder
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.on_gpu import GPUDecoder
 from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.nodata import nodata_cleaner
 from stemd_udfs.arrays.csr import sparse_rows
-from stemd_udfs.engine import UndecodableFrame
+from stemd_udfs.engine import UndecodableFrame, shown_memory
+from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.strips import NotInStrips, Strip
 from stemd_udfs.regions.selection import Indices, compact
 
@@ -29,6 +31,8 @@ _STRIP_BYTES: Final = 1 << 20
 """Of a strip: half of the second-level cache that processors of servers have."""
 _MOST_DECODED_TWICE: Final = 4
 """Frames of a strip, on average, that are decoded to bytes before one has a pixel that does not fit."""
+_MOST_AROUND: Final = 2
+"""Bytes of the ring that are copied to a GPU for each byte of its frames."""
 _MOST_STRIP_BYTES: Final = 4 << 20
 """Blocks of more do not stay there: nothing is gained."""
 
@@ -73,6 +77,7 @@ class RingSource:
         self.sig_shape = sig_shape
         self.dtype = dtype
         self.base_address = address_of(ring.data)
+        self.ring_bytes = np.frombuffer(ring.data, np.uint8)
         self._clean = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape, has_marks=has_marks)
         self._nodata = nodata
         self._mask = pixel_mask
@@ -85,15 +90,17 @@ class RingSource:
         self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
+        self._gpu_decoders: dict[int, GPUDecoder | None] = {}
         self._strip: NDArray[Any] | None = None
         # By their first pixel: how many of the next strips nobody tries to decode to bytes.
         self._strips_as_sent: dict[int, int] = {}
-        self._tile = np.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
+        self._tile = shown_memory.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
 
     def read_from(self, ring: Ring) -> None:
         """Read from another ring from now on."""
         self.ring = ring
         self.base_address = address_of(ring.data)
+        self.ring_bytes = np.frombuffer(ring.data, np.uint8)
 
     def frames(self, scan: int, first: int, last: int, at: Indices | None = None) -> "RingFrames":
         """Return the frames of `scan` among the records `first` up to, not including, `last`.
@@ -123,7 +130,7 @@ class RingSource:
     def tile(self, depth: int) -> NDArray[Any]:
         """Return the reused memory of `depth` decoded frames."""
         if depth > len(self._tile):
-            self._tile = np.empty((depth, *self.sig_shape), self.dtype)
+            self._tile = shown_memory.empty((depth, *self.sig_shape), self.dtype)
         return self._tile[:depth]
 
     def new_marks(self) -> NDArray[np.int64]:
@@ -201,6 +208,21 @@ class RingSource:
             here = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
         nodata_cleaner(here, rows.dtype, "zero", has_marks=self._has_marks and has_marks)(rows)
 
+    def gpu_decoder(self, number: int) -> GPUDecoder | None:
+        """Return what decodes frames of format `number` on a GPU; None if they are decoded here."""
+        if number not in self._gpu_decoders:
+            given = self._formats[number]
+            fits = given.shape == self.sig_shape and np.dtype(given.dtype) == self.dtype
+            decoder = None
+            if self._nodata != "repair" and fits and GPUDecoder.can_decode(given):
+                zeroes = self._nodata == "zero"
+                can_have_marks = self.dtype.kind == "u" and (self._mask is None or self._has_marks)
+                decoder = GPUDecoder(
+                    given, self._mask if zeroes else None, zeroes_marks=zeroes and can_have_marks
+                )
+            self._gpu_decoders[number] = decoder
+        return self._gpu_decoders[number]
+
     def decoder(self, number: int) -> FrameDecoder:
         """Return what decodes frames of format `number`.
 
@@ -253,6 +275,7 @@ class RingFrames:
         self.left_out = left_out
         self.where = where
         self.indices = compact(where.places)
+        self._decoded_there: set[GPUDecoder] = set()
         formats = where.formats
         # Where the next frame of another format is: all before it can be decoded in one go.
         self._changes = [*(np.flatnonzero(formats[1:] != formats[:-1]) + 1).tolist(), len(formats)]
@@ -314,6 +337,30 @@ class RingFrames:
         if step_bytes > _MOST_STRIP_BYTES:
             return None
         return source.decoded_strips(decoded, stop - start, step * max(1, _STRIP_BYTES // step_bytes))
+
+    # Any: arrays of CuPy, which is not imported here.
+    def on_device(self, device: Device, start: int, stop: int) -> Any:
+        """Decode frames `start` to `stop` in the memory of a GPU; None if they have to be read."""
+        source, where = self._source, self.where
+        if self._changes[bisect_right(self._changes, start)] < stop:
+            return None
+        decoder = source.gpu_decoder(int(where.formats[start]))
+        if decoder is None:
+            return None
+        offsets, sizes = where.payloads[start:stop], where.sizes[start:stop]
+        first, end = int(offsets.min()), int((offsets + sizes).max())
+        if end - first > _MOST_AROUND * int(sizes.sum()):  # the ring starts again between them
+            return None
+        device.pin(source.ring_bytes)
+        memory = source.ring_bytes[first:end]
+        self._decoded_there.add(decoder)
+        return decoder.decode(device, memory, offsets - first, sizes)
+
+    def has_damaged(self) -> bool:
+        """Whether a GPU could not decode some of the frames."""
+        decoders, self._decoded_there = self._decoded_there, set()
+        damaged = [decoder.has_damaged() for decoder in decoders]
+        return any(damaged)
 
     # Any: sparse arrays of packages that are not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:

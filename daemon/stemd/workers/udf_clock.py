@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd_udfs.engine import Frames
+from stemd_udfs.engine.device import Device, can_be_on_device
 from stemd_udfs.engine.strips import Strip, can_have_strips
 
 
@@ -65,6 +66,18 @@ class TimedFrames:
         for strip in strips:
             yield strip
             self._clock.enter(NO_UDF)
+
+    # Any: arrays of CuPy, which is not imported here.
+    def on_device(self, device: Device, start: int, stop: int) -> Any:
+        """Decode in the memory of a device, where the frames can be."""
+        if not can_be_on_device(self._frames):
+            return None
+        self._clock.enter(NO_UDF)
+        return self._frames.on_device(device, start, stop)
+
+    def has_damaged(self) -> bool:
+        """Whether the device could not decode some of them."""
+        return can_be_on_device(self._frames) and self._frames.has_damaged()
 
     # Any: sparse arrays of packages that are not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:

@@ -4,15 +4,15 @@ Started as ``python -m stemd.workers.worker FD``; FD is its end of a channel. Us
 """
 
 import os
+import signal
 import sys
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
-from stemd.compiling.cache import use_kept
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.workers.messages import (
     TO_WORKER,
     DataSetTask,
@@ -26,7 +26,7 @@ from stemd.workers.messages import (
 from stemd.workers.processor import PartitionProcessor
 from stemd_sources.codecs import decode_many_bslz4
 from stemd_sources.files.mapping import keep_mappings
-from stemd_udfs.kernels.compiled import compiled_kernels
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 _KEPT_FILES: Final = 2  # stay mapped for the next run over them
 
@@ -63,14 +63,15 @@ class Worker:
 
 
 def preload() -> None:
-    """Load what all workers need, in their template; kernels only if none has to be compiled."""
-    if use_kept():
-        _load_kernels()
+    """Load what all workers need, in their template."""
+    _load_kernels()
 
 
 def main() -> None:
     """Run the worker process."""
     leave_with_parent(int(sys.argv[2]))
+    end_forks_of_forks()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
     _load_kernels()  # while nobody waits for a partition
     keep_mappings(_KEPT_FILES)

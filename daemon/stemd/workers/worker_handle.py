@@ -39,6 +39,10 @@ class WorkerHandle:
     """The time limit that it passed, if it was killed for that."""
     is_killed: bool = False
     """Whether this process has killed it."""
+    is_renewed: bool = False
+    """Whether it was killed for what UDFs may have left in it: its death says nothing."""
+    trial: Task | None = None
+    """The only task of a process that tries UDFs alone."""
     sending: anyio.Lock = field(default_factory=anyio.Lock)
     """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
     backlog: deque[ToWorker] = field(default_factory=deque)
@@ -71,6 +75,11 @@ class WorkerHandle:
         """Kill the process; the listener of the pool is notified."""
         self.is_killed = True
         self.child.kill()
+
+    def renew(self) -> None:
+        """Kill the process for what UDFs may have left in it; its death says nothing."""
+        self.is_renewed = True
+        self.kill()
 
     def close_slots(self) -> None:
         """Release the shared memory of its results and of its activity."""

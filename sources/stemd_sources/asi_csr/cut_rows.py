@@ -1,4 +1,4 @@
-"""Rows of a chunk to messages of one scan position each: compiled where numba is installed, else NumPy."""
+"""Rows of a chunk to messages of one scan position each: compiled (``rows.c``) or NumPy."""
 
 from collections.abc import Callable
 from functools import cache
@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 import numpy as np
 
+from stemd_kernels import address, kernel
 from stemd_sources.asi_csr.messages import FRAME_PREFIX_BYTES, frame_message
-from stemd_sources.compiling.functions import compiled_functions
 
 CutRows: TypeAlias = Callable[..., tuple[int, int, int, int]]
 _DTYPES = {1: "u1", 2: "<u2", 4: "<u4", 8: "<u8"}
@@ -40,14 +40,26 @@ def cut_rows(
 
 @cache
 def _chosen() -> CutRows:
-    functions = compiled_functions("asi_csr/compiled")
-    return plain_cut_rows if functions is None else functions["compiled_cut_rows"]
+    cut = kernel("cut_rows", "ppp ippp", "i")
+    if cut is None:
+        return plain_cut_rows
+
+    def cut_rows(
+        data: np.ndarray, parameters: np.ndarray, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
+    ) -> tuple[int, int, int, int]:
+        told = np.empty(3, np.int64)
+        addresses = map(address, (data, parameters, room))
+        count: int = cut(*addresses, len(room), address(begins), address(lengths), address(told))
+        written, events, outside = told.tolist()
+        return count, written, events, outside
+
+    return cut_rows
 
 
 def plain_cut_rows(
     data: np.ndarray, parameters: np.ndarray, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
 ) -> tuple[int, int, int, int]:
-    """`cut_rows` without numba."""
+    """`cut_rows` with NumPy."""
     pointer_at, pointer_bytes, index_at, index_bytes, value_at, value_bytes, pixels, *rest = (
         parameters.tolist()
     )

@@ -1,7 +1,6 @@
 """Decoder of sparse scan positions, the codec ``asi-csr``: to dense frames, or to rows of a sparse matrix."""
 
 import ctypes
-from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from math import prod
@@ -9,8 +8,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from stemd_kernels import Kernel, address, kernel
 from stemd_sources.codecs.frame_decoder import FrameDecoder
-from stemd_sources.compiling.functions import compiled_functions
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
@@ -68,10 +67,9 @@ class CsrDecoder(FrameDecoder):
         """See `FrameDecoder.decode_many_at`; `marks` stays as it is."""
         routines = _routines()
         if routines is not None:
-            memory = (ctypes.c_char * (len(offsets) * self.frame_bytes)).from_address(out_address)
-            out = np.frombuffer(memoryview(memory), np.uint8)
-            data = np.frombuffer(buffer, np.uint8)
-            return routines[0](data, offsets, sizes, self._pixels, self.dtype.itemsize, self.frame_bytes, out)
+            payloads = (base_address, address(offsets), address(sizes), len(offsets))
+            decoded: int = routines[0](*payloads, self._pixels, self.dtype.itemsize, out_address)
+            return decoded
         before = int(marks[0])
         done = super().decode_many_at(buffer, offsets, sizes, base_address, out_address, marks=marks)
         marks[0] = before
@@ -94,8 +92,9 @@ class CsrDecoder(FrameDecoder):
         most = int(sizes.sum()) // (_INDEX_BYTES + item)
         pointers = np.zeros(len(offsets) + 1, np.int64)
         columns, values = np.empty(most, np.int32), np.empty(most, self.dtype)
-        data, as_bytes = np.frombuffer(buffer, np.uint8), values.view(np.uint8)
-        done = routines[1](data, offsets, sizes, self._pixels, item, columns, as_bytes, pointers)
+        data = np.frombuffer(buffer, np.uint8)
+        payloads = (address(data), address(offsets), address(sizes), len(offsets))
+        done = routines[1](*payloads, self._pixels, item, *map(address, (columns, values, pointers)))
         used = int(pointers[done])
         return Rows(pointers[: done + 1], columns[:used], values[:used]), done
 
@@ -127,6 +126,6 @@ class CsrDecoder(FrameDecoder):
 
 
 @cache
-def _routines() -> tuple[Callable[..., int], Callable[..., int]] | None:
-    functions = compiled_functions("asi_csr/compiled")
-    return None if functions is None else (functions["scatter_frames"], functions["gather_rows"])
+def _routines() -> tuple[Kernel, Kernel] | None:
+    scatter, gather = kernel("scatter_frames", "pppi iip", "i"), kernel("gather_rows", "pppi iippp", "i")
+    return None if scatter is None or gather is None else (scatter, gather)

@@ -91,7 +91,7 @@ class EventReceiver(Receiver):
     @property
     def trouble(self) -> str:
         """What is wrong with what the detector sends; empty if nothing is."""
-        return self._cutter.trouble
+        return self._connection.host_trouble or self._cutter.trouble
 
     @property
     def event_unit(self) -> str:

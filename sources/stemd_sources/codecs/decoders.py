@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 
 import numpy as np
 
+from stemd_kernels import address
 from stemd_sources.codecs.frame_decoder import FrameDecoder, address_of
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
@@ -116,21 +117,10 @@ class _Bslz4Decoder(FrameDecoder):
     ) -> int:
         if self._decode_many is None:
             return super().decode_many_at(buffer, offsets, sizes, base_address, out_address, marks=marks)
-        return self._decode_many(
-            base_address,
-            len(buffer),
-            offsets,
-            sizes,
-            np.empty(len(offsets), np.int64),
-            self.frame_bytes,
-            self._itemsize,
-            self._itemsize,
-            0,
-            0,
-            self.frame_bytes,
-            out_address,
-            marks,
-        )
+        count, positions = len(offsets), np.empty(len(offsets), np.int64)
+        where = (base_address, len(buffer), *map(address, (offsets, sizes, positions)), count)
+        sizes_of = (self.frame_bytes, self._itemsize, self._itemsize, 0)
+        return self._decode_many(*where, *sizes_of, 0, self.frame_bytes, out_address, address(marks))
 
     def strips_at(
         self, buffer: bytes | memoryview, offsets: np.ndarray, sizes: np.ndarray, base_address: int

@@ -1,6 +1,6 @@
 """Finds the native routines for ``bslz4`` and ``lz4`` and tries them before they are used.
 
-They decode frames one by one, and all of them where numba is not at work (`stemd_sources.codecs.compiled`).
+They decode frames one by one, and all of them where stemd's own compiled code is not there (``bslz4.c``).
 Two are known: the vendor's ``dectris-compression`` (faster; needs a compiler to install) and the bitshuffle
 library inside ``hdf5plugin`` (wheels everywhere; its symbols are not a public interface, hence the trial).
 Both are loaded with ctypes from their file: nothing of theirs is imported, and calls run without the
@@ -44,7 +44,7 @@ class CodecReport:
     version: str | None
     library: Path | None
     is_compiled: bool
-    """Frames are decoded by code that numba compiled; the library has what that leaves to it."""
+    """stemd's own compiled code decodes frames; the library has what that leaves to it."""
     advice: str | None
     """What to install for one at all, or for more speed."""
     rejected: tuple[str, ...]
@@ -150,10 +150,7 @@ def codec_report() -> CodecReport:
     if name is None:
         advice = "pip install hdf5plugin"
     elif name != VENDOR and not is_compiled:
-        advice = (
-            "pip install numba decodes bslz4 about four times as fast; where nothing may be "
-            "compiled at run time, pip install dectris-compression (needs a C compiler) about twice"
-        )
+        advice = "install stemd with its compiled kernels: they decode bslz4 about four times as fast"
     return CodecReport(
         implementation=name,
         version=importlib.metadata.version(name) if name is not None else None,

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from stemd_kernels import address
 from stemd_sources.codecs.many import DecodeMany
 
 _NO_MARKS: Final = np.ones(1, np.int64)  # nobody looks for them
@@ -45,11 +46,15 @@ class FrameStrips:
         self, decode_many: DecodeMany, memory: FrameMemory, frame_bytes: int, itemsize: int, block: int
     ) -> None:
         self._decode_many = decode_many
-        self._memory = memory
-        self._frame_bytes = frame_bytes
         self._itemsize = itemsize
         self._block = block
+        self._memory = memory
         self._positions = np.empty(len(memory.offsets), np.int64)
+        self._frames = (
+            *(memory.base_address, memory.length),
+            *map(address, (memory.offsets, memory.sizes, self._positions)),
+            *(len(self._positions), frame_bytes, itemsize),
+        )
         self._done = 0
 
     @property
@@ -93,23 +98,11 @@ class FrameStrips:
         if decoded == len(before):
             self._done = end
         else:
-            self._positions = before
+            self._positions[:] = before
         return decoded
 
     def _decode(self, end: int, out_address: int, marks: np.ndarray, written_itemsize: int) -> int:
-        base_address, length, offsets, sizes = self._memory
+        begin, block = self._done, self._block
         return self._decode_many(
-            base_address,
-            length,
-            offsets,
-            sizes,
-            self._positions,
-            self._frame_bytes,
-            self._itemsize,
-            written_itemsize,
-            self._block,
-            self._done,
-            end,
-            out_address,
-            marks,
+            *self._frames, written_itemsize, block, begin, end, out_address, address(marks)
         )

@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import existing_file
 from stemd_sources.files.mapped import MappedFile
+from stemd_sources.opening.regular_file import existing_file, open_file
 
 MAGIC = b"IMGBLO"
 _HEADER = struct.Struct("<6s2xII4xH2xHH")
@@ -32,7 +32,7 @@ class BLOFile(MappedFile):
 
     def __init__(self, path: str | Path) -> None:
         found = existing_file(path, "a NanoMEGAS blockfile (.blo)")
-        with found.open("rb") as file:
+        with open_file(found) as file:
             head = file.read(_HEADER.size)
         if len(head) < _HEADER.size or not head.startswith(MAGIC):
             raise DataFileError(f"{path}: starts with {head[:6]!r}, expected {MAGIC!r} of a blockfile")

@@ -8,7 +8,9 @@ import numpy as np
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
-from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5, plain_value
+from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5, plain_value
+from stemd_sources.opening.hdf5_outside import find, holds
+from stemd_sources.opening.regular_file import find_piece
 
 if TYPE_CHECKING:
     import h5py
@@ -28,6 +30,8 @@ class DectrisFile(ChunkedFile):
     ----------
     path
         The master file, ``*_master.h5``.
+    other_folders
+        Whether its data files may lie in other folders than the master.
 
     Raises
     ------
@@ -38,18 +42,18 @@ class DectrisFile(ChunkedFile):
 
     has_nodata_marks = True
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
         expected = "a DECTRIS master file (*_master.h5)"
         with open_hdf5(path, expected) as master, hdf5_errors(path, "its metadata"):
-            if _DATA not in master or _DETECTOR not in master:
+            if not holds(path, master, _DATA) or not holds(path, master, _DETECTOR):
                 raise DataFileError(
                     f"{path}: has no {_DATA} and {_DETECTOR}, expected a DECTRIS master file (*_master.h5); "
                     "other HDF5 files are read with the format hdf5"
                 )
-            links = _links(path, master)
-            counts = [_number(master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
-            mask = _pixel_mask(master)
-            self.metadata = _metadata(master)
+            links = _links(path, master, other_folders)
+            counts = [_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
+            mask = _pixel_mask(path, master)
+            self.metadata = _metadata(path, master)
         parts, missing = _data_files(path, links)
         first = parts[0]
         segments: list[Segment] = []
@@ -65,6 +69,7 @@ class DectrisFile(ChunkedFile):
         super().__init__(
             path, segments=segments, codec=first.codec, stored=first.stored, sig_shape=first.sig_shape
         )
+        self.files = tuple(dict.fromkeys((self.path, *(part.path.absolute() for part in parts))))
         ntrigger, nimages = counts
         if ntrigger and nimages:
             self.announced = ntrigger * nimages
@@ -93,11 +98,11 @@ class _Link(NamedTuple):
     ds_path: str
 
 
-def _links(path: str | Path, master: "h5py.File") -> list[_Link]:
+def _links(path: str | Path, master: "h5py.File", other_folders: bool) -> list[_Link]:
     """Where the data lie, in order; datasets inside the master count as well."""
     import h5py
 
-    group = master[_DATA]
+    group = find(path, master, _DATA)
     names = sorted(name for name in group if name.startswith("data_"))
     if not names:
         if isinstance(group.get("data"), h5py.Dataset):
@@ -110,10 +115,11 @@ def _links(path: str | Path, master: "h5py.File") -> list[_Link]:
     for name in names:
         link = group.get(name, getlink=True)
         if isinstance(link, h5py.ExternalLink):
-            # Relative to the master; one that was moved as a whole has its data files next to it.
-            place = Path(path).parent / link.filename
-            beside = Path(path).parent / Path(link.filename).name
-            found.append(_Link(place if place.exists() else beside, link.path))
+            place = find_piece(path, link.filename, other_folders=other_folders)
+            if place is None:  # one that was moved as a whole has its data files next to it
+                bare = Path(link.filename).name
+                place = find_piece(path, bare, other_folders=other_folders) or Path(path).parent / bare
+            found.append(_Link(place, link.path))
         else:
             found.append(_Link(Path(path), f"{_DATA}/{name}"))
     return found
@@ -145,7 +151,11 @@ def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path
 
 def _part(link: _Link) -> _Part:
     with open_hdf5(link.path, "a DECTRIS data file") as file, hdf5_errors(link.path, link.ds_path):
-        dataset = file[link.ds_path]
+        dataset = find(link.path, file, link.ds_path)
+        if dataset.is_virtual or dataset.external:
+            raise DataFileError(
+                f"{link.path}: {link.ds_path} is in other files: read it with the format hdf5"
+            )
         if len(dataset.shape) != 3 or 0 in dataset.shape[1:]:
             raise DataFileError(
                 f"{link.path}: {link.ds_path} has the shape {dataset.shape}, expected (frames, rows, columns)"
@@ -168,20 +178,20 @@ def _ends_early(parts: list[_Part], links: int, announced: int | None) -> bool:
     return parts[-1].frames < per_file
 
 
-def _number(master: "h5py.File", name: str) -> int | None:
-    value = plain_value(master[name][()]) if name in master else None
+def _number(path: str | Path, master: "h5py.File", name: str) -> int | None:
+    value = plain_value(find(path, master, name)[()]) if holds(path, master, name) else None
     return value if isinstance(value, int) and value > 0 else None
 
 
-def _pixel_mask(master: "h5py.File") -> Array | None:
+def _pixel_mask(path: str | Path, master: "h5py.File") -> Array | None:
     name = f"{_SPECIFIC}/pixel_mask"
-    if name not in master:
+    if not holds(path, master, name):
         return None
-    mask: Array = master[name][()] != 0
+    mask: Array = find(path, master, name)[()] != 0
     return mask
 
 
-def _metadata(master: "h5py.File") -> dict[str, object]:
+def _metadata(path: str | Path, master: "h5py.File") -> dict[str, object]:
     import h5py
 
     found: dict[str, object] = {}
@@ -192,5 +202,5 @@ def _metadata(master: "h5py.File") -> dict[str, object]:
             if value is not None:
                 found[name] = value
 
-    master[_DETECTOR].visititems(take)
+    find(path, master, _DETECTOR).visititems(take)
     return found

@@ -5,13 +5,14 @@ from pathlib import Path
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files import blo, npy
-from stemd_sources.files.frame_file import FrameFile, existing_file
+from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
+from stemd_sources.opening.hdf5_open import is_hdf5
+from stemd_sources.opening.regular_file import existing_file, read_start
 
-HDF5_MAGIC = b"\x89HDF\r\n\x1a\n"
-_HDF5_PLACES = (0, 512, 1024, 2048)
+_START_BYTES = 4096
 _ROSETTASCIIO = (".ser", ".emi", ".dm3", ".dm4", ".tvips", ".mrc", ".mrcz", ".zspy", ".tif", ".tiff")
 _RAW = (".raw", ".bin", ".dat")
 _SHOWN_BYTES = 24
@@ -40,12 +41,11 @@ def find_format(path: str | Path) -> str:
         If the file is missing, empty, a folder, or of no format that is recognised without its name.
     """
     found = existing_file(path, "a data file")
-    with found.open("rb") as file:
-        start = file.read(max(_HDF5_PLACES) + len(HDF5_MAGIC))
+    start = read_start(found, _START_BYTES)
     for magic, name in _FIRST_BYTES.items():
         if start.startswith(magic):
             return name
-    if any(start[place:].startswith(HDF5_MAGIC) for place in _HDF5_PLACES):
+    if is_hdf5(found):
         return "dectris" if _is_dectris_master(found) else "hdf5"
     suffix = found.suffix.lower()
     if suffix == ".toml" and is_raw_csr(found):
@@ -92,12 +92,13 @@ def open_frames(path: str | Path) -> FrameFile:
 
 
 def _is_dectris_master(path: Path) -> bool:
-    from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
+    from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
+    from stemd_sources.opening.hdf5_outside import find, holds
 
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
-        if "/entry/data" not in file or "/entry/instrument/detector" not in file:
+        if not holds(path, file, "/entry/data") or not holds(path, file, "/entry/instrument/detector"):
             return False
-        return any(name.startswith("data_0") for name in file["/entry/data"])
+        return any(name.startswith("data_0") for name in find(path, file, "/entry/data"))
 
 
 def _is_text(start: bytes) -> bool:

@@ -1,14 +1,11 @@
 """What every data file can do: return the shape of its frames, and read some of them."""
 
-import os
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self
 
 import numpy as np
-
-from stemd_sources.errors import DataFileError
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
@@ -50,12 +47,15 @@ class FrameFile(ABC):
     """Whether pixels without data hold all-ones, or are in `pixel_mask`: then they read as 0 by default."""
     metadata: Mapping[str, object] = {}
     """Plain values that the file contains in addition to the frames."""
+    files: tuple[Path, ...]
+    """All files that it reads, absolute, the one that was opened first."""
 
     def __init__(
         self, path: str | Path, *, sig_shape: tuple[int, ...], dtype: np.dtype[Any], count: int
     ) -> None:
         # Absolute: another process may have another working directory.
         self.path = Path(path).absolute()
+        self.files = (self.path,)
         self.sig_shape = sig_shape
         self.dtype: np.dtype[Any] = np.dtype(dtype).newbyteorder("=")
         self.count = count
@@ -104,31 +104,3 @@ class FrameFile(ABC):
 
     def __exit__(self, *exc_info: object) -> None:
         self.close()
-
-
-def existing_file(path: str | Path, expected: str) -> Path:
-    """The path, if it is that of a file with something in it.
-
-    Parameters
-    ----------
-    path
-        As the caller has it.
-    expected
-        What it should be, for the message: ``a MIB file``.
-
-    Raises
-    ------
-    DataFileError
-        If there is no such file, or it is a folder, empty, or may not be read.
-    """
-    found = Path(path)
-    if found.is_dir():
-        raise DataFileError(f"{path}: is a folder, expected {expected}")
-    try:
-        with found.open("rb") as file:
-            size_bytes = os.fstat(file.fileno()).st_size
-    except OSError as error:
-        raise DataFileError(f"{path}: {error.strerror}, expected {expected}") from error
-    if size_bytes == 0:
-        raise DataFileError(f"{path}: is empty, expected {expected}")
-    return found

@@ -2,6 +2,7 @@
 
 import re
 import threading
+from collections.abc import Sequence
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,9 +13,9 @@ from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.files.hdf5_export import set_nodata
-from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
-from stemd_sources.files.hdf5_outside import broken_link, check_pieces, linked_files
 from stemd_sources.files.mapped import MappedFile
+from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
+from stemd_sources.opening.hdf5_outside import check_pieces, find, linked_files, with_raw_files
 
 if TYPE_CHECKING:
     import h5py
@@ -24,7 +25,9 @@ _FITS_DIMS = 3
 _VELOX = re.compile(r"Data/Image/[0-9a-f]{32}/Data")
 
 
-def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: int = 2) -> FrameFile:
+def open_hdf5_frames(
+    path: str | Path, *, ds_path: str | None = None, sig_dims: int = 2, other_folders: bool = False
+) -> FrameFile:
     """Frames in an HDF5 dataset, read in the quickest way that its layout allows.
 
     Parameters
@@ -35,6 +38,8 @@ def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: 
         Of the dataset within it; None: the largest one that can be a stack of frames.
     sig_dims
         How many of its last dimensions are the signal.
+    other_folders
+        Whether its links, virtual datasets and raw files may lie in other folders than the file.
 
     Returns
     -------
@@ -49,7 +54,7 @@ def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: 
     """
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         name = _largest(path, file, sig_dims) if ds_path is None else ds_path
-        dataset = _dataset(path, file, name)
+        dataset = _dataset(path, file, name, other_folders)
         shape, stored = tuple(dataset.shape), dataset.dtype
         if stored.kind not in "biufc":
             raise DataFileError(f"{path}: {name} has the dtype {stored}, expected numbers")
@@ -61,12 +66,12 @@ def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: 
             velox = VeloxFile(path, ds_path=name, shape=shape, stored=stored)
             velox.metadata = {"ds_path": name}
             return velox
-        check_pieces(path, dataset)
+        where = Path(dataset.file.filename).absolute()  # another file, if a link leads there
+        pieces = check_pieces(where, dataset, other_folders=other_folders)
         split = len(shape) - sig_dims
         nav, sig = shape[:split], shape[split:]
         count = prod(nav)
         codec = chunk_codec(dataset, sig_dims)
-        where = Path(dataset.file.filename).absolute()  # another file, if a link leads there
         offset = None if file.userblock_size or dataset.external else dataset.id.get_offset()
         frames: FrameFile
         if offset is not None and not dataset.is_virtual and dataset.chunks is None:
@@ -77,7 +82,9 @@ def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: 
         else:
             _check_filters(path, dataset)
             frames = HDF5File(path, ds_path=name, shape=shape, sig_dims=sig_dims, stored=stored)
-        set_nodata(frames, file, name)
+            frames.other_folders, frames.pieces = other_folders, pieces
+        set_nodata(frames, dataset)
+    frames.files = tuple(dict.fromkeys((Path(path).absolute(), where, *pieces)))
     frames.nav_shape = nav or (1,)
     frames.metadata = {"ds_path": name}
     return frames
@@ -96,6 +103,11 @@ class HDF5File(FrameFile):
         dtype in the file, of either byte order.
     """
 
+    other_folders = False
+    """Whether a link to its dataset may lead to other folders."""
+    pieces: Sequence[Path] = ()
+    """Files that hold pieces of its dataset."""
+
     def __init__(
         self, path: str | Path, *, ds_path: str, shape: tuple[int, ...], sig_dims: int, stored: np.dtype[Any]
     ) -> None:
@@ -103,15 +115,20 @@ class HDF5File(FrameFile):
         super().__init__(path, sig_shape=shape[split:], dtype=stored, count=prod(shape[:split]))
         self.ds_path = ds_path
         self._nav = shape[:split]
-        self._file: h5py.File | None = None
+        self._dataset: h5py.Dataset | None = None
         self._lock = threading.Lock()
 
     def read_into(self, first: int, out: Array) -> None:
         """See `FrameFile.read_into`."""
         with self._lock, hdf5_errors(self.path, f"frames {first} to {first + len(out) - 1}"):
-            if self._file is None:
-                self._file = open_hdf5(self.path, "an HDF5 file")
-            self._read(self._file[self.ds_path], first, out)
+            if self._dataset is None:
+                self._dataset = self._open()
+            self._read(self._dataset, first, out)
+
+    def _open(self) -> "h5py.Dataset":
+        file = open_hdf5(self.path, "an HDF5 file")
+        dataset = _dataset(self.path, file, self.ds_path, self.other_folders)
+        return with_raw_files(dataset, self.pieces)
 
     def _read(self, dataset: "h5py.Dataset", first: int, out: Array) -> None:
         if not self._nav:
@@ -129,12 +146,12 @@ class HDF5File(FrameFile):
     def close(self) -> None:
         """See `FrameFile.close`."""
         with self._lock:
-            if self._file is not None:
-                self._file.close()
-                self._file = None
+            if self._dataset is not None:
+                self._dataset.file.close()
+                self._dataset = None
 
     def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_file": None, "_lock": None}
+        return self.__dict__ | {"_dataset": None, "_lock": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
@@ -165,17 +182,10 @@ class VeloxFile(HDF5File):
         out[...] = np.moveaxis(dataset[:, :, first : first + len(out)], -1, 0)
 
 
-def _dataset(path: str | Path, file: "h5py.File", name: str) -> "h5py.Dataset":
+def _dataset(path: str | Path, file: "h5py.File", name: str, other_folders: bool) -> "h5py.Dataset":
     import h5py
 
-    try:
-        with hdf5_errors(path, name):
-            found = file[name]
-    except DataFileError as error:
-        link = broken_link(path, file, name)
-        if link is None:
-            raise
-        raise DataFileError(f"{path}: {name} links to {link}") from error
+    found = find(path, file, name, other_folders=other_folders)
     if not isinstance(found, h5py.Dataset):
         raise DataFileError(f"{path}: {name} is a group, expected a dataset of frames")
     return found

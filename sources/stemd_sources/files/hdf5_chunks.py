@@ -19,8 +19,9 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
 from stemd_sources.files.mapped import FileMap
+from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
+from stemd_sources.opening.hdf5_outside import find
 
 if TYPE_CHECKING:
     import h5py
@@ -218,7 +219,7 @@ def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Tabl
         open_hdf5(segment.path, "an HDF5 file") as file,
         hdf5_errors(segment.path, f"the places of chunks of {segment.ds_path}"),
     ):
-        dataset = file[segment.ds_path]
+        dataset = find(segment.path, file, segment.ds_path)
         nav = dataset.shape[: len(dataset.shape) - sig_dims]
         steps = [prod(nav[axis + 1 :]) for axis in range(len(nav))]
 

@@ -12,6 +12,8 @@ import numpy as np
 from stemd_sources.codecs import encode_frame
 from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.opening.hdf5_outside import find, holds
+from stemd_sources.opening.regular_file import refuse_input
 
 if TYPE_CHECKING:
     import h5py
@@ -83,7 +85,8 @@ def export_frames(
     target = Path(path)
     if target.exists() and not overwrite:
         raise DataFileError(f"{path}: is there already: take another name, or overwrite it")
-    part = target.with_name(target.name + PART)
+    refuse_input(target, frames.files)
+    part = target.with_name(f"{target.name}.{uuid4().hex[:8]}{PART}")
     try:
         with h5py.File(part, "w", libver=("earliest", "v110")) as file:
             damaged = _fill(
@@ -245,13 +248,16 @@ def _put(group: "h5py.Group", values: Any) -> None:
             group[key] = plain.replace("\0", "") if isinstance(plain, str) else plain
 
 
-def set_nodata(frames: FrameFile, file: "h5py.File", ds_path: str) -> None:
+def set_nodata(frames: FrameFile, dataset: "h5py.Dataset") -> None:
     """Set what an export says of pixels and frames without data."""
-    marks = str(file[ds_path].attrs.get(NODATA_ATTRIBUTE))
-    is_ours = DATA_PATH in file and file[DATA_PATH] == file[ds_path]  # one dataset may have several names
+    path, file = dataset.file.filename, dataset.file
+    marks = str(dataset.attrs.get(NODATA_ATTRIBUTE))
+    is_ours = (
+        holds(path, file, DATA_PATH) and find(path, file, DATA_PATH) == dataset
+    )  # it may have several names
     frames.has_nodata_marks = marks in ("mask", "all-ones", "mask+all-ones")
     frames.marks_beyond_mask = marks == "mask+all-ones"
-    if marks in ("mask", "mask+all-ones") and MASK_PATH in file:
-        frames.pixel_mask = file[MASK_PATH][()] != 0
-    if is_ours and MISSING_PATH in file:
-        frames.missing = file[MISSING_PATH][()].astype(np.int64)
+    if marks in ("mask", "mask+all-ones") and holds(path, file, MASK_PATH):
+        frames.pixel_mask = find(path, file, MASK_PATH)[()] != 0
+    if is_ours and holds(path, file, MISSING_PATH):
+        frames.missing = find(path, file, MISSING_PATH)[()].astype(np.int64)

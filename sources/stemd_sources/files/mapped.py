@@ -11,6 +11,7 @@ import numpy as np
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.mapping import Mapping, map_file
+from stemd_sources.opening.regular_file import open_regular
 
 
 class FileMap:
@@ -54,7 +55,7 @@ class FileMap:
 
     def _open(self) -> None:
         try:
-            self._fd = os.open(self.path, os.O_RDONLY | os.O_CLOEXEC)
+            self._fd = open_regular(self.path)
             self._map = map_file(self._fd)
         except (OSError, ValueError) as error:
             raise DataFileError(f"{self.path}: {error}") from error

@@ -2,10 +2,11 @@
 
 import re
 from bisect import bisect_right
+from collections.abc import Collection
 from pathlib import Path
 
 from stemd_sources.errors import DataFileError, MalformedMessage
-from stemd_sources.files.frame_file import Array, FrameFile, existing_file
+from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.mapped import FileMap, MappedFile
 from stemd_sources.merlin.frame_header import (
     MerlinFrameHeader,
@@ -15,6 +16,7 @@ from stemd_sources.merlin.frame_header import (
     scan_shape,
 )
 from stemd_sources.merlin.pixels import decode_raw
+from stemd_sources.opening.regular_file import beside, existing_file, folders_of, open_file, read_start
 
 _HEADER_BYTES = 1 << 16
 _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
@@ -28,6 +30,8 @@ class MIBFile(FrameFile):
     path
         A ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
         several with a number after the name. The shape of the scan comes from the ``.hdr``.
+    other_folders
+        Whether links may lead from one of them to other folders.
 
     Raises
     ------
@@ -35,14 +39,16 @@ class MIBFile(FrameFile):
         If one of the files is missing or holds something else.
     """
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
         found = existing_file(path, _EXPECTED)
         is_header = found.suffix.lower() == ".hdr"
-        header_path = found if is_header else found.with_suffix(".hdr")
-        has_header = is_header or (header_path.is_file() and header_path.stat().st_size > 0)
-        acquisition = _acquisition(header_path) if has_header else {}
+        header_path = found if is_header else beside(found, found.stem, ".hdr")
+        within = () if other_folders else folders_of(found)
+        header = b"" if header_path is None else _read_header(header_path, within)
+        acquisition = _acquisition(header, header_path) if header else {}
+        parts = _parts_of(found) if is_header else [found]
         heads = sorted(
-            ((_first_header(part), part) for part in (_parts_of(found) if is_header else [found])),
+            ((_first_header(part, within), part) for part in parts),
             key=lambda pair: pair[0].sequence,  # equal ones stay in the order of the numbers in their names
         )
         first = heads[0][0]
@@ -59,7 +65,10 @@ class MIBFile(FrameFile):
         self._firsts = [sum(counts[:place]) for place in range(len(counts))]
         super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=sum(counts))
         notes = []
-        if not has_header and header_path.is_file():
+        self.files = (self.path, *(part.absolute() for part in parts if part != found))
+        if header_path is not None and header_path != found:
+            self.files += (header_path.absolute(),)
+        if header_path is not None and not header:
             notes.append(f"{header_path}: is empty and not used")
         cut = next((part.path for part in self._parts if _has_cut_frame(part.path, heads[0][0])), None)
         if cut is not None:
@@ -129,10 +138,10 @@ def _has_cut_frame(path: Path, head: MerlinFrameHeader) -> bool:
     return path.stat().st_size % (head.data_offset + head.pixel_bytes) > 0
 
 
-def _first_header(path: Path) -> MerlinFrameHeader:
-    existing_file(path, _EXPECTED)
+def _first_header(path: Path, within: Collection[Path]) -> MerlinFrameHeader:
+    existing_file(path, _EXPECTED, within)
     where = ""
-    with path.open("rb") as file:
+    with open_file(path) as file:
         start = file.read(_HEADER_BYTES)
         try:
             head = parse_frame_header(start)
@@ -152,10 +161,17 @@ def _first_header(path: Path) -> MerlinFrameHeader:
     return head
 
 
-def _acquisition(path: Path) -> dict[str, str]:
-    existing_file(path, "the header of a Merlin acquisition (.hdr)")
+def _read_header(path: Path, within: Collection[Path]) -> bytes:
     try:
-        return parse_acquisition_header(path.read_bytes()[:_HEADER_BYTES])
+        return read_start(path, _HEADER_BYTES, within)
+    except OSError as error:
+        expected = "the header of a Merlin acquisition (.hdr)"
+        raise DataFileError(f"{path}: {error.strerror}, expected {expected}") from error
+
+
+def _acquisition(header: bytes, path: Path | None) -> dict[str, str]:
+    try:
+        return parse_acquisition_header(header)
     except MalformedMessage as error:
         raise DataFileError(f"{path}: {error}") from error
 
@@ -163,11 +179,11 @@ def _acquisition(path: Path) -> dict[str, str]:
 def _parts_of(header: Path) -> list[Path]:
     """The files that belong to a ``.hdr``: the one of its name, or those with a number after it, in order."""
     numbered = re.compile(re.escape(header.stem) + r"(?:[_-]?(\d+))?\.mib", re.IGNORECASE)
-    exact = header.with_suffix(".mib")
-    if exact.is_file():
+    exact = beside(header, header.stem, ".mib")
+    if exact is not None:
         return [exact]
     found = ((path, numbered.fullmatch(path.name)) for path in header.parent.iterdir())
     parts = sorted((int(match[1] or 0), path) for path, match in found if match is not None)
     if not parts:
-        raise DataFileError(f"{exact}: is missing, expected next to {header.name}")
+        raise DataFileError(f"{header.with_suffix('.mib')}: is missing, expected next to {header.name}")
     return [path for _, path in parts]

@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import existing_file
 from stemd_sources.files.mapped import MappedFile
+from stemd_sources.opening.regular_file import existing_file, open_array
 
 MAGIC = b"\x93NUMPY"
 
@@ -31,7 +31,7 @@ class NPYFile(MappedFile):
     def __init__(self, path: str | Path, *, sig_dims: int = 2) -> None:
         found = existing_file(path, "an array written by numpy.save (.npy)")
         try:
-            array = np.load(found, mmap_mode="r", allow_pickle=False)
+            array = open_array(found)
         except Exception as error:
             # A damaged header is read as Python, and raises what Python does.
             raise DataFileError(f"{path}: {error}; expected an array written by numpy.save (.npy)") from error

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import existing_file
 from stemd_sources.files.mapped import MappedFile
+from stemd_sources.opening.regular_file import existing_file
 
 
 class RawFile(MappedFile):

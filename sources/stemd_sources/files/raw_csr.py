@@ -28,12 +28,19 @@ from typing import Any, Final
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import existing_file
+from stemd_sources.opening.regular_file import (
+    existing_file,
+    find_piece,
+    mapped_files,
+    read_start,
+    refuse_input,
+)
 
 # Any, in this file: the scalar type of a dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
 
 FILETYPE: Final = "raw_csr"
+_MOST_TEXT_BYTES: Final = 2**20
 _PARTS: Final = {"indptr": "iu", "indices": "iu", "data": "biufc"}
 
 
@@ -59,7 +66,7 @@ class RawCSRFile:
 def is_raw_csr(path: str | Path) -> bool:
     """Whether a file is the description of raw CSR data."""
     try:
-        return _parameters(tomllib.loads(Path(path).read_text("utf-8")), path) is not None
+        return _parameters(_described(path), path) is not None
     except (OSError, ValueError, DataFileError):
         return False
 
@@ -79,7 +86,7 @@ def open_raw_csr(path: str | Path) -> RawCSRFile:
     """
     found = existing_file(path, "the description of raw CSR data")
     try:
-        described = tomllib.loads(found.read_text("utf-8"))
+        described = _described(found)
     except ValueError as error:
         raise DataFileError(f"{path}: is no TOML file: {error}") from error
     parameters = _parameters(described, path)
@@ -110,7 +117,7 @@ def write_raw_csr(
     Raises
     ------
     DataFileError
-        If the shapes do not fit the matrix.
+        If the shapes do not fit the matrix, or it is read from one of these files.
     """
     target = Path(path)
     rows = matrix.tocsr()
@@ -119,6 +126,9 @@ def write_raw_csr(
             f"{path}: the matrix has the shape {rows.shape}, expected {prod(nav_shape)} frames and "
             f"{prod(sig_shape)} pixels for nav_shape {nav_shape} and sig_shape {sig_shape}"
         )
+    mapped = mapped_files(rows.indptr, rows.indices, rows.data)
+    for name in _PARTS:
+        refuse_input(target.with_name(f"{target.stem}.{name}"), mapped)
     lines = [
         "[params]",
         f'filetype = "{FILETYPE}"',
@@ -141,6 +151,13 @@ def _toml_string(text: str) -> str:
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
+def _described(path: str | Path) -> dict[str, Any]:
+    text = read_start(path, _MOST_TEXT_BYTES)
+    if len(text) == _MOST_TEXT_BYTES:
+        raise DataFileError(f"{path}: has {_MOST_TEXT_BYTES} bytes or more, expected a short description")
+    return tomllib.loads(text.decode("utf-8"))
+
+
 def _parameters(described: dict[str, Any], path: str | Path) -> dict[str, Any]:
     parameters = described.get("params")
     if not isinstance(parameters, dict) or str(parameters.get("filetype", "")).lower() != FILETYPE:
@@ -159,14 +176,10 @@ def _part(found: Path, table: dict[str, Any], name: str, kinds: str) -> Array:
     for key in (f"{name}_file", f"{name}_dtype"):
         if not isinstance(table.get(key), str):
             raise DataFileError(f"{found}: {key} is {table.get(key)!r}, expected a text in [{FILETYPE}]")
-    file = found.parent / table[f"{name}_file"]
-    folder = found.parent.resolve()
+    file = find_piece(found, table[f"{name}_file"], other_folders=None)
+    if file is None:
+        raise DataFileError(f"{found}: {name}_file is {table[f'{name}_file']!r}, which is missing")
     try:
-        if not file.resolve().is_relative_to(folder):
-            raise DataFileError(
-                f"{found}: {name}_file is {table[f'{name}_file']!r}, which leads out of {folder}: "
-                "put the file next to its description"
-            )
         dtype = np.dtype(table[f"{name}_dtype"])
         size_bytes = file.stat().st_size
     except (TypeError, ValueError, OSError, RuntimeError) as error:
@@ -175,7 +188,7 @@ def _part(found: Path, table: dict[str, Any], name: str, kinds: str) -> Array:
         raise DataFileError(f"{found}: {name}_dtype is {dtype}, expected numbers of kind {'/'.join(kinds)}")
     if size_bytes % dtype.itemsize:
         raise DataFileError(f"{file}: has {size_bytes} bytes, which is no whole number of {dtype}")
-    mapped: Array = np.memmap(file, dtype, mode="r") if size_bytes else np.zeros(0, dtype)
+    mapped: Array = np.memmap(file, dtype, mode="r") if size_bytes else np.zeros(0, dtype)  # a regular file
     return mapped
 
 

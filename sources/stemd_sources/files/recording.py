@@ -6,7 +6,6 @@ from typing import NamedTuple
 from zlib import crc32
 
 from stemd_sources.errors import CaptureError, DataFileError
-from stemd_sources.files.frame_file import existing_file
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.files.recording_format import (
     HEADER_BYTES,
@@ -17,6 +16,7 @@ from stemd_sources.files.recording_format import (
     unpack_values,
     walk,
 )
+from stemd_sources.opening.regular_file import existing_file, read_start
 
 _EXPECTED = "a recording of a stream"
 
@@ -62,8 +62,7 @@ class Recording:
             self.path = existing_file(path, _EXPECTED).absolute()
         except DataFileError as error:
             raise CaptureError(str(error)) from error
-        with self.path.open("rb") as file:
-            check_preamble(file.read(PREAMBLE_BYTES), str(path))
+        check_preamble(read_start(self.path, PREAMBLE_BYTES), str(path))
         self._file = FileMap(self.path)
         self._size = self.path.stat().st_size
         self.records = list(walk(self._file.bytes(self._size), self._size))

@@ -1,5 +1,7 @@
 """Whatever rosettasciio reads lazily: TIA, TVIPS, Gatan, Velox, MRC and more. An optional extra."""
 
+import os
+import re
 import threading
 from math import prod
 from pathlib import Path
@@ -8,8 +10,12 @@ from typing import Any
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import Array, FrameFile, existing_file
+from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.opening.hdf5_open import is_hdf5
+from stemd_sources.opening.regular_file import existing_file, folders_of, open_regular
 
+_NUMBER = re.compile(r"_?\d*$")
+"""What several files of a series differ by."""
 _INSTALL = "install the extra: pip install 'stemd[files]'"
 
 
@@ -26,6 +32,8 @@ class RosettaSciIOFile(FrameFile):
         How many of the last dimensions are the signal.
     number
         Which of several signals in the file; None: the largest.
+    other_folders
+        Whether links may lead from it, and from files that belong to it, to other folders.
 
     Raises
     ------
@@ -34,11 +42,18 @@ class RosettaSciIOFile(FrameFile):
     """
 
     def __init__(
-        self, path: str | Path, *, reader: str | None = None, sig_dims: int = 2, number: int | None = None
+        self,
+        path: str | Path,
+        *,
+        reader: str | None = None,
+        sig_dims: int = 2,
+        number: int | None = None,
+        other_folders: bool = False,
     ) -> None:
         found = existing_file(path, "a data file")
+        self._given = found if other_folders else _checked(found)
         module = _reader(found, reader)
-        signals = _signals(found, module)
+        signals = _signals(self._given, module)
         if number is None:
             number = max(range(len(signals)), key=lambda place: prod(signals[place].shape))
         if not 0 <= number < len(signals):
@@ -62,7 +77,7 @@ class RosettaSciIOFile(FrameFile):
         """See `FrameFile.read_into`."""
         with self._lock:
             if self._data is None:
-                self._data = _signals(self.path, self._reader)[self._number]
+                self._data = _signals(self._given, self._reader)[self._number]
             data = self._data
         if not self._nav:
             out[0] = _computed(data)
@@ -84,6 +99,25 @@ class RosettaSciIOFile(FrameFile):
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self._lock = threading.Lock()
+
+
+def _checked(path: Path) -> Path:
+    """The path for rosettasciio, after a look at what it may open: files that begin with its name."""
+    from stemd_sources.opening.hdf5_outside import check_all_pieces
+
+    within = folders_of(path)
+    stem = _NUMBER.sub("", path.stem)
+    siblings = [
+        one for one in sorted(path.parent.iterdir()) if one.name.startswith(stem) and not one.is_dir()
+    ]
+    for one in siblings:
+        try:
+            os.close(open_regular(one, within))
+        except OSError as error:
+            raise DataFileError(f"{one}: {error.strerror}; it belongs to {path.name}") from error
+    if is_hdf5(path):
+        check_all_pieces(path)
+    return path.resolve() if len(siblings) == 1 else path  # a link to one of several files
 
 
 def _computed(data: Any) -> Array:

@@ -10,7 +10,7 @@ from stemd_sources.asi_csr.frame_decoder import CsrDecoder, Rows
 from stemd_sources.asi_csr.parser import CODEC
 from stemd_sources.errors import DataFileError
 from stemd_sources.events import FrameFormat, ScanStarted
-from stemd_sources.files.frame_file import existing_file
+from stemd_sources.opening.regular_file import existing_file, open_file
 from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings
 from stemd_sources.timepix3.words import CHIP_SIDE, MAGIC, WORD_BYTES, chunk, hit_words
 
@@ -39,7 +39,8 @@ def read_events(path: str | Path, settings: Timepix3Settings, *, scan: int = 0) 
         If there is no such file or scan, or it is of another kind, or the scan is not whole.
     """
     file = existing_file(path, "Timepix3 events")
-    data = np.fromfile(file, np.uint8)
+    with open_file(file) as words:
+        data = np.fromfile(words, np.uint8)
     if file.suffix.lower() == ".t3p":
         data = _words_of_records(data, file)
     elif len(data) < WORD_BYTES or int(data[:4].view("<u4")[0]) != MAGIC:

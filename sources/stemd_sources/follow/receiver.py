@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from contextlib import suppress
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
@@ -24,6 +24,7 @@ from stemd_sources.follow.url import FollowOptions
 from stemd_sources.follow.watch import FileWatch, FolderWatch, Identity, Watch
 from stemd_sources.follow.written import FlatFrames
 from stemd_sources.interfaces import Receiver
+from stemd_sources.opening.regular_file import beside, folders_of, open_regular, read_start
 
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""
@@ -90,7 +91,8 @@ class FollowReceiver(Receiver):
         self._options = options
         self._largest = max_message_bytes
         pattern = options.pattern
-        self._watch: Watch = FolderWatch(options.path, pattern) if pattern else FileWatch(options.path)
+        self._folder = FolderWatch(options.path, pattern) if pattern else None
+        self._watch: Watch = self._folder or FileWatch(options.path)
         self._fd = -1
         self._file = options.path
         self._frames: Frames | None = None
@@ -104,6 +106,23 @@ class FollowReceiver(Receiver):
         self._was_malformed = ""
         self._looked_at = float("-inf")
         self._trouble = ""
+        self._reports: list[str] = []  # of what is passed over
+        self._of_scan: list[Path] = []  # files of the scan
+        self._noted: os.stat_result | None = None
+        self._record_bytes: int | None = None  # of the frames before, where a file has no more than frames
+
+    @property
+    def notes(self) -> dict[str, str]:
+        """See `Receiver.notes`."""
+        if self._folder is None:
+            return {}
+        notes, self._folder.notes = self._folder.notes, {}
+        return notes
+
+    def take_notes(self, notes: Mapping[str, str]) -> None:
+        """See `Receiver.take_notes`."""
+        if self._options.pattern:
+            self._watch = self._folder = FolderWatch(self._options.path, self._options.pattern, notes)
 
     @property
     def trouble(self) -> str:
@@ -127,6 +146,8 @@ class FollowReceiver(Receiver):
         while not self._is_lost:
             if time.monotonic() - self._looked_at >= POLL_S:
                 self._look()
+            if self._reports:
+                raise MalformedMessage(self._reports.pop(0))
             size = self._next(buffer)
             if size is not None:
                 return size
@@ -165,6 +186,14 @@ class FollowReceiver(Receiver):
             self._open(newer)
             return
         found = self._watch.look(Identity.of(os.fstat(self._fd)) if self._fd >= 0 else None)
+        self._reports += found.refused
+        self._reports += [
+            f"{path}: has {more} bytes more since the next file began: its further frames are not read"
+            for path, more in found.grown
+            if self._record_bytes is not None and more >= self._record_bytes
+        ]
+        if self._frames is not None:
+            self._note_if_read(self._frames)
         if found.newer is not None:
             if self._frames is not None:
                 self._frames.take_the_rest()
@@ -176,15 +205,28 @@ class FollowReceiver(Receiver):
             self._is_lost = self._is_started
             self.close()
         if found.newer is None and self._fd < 0:
-            self._trouble = found.trouble
+            self._trouble = found.trouble or self._waits_for()
+
+    def _waits_for(self) -> str:
+        count = 0 if self._folder is None else self._folder.at_start
+        if not count:
+            return ""
+        files = f"{count} files were" if count > 1 else "1 file was"
+        return f"waits for a new file in {self._options.path}: {files} there before, and count when they grow"
 
     def _open(self, path: Path) -> None:
+        within = () if self._folder is None else (self._options.path.resolve(),)
         try:
-            fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+            fd = open_regular(path, within)
         except OSError as error:
             self._trouble = f"{path}: {error.strerror}"
+            self._reports.append(f"{self._trouble}: it is not read")
             return
         part = self._part_of_scan()
+        if isinstance(self._frames, FlatFrames):
+            self._record_bytes = self._frames.layout.stride
+        elif self._frames is not None:
+            self._record_bytes = None
         self.close()
         self._fd, self._file, self._part = fd, path, part
         self._was_malformed = self._trouble = ""
@@ -263,7 +305,27 @@ class FollowReceiver(Receiver):
         part, self._part = self._part, None
         if part is not None and _follows_on(self._frames, part):
             self._is_started, self._before = True, self._frames.first
+            self._note(is_read=False)  # a receiver in its place reads all files of the scan again
+        else:
+            self._note(is_read=True)
+            self._of_scan = []
+        self._of_scan.append(self._file)
         return True
+
+    def _note_if_read(self, frames: Frames) -> None:
+        """Note that the scan is read as far as it is written, unless more of it is to come."""
+        announced = self._options.frames or frames.frames
+        status = os.fstat(self._fd)
+        if self._folder is None or not self._taken or self._noted == status or self._has_frame():
+            return
+        if announced is None or self._before + self._taken >= announced:
+            self._noted = status
+            self._note(is_read=True)
+
+    def _note(self, *, is_read: bool) -> None:
+        if self._folder is not None:
+            for file in self._of_scan:
+                self._folder.note(file, is_read=is_read)
 
     def _part_of_scan(self) -> _Part | None:
         """What was read, if a new file may go on with it."""
@@ -278,7 +340,7 @@ class FollowReceiver(Receiver):
             from stemd_sources.follow.swmr import NotReadable, SwmrFrames
 
             try:
-                return SwmrFrames(self._file, self._options.dataset)
+                return SwmrFrames(self._file, self._options.dataset, fd=self._fd)
             except NotReadable as error:
                 self._trouble = f"{self._file}: {error}"
                 return None
@@ -316,10 +378,18 @@ class FollowReceiver(Receiver):
         return os.pread(self._fd, HEAD_BYTES, 0)
 
     def _acquisition(self) -> bytes:
-        names = [self._file.stem, _NUMBER.sub("", self._file.stem)]  # one for all files of a scan
-        for name in names:
-            with suppress(OSError, ValueError):
-                return self._file.with_name(f"{name}.hdr").read_bytes()[:HEAD_BYTES]
+        stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]  # one for all files of a scan
+        within = folders_of(self._file) if self._folder is None else (self._options.path.resolve(),)
+        for stem in stems:
+            found = beside(self._file, stem, ".hdr")
+            if found is None:
+                continue
+            try:
+                return read_start(found, HEAD_BYTES, within)
+            except FileNotFoundError:
+                continue  # deleted meanwhile, or a link to a file that is still to come
+            except OSError as error:
+                raise MalformedMessage(f"{found.name}, which belongs to it, {error.strerror}") from error
         return b""
 
     def _forget_frames(self) -> None:

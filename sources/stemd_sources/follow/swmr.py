@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from stemd_sources.errors import MalformedMessage
+from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.headers.array_format import MAX_FRAME_BYTES
+from stemd_sources.opening.hdf5_outside import check_pieces, look_up
 
 if TYPE_CHECKING:
     import h5py
@@ -39,24 +40,31 @@ class SwmrFrames:
         The file; its writer has to be in SWMR mode, or to have closed it.
     ds_path
         The dataset; None: the largest with three axes or more.
+    fd
+        Of the file, if it is open: this file is read, whatever has its path meanwhile.
 
     Raises
     ------
     NotReadable
         If it cannot be opened now, or has no such dataset yet.
     MalformedMessage
-        If the dataset does not hold frames.
+        If the dataset does not hold frames, or has them in raw files, or in files of other folders.
     """
 
     def __init__(
-        self, path: Path, ds_path: str | None = None, *, clock: Callable[[], float] = time.monotonic
+        self,
+        path: Path,
+        ds_path: str | None = None,
+        *,
+        fd: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         try:
             import h5py
             import hdf5plugin  # noqa: F401 - registers the filters
         except ImportError as error:
             raise MalformedMessage("HDF5 needs the extra: pip install 'stemd[files]'") from error
-        self._path, self._ds_path = path, ds_path
+        self._path, self._ds_path, self._fd = path, ds_path, fd
         self._h5py = h5py
         self._clock = clock
         self._later: tuple[int, float] = (-1, float("-inf"))  # a later frame; when it was looked for
@@ -106,6 +114,8 @@ class SwmrFrames:
             except NotReadable:
                 return True
             is_opened_again = True
+        else:
+            self._check_pieces(self._dataset)  # another program may have written it again
         if taken > self._count() or self._dataset.shape[-2:] != self._sig:
             return True
         return is_opened_again and any(self._checksum(index) != mark for index, mark in self._marks.items())
@@ -162,19 +172,38 @@ class SwmrFrames:
 
     def _open(self) -> "tuple[h5py.File, h5py.Dataset]":
         try:
-            # A lock of ours would keep the writer from opening its file again.
-            file = self._h5py.File(self._path, "r", swmr=True, libver="latest", locking=False)
+            file = self._open_file(self._path if self._fd is None else Path(f"/proc/self/fd/{self._fd}"))
         except _PROBLEMS as error:
             raise NotReadable(str(error).replace("\n", " ")) from error
         try:
-            return file, self._find(file)
+            dataset = self._find(file)
+            self._check_pieces(dataset)
+            return file, dataset
         except BaseException:
             file.close()
             raise
 
+    def _open_file(self, path: Path, _expected: str = "") -> "h5py.File":
+        # A lock of ours would keep the writer from opening its file again.
+        return self._h5py.File(path, "r", swmr=True, libver="latest", locking=False)
+
+    def _check_pieces(self, dataset: "h5py.Dataset") -> None:
+        """Refuse pieces in other folders; and raw files, which no program writes that is followed."""
+        if dataset.external:
+            raise MalformedMessage(f"{dataset.name} has its frames in raw files, which are not followed")
+        if dataset.is_virtual:
+            try:
+                name = dataset.file.filename  # of another file, if a link leads there
+                check_pieces(self._path if name.startswith("/proc/self/fd/") else name, dataset)
+            except DataFileError as error:
+                raise MalformedMessage(str(error).removeprefix(f"{self._path}: ")) from error
+
     def _find(self, file: "h5py.File") -> "h5py.Dataset":
         if self._ds_path is not None:
-            found = file.get(self._ds_path)
+            try:
+                found = look_up(self._path, file, self._ds_path, open_linked=self._open_file)
+            except DataFileError as error:
+                raise MalformedMessage(str(error).removeprefix(f"{self._path}: ")) from error
             if found is None:
                 raise NotReadable(f"has no {self._ds_path} yet")
             if not isinstance(found, self._h5py.Dataset):

@@ -1,9 +1,12 @@
 """Which file is to be followed: one that is named, or the newest of a folder."""
 
+import json
 import os
+import stat
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Self
 
 
 class Identity(NamedTuple):
@@ -26,8 +29,24 @@ class _State(NamedTuple):
     mtime_ns: int
 
     @classmethod
-    def of(cls, status: os.stat_result) -> "_State":
+    def of(cls, status: os.stat_result) -> Self:
         return cls(Identity.of(status), status.st_size, status.st_mtime_ns)
+
+
+class _Note(NamedTuple):
+    """What a watch has to know of a file that was there before it."""
+
+    state: _State
+    is_read: bool
+    """Whether its frames were taken; else it was there when the daemon was started."""
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        device, inode, size, mtime_ns, is_read = json.loads(text)
+        return cls(_State(Identity(device, inode), size, mtime_ns), is_read)
+
+    def __str__(self) -> str:
+        return json.dumps([*self.state.identity, *self.state[1:], self.is_read])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,6 +59,10 @@ class Finding:
     """Whether the file that is open was deleted."""
     trouble: str = ""
     """Why there is none."""
+    refused: tuple[str, ...] = ()
+    """What fits the pattern and is no file, a sentence each, once."""
+    grown: tuple[tuple[Path, int], ...] = ()
+    """Files that were read and have so many bytes more now, once."""
 
 
 class Watch(Protocol):
@@ -91,16 +114,54 @@ class FolderWatch:
     folder
     pattern
         Such as ``*.mib``.
+    notes
+        Of the watch in whose place this one comes, by name of a file: later files are new, and those that it
+        has not read to their end. None: this is the first, and what is there is not new.
+
+    Attributes
+    ----------
+    notes : dict of str to str
+        What a watch in the place of this one has to know, by name of a file; empty: to forget it. The caller
+        takes them out.
+    at_start : int
+        How many files were there at the start of the first watch, and have not changed.
     """
 
-    def __init__(self, folder: Path, pattern: str) -> None:
+    def __init__(self, folder: Path, pattern: str, notes: Mapping[str, str] | None = None) -> None:
         self._folder, self._pattern = folder, pattern
         self._known: dict[str, _State] = {}
         self._followed: dict[Identity, _State] = {}
+        self._refused: dict[str, str] = {}
+        self.notes: dict[str, str] = {}
+        self.at_start = 0
         try:
-            self._known = self._files()
+            found = self._files()
         except OSError:
             return  # each look says so
+        if notes is None:
+            self._known = found
+            self.notes = {name: str(_Note(state, False)) for name, state in found.items()}
+        else:
+            self._take(notes, found)
+        self.at_start = len(self._known) - len(self._followed)
+
+    def _take(self, notes: Mapping[str, str], found: Mapping[str, _State]) -> None:
+        before = {name: _Note.from_text(text) for name, text in notes.items()}
+        there = {name: note for name, note in before.items() if name in found}
+        self._known = {name: note.state for name, note in there.items() if not note.is_read}
+        read = {note.state for note in before.values() if note.is_read}
+        for name, state in found.items():
+            if state in read:  # and not written since, also under another name
+                self._known[name] = self._followed[state.identity] = state
+
+    def note(self, path: Path, *, is_read: bool) -> None:
+        """Note whether a file is read to its end, so that a watch in the place of this one does not do so."""
+        name = path.name
+        try:
+            text = str(_Note(_State.of(path.stat()), True)) if is_read else ""
+        except OSError:
+            text = ""
+        self.notes[name] = text
 
     def look(self, own: Identity | None) -> Finding:
         """See `Watch.look`."""
@@ -108,16 +169,30 @@ class FolderWatch:
             found = self._files()
         except OSError as error:
             return Finding(is_gone=own is not None, trouble=f"{self._folder}: {error.strerror}")
+        before = self._followed
         self._followed = {
             state.identity: state for name, state in found.items() if self._is_followed(name, state, own)
         }
+        grown = tuple(
+            (self._folder / name, state.size - before[state.identity].size)
+            for name, state in found.items()
+            if state.identity in self._followed
+            and state.identity != own
+            and state.size > before[state.identity].size
+        )
+        refused = tuple(self._newly_refused())
         self._known = {name: state for name, state in self._known.items() if name in found}
         for name, state in sorted(found.items(), key=lambda item: (item[1].mtime_ns, item[0])):
             if self._is_new(name, state, own):
                 self._followed[state.identity] = state
-                return Finding(newer=self._folder / name)
+                return Finding(newer=self._folder / name, refused=refused, grown=grown)
         is_gone = own is not None and own not in {state.identity for state in found.values()}
-        return Finding(is_gone=is_gone)
+        return Finding(is_gone=is_gone, refused=refused, grown=grown)
+
+    def _newly_refused(self) -> list[str]:
+        said = [text for name, text in self._refused.items() if text and name]
+        self._refused = dict.fromkeys(self._refused, "")
+        return said
 
     def _is_followed(self, name: str, state: _State, own: Identity | None) -> bool:
         """Whether a file was followed: a new one may have the inode number of one that was deleted."""
@@ -143,11 +218,17 @@ class FolderWatch:
         found = {}
         with os.scandir(self._folder) as entries:
             names = [entry.name for entry in entries if Path(entry.name).match(self._pattern)]
+        self._refused = {name: text for name, text in self._refused.items() if name in names}
         for name in names:
-            path = self._folder / name
-            if path.is_file():
-                try:
-                    found[name] = _State.of(path.stat())
-                except FileNotFoundError:
-                    continue  # deleted meanwhile
+            try:
+                status = (self._folder / name).stat()
+            except FileNotFoundError:
+                continue  # deleted meanwhile, or a link to a file that is still to come
+            except OSError as error:
+                self._refused.setdefault(name, f"{self._folder / name}: {error.strerror}: it is not read")
+                continue
+            if stat.S_ISREG(status.st_mode):
+                found[name] = _State.of(status)
+            elif not stat.S_ISDIR(status.st_mode):
+                self._refused.setdefault(name, f"{self._folder / name}: is no regular file: it is not read")
         return found

@@ -1,56 +1,128 @@
-"""Where a run starts in a stream that has no start messages."""
+"""Which frame belongs to which run, by the numbers of frames."""
 
 from typing import Final
 
-_MOST_DISORDER: Final = 16
-"""A frame that is further below the highest one belongs to another run."""
+from stemd_sources.errors import MalformedMessage
+
+FEW: Final = 4
+"""Up to so many frames that are lost at the boundary of two runs cannot hide it where numbers do not rise."""
 
 
 class Runs:
-    """Looks at the frame numbers, which start at 0 in every run.
+    """Looks at the numbers of frames, which start at 0 in every run and rise within it.
 
-    A run starts with the first frame of all, with another identity, with frame 0 after another frame 0 and
-    later ones, and with a frame that is far below the highest one. A frame may come twice, or after the one
-    that follows it; neither starts a run.
+    Frame 0 starts a run, and so does a number that does not rise. One that does not rise continues the run
+    only if few lost frames cannot explain it: it is the frame before it once more, or one that the frame
+    before it overtook, or the frame before it had a damaged number. A number of which one digit may be
+    damaged is left out once, and the next frame decides.
+
+    Numbers that only rise cannot show a boundary: if a run is stopped after a few frames, and as many of the
+    next run are lost, its other frames look like those of the first one.
+
+    Parameters
+    ----------
+    are_announced
+        Whether each run has a start message. Then frames before the first one are of no run.
 
     Attributes
     ----------
     count : int
         Runs so far.
+    last : int
+        The newest number of the present run; -1 before its first frame.
+    has_ended : bool
+        Whether its end message has come.
     """
 
-    def __init__(self) -> None:
-        self.count = 0
-        self._identity: object = None
-        self._highest = 0
-        self._has_first = self._has_ended = False
+    def __init__(self, *, are_announced: bool = False) -> None:
+        self._are_announced = are_announced
+        self.count = -1
+        self.begin()
 
-    def starts(self, index: int, identity: object = None) -> bool:
+    def begin(self, first: int = -1) -> None:
+        """Begin a run, with a frame of this number or with whichever comes next."""
+        self.count += 1
+        self.last = self._before = first
+        self.has_ended = False
+        self._left_out: int | None = None
+        self._early = b""  # the message before, of the first frames of a run
+
+    def end(self) -> None:
+        """Take an end message; the one frame that it may have overtaken can follow."""
+        self.has_ended = True
+
+    def starts(
+        self,
+        index: int,
+        message: bytes | memoryview = b"",
+        *,
+        announced: int | None = None,
+        is_certain: bool = False,
+    ) -> bool:
         """Take a frame; whether it starts a run.
 
         Parameters
         ----------
         index
             Its number, from 0.
-        identity
-            What all frames of a run have in common.
+        message
+            Its message: the same bytes once more are no other frame.
+        announced
+            How many frames its run has, if it says so.
+        is_certain
+            Whether the number is known not to be damaged.
+
+        Raises
+        ------
+        MalformedMessage
+            If one digit of the number may be damaged.
         """
-        if not self._is_other(index, identity):
-            self._highest = max(self._highest, index)
-            self._has_first = self._has_first or index == 0
+        if not self.count and self._are_announced:
             return False
-        self.count += 1
-        self._identity = identity
-        self._highest, self._has_first, self._has_ended = index, index == 0, False
-        return True
-
-    def end(self) -> None:
-        """Take an end message; frames that it overtook may follow."""
-        self._has_ended = True
-
-    def _is_other(self, index: int, identity: object) -> bool:
-        if self.count == 0 or identity != self._identity:
+        if not self.count or not self._continues(index, message, announced):
+            if self.count and not is_certain and self._may_be_damaged(index, announced):
+                self._left_out = index
+                raise MalformedMessage(
+                    f"frame {index} after frame {self.last}, expected a higher number: left out, because one "
+                    "digit of it may be damaged"
+                )
+            self.begin(index)
+            self._early = bytes(message) if index <= FEW else b""
             return True
-        if index == 0:
-            return self._has_first and (self._highest > 0 or self._has_ended)
-        return index < self._highest - _MOST_DISORDER
+        # After a frame that was overtaken, or one with a damaged number, the numbers go on from here.
+        self._before = self.last if index > self.last else index
+        self.last = index
+        self._left_out = None
+        self._early = bytes(message) if index <= FEW else b""
+        return False
+
+    def _continues(self, index: int, message: bytes | memoryview, announced: int | None) -> bool:
+        if index > self.last:
+            if self._left_out is not None and self._lost(index) - 1 <= FEW:
+                return False  # the number left out, and this one, can be of the next run
+            is_next = FEW < index == self.last + 1 and (announced is None or index < announced)
+            return is_next or not self.has_ended
+        if self._lost(index) <= FEW or index == 0:
+            return index == self.last and bool(self._early) and message == self._early
+        if index == self.last:
+            return True
+        was_damaged = index <= self._before + 2 + FEW and is_one_digit_apart(self.last, self._before + 1)
+        return self._before < index and (index == self.last - 1 or was_damaged)
+
+    def _lost(self, index: int) -> int:
+        """How many frames are lost if this one is the first of the next run."""
+        return max(0, self.last - self._before - 1) + index
+
+    def _may_be_damaged(self, index: int, announced: int | None) -> bool:
+        expected = self.last + 1
+        is_second = self._left_out is not None and index > self._left_out
+        if index == 0 or is_second or self.has_ended:
+            return False
+        is_over = index <= FEW if announced is None else expected >= announced
+        return not is_over and is_one_digit_apart(index, expected)
+
+
+def is_one_digit_apart(one: int, other: int) -> bool:
+    """Whether two numbers differ in one decimal digit."""
+    first, second = str(one), str(other)
+    return len(first) == len(second) and sum(map(str.__ne__, first, second)) == 1

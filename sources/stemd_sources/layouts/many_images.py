@@ -1,24 +1,18 @@
-"""Reading of many image messages in one call, where numba is installed."""
+"""Reading of many image messages in one call, by compiled code (``images.c``)."""
 
-from collections.abc import Callable
 from functools import cache
-from typing import TypeAlias
 
 import numpy as np
 
-from stemd_sources.compiling.functions import compiled_functions
+from stemd_kernels import Kernel, address, kernel
 from stemd_sources.events import Images
 from stemd_sources.layouts.layout import ImageLayout
 
-ReadImages: TypeAlias = Callable[..., int]
-"""See `stemd_sources.layouts.compiled.read_images`."""
-
 
 @cache
-def compiled_reader() -> ReadImages | None:
-    """What reads many messages in one call; None if numba is not installed or not wanted."""
-    functions = compiled_functions("layouts/compiled")
-    return None if functions is None else functions["read_images"]
+def compiled_reader() -> Kernel | None:
+    """What reads many messages in one call; None if there is no compiled code."""
+    return kernel("read_images", "pppi pip ii ppp", "i")
 
 
 class ManyImages:
@@ -29,13 +23,17 @@ class ManyImages:
     layout
         What they have in common.
     read
-        `stemd_sources.layouts.compiled.read_images`.
+        From `compiled_reader`.
     """
 
-    def __init__(self, layout: ImageLayout, read: ReadImages) -> None:
+    def __init__(self, layout: ImageLayout, read: Kernel) -> None:
         self._layout = layout
         self._read = read
         self._steps, self._literals = layout.steps, layout.literals
+        self._plan = (
+            *(address(self._steps), len(self._steps), address(self._literals)),
+            *(layout.parts, layout.payload_part),
+        )
 
     def __call__(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images:
         """The images of the first messages, up to one that is laid out differently.
@@ -48,20 +46,11 @@ class ManyImages:
             int64; where in it each message begins, and its bytes.
         """
         layout = self._layout
-        indices, offsets, sizes = np.empty((3, len(begins)), np.int64)
-        data = np.frombuffer(buffer, np.uint8)
-        count = self._read(
-            data,
-            begins,
-            lengths,
-            self._steps,
-            self._literals,
-            layout.parts,
-            layout.payload_part,
-            indices,
-            offsets,
-            sizes,
-        )
+        found = np.empty((3, len(begins)), np.int64)
+        to, row = address(found), found.strides[0]
+        messages = (address(np.frombuffer(buffer, np.uint8)), address(begins), address(lengths), len(begins))
+        count = self._read(*messages, *self._plan, to, to + row, to + 2 * row)
+        indices, offsets, sizes = found
         if layout.is_payload_whole:
             offsets[:], sizes[:] = 0, lengths
         return Images(

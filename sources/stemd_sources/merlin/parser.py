@@ -6,6 +6,7 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.headers.runs import Runs
 from stemd_sources.interfaces import Parser
 from stemd_sources.merlin.frame_header import (
     MAGIC,
@@ -42,7 +43,8 @@ class MerlinParser(Parser):
     """Reads one message after the other.
 
     A Merlin has no number for a series: acquisitions are counted from 1. It has no end message either, see
-    `ScanStarted.has_end`.
+    `ScanStarted.has_end`. Frames whose numbers do not rise are of an acquisition whose header was lost, see
+    `Runs`: they have a number that no header had.
 
     Parameters
     ----------
@@ -58,7 +60,8 @@ class MerlinParser(Parser):
     def __init__(self, channel: str | None = None) -> None:
         if channel not in (None, CHANNEL):
             raise SourceURLError(f"channel {channel!r}: a Merlin has only {CHANNEL!r}")
-        self._series = 0
+        self._runs = Runs(are_announced=True)
+        self._announced: int | None = None
         self._known = b""
         self._depth = b""
         self._depth_at = slice(0, 0)
@@ -97,8 +100,10 @@ class MerlinParser(Parser):
             if is_frame and bytes(message[self._depth_at]) == self._depth and size >= self._offset:
                 index = int(sequence) - 1
                 if index >= 0:
+                    body = memoryview(message)[PREFIX_BYTES:]
+                    self._runs.starts(index, body, announced=self._announced)
                     return ImageReceived(
-                        self._series, None, index, self._offset, size - self._offset, self._format
+                        self._runs.count, None, index, self._offset, size - self._offset, self._format
                     )
         return self._read(message)
 
@@ -116,12 +121,13 @@ class MerlinParser(Parser):
     def _start(self, body: memoryview) -> ScanStarted:
         if len(body) > _LARGEST_ACQUISITION_HEADER:
             raise MalformedMessage(f"acquisition header of {len(body)} bytes, expected about 2048")
+        self._runs.begin()  # also if its header cannot be read
         header = parse_acquisition_header(bytes(body))
-        self._series += 1
+        self._announced = announced_frames(header)
         self._format = None
         return ScanStarted(
-            series=self._series,
-            announced=announced_frames(header),
+            series=self._runs.count,
+            announced=self._announced,
             channels=(CHANNEL,),
             channel=CHANNEL,
             nav_shape=scan_shape(header),
@@ -143,8 +149,9 @@ class MerlinParser(Parser):
             self._format = new
         self._offset = PREFIX_BYTES + header.data_offset
         self._learn(bytes(body[: header.data_offset]))
+        self._runs.starts(index, body, announced=self._announced)
         return ImageReceived(
-            self._series, None, index, self._offset, len(body) - header.data_offset, self._format
+            self._runs.count, None, index, self._offset, len(body) - header.data_offset, self._format
         )
 
     def _learn(self, head: bytes) -> None:

@@ -12,6 +12,7 @@ from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.ncem.frame_message import MAX_MODULES
 from stemd_sources.ncem.module_assembly import ModuleAssembly
+from stemd_sources.zeromq.ipv6 import allow_ipv6
 from stemd_sources.zeromq.multipart import trailer
 from stemd_sources.zeromq.silence import Silence
 
@@ -210,6 +211,7 @@ class ModulesReceiver(Receiver):
         socket = self._context.socket(kind)
         socket.set(zmq.RCVHWM, queue_messages)
         socket.set(zmq.LINGER, 0)
+        allow_ipv6(socket, address)
         try:
             socket.bind(address)
         except zmq.ZMQError as error:

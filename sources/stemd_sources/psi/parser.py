@@ -72,7 +72,7 @@ class PsiParser(Parser):
             frame_format = self._known[1]
         else:
             frame_format = self._describe(description, f"frame {index}")
-        starts = self._runs.starts(index)
+        starts = self._runs.starts(index, view, announced=images_of(header))
         image = ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
         return LateStart(started=self._start(header, frame_format), event=image) if starts else image
 

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Protocol
 
 from stemd_sources.errors import CaptureError, DataFileError
-from stemd_sources.files.frame_file import existing_file
 from stemd_sources.files.recording import LoggedMessage, Recording
 from stemd_sources.files.recording_format import MAGIC, RecordKind
+from stemd_sources.opening.regular_file import existing_file, read_start
 from stemd_sources.recordings.zip_capture import read_zip_capture
 from stemd_sources.zeromq.multipart import as_bytes
 
@@ -35,8 +35,7 @@ def is_recording(path: str | Path) -> bool:
         If there is no such file.
     """
     try:
-        with existing_file(path, "a recorded stream").open("rb") as file:
-            return file.read(len(MAGIC)) == MAGIC
+        return read_start(existing_file(path, "a recorded stream"), len(MAGIC)) == MAGIC
     except DataFileError as error:
         raise CaptureError(str(error)) from error
 

@@ -13,6 +13,7 @@ from stemd_sources.dectris_v1.times import image_time_s as image_time_v1_s
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.dectris_v2.times import image_time_s as image_time_v2_s
 from stemd_sources.errors import CaptureError
+from stemd_sources.opening.regular_file import open_file, read_start
 from stemd_sources.recordings.scan_groups import ScanGroup, scan_groups
 from stemd_sources.zeromq.multipart import Message, as_bytes
 
@@ -59,7 +60,7 @@ def read_zip_capture(path: str | Path) -> ZipCapture:
         If the file is missing, damaged, or holds no DECTRIS stream.
     """
     try:
-        with zipfile.ZipFile(path) as archive:
+        with open_file(path) as file, zipfile.ZipFile(file) as archive:
             messages = _read_messages(path, archive)
     except _DAMAGED as error:
         raise CaptureError(f"{path}: {_what_it_is(path, error)}, expected a zip with {_EXPECTED}") from error
@@ -70,8 +71,7 @@ def read_zip_capture(path: str | Path) -> ZipCapture:
 
 def _what_it_is(path: str | Path, error: Exception) -> str:
     try:
-        with Path(path).open("rb") as file:
-            start = file.read(16)
+        start = read_start(path, 16)
     except OSError:
         return str(error)
     if start.startswith(b"PK"):

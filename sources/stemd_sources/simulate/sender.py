@@ -9,6 +9,7 @@ import zmq
 
 from stemd_sources.errors import BindError
 from stemd_sources.simulate.pace import sleep_unless
+from stemd_sources.zeromq.ipv6 import allow_ipv6
 from stemd_sources.zeromq.multipart import Message
 
 STOP_CHECK_MS = 100
@@ -151,6 +152,7 @@ class DetectorSocket:
         self._socket.set(zmq.SNDHWM, self._queue_messages)
         self._socket.set(zmq.SNDTIMEO, STOP_CHECK_MS)
         self._prepare()
+        allow_ipv6(self._socket, self.address)
         try:
             self._attach()
         except zmq.ZMQError as error:

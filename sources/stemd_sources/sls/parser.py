@@ -1,7 +1,5 @@
 """Messages of an slsDetectorPackage stream to events; no sockets, nothing is decoded."""
 
-import json
-
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import (
     Event,
@@ -14,8 +12,8 @@ from stemd_sources.events import (
 )
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
-from stemd_sources.headers.runs import Runs
 from stemd_sources.interfaces import Parser
+from stemd_sources.sls.acquisitions import Acquisitions, added_values
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -28,8 +26,8 @@ _Description = list[list[object]]
 class SlsParser(Parser):
     """Reads one message after the other.
 
-    The stream has no start messages: an acquisition starts with its first image, see `Runs`. Its number is
-    the ``fileIndex`` of the receiver software.
+    The stream has no start messages: an acquisition starts with its first image, see `Acquisitions`. Its
+    number is the ``fileIndex`` of the receiver software.
 
     Parameters
     ----------
@@ -45,8 +43,7 @@ class SlsParser(Parser):
     def __init__(self, channel: str | None = None) -> None:
         if channel not in (None, CHANNEL):
             raise SourceURLError(f"channel {channel!r}: an SLS stream has only {CHANNEL!r}")
-        self._runs = Runs()
-        self._series = 0
+        self._acquisitions = Acquisitions()
         self._known: tuple[_Description, FrameFormat] | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
@@ -70,8 +67,8 @@ class SlsParser(Parser):
         if "jsonversion" not in header or header.get("data") not in (0, 1):
             raise MalformedMessage("header: no jsonversion, or data is neither 0 nor 1")
         if header["data"] == 0:
-            self._runs.end()
-            return ScanEnded(series=self._series)
+            self._acquisitions.end()
+            return ScanEnded(series=self._acquisitions.number)
         ports, odd = divmod(len(bounds), 2)
         if odd:
             raise MalformedMessage(f"image of {len(bounds)} parts, expected header and pixels of each port")
@@ -82,8 +79,7 @@ class SlsParser(Parser):
         absent = [port for port, (start, stop) in enumerate(bounds[:ports]) if start == stop]
         others = [read_object(view[start:stop], what) for start, stop in bounds[:ports] if start < stop]
         frame_format = self._format(others, ports, what)
-        starts = self._runs.starts(index, (series, header.get("fname")))
-        self._series = series
+        starts = self._acquisitions.starts(header, index, is_whole=not absent)
         start, stop = bounds[ports][0], bounds[-1][1]
         event: ImageReceived | FrameIncomplete
         if absent:
@@ -104,9 +100,9 @@ class SlsParser(Parser):
         return self._describe(description, what)
 
     def _start(self, header: dict[str, object], frame_format: FrameFormat) -> ScanStarted:
-        added = _added(header)
+        added = added_values(header)
         return ScanStarted(
-            series=self._series,
+            series=self._acquisitions.number,
             announced=images_of(added),
             sig_shape=frame_format.shape,
             dtype=frame_format.dtype,
@@ -155,16 +151,3 @@ def _grid(ports: list[list[object]], what: str) -> tuple[tuple[int, int], str]:
                 f"{row}.{column}.{flip}" for (row, column), flip in zip(places, flips, strict=True)
             )
     raise MalformedMessage(f"{what}: ports at {str(places)[:80]}, expected each place of a grid once")
-
-
-def _added(header: dict[str, object]) -> dict[str, object]:
-    """What users added to the header: JSON in texts."""
-    added = header.get("addJsonHeader")
-    values: dict[str, object] = {}
-    for key in ("images", "nav_shape"):
-        text = added.get(key) if isinstance(added, dict) else None
-        try:
-            values[key] = json.loads(text) if isinstance(text, str) else None
-        except (ValueError, RecursionError):
-            continue
-    return values

@@ -102,6 +102,11 @@ class PortsReceiver(Receiver):
         buffer[: len(message)] = message
         return len(message)
 
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the program at a port; empty if nothing is known."""
+        return next((port.trouble for port in self._ports if port.trouble), "")
+
     def _poll(self, timeout_s: float) -> bool:
         """Take what has come at each port that is awaited; whether there was anything."""
         came = False

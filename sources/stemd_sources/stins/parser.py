@@ -7,6 +7,7 @@ from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
+from stemd_sources.headers.runs import Runs
 from stemd_sources.interfaces import Parser
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
@@ -20,7 +21,8 @@ _Description = tuple[object, object, object, int]
 class StinsParser(Parser):
     """Reads one message after the other.
 
-    The stream has no number for a series: headers are counted from 1.
+    The stream has no number for a series: runs are counted from 1. Images whose numbers do not rise are of a
+    run whose header was lost, see `Runs`: they have a number that no header had.
 
     Parameters
     ----------
@@ -38,7 +40,8 @@ class StinsParser(Parser):
         if found is None:
             raise SourceURLError(f"channel {channel!r}: expected threshold_1 to threshold_{_MAX_CHANNELS}")
         self._channel = int(found[1]) - 1
-        self._series = 0
+        self._runs = Runs(are_announced=True)
+        self._announced: int | None = None
         self._known: tuple[_Description, FrameFormat] | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
@@ -60,11 +63,12 @@ class StinsParser(Parser):
         first = read_object(view[slice(*bounds[0])], "first part")
         match first.get("htype"):
             case "image":
-                return self._image(first, bounds)
+                return self._image(view, first, bounds)
             case "header":
                 return self._header(first, [view[start:stop] for start, stop in bounds[1:]])
             case "series_end":
-                return ScanEnded(series=self._series)
+                self._runs.end()
+                return ScanEnded(series=self._runs.count)
             case other:
                 raise MalformedMessage(
                     f"first part: htype is {str(other)[:40]!r}, expected header, image or series_end"
@@ -78,11 +82,12 @@ class StinsParser(Parser):
                 metadata = read_object(others[0], "second part of the header")
             except MalformedMessage as error:
                 notes = (str(error),)
-        self._series += 1
+        self._runs.begin()
+        self._announced = images_of(metadata)
         channel = f"threshold_{self._channel + 1}"
         return ScanStarted(
-            series=self._series,
-            announced=images_of(metadata),
+            series=self._runs.count,
+            announced=self._announced,
             channels=(channel,),
             channel=channel,
             nav_shape=nav_shape_of(metadata),
@@ -90,7 +95,9 @@ class StinsParser(Parser):
             notes=notes,
         )
 
-    def _image(self, first: dict[str, object], bounds: Sequence[tuple[int, int]]) -> ImageReceived:
+    def _image(
+        self, message: memoryview, first: dict[str, object], bounds: Sequence[tuple[int, int]]
+    ) -> ImageReceived:
         index = natural(first, "frame", "image")
         description = first.get("shape"), first.get("type"), first.get("compression"), len(bounds)
         if self._known is not None and self._known[0] == description:
@@ -98,7 +105,8 @@ class StinsParser(Parser):
         else:
             frame_format = self._describe(description, f"image {index}")
         start, stop = bounds[1 + self._channel]
-        return ImageReceived(self._series, None, index, start, stop - start, frame_format)
+        self._runs.starts(index, message, announced=self._announced)
+        return ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
 
     def _describe(self, description: _Description, what: str) -> FrameFormat:
         """The format of images that say this of themselves."""

@@ -1,16 +1,13 @@
-"""The functions that make scan positions of words: compiled where numba is installed, else with NumPy."""
+"""The functions that make scan positions of words: compiled (``events.c``) or with NumPy."""
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from stemd_sources.compiling.functions import compiled_functions
-from stemd_sources.compiling.machine_code import CompiledFunction
+from stemd_kernels import address, kernel
 from stemd_sources.timepix3 import plain
-
-# Any: compiled functions have no signature that the type checker knows.
 
 
 class Routines(NamedTuple):
@@ -18,7 +15,7 @@ class Routines(NamedTuple):
 
     decode_words: Callable[..., int]
     assign_hits: Callable[..., int]
-    sort_keys: Callable[..., Any]
+    sort_keys: Callable[..., np.ndarray]
     write_positions: Callable[..., int]
 
 
@@ -28,18 +25,50 @@ PLAIN = Routines(plain.decode_words, plain.assign_hits, plain.sort_keys, plain.w
 @cache
 def routines() -> Routines:
     """The fastest that there are here."""
-    functions = compiled_functions("timepix3/compiled")
-    return PLAIN if functions is None else _routines(functions)
+    decode, sort = kernel("decode_words", "pippp ippipi", "i"), kernel("sort_keys", "ppi", "i")
+    assign, write = kernel("assign_hits", "pppp iiii ppp", "i"), kernel("write_positions", "pippippi", "i")
+    if decode is None or sort is None or assign is None or write is None:
+        return PLAIN
 
+    def decode_words(  # noqa: PLR0917 - as the plain one
+        words: np.ndarray,
+        state: np.ndarray,
+        latest: np.ndarray,
+        places: np.ndarray,
+        times: np.ndarray,
+        pixels: np.ndarray,
+        signals: np.ndarray,
+    ) -> int:
+        chips = (*map(address, (state, latest, places)), len(places))
+        hits = (address(times), address(pixels), len(times))
+        count: int = decode(address(words), len(words), *chips, *hits, address(signals), len(signals))
+        return count
 
-def _routines(functions: dict[str, CompiledFunction]) -> Routines:
-    assign, sort = functions["assign_hits"], functions["sort_keys"]
+    def assign_hits(  # noqa: PLR0917 - as the plain one
+        times: np.ndarray,
+        pixels: np.ndarray,
+        rises: np.ndarray,
+        falls: np.ndarray,
+        columns: int,
+        frame_pixels: int,
+        keys: np.ndarray,
+        state: np.ndarray,
+    ) -> int:
+        scale = np.empty(rises.shape)
+        sizes = (*rises.shape, columns, frame_pixels)
+        count: int = assign(
+            *map(address, (times, pixels, rises, falls)), *sizes, *map(address, (keys, state, scale))
+        )
+        return count
 
-    def assign_hits(times: Any, pixels: Any, rises: Any, *rest: Any) -> int:
-        hits: int = assign(times, pixels, rises, *rest, np.empty(rises.shape))
-        return hits
+    def sort_keys(keys: np.ndarray, other: np.ndarray) -> np.ndarray:
+        return other if sort(address(keys), address(other), len(keys)) else keys
 
-    def sort_keys(keys: Any, other: Any) -> Any:
-        return other if sort(keys, other, np.zeros((3, 2048), np.int64)) else keys
+    def write_positions(
+        keys: np.ndarray, state: np.ndarray, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
+    ) -> int:
+        to = (address(room), len(room), address(begins), address(lengths), len(begins))
+        count: int = write(address(keys), len(keys), address(state), *to)
+        return count
 
-    return Routines(functions["decode_words"], assign_hits, sort_keys, functions["write_positions"])
+    return Routines(decode_words, assign_hits, sort_keys, write_positions)

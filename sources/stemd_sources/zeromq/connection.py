@@ -11,7 +11,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import SourceURLError
-from stemd_sources.tcp_address import check_host, find_address
+from stemd_sources.tcp_address import HostUnknown, check_host, find_address
 from stemd_sources.zeromq import zmtp
 
 _RECONNECT_S: Final = 0.1  # between two attempts to connect
@@ -49,6 +49,8 @@ class PushConnection:
         Called each time when nothing is there to be read, at least every 50 ms while it waits.
     is_answered
         Whether the last attempt to connect reached any program.
+    host_trouble
+        Why its name has no address; empty if it has one.
     gather_s
         For so long it may wait for some more bytes, where few come; it waits half a millisecond in any case.
 
@@ -76,6 +78,7 @@ class PushConnection:
         self.gather_s = 0.0
         self.version = 3
         self.is_answered = False
+        self.host_trouble = ""
         self.data = memoryview(bytearray(data_bytes))
         self.position = self.have = 0
         self.on_empty: Callable[[], None] = lambda: None
@@ -265,11 +268,15 @@ class PushConnection:
                 return False
         try:
             family, target = self._target()
+            self.host_trouble = ""
             self._socket = socket.socket(family, socket.SOCK_STREAM)
             self._poll.register(self._socket, select.POLLOUT)
             self._socket.setblocking(False)
             error = self._socket.connect_ex(target)
-        except (OSError, ValueError):  # such as a name that is not known now, or no descriptor that is free
+        except HostUnknown as unknown:
+            self.host_trouble = unknown.strerror or ""
+            error = errno.EADDRNOTAVAIL
+        except (OSError, ValueError):  # such as no descriptor that is free
             error = errno.EADDRNOTAVAIL
         if error not in (0, errno.EINPROGRESS):
             self.is_answered = False

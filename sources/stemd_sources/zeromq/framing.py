@@ -1,50 +1,67 @@
-"""Where messages lie that were taken together, and the compiled code that takes them."""
+"""The compiled code that takes messages out of received bytes, many in one call (``framing.c``)."""
 
+import ctypes
 from collections.abc import Callable
 from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd_sources.compiling.functions import compiled_functions, functions_of
-from stemd_sources.compiling.machine_code import CompiledFunction
-from stemd_sources.zeromq.multipart import MAX_PARTS
+from stemd_kernels import Kernel, address, kernel
 
-_FILE: Final = "zeromq/compiled_framing"
 TakeMany: TypeAlias = Callable[..., tuple[int, int]]
-"""See `stemd_sources.zeromq.compiled_framing`."""
+"""Called with bytes, and the places in them of the first one to look at and after the last; with room to copy
+messages to, if they are copied; and with int64: where each message begins there and how long it is, as many
+as are wanted. Returns how many messages there are, and where in the bytes the next one begins."""
 
 
 class Framing(NamedTuple):
-    """What takes messages out of bytes, many in one call."""
+    """What takes messages out of bytes, many in one call; all arrays are uint8 and int64."""
 
     take: TakeMany
-    """Copies messages of one part."""
+    """Copies messages of one part, heads included."""
     take_multipart: TakeMany
-    """Copies messages of several parts."""
+    """Copies messages of several parts, as `stemd_sources.zeromq.multipart` lays them out."""
     find: TakeMany
-    """Finds messages of one part where they lie."""
+    """Finds messages of one part; where they begin is counted from the first byte to look at."""
     join: TakeMany
-    """Joins the parts of messages in the memory that they lie in."""
+    """Lays messages of several parts out at the beginning of the bytes that they lie in."""
 
 
 @cache
 def framing_routines() -> Framing | None:
-    """The compiled routines; None if numba is not installed or not wanted."""
-    functions = compiled_functions(_FILE)
-    return None if functions is None else _framing(functions)
+    """The compiled routines; None if there is no compiled code."""
+    take, find = kernel("take_messages", "piipipp ip", "i"), kernel("find_messages", "piipp ip", "i")
+    take_multipart = kernel("take_multipart_messages", "piipipp ip", "i")
+    join = kernel("join_messages", "piiipp ip", "i")
+    if take is None or take_multipart is None or find is None or join is None:
+        return None
 
+    def copying(routine: Kernel) -> TakeMany:
+        def call(  # noqa: PLR0917 - bytes, places, room, and what was found
+            data: np.ndarray, first: int, have: int, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
+        ) -> tuple[int, int]:
+            end, found = ctypes.c_int64(), (address(begins), address(lengths), len(begins))
+            to = (address(room), len(room))
+            count: int = routine(address(data), first, have, *to, *found, ctypes.addressof(end))
+            return count, end.value
 
-def load_framing() -> Framing:
-    """Load them, whether wanted or not; raises `ImportError` without llvmlite."""
-    return _framing(functions_of(_FILE))
+        return call
 
+    def find_messages(
+        data: np.ndarray, first: int, have: int, begins: np.ndarray, lengths: np.ndarray
+    ) -> tuple[int, int]:
+        end, found = ctypes.c_int64(), (address(begins), address(lengths), len(begins))
+        count: int = find(address(data), first, have, *found, ctypes.addressof(end))
+        return count, end.value
 
-def _framing(functions: dict[str, CompiledFunction]) -> Framing:
-    take_multipart, join = functions["take_multipart_messages"], functions["join_messages"]
+    def join_messages(
+        data: np.ndarray, first: int, have: int, begins: np.ndarray, lengths: np.ndarray
+    ) -> tuple[int, int]:
+        end, found = ctypes.c_int64(), (address(begins), address(lengths), len(begins))
+        count: int = join(address(data), first, have, len(data), *found, ctypes.addressof(end))
+        return count, end.value
+
     return Framing(
-        take=functions["take_messages"],
-        take_multipart=lambda *given: take_multipart(*given, np.empty((2, MAX_PARTS), np.int64)),
-        find=functions["find_messages"],
-        join=lambda *given: join(*given, np.empty((2, MAX_PARTS), np.int64)),
+        take=copying(take), take_multipart=copying(take_multipart), find=find_messages, join=join_messages
     )

@@ -352,7 +352,9 @@ class ZeroMQReceiver(Receiver):
 
     @property
     def trouble(self) -> str:
-        """Why the program at the detector's address is no detector; empty if nothing is wrong."""
+        """Why there is no detector at the address; empty if nothing is wrong."""
+        if self._peer.host_trouble:
+            return self._peer.host_trouble
         if self._wrong_peer and self._peer.is_answered:
             return self._wrong_peer
         if self._peer.silent_s < _SILENT_S:

@@ -49,7 +49,7 @@ def test_a_signal_ends_all(tmp_path, number, status, left):
     with subprocess.Popen(
         command, env=environ, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as demo:
-        while not demo.stderr.readline().startswith("scan 1"):
+        while not demo.stderr.readline().startswith("Live page"):
             assert demo.poll() is None
         assert len(processes_of(demo.pid)) > 2
         demo.send_signal(number)

@@ -1,6 +1,7 @@
 import gc
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -47,6 +48,28 @@ def test_the_command_line_loads_nothing_heavy_before_it_is_needed():
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=LIMIT_S, check=True
     )
     assert done.stdout.strip() == "[]"
+
+
+def test_text_of_others_cannot_command_the_terminal(stemd):
+    name = "\x1b]0;owned\x07\x9b2J\u202e\udcff.toml"
+    status, _, err = stemd("config", "check", name)
+    assert status == 2
+    assert r"\x1b]0;owned\x07\x9b2J\u202e\udcff.toml" in err
+    assert err.isprintable() or err.strip().isprintable()
+
+
+def test_every_command_prints_in_one_way():
+    others = [path for path in Path(cli.__file__).parent.glob("*.py") if path.name != "output.py"]
+    ways = re.compile(r"click\.echo\(|(?<![\w.])print\((?!json)|stdout\.write\(|stderr\.write\(")
+    assert {path.name for path in others if ways.search(path.read_text())} == set()
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_standard_stream_may_be_closed(closed):
+    command = f"{sys.executable} -m stemd config show {closed}"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=LIMIT_S, check=True)
+    assert done.stderr == ""
+    assert ("[source]" in done.stdout) == (">&-" not in closed.replace("2>&-", ""))
 
 
 def test_help_names_every_command_and_each_explains_itself(stemd):

@@ -1,5 +1,6 @@
 """What `stemd run` says when something is wrong, and before it does any work."""
 
+import os
 import sys
 
 import h5py
@@ -8,6 +9,8 @@ import pytest
 
 from stemd.cli import root
 
+SCAN = os.fsdecode(b"scan \xff.npy")
+"""Names of files need not be UTF-8."""
 MINE = """
 from stemd_udfs import UDF
 
@@ -31,17 +34,17 @@ class Undeclared(UDF):
 
 @pytest.fixture
 def stemd(capsys, tmp_path, monkeypatch):
-    """Run a command in a folder with `scan.npy` and `mine.py`; gives status, output and errors."""
+    """Run a command in a folder with a scan and `mine.py`; gives status, output and errors."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("stemd.monitoring.log.configure", lambda level: None)  # it is this process's
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.delitem(sys.modules, "mine_of_run", raising=False)
     (tmp_path / "mine_of_run.py").write_text(MINE)
-    np.save(tmp_path / "scan.npy", np.ones((4, 5, 6, 7), np.uint16))
+    np.save(tmp_path / SCAN, np.ones((4, 5, 6, 7), np.uint16))
 
-    def run(*arguments: str) -> tuple[int, str, str]:
-        status = root._run(["run", "scan.npy", "--workers", "1", *arguments])
+    def run(*arguments: str, over: str = SCAN) -> tuple[int, str, str]:
+        status = root._run(["run", over, "--workers", "1", *arguments])
         out, err = capsys.readouterr()
         return status, out, err
 
@@ -167,3 +170,19 @@ def test_a_file_without_a_calibration_is_refused_before_the_work(stemd, tmp_path
         (tmp_path / "none.toml").write_text(text)
     status, _, err = stemd("--udf", "sum", "-o", "out.h5", "--calibration", "none.toml")
     assert (status, words in err, (tmp_path / "out.h5").exists()) == (2, True, False), err
+
+
+@pytest.mark.parametrize("name", ["scan.h5", "hard.h5", "soft.h5", "part.h5", "pixels.bin"])
+def test_results_never_replace_what_they_are_made_of(stemd, tmp_path, name):
+    with h5py.File(tmp_path / "part.h5", "w") as file:
+        file.create_dataset("d", (4, 5, 6, 7), "u2", external=[("pixels.bin", 0, 1680)])
+    (tmp_path / "pixels.bin").write_bytes(bytes(1680))
+    with h5py.File(tmp_path / "scan.h5", "w") as file:
+        file["d"] = h5py.ExternalLink("part.h5", "/d")
+    (tmp_path / "hard.h5").hardlink_to(tmp_path / "scan.h5")
+    (tmp_path / "soft.h5").symlink_to(tmp_path / "scan.h5")
+    before = (tmp_path / name).read_bytes()
+    status, out, err = stemd("--udf", "sum", "-o", name, "--overwrite", "--set", "ds_path=/d", over="scan.h5")
+    assert (status, out) == (2, "")
+    assert f"{name}: is the input" in err
+    assert (tmp_path / name).read_bytes() == before

@@ -4,6 +4,7 @@ import pytest
 from stemd.client.async_client import AsyncClient
 from stemd.client.client import Client
 from stemd.control.server import ControlServer
+from whole_way.by_op import by_op
 
 STOPPED = {"state": "stopped", "path": "/scans/1.stemd", "messages": 7}
 
@@ -14,10 +15,10 @@ async def test_a_recording_is_asked_for_also_before_there_is_one(tmp_path, recor
     address = f"ipc://{tmp_path}/control.sock"
 
     async def record(request):
-        assert request["action"] == "status"
+        assert request.action == "status"
         return {"recording": recording}
 
-    async with ControlServer(address, {"record": record}):
+    async with ControlServer(address, by_op({"record": record})):
         client = Client(address)
         assert await anyio.to_thread.run_sync(client.record, "status") == recording
         assert await AsyncClient(client).record("status") == recording

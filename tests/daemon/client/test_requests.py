@@ -1,3 +1,4 @@
+import socket
 import threading
 from contextlib import suppress
 
@@ -5,7 +6,9 @@ import msgpack
 import pytest
 import zmq
 
+from stemd.client import requests
 from stemd.client.requests import ControlClient, DaemonUnreachable
+from stemd.sockets.addresses import is_answered
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -63,3 +66,27 @@ def test_a_daemon_that_goes_away_before_it_answers_is_told_at_once(address):
             assert client.call("udfs") == {}
         thread.join()
         assert asked == ["register", "status", "udfs"]
+
+
+def test_a_client_waits_for_a_daemon_whose_socket_has_a_file_and_does_not_accept_yet(tmp_path, monkeypatch):
+    path = tmp_path / "control.sock"
+    with socket.socket(socket.AF_UNIX) as bound_socket:
+        bound_socket.bind(str(path))
+        seen = []
+
+        def look_then_listen(path):
+            seen.append(is_answered(path))
+            bound_socket.listen()
+            return seen[-1]
+
+        monkeypatch.setattr(requests, "is_answered", look_then_listen)
+        ControlClient(f"ipc://{path}", timeout_s=LIMIT_S).close()
+    assert seen == [False, True]
+
+
+def test_a_socket_that_a_dead_daemon_left_is_refused_after_the_time_limit(tmp_path):
+    path = tmp_path / "control.sock"
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(str(path))
+    with pytest.raises(DaemonUnreachable, match="stemd serve"):
+        ControlClient(f"ipc://{path}", timeout_s=0.05)

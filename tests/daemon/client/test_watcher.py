@@ -18,6 +18,7 @@ from stemd.client.watcher import StreamAddresses, Watcher, find_stream, told_str
 from stemd.control.server import ControlServer
 from stemd.monitoring import log
 from stemd.wire.messages import decode
+from whole_way.by_op import by_op
 from whole_way.waiting import LIMIT_S
 
 STEMD = str(Path(sys.executable).with_name("stemd"))
@@ -220,7 +221,7 @@ async def test_addresses_come_from_the_command_line_the_daemon_the_environment(t
     async def status(_):
         return {"status": told}
 
-    async with ControlServer(control, {"status": status}):
+    async with ControlServer(control, by_op({"status": status})):
         find = partial(find_stream, control, environ, results="tcp://127.0.0.1:31")
         assert await anyio.to_thread.run_sync(find) is None  # it is starting
         told["addresses"] = {"results": "tcp://127.0.0.1:21", "snapshots": "tcp://127.0.0.1:22"}

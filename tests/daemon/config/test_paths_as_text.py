@@ -28,3 +28,15 @@ def test_a_link_to_a_file_whose_name_is_no_text_is_refused(tmp_path):
 def test_a_name_with_any_letters_is_taken(tmp_path):
     name = "Gitterabstände \N{GREEK SMALL LETTER LAMDA}.h5"
     assert place(name, tmp_path, "save.folder", HTTP) == tmp_path / name
+
+
+def test_only_over_ipc_may_an_absolute_path_lead_out_of_the_folder(tmp_path):
+    folder, elsewhere = tmp_path / "recordings", tmp_path / "elsewhere.stemd"
+    assert place(str(elsewhere), folder, "record.folder", "ipc:///run/control.sock") == elsewhere
+    for address in ("ipc:///run/control.sock", "tcp://127.0.0.1:5558", ""):
+        assert place("a.stemd", folder, "record.folder", address) == folder / "a.stemd"
+        with pytest.raises(ConfigurationError, match=r"is outside record\.folder"):
+            place("../elsewhere.stemd", folder, "record.folder", address)
+    for address in ("tcp://127.0.0.1:5558", ""):
+        with pytest.raises(ConfigurationError, match=r"is outside record\.folder"):
+            place(str(elsewhere), folder, "record.folder", address)

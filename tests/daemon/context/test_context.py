@@ -1,23 +1,18 @@
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import anyio
 import numpy as np
 import pytest
 
 import stemd
 from stemd import (
     UDF,
-    AutoUDF,
-    BufferWrapper,
     Context,
     DataSetException,
     ExecutorSpecException,
     InlineJobExecutor,
     JobCancelledError,
-    MaxUDF,
     SumSigUDF,
     SumUDF,
     UDFRunCancelled,
@@ -35,118 +30,6 @@ def ctx(request):
 @pytest.fixture
 def dataset(ctx):
     return ctx.load("memory", data=DATA, sig_dims=2, num_partitions=3)
-
-
-class Raises(UDF):
-    def get_result_buffers(self):
-        return {"n": self.buffer("nav")}
-
-    def process_frame(self, frame):
-        raise LookupError("mine")
-
-
-def test_one_udf_gives_a_dict_of_buffers(ctx, dataset):
-    """Rows 38, 39, 40 and 54; arguments by position: dataset, udf."""
-    result = ctx.run_udf(dataset, SumSigUDF())
-    assert isinstance(result, dict)
-    assert isinstance(result["intensity"], BufferWrapper)
-    assert np.array_equal(result["intensity"].data, DATA.sum(axis=(2, 3)))
-    assert np.array_equal(result["intensity"].raw_data, DATA.sum(axis=(2, 3)).ravel())
-    assert np.array_equal(ctx.run_udf(udf=SumUDF(), dataset=dataset)["intensity"], DATA.sum(axis=(0, 1)))
-
-
-def test_several_udfs_give_as_many_dicts(ctx, dataset):
-    """Rows 43 and 44: any iterable; a list of one gives a list of one."""
-    total, sums, largest = ctx.run_udf(dataset, (udf for udf in [SumUDF(), SumSigUDF(), MaxUDF()]))
-    assert np.array_equal(total["intensity"], DATA.sum(axis=(0, 1)))
-    assert np.array_equal(sums["intensity"], DATA.sum(axis=(2, 3)))
-    assert np.array_equal(largest["maxbuf"], DATA.max(axis=(0, 1)))
-    assert len(ctx.run_udf(dataset, [SumUDF()])) == 1
-    with pytest.raises(ValueError, match="empty list of UDFs - nothing to do!"):
-        ctx.run_udf(dataset, [])
-
-
-def test_the_same_object_twice_is_refused(ctx, dataset):
-    """Row 32."""
-    udf = SumUDF()
-    with pytest.raises(ValueError, match="the same SumUDF object"):
-        ctx.run_udf(dataset, [udf, udf])
-    first, second = ctx.run_udf(dataset, udf), ctx.run_udf(dataset, udf)
-    assert np.array_equal(first["intensity"], second["intensity"])
-
-
-def test_an_exception_keeps_its_type_and_the_executor_goes_on(ctx, dataset):
-    """Row 18."""
-    with pytest.raises(LookupError, match="mine"):
-        ctx.run_udf(dataset, [SumUDF(), Raises()])
-    assert np.array_equal(ctx.run_udf(dataset, SumUDF())["intensity"], DATA.sum(axis=(0, 1)))
-
-
-def test_partial_results_are_snapshots(ctx, dataset):
-    """Rows 66, 67 and 68: also if they are read later."""
-    sums = DATA.sum(axis=(2, 3))
-    parts = list(ctx.run_udf_iter(dataset, SumSigUDF()))
-    assert len(parts) == 3
-    covered = [int(part.damage.data.sum()) for part in parts]
-    assert covered == sorted(covered)
-    assert covered[-1] == 20
-    for part in parts:
-        assert type(part.buffers) is tuple
-        assert part.damage.data.dtype == bool
-        assert part.damage.data.shape == (4, 5)
-        assert part.damage.raw_data.shape == (20,)
-        assert np.array_equal(part.buffers[0]["intensity"].data, np.where(part.damage, sums, 0))
-        assert np.array_equal(part[0]["intensity"].valid_mask, part.damage.data)
-
-
-def test_closing_the_iterator_leaves_the_executor_usable(ctx, dataset):
-    """Row 69."""
-    for _ in range(3):
-        parts = ctx.run_udf_iter(dataset, [SumUDF(), MaxUDF()])
-        assert len(next(parts).buffers) == 2
-        parts.close()
-    assert np.array_equal(ctx.run_udf(dataset, SumUDF())["intensity"], DATA.sum(axis=(0, 1)))
-
-
-def test_several_threads_share_a_context(ctx, dataset):
-    def run(number):
-        udf = SumUDF() if number % 2 else SumSigUDF()
-        return ctx.run_udf(dataset, udf)["intensity"].data
-
-    with ThreadPoolExecutor(4) as threads:
-        for number, result in enumerate(threads.map(run, range(12))):
-            assert np.array_equal(result, DATA.sum(axis=(0, 1) if number % 2 else (2, 3)))
-
-
-def test_map_gives_the_buffer_itself(ctx, dataset):
-    """Rows 114 and 115."""
-    result = ctx.map(dataset, np.sum)
-    assert result.kind == "nav"
-    assert np.array_equal(result, DATA.sum(axis=(2, 3)))
-    assert np.array_equal(ctx.map(dataset=dataset, f=lambda frame: frame[0]), DATA[:, :, 0])
-    assert np.array_equal(ctx.run_udf(dataset, AutoUDF(np.max))["result"], DATA.max(axis=(2, 3)))
-
-
-def test_results_can_be_awaited(ctx, dataset):
-    """Rows 70 and 71."""
-
-    async def main():
-        result = await ctx.run_udf(dataset, SumSigUDF(), sync=False)
-        assert np.array_equal(result["intensity"], DATA.sum(axis=(2, 3)))
-        assert len(await ctx.run_udf(dataset, [SumUDF()], sync=False)) == 1
-        count = 0
-        async for part in ctx.run_udf_iter(dataset, SumSigUDF(), sync=False):
-            count += 1
-            total = np.sum(part[0]["intensity"])
-        assert count == 3
-        assert total == DATA.sum()
-        parts = ctx.run_udf_iter(dataset, SumSigUDF(), sync=False)
-        await anext(parts)
-        await parts.aclose()
-        with pytest.raises(LookupError, match="mine"):
-            await ctx.run_udf(dataset, Raises(), sync=False)
-
-    anyio.run(main)
 
 
 class Interrupted(InlineJobExecutor):

@@ -13,19 +13,22 @@ import pytest
 import zmq
 import zmq.asyncio
 
+from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import load
-from stemd.control.server import ControlServer, RequestRefused
+from stemd.control.requests import RequestRefused
+from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
-from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.udf_registry import UDFRegistry
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.upstream.shared_runs import SharedRuns
 from stemd_udfs import SumUDF
+from whole_way.by_op import by_op
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
+FIELDS = {"describe": {"use": "sum"}, "save": {}, "status": {}, "cancel": {}}
 SLOW = 32
 SOON_S = 30
 
@@ -75,7 +78,7 @@ def test_a_daemon_answers_others_while_many_register_udfs_that_are_slow_to_make(
 @asynccontextmanager
 async def served(handlers, tmp_path):
     address = f"ipc://{tmp_path}/run/control.sock"
-    async with ControlServer(address, handlers):
+    async with ControlServer(address, by_op(handlers)):
         with zmq.asyncio.Context() as context, context.socket(zmq.DEALER) as client:
             client.linger = 0
             client.connect(address)
@@ -83,7 +86,7 @@ async def served(handlers, tmp_path):
 
 
 async def ask(client, op, number):
-    await client.send(msgpack.packb({"op": op, "id": number, "use": "sum"}))
+    await client.send(msgpack.packb({"op": op, "id": number, **FIELDS.get(op, {"name": "sum"})}))
 
 
 async def answer_to(client):
@@ -112,7 +115,8 @@ async def test_slow_requests_leave_places_to_others_and_too_many_are_refused(slo
         refused = await answer_to(client)
         assert refused["id"] == SLOW
         assert refused["error"]["kind"] == "too_many_changes"
-        assert refused["error"]["message"].startswith(f"{SLOW} requests such as {slow} are in progress")
+        words = f"the limit of {SLOW} requests in progress such as {slow} is reached"
+        assert refused["error"]["message"].startswith(words)
         assert "try again" in refused["error"]["message"]
         released.set()
         assert {(await answer_to(client))["id"] for _ in range(SLOW)} == set(range(SLOW))
@@ -178,7 +182,7 @@ def registry():
 
 
 def params_of(registry):
-    return {spec.name: spec.params for spec in registry._host.udfs}
+    return {spec.name: spec.params for spec in registry._udfs}
 
 
 @asynccontextmanager

@@ -12,27 +12,26 @@ import zmq.asyncio
 
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.control import server
-from stemd.control.server import ControlServer, RequestRefused
+from stemd.control.requests import Cancel, Describe, RequestRefused, SetPolicy
+from stemd.control.server import ControlServer
 from stemd.errors import AddressInUse, ConfigurationError, StemdError
 from stemd.sockets import socket_folder
+from whole_way.by_op import by_op
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
 
-async def add(request):
-    return {"sum": request["a"] + request["b"]}
-
-
-async def refuse(request):
-    raise RequestRefused("invalid", "got 5, expected 6")
-
-
-async def fail(request):
-    raise StemdError("no scan")
-
-
-HANDLERS = {"add": add, "refuse": refuse, "fail": fail}
+async def do(request):
+    match request:
+        case Describe(use=use):
+            return {"use": use}
+        case SetPolicy():
+            raise RequestRefused("invalid", "got 5, expected 6")
+        case Cancel():
+            raise StemdError("no scan")
+        case _:
+            return {}[request.op]
 
 
 @pytest.fixture
@@ -63,7 +62,7 @@ async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_reque
 
     async def slow(request):
         await asked.wait()
-        return {"sum": 3}
+        return {"udfs": []}
 
     async def status(request):
         asked.set()
@@ -71,49 +70,60 @@ async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_reque
 
     def work():
         with ControlClient(address, timeout_s=1.0) as client:
-            return client.call("add")
+            return client.call("udfs")
 
-    async with ControlServer(address, {"add": slow, "status": status}):
-        assert await anyio.to_thread.run_sync(work) == {"sum": 3}
+    async with ControlServer(address, by_op({"udfs": slow, "status": status})):
+        assert await anyio.to_thread.run_sync(work) == {"udfs": []}
 
 
 async def test_a_request_is_answered_by_its_handler(address):
-    async with ControlServer(address, HANDLERS):
-        assert await call(address, "add", a=1, b=2) == {"sum": 3}
+    async with ControlServer(address, do):
+        assert await call(address, "describe", use="sum") == {"use": "sum"}
 
 
 @pytest.mark.parametrize(
-    ("op", "kind", "words"),
+    ("op", "fields", "kind", "words"),
     [
-        ("refuse", "invalid", "got 5, expected 6"),
-        ("fail", "failed", "no scan"),
-        ("add", "internal", "KeyError"),
-        ("nonsense", "unknown_op", "knows add, fail, refuse"),
+        ("set_policy", {"when_full": "drop"}, "invalid", "got 5, expected 6"),
+        ("cancel", {}, "failed", "no scan"),
+        ("udfs", {}, "internal", "KeyError"),
+        ("cansel", {}, "unknown_op", "no operation 'cansel'.*the nearest is cancel"),
+        ("cancel", {"scanid": "s1"}, "malformed", "unknown key 'scanid', there are: scan_id"),
+        ("set_policy", {"when_full": "never"}, "invalid", "got when_full 'never', expected block or drop"),
     ],
 )
-async def test_a_failure_is_told_by_kind_and_words(address, op, kind, words):
-    async with ControlServer(address, HANDLERS):
+async def test_a_failure_is_told_by_kind_and_words(address, op, fields, kind, words):
+    async with ControlServer(address, do):
         with pytest.raises(ControlFailed, match=words) as error:
-            await call(address, op)
+            await call(address, op, **fields)
         assert error.value.kind == kind
 
 
 @pytest.mark.parametrize(
-    "parts", [[b"\xc1"], [msgpack.packb([1])], [msgpack.packb({"id": 3})], [b"", b"a", b"b"], [b""]]
+    ("parts", "number"),
+    [
+        ([b"\xc1"], None),
+        ([msgpack.packb([1])], None),
+        ([msgpack.packb({"op": "udfs", "id": 3.5})], None),
+        ([msgpack.packb({"id": 3})], 3),
+        ([msgpack.packb({"id": 3, "op": "cancel", "scanid": 1})], 3),
+        ([b"", b"a", b"b"], None),
+        ([b""], None),
+    ],
 )
-async def test_a_malformed_request_is_answered_and_the_next_one_served(address, parts):
-    async with ControlServer(address, HANDLERS), raw_client(address) as client:
+async def test_a_malformed_request_is_answered_and_the_next_one_served(address, parts, number):
+    async with ControlServer(address, do), raw_client(address) as client:
         await client.send_multipart(parts)
         answer = msgpack.unpackb((await asyncio.wait_for(client.recv_multipart(), LIMIT_S))[-1])
-        assert answer["error"]["kind"] == "malformed"
-        assert await call(address, "add", a=1, b=1) == {"sum": 2}
+        assert (answer["id"], answer["error"]["kind"]) == (number, "malformed")
+        assert await call(address, "describe", use="sum") == {"use": "sum"}
 
 
 async def test_req_sockets_are_served_and_ids_returned(address):
-    async with ControlServer(address, HANDLERS), raw_client(address, zmq.REQ) as client:
-        await client.send(msgpack.packb({"op": "add", "id": "x", "a": 1, "b": 4}))
+    async with ControlServer(address, do), raw_client(address, zmq.REQ) as client:
+        await client.send(msgpack.packb({"op": "describe", "id": "x", "use": "sum"}))
         answer = msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))
-        assert answer == {"id": "x", "ok": True, "sum": 5}
+        assert answer == {"id": "x", "ok": True, "use": "sum"}
 
 
 async def test_a_slow_request_does_not_hold_up_another(address):
@@ -123,27 +133,27 @@ async def test_a_slow_request_does_not_hold_up_another(address):
         await released.wait()
         return {}
 
-    async with ControlServer(address, HANDLERS | {"slow": slow}), raw_client(address) as client:
-        await client.send(msgpack.packb({"op": "slow", "id": 1}))
-        await client.send(msgpack.packb({"op": "add", "id": 2, "a": 1, "b": 1}))
+    async with ControlServer(address, by_op({"udfs": slow, "describe": do})), raw_client(address) as client:
+        await client.send(msgpack.packb({"op": "udfs", "id": 1}))
+        await client.send(msgpack.packb({"op": "describe", "id": 2, "use": "sum"}))
         assert msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))["id"] == 2
         released.set()
         assert msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))["id"] == 1
 
 
 async def test_folder_and_socket_are_this_users_alone_and_go_away(address, tmp_path):
-    async with ControlServer(address, HANDLERS):
+    async with ControlServer(address, do):
         assert stat.S_IMODE((tmp_path / "run").stat().st_mode) == 0o700
         assert stat.S_IMODE((tmp_path / "run/control.sock").stat().st_mode) == 0o600
     assert list((tmp_path / "run").iterdir()) == []
 
 
 async def test_a_living_daemon_keeps_its_socket(address):
-    async with ControlServer(address, HANDLERS):
+    async with ControlServer(address, do):
         with pytest.raises(AddressInUse, match="already running"):
-            async with ControlServer(address, HANDLERS):
+            async with ControlServer(address, do):
                 pass
-        assert await call(address, "add", a=1, b=2) == {"sum": 3}
+        assert await call(address, "describe", use="sum") == {"use": "sum"}
 
 
 async def test_somebody_elses_living_socket_is_not_taken(address, tmp_path):
@@ -152,7 +162,7 @@ async def test_somebody_elses_living_socket_is_not_taken(address, tmp_path):
         other.bind(str(tmp_path / "run/control.sock"))
         other.listen(5)
         with pytest.raises(AddressInUse):
-            async with ControlServer(address, HANDLERS):
+            async with ControlServer(address, do):
                 pass
         assert (tmp_path / "run/control.sock").is_socket()
 
@@ -162,15 +172,15 @@ async def test_what_a_killed_daemon_left_is_replaced(address, tmp_path):
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as dead:
         dead.bind(str(tmp_path / "run/control.sock"))
     (tmp_path / "run/control.sock.lock").touch(0o600)
-    async with ControlServer(address, HANDLERS):
-        assert await call(address, "add", a=1, b=2) == {"sum": 3}
+    async with ControlServer(address, do):
+        assert await call(address, "describe", use="sum") == {"use": "sum"}
 
 
 async def test_a_plain_file_is_not_overwritten(address, tmp_path):
     (tmp_path / "run").mkdir()
     (tmp_path / "run/control.sock").write_text("precious")
     with pytest.raises(ConfigurationError, match="not a socket"):
-        async with ControlServer(address, HANDLERS):
+        async with ControlServer(address, do):
             pass
     assert (tmp_path / "run/control.sock").read_text() == "precious"
 
@@ -179,7 +189,7 @@ async def test_a_linked_folder_is_refused(address, tmp_path):
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "run").symlink_to(tmp_path / "elsewhere")
     with pytest.raises(ConfigurationError, match="a link"):
-        async with ControlServer(address, HANDLERS):
+        async with ControlServer(address, do):
             pass
 
 
@@ -190,20 +200,20 @@ async def test_another_users_folder_is_refused(address, tmp_path, monkeypatch):
     if owner == 0:  # root's folders are trusted, but not as the default one
         monkeypatch.setattr(server, "default_control_address", lambda environ: address)
     with pytest.raises(ConfigurationError, match="belongs to"):
-        async with ControlServer(address, HANDLERS):
+        async with ControlServer(address, do):
             pass
 
 
 async def test_the_default_folder_is_tightened(address, tmp_path, monkeypatch):
     (tmp_path / "run").mkdir(mode=0o755)
     monkeypatch.setattr(server, "default_control_address", lambda environ: address)
-    async with ControlServer(address, HANDLERS):
+    async with ControlServer(address, do):
         assert stat.S_IMODE((tmp_path / "run").stat().st_mode) == 0o700
 
 
 async def test_a_path_that_is_too_long_is_told(tmp_path):
     with pytest.raises(ConfigurationError, match="107 bytes"):
-        async with ControlServer(f"ipc://{tmp_path}/{'x' * 120}/c.sock", HANDLERS):
+        async with ControlServer(f"ipc://{tmp_path}/{'x' * 120}/c.sock", do):
             pass
 
 

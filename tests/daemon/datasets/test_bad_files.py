@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd import Context, DataSetException
+from stemd import Context, DataSetException, SumSigUDF
 from stemd_sources.merlin.writer import frame_record
 
 
@@ -68,3 +68,21 @@ def test_a_frame_that_is_none_is_told_with_its_place(ctx, tmp_path):
     (tmp_path / "a.mib").write_bytes(b"".join(records[:4]) + bytes(len(records[4])))
     with pytest.raises(DataSetException, match=r"a\.mib: frame 4 at byte 3584: frame starts with"):
         ctx.load("auto", tmp_path / "a.mib")
+
+
+@pytest.mark.parametrize("executor", ["inline", "threads"])
+def test_an_array_that_became_shorter_since_it_was_loaded_is_named(tmp_path, executor):
+    path = tmp_path / "scan.npy"
+    for write in (lambda array: np.save(path, array), lambda array: write_in_place(path, array)):
+        np.save(path, np.ones((8, 8, 16, 16), "u2"))
+        with Context(executor=executor) as ctx:
+            dataset = ctx.load("npy", path)
+            assert len(ctx.run_udf(dataset, SumSigUDF())) == 1
+            write(np.ones((2, 8, 16, 16), "u2"))
+            with pytest.raises(DataSetException, match=r"scan\.npy: has .* written again since"):
+                ctx.run_udf(dataset, SumSigUDF())
+
+
+def write_in_place(path, array):
+    np.save(path.with_suffix(".other.npy"), array)
+    path.write_bytes(path.with_suffix(".other.npy").read_bytes())

@@ -1,4 +1,5 @@
 import math
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -6,7 +7,7 @@ from hypothesis import strategies as st
 
 from stemd.cli import root
 from stemd.config import load
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused, SetNavShape
 from stemd.errors import ConfigurationError
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.geometry.nav_shape import OPEN_ENDED_FRAMES, choose, fit
@@ -125,6 +126,6 @@ def test_a_shape_that_is_too_large_is_refused_on_the_command_line_and_in_the_con
 
 @pytest.mark.asyncio
 async def test_a_client_cannot_ask_for_a_shape_that_is_too_large():
-    operations = Operations(dict)
+    operations = Operations(SimpleNamespace(components=SimpleNamespace()))
     with pytest.raises(RequestRefused, match="4294967296 positions"):
-        await operations._set_nav_shape({"nav_shape": [65536, 65536]})
+        await operations.do(SetNavShape(nav_shape=[65536, 65536]))

@@ -510,10 +510,10 @@ async def records_of_all_sorts(tmp_path):
         return records, [bytes(data[one["payload"] : one["payload"] + one["size"]]) for one in records]
 
 
-async def test_compiled_code_makes_the_records_that_are_made_without(tmp_path, monkeypatch):
-    pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
+async def test_compiled_code_makes_the_records_that_are_made_without(tmp_path, use_kernels):
+    use_kernels("plain")
     plain, plain_payloads = await records_of_all_sorts(tmp_path)
-    monkeypatch.delenv("STEMD_KERNELS")
+    use_kernels("auto")
     compiled, compiled_payloads = await records_of_all_sorts(tmp_path)
     names = ("kind", "format", "scan", "index", "size", "received", "duplicate", "foreign", "malformed")
     for name in (*names, "length"):

@@ -11,6 +11,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from whole_way.processes import own_descriptors
+from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
@@ -169,3 +170,33 @@ async def test_a_wake_is_told_once(receiving):
     with anyio.move_on_after(0.01) as scope:
         await receiving.wait_wake()
     assert scope.cancelled_caught
+
+
+async def test_a_receiver_that_takes_the_place_of_a_dead_one_reads_the_files_that_came_meanwhile(tmp_path):
+    def write(name):
+        (tmp_path / "part").write_bytes(bytes(range(1, 65)))
+        (tmp_path / "part").rename(tmp_path / name)
+
+    async def until(is_true):
+        while not is_true():
+            receiving.messages()
+            await anyio.sleep(0.01)
+
+    write("old.raw")
+    url = f"follow://{tmp_path}?pattern=*.raw&shape=2,2,4,4&dtype=uint8"
+    receiving = ReceiverHandle(settings(url))
+    try:
+        with anyio.fail_after(LIMIT_S):
+            await receiving.start()
+            await until(lambda: receiving._notes)
+            write("read.raw")
+            await until(lambda: set(receiving._notes) == {"old.raw", "read.raw"})
+            receiving._child.process.kill()
+            with pytest.raises(ChannelClosed):
+                await until(lambda: False)
+            write("meanwhile.raw")
+            await receiving.restart()
+            await until(lambda: set(receiving._notes) == {"old.raw", "read.raw", "meanwhile.raw"})
+        assert receiving.ring.counters[Counter.SCANS] == 2
+    finally:
+        await receiving.close()

@@ -15,7 +15,7 @@ from stemd.offline import job_server
 from stemd.offline.job_server import Job, JobServer
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.process_watch import read_progress
-from stemd.workers.messages import DataSetTask
+from stemd.workers.messages import DataSetTask, Tried
 from whole_way.processes import children_of, is_running, module_of
 from whole_way.waiting import wait_until
 
@@ -34,12 +34,18 @@ def die(server, job, *parts, doing):
     tasks = [job.take_for("cpu") for _ in parts]
     assert [one.part for one in tasks] == list(parts)
     job.in_work += len(tasks)
-    server.worker_died(SimpleNamespace(number=0, doing=doing, is_killed=False), tasks)
+    server.worker_died(dead_worker(doing=doing), tasks)
+
+
+def dead_worker(*, doing=None, is_killed=False, trial=None):
+    return SimpleNamespace(number=0, gpu=None, stack="", doing=doing, is_killed=is_killed, trial=trial)
 
 
 def opened(server, parts):
     tasks = [task(part) for part in range(parts)]
-    job = server._jobs[1] = Job(1, deque(tasks), parts, indices=[one.indices for one in tasks])
+    job = Job(1, deque(tasks), parts, indices=[one.indices for one in tasks], names=(("a",), ("b", "B")))
+    job.sources = ((0,), (1,))
+    server._jobs[1] = job
     return job
 
 
@@ -64,15 +70,59 @@ def test_a_partition_that_waits_behind_the_one_in_work_is_not_blamed(server):
     assert sorted(one.part for one in job.todo) == [1, 2]
 
 
-@pytest.mark.parametrize("doing", [Doing(1, 0, 2, 0.0), Doing(1, OPENING, NO_UDF, 0.0), None])
-def test_a_run_is_over_when_two_workers_have_died_on_the_same_partition(server, doing):
-    job = opened(server, 2)
+@pytest.fixture
+def tried(server, monkeypatch):
+    """The trials that were begun."""
+    begun = []
+    monkeypatch.setattr(server.pool, "try_alone", lambda trial, gpu: begun.append(trial))
+    return begun
+
+
+def die_twice(server, job, doing):
     for _ in range(2):
         job.todo = type(job.todo)(sorted(job.todo, key=lambda one: one.part))
-        assert job.inbox.empty()
         die(server, job, 0, 1, doing=doing)
-    assert job.inbox.get_nowait() == "2 workers died on partition 0"
+
+
+@pytest.mark.parametrize("doing", [Doing(1, 0, 1, 0.0), Doing(1, OPENING, NO_UDF, 0.0), None])
+def test_a_run_is_over_when_two_workers_have_died_with_one_of_its_udfs_alone(server, tried, doing):
+    job = opened(server, 2)
+    die_twice(server, job, doing)
+    while tried:
+        trial = tried.pop()
+        assert (trial.part, trial.is_trial) == (0, True)
+        assert job.inbox.empty()
+        if trial.only == (1,):
+            server.worker_died(dead_worker(trial=trial), [trial])
+        else:
+            server.partition_done(dead_worker(trial=trial), Tried(run=1, part=0))
+    told = job.inbox.get_nowait()
+    assert told == (
+        "UDF 1 (b): it ends its process; workers died again and again on partition 0 while it ran alone"
+    )
     assert job.in_work == 0
+
+
+def test_a_partition_runs_again_after_trials_without_a_finding(server, tried):
+    job = opened(server, 2)
+    die_twice(server, job, Doing(1, 0, 1, 0.0))
+    assert [one.part for one in job.todo] == [1]
+    order = []
+    while tried:
+        trial = tried.pop()
+        order.append(trial.only)
+        server.partition_done(dead_worker(trial=trial), Tried(run=1, part=0))
+    assert order == [(), (1,), (0,)]
+    assert sorted(one.part for one in job.todo) == [0, 1]
+
+
+def test_a_partition_on_which_workers_die_without_any_udf_ends_the_run(server, tried):
+    job = opened(server, 2)
+    die_twice(server, job, None)
+    for _ in range(4):
+        trial = tried.pop()
+        server.worker_died(dead_worker(trial=trial), [trial])
+    assert job.inbox.get_nowait() == "workers died again and again on partition 0 without any UDF"
 
 
 def test_a_run_whose_workers_a_signal_has_stopped_goes_on_in_others(monkeypatch):
@@ -97,9 +147,7 @@ def test_a_run_whose_workers_a_signal_has_stopped_goes_on_in_others(monkeypatch)
 def test_no_partition_is_blamed_for_workers_that_were_killed_because_a_signal_had_stopped_them(server):
     job = opened(server, 1)
     for _ in range(3):
-        server.worker_died(
-            SimpleNamespace(number=0, doing=Doing(1, 0, 2, 0.0), is_killed=True), [job.take_for("cpu")]
-        )
+        server.worker_died(dead_worker(doing=Doing(1, 0, 2, 0.0), is_killed=True), [job.take_for("cpu")])
         assert job.inbox.empty()
     assert [one.part for one in job.todo] == [0]
 

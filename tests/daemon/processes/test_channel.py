@@ -32,6 +32,18 @@ def test_plain_values_arrive_as_they_were_sent(pair):
     assert theirs.receive() == (message, [], b"")
 
 
+def test_a_process_that_was_forked_can_neither_speak_nor_listen(pair, monkeypatch):
+    ours, theirs = pair
+    theirs.send("for the parent")
+    monkeypatch.setattr(channel.os, "getpid", lambda: -1)
+    for act in (lambda: ours.send("twice"), ours.receive, ours.take):
+        with pytest.raises(ChannelClosed, match="was forked"):
+            act()
+    monkeypatch.undo()
+    assert ours.receive().message == "for the parent"
+    assert theirs.take() is None
+
+
 def test_numbers_of_numpy_arrive_as_plain_ones(pair):
     ours, theirs = pair
     ours.send({"n": np.int64(-3), "u": np.uint8(7), "f": np.float64(0.5)})

@@ -10,6 +10,7 @@ import anyio
 import pytest
 from msgspec.msgpack import Decoder
 
+import stemd
 from stemd.processes import child as child_module
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -151,6 +152,30 @@ def test_ending_twice_is_allowed_also_first_without_waiting(start):
     child.end()
     child.end()
     assert child.process.returncode is not None
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("when", ["while it loads", "when it has nothing to do"])
+async def test_a_child_that_a_signal_has_stopped_is_killed_in_time(start, monkeypatch, when):
+    monkeypatch.setattr(child_module, "STOPPED_S", 0.05)
+    monkeypatch.setattr(child_module, "_LOOK_S", 0.02)
+    child = start()
+    if when != "while it loads":
+        await child.first_message()
+    os.kill(child.pid, signal.SIGSTOP)
+    with pytest.raises(ChannelClosed, match=rf"a signal had stopped process {child.pid} \(echo_child\)"):
+        await (child.first_message() if when == "while it loads" else child.receive())
+    assert wait_for_end_of(child.pid)
+
+
+def test_whoever_listens_to_a_child_watches_it():
+    """`Child.receive` does; who has the event loop listen looks at the process by itself."""
+    rooms = [path for path in Path(stemd.__file__).parent.rglob("*.py") if path.parent.name != "processes"]
+    texts = {path: path.read_text() for path in rooms}
+    waiting = [path for path, text in texts.items() if ".channel.receive_async(" in text]
+    listening = [path for path, text in texts.items() if ".channel.listen(" in text]
+    assert listening
+    assert waiting + [path for path in listening if "watch.look(" not in texts[path]] == []
 
 
 @pytest.mark.asyncio

@@ -5,6 +5,7 @@ import msgspec
 import pytest
 
 from stemd.processes.failures import Failure, describe, restore
+from stemd_udfs.errors import UDFExit
 
 
 class WithoutText(Exception):
@@ -127,4 +128,6 @@ def test_an_endless_text_is_cut():
 
 
 def test_what_is_no_exception_of_a_program_comes_back_by_its_words():
-    assert isinstance(restore(describe(SystemExit(3))), RuntimeError)
+    error = restore(describe(SystemExit(3)))
+    assert isinstance(error, UDFExit)
+    assert "raised SystemExit(3)" in str(error)

@@ -11,11 +11,11 @@ import pytest
 from msgspec.msgpack import Decoder
 
 from stemd.processes import template_handle
-from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.channel import Channel
 from stemd.processes.child import Child
 from stemd.processes.forked_process import ForkedProcess
 from stemd.processes.template import is_possible
-from stemd.processes.template_handle import Template
+from stemd.processes.template_handle import Template, start_child
 from whole_way.processes import children_of, is_running, module_of, own_descriptors
 from whole_way.waiting import wait_until
 
@@ -299,13 +299,36 @@ def test_a_template_with_a_second_thread_does_not_fork(start):
     assert isinstance(child.process, subprocess.Popen)
 
 
-def test_a_template_that_does_not_answer_is_killed(start, monkeypatch):
+def test_a_template_that_does_not_answer_is_killed_and_no_loop_waits_for_it(start, monkeypatch):
     monkeypatch.setattr(template_handle, "_ANSWER_S", 0.05)
     template = start()
     pid = template.pid
     os.kill(pid, signal.SIGSTOP)
-    with pytest.raises(ChannelClosed, match=f"echo_forked cannot be started: process {pid} did not fork"):
-        start.child(template)
+    ticks, forks = [], []
+
+    def fork(*args):
+        before = len(ticks)
+        try:
+            return Template.fork(template, *args)
+        finally:
+            forks.append(len(ticks) - before)
+
+    async def tick():
+        while not forks:
+            ticks.append(1)
+            await anyio.sleep(0.005)
+
+    async def start_one():
+        async with anyio.create_task_group() as group:
+            group.start_soon(tick)
+            return await start_child("echo_forked", Decoder(), template)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(template, "fork", fork)
+        child = anyio.run(start_one)
+    child.end()
+    assert isinstance(child.process, subprocess.Popen)
+    assert forks[0] > 1, "the loop goes on meanwhile"
     anyio.run(template.start)
     assert not is_running(pid)
     assert start.child(template).channel.receive().message["loaded_in"] == template.pid

@@ -25,8 +25,10 @@ class PlayedRecorder:
         self.channel, self.theirs = channel_pair(incoming, TO_RECORDER)
         self.made.append(self)
 
-    async def first_message(self):
+    async def receive(self):
         return await self.channel.receive_async()
+
+    first_message = receive
 
     async def aclose(self):
         self.channel.close()
@@ -179,3 +181,13 @@ async def test_the_end_of_a_recorder_that_died_is_not_that_of_the_next_recording
         assert not stopped.is_set(), "the second one has not answered yet"
         recorders[1].say(STOPPED)
     assert stopped.is_set()
+
+
+async def test_the_file_that_the_source_reads_is_not_recorded_to(tmp_path):
+    path = tmp_path / "scan.stemd"
+    path.write_bytes(b"recording")
+    (tmp_path / "linked.stemd").hardlink_to(path)
+    recording = RecorderHandle(SimpleNamespace(), {"url": f"file://{path}"}, print)
+    recording.run_in(SimpleNamespace())
+    with pytest.raises(RecordingError, match=r"scan\.stemd, which the source reads"):
+        await recording.start(tmp_path / "linked.stemd", "drop")

@@ -402,3 +402,34 @@ def test_results_that_go_to_a_head_and_that_nobody_reads_are_made_now_and_then(m
     assert unread.next_due > clock.now
     run.follow(frozenset({"read", "unread"}), is_shared=True)
     assert run.due(clock.now) is unread, "somebody reads them now"
+
+
+class WrongShapeUDF(UDF):
+    """Returns a result of another shape than it declares, at once or when somebody reads it."""
+
+    def get_result_buffers(self):
+        return {"sums": self.buffer(kind="nav", dtype="f8")}
+
+    def process_frame(self, frame):
+        pass
+
+    def merge(self, dest, src):
+        pass
+
+    def get_results(self):
+        wrong = np.zeros((5, 5, 5))
+        return {"sums": self.when_read(lambda: wrong) if self.params.later else wrong}
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_results_of_a_wrong_shape_fail_their_udf_and_no_other(make, later):
+    merging, runner = make(wrong=WrongShapeUDF(later=later), sum=SumUDF())
+    merge(merging, runner, slice(0, 3))
+    wrong, good = merging.udfs
+    for is_last in (False, True):
+        merging.results(wrong)
+        arrays = merging.arrays(wrong, is_last=is_last)
+    assert [values.shape for _, _, values in arrays] == ([NAV] if later else [])
+    assert "result has shape (5, 5, 5), which does not fit" in wrong.error.message
+    assert np.array_equal(data(merging, 1), FRAMES[:3].sum(0))
+    assert good.error is None

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused, SetLayout
 from stemd.service.operations import Operations
 from stemd.service.state_file import KeptState, StateFile
 
@@ -20,7 +20,7 @@ def operations(kept):
 async def test_what_is_not_json_by_the_standard_is_no_layout(value):
     kept = []
     with pytest.raises(RequestRefused, match="expected a map of plain values") as refused:
-        await operations(kept).table()["set_layout"]({"layout": {"a": value}})
+        await operations(kept).do(SetLayout(layout={"a": value}))
     assert refused.value.kind == "invalid"
     assert kept == []
 
@@ -29,7 +29,7 @@ async def test_what_is_not_json_by_the_standard_is_no_layout(value):
 async def test_a_layout_of_plain_values_is_kept():
     kept = []
     layout = {"cards": [{"udf": "sum", "width": 1.5, "is_open": True, "title": "Gitterabstände"}]}
-    assert await operations(kept).table()["set_layout"]({"layout": layout}) == {"layout": layout}
+    assert await operations(kept).do(SetLayout(layout=layout)) == {"layout": layout}
     assert kept == [layout]
 
 

@@ -1,11 +1,15 @@
 import json
 import stat
+from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from stemd.calibration.calibration import Calibration
 from stemd.config import load
+from stemd.errors import ConfigurationError
 from stemd.results.merger_handle import UDFSpec
+from stemd.runs.manifest_signing import default_key_path
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable
 
 BF = {"masks": [{"shape": "disk", "radius": 3}]}
@@ -93,4 +97,10 @@ def test_each_control_address_has_a_file_of_its_own(monkeypatch, tmp_path):
     monkeypatch.setenv("STATE_DIRECTORY", "/var/lib/stemd:/other")
     assert str(config.state.place("ipc:///a")) == "/var/lib/stemd/state.json"
     assert load(None, {}, {"state.keep": False}).state.place("ipc:///a") is None
+    monkeypatch.delenv("STATE_DIRECTORY")
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setattr(Path, "home", Mock(side_effect=RuntimeError("no HOME, and no entry in passwd")))
+    assert config.state.place("ipc:///a") is None
+    with pytest.raises(ConfigurationError, match=r"this user has no home: set manifest\.signing_key"):
+        default_key_path({})
     assert load(None, {}, {"state.file": "mine.json"}).state.place("ipc:///a").name == "mine.json"

@@ -9,7 +9,7 @@ from stemd.config import load
 from stemd.errors import AddressInUse, ConfigurationError, single_error
 from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
-from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.status import DaemonState
 from stemd.service.wiring import wire_up
 from stemd.sockets.access_list import Access

@@ -1,8 +1,11 @@
 """What a client is told that a daemon does not let in: without a key, with a wrong one, with one too many."""
 
+import socket
+
 import pytest
 import zmq
 
+from stemd.sockets.addresses import bind
 from stemd.sockets.curve_keys import ClientKey, create
 from stemd.sockets.handshake import Handshake, KeyRefused
 from whole_way.waiting import LIMIT_S
@@ -52,3 +55,15 @@ def test_a_key_for_another_daemon_is_said_to_be_one(context, tmp_path):
 def test_a_key_for_a_daemon_without_keys_is_to_be_left_out(context, tmp_path):
     key = made(tmp_path, "alice", made(tmp_path, "server").public)
     assert "asks for no key and one was given: leave out the key" in refusal(context, None, key)
+
+
+@pytest.mark.skipif(not socket.has_ipv6, reason="there is no IPv6 here")
+def test_sockets_of_both_ends_take_addresses_of_ipv6():
+    with zmq.Context() as context, context.socket(zmq.ROUTER) as server, context.socket(zmq.DEALER) as client:
+        server.linger = client.linger = 0
+        address = bind(server, "tcp://[::1]:0", "control")
+        with Handshake(client, address):
+            client.connect(address)
+            client.send(b"question")
+            assert server.poll(1000 * LIMIT_S)
+    assert address.startswith("tcp://[::1]:")

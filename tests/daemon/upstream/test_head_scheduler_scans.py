@@ -1,15 +1,27 @@
 """In which order a head shows the scans of its nodes, and for which nodes it waits."""
 
+from copy import copy
 from types import SimpleNamespace
 
 import anyio
+import msgspec
+import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from node_runs import shared_run
 from stemd.config.upstream import NodeConfig
 from stemd.scheduling.endings import EndingTimes
 from stemd.upstream.head_scheduler import HeadScheduler
-from stemd.upstream.messages import Answer, SharedBuffer, SharedUDF
+from stemd.upstream.messages import (
+    Answer,
+    MalformedAnswer,
+    SharedBuffer,
+    SharedModule,
+    SharedUDF,
+    encode,
+    read_answer,
+)
 from stemd.upstream.node import Node
 
 ABORTED = ("cancelled", "aborted")
@@ -46,7 +58,7 @@ class Host:
 class Tree:
     """A head whose nodes answer what a test gives it."""
 
-    def __init__(self, folder, nodes=2):
+    def __init__(self, folder, nodes=2, *, by_modules=False):
         async def set_up(node):
             pass
 
@@ -63,6 +75,7 @@ class Tree:
             max_rate_hz=10.0,
             set_up_node=set_up,
             cancel_on_node=None,
+            is_by_modules=by_modules,
         )
 
     async def reach(self, number):
@@ -206,3 +219,71 @@ async def test_a_node_that_the_open_run_waits_for_is_asked_whatever_it_has_sent(
     buffer = memoryview(bytes(8 * 2**20))
     kept = [big_run(0, series, 1, ended=ABORTED) for series in range(1, 9)]
     assert await is_asked_after(tree, 0, *kept, run_of(0, 9), parts=[buffer])
+
+
+STRANGE = [None, True, -1, 2**31, 2**63 - 1, 2**64 - 1, -(2**63), 1.5, float("nan"), 1e308, "", "x" * 5000]
+STRANGE += ["|O", "V99999999", [], [0], [-1, -2], [2**40, 2**40], [2**32, 2**32, 1], [1] * 70, {}, {"x": []}]
+STRANGE += [{"flyback_columns": 2**63 - 1}, {"frames_per_position": 2**62}, {"sync_offset": -(2**63)}]
+
+
+def one_answer(number, *, by_modules):
+    """An answer of a node with all that one can have."""
+    module = SharedModule(number=number, place=(0, 2 * number), shape=(2, 2)) if by_modules else None
+    buffer = SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=1)
+    udf = SharedUDF(name="sum", versions=("1",), coverage=0, buffers=(buffer,))
+    run = run_of(
+        number,
+        1,
+        processed=2,
+        sig_shape=(2, 4) if by_modules else (2, 2),
+        udfs=(udf,),
+        module=module,
+    )
+    if by_modules:
+        run = replace(run, processed=0, undecodable=0)
+    return Answer(instance=str(number), changes=1, runs=(run,))
+
+
+def places_in(value, place=()):
+    """All places in plain values."""
+    yield place
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in items:
+        yield from places_in(item, (*place, key))
+
+
+def changed_at(value, place, new):
+    """Plain values with another one at a place."""
+    if not place:
+        return new
+    copied = copy(value)
+    copied[place[0]] = changed_at(value[place[0]], place[1:], new)
+    return copied
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("by_modules", [False, True])
+@pytest.mark.parametrize("is_known", [False, True], ids=["first-answer", "later-answer"])
+async def test_whatever_one_node_says_the_head_goes_on_with_the_others(tmp_path, by_modules, is_known):
+    """Each value of its answer is changed in turn: it is refused, or the scan of the other node goes on."""
+    frames = [np.isin(np.arange(16), (2, 3) if number and not by_modules else (0, 1)) for number in range(2)]
+    answers = [encode(one_answer(number, by_modules=by_modules)) for number in range(2)]
+    good = msgspec.msgpack.decode(answers[0])
+    refused = taken = 0
+    for place in places_in(good):
+        for strange in STRANGE:
+            wrong = msgspec.msgpack.encode(changed_at(good, place, strange))
+            tree = Tree(tmp_path, by_modules=by_modules)
+            for number, body in ((0, answers[0]), (0, wrong), (1, answers[1]))[not is_known :]:
+                await tree.reach(number)
+                try:
+                    views = [memoryview(np.packbits(frames[number]).tobytes()), memoryview(bytes(16))]
+                    answer = read_answer([body, *views])
+                    await tree.scheduler.take(tree.nodes[number], answer, views, 1)
+                    taken += 1
+                except MalformedAnswer:
+                    assert body is wrong, (place, strange)
+                    refused += 1
+                await tree.turn()
+            assert 1 in tree.open, (place, strange)
+    assert refused > taken / 10

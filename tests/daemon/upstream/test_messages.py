@@ -47,7 +47,11 @@ def test_what_is_no_answer_is_refused(parts, expected):
 @pytest.mark.parametrize(
     ("wrong", "expected"),
     [
-        ({"nav_shape": (0, 4)}, "expected positive lengths"),
+        ({"nav_shape": (0, 4)}, r"Expected `int` >= 1 - at `\$.runs\[0\].nav_shape"),
+        ({"nav_shape": (2**31, 2**31)}, "expected a product of at most"),
+        ({"sig_shape": (-2, 2)}, r"Expected `int` >= 1 - at `\$.runs\[0\].sig_shape"),
+        ({"geometry": {"flyback_columns": 2**63 - 1}}, "flyback_columns 9223372036854775807 and"),
+        ({"ledger": shared_run().ledger | {"processed": 9}}, "a ledger that does not add up"),
         ({"dtype": "nonsense"}, "nonsense"),
         ({"ledger": {"announced": 16}}, "a ledger without received, missing"),
         ({"geometry": {"sync_offset": True}}, "sync_offset is True"),

@@ -24,6 +24,7 @@ class Listener:
     def __init__(self):
         self.set_up_again = []
         self.lost = []
+        self.faults = []
         self.is_reachable = True
 
     async def node_found(self, node, *, is_new):
@@ -37,7 +38,8 @@ class Listener:
             node.trust(udf)
 
     async def take(self, node, answer, parts, question):
-        pass
+        if self.faults:
+            raise self.faults.pop()
 
     def node_lost(self, node):
         self.lost.append(node.trouble)
@@ -79,3 +81,10 @@ async def test_a_node_of_whose_udfs_there_are_doubts_is_set_up_again_without_bei
         await anyio.sleep(0.2)
         assert listener.set_up_again == [["sum"]] * times, "not again after that"
         assert listener.lost == []
+
+
+async def test_a_fault_in_taking_an_answer_loses_its_node_for_a_moment_and_nothing_else(tmp_path):
+    async with linked(tmp_path) as (node, listener):
+        listener.faults.append(IndexError("row 5 of 4"))
+        await until(lambda: listener.lost and node.is_up)
+    assert listener.lost == ["its answer cannot be taken: IndexError: row 5 of 4"]

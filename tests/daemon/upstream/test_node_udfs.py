@@ -6,13 +6,15 @@ import anyio
 import pytest
 
 from stemd.config.upstream import NodeConfig
-from stemd.control.server import ControlServer, RequestRefused
+from stemd.control.requests import RequestRefused
+from stemd.control.server import ControlServer
 from stemd.results.merger_handle import UDFSpec
 from stemd.sockets.access_list import Access
 from stemd.upstream import node_udfs
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLost
 from stemd.upstream.node_udfs import NodeUDFs
+from whole_way.by_op import by_op
 
 pytestmark = pytest.mark.asyncio
 
@@ -41,7 +43,7 @@ class NodeControl:
             "set_parameters": self._set_parameters,
             "cancel": self._cancel,
         }
-        self.server = ControlServer(self.address, handlers, Access(modules=["stemd_udfs"]))
+        self.server = ControlServer(self.address, by_op(handlers), Access(modules=["stemd_udfs"]))
         self.node = Node(number, NodeConfig(results=f"ipc://{folder}/merged", control=self.address))
         self.node.found()
 
@@ -58,20 +60,20 @@ class NodeControl:
 
     async def _register(self, request):
         await self.answers.wait()
-        self._refuse("register", request["name"])
+        self._refuse("register", request.name)
         self.on_register()
-        self.udfs[request["name"]] = {name: request[name] for name in ("name", "use", "params")}
+        self.udfs[request.name] = {"name": request.name, "use": request.use, "params": request.params}
         return {}
 
     async def _unregister(self, request):
         self._refuse("unregister")
-        if self.udfs.pop(request["name"], None) is None:
+        if self.udfs.pop(request.name, None) is None:
             raise RequestRefused("not_found", "no such UDF")
         return {}
 
     async def _set_parameters(self, request):
         self._refuse("set_parameters")
-        self.udfs[request["name"]]["params"] |= request["params"]
+        self.udfs[request.name]["params"] |= request.params
         return {}
 
     async def _cancel(self, request):

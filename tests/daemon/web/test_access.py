@@ -21,6 +21,7 @@ from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.limits import action_pace
 from stemd.web.server import HttpServer, make_app
+from whole_way.by_op import by_op
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S
 from whole_way.web_socket import WebSocketClient
@@ -66,7 +67,7 @@ class Served:
             refusals=self.refusals,
             tokens=HttpTokens(read=READ, **tokens),
             actions=Actions(
-                handlers=self.handlers,
+                do=by_op(self.handlers),
                 modules=lambda: {"stemd_udfs"},
             ),
         )
@@ -74,9 +75,9 @@ class Served:
         self.address = f"127.0.0.1:{self.port}"
         self.origin = {"origin": f"http://{self.address}"}
 
-    async def _set_parameters(self, fields):
-        self.changed.append(fields)
-        return {"udf": {"name": fields["name"]}}
+    async def _set_parameters(self, request):
+        self.changed.append(request.given())
+        return {"udf": {"name": request.name}}
 
     async def ask(self, path, body=None, **headers):
         """Return status, headers and body of an answer; redirects are not followed."""
@@ -282,10 +283,10 @@ async def test_operations_over_http_need_the_right_and_bring_no_code():
         assert status == 403
         assert "module os is not allowed, only stemd_udfs" in answer["error"]
         assert (await post("register", spot | {"pickle": "gASV"}, **bearer(ACT)))[0] == 400
-        for op in ("link", "status", "shutdown", "cancel"):  # cancel has no handler here
+        for op in ("link", "status", "shutdown"):
             status, answer = await post(op, {}, **bearer(ACT))
             assert status == 404
-            assert "there are: register, set_parameters" in answer["error"]
+            assert "there are: describe, register" in answer["error"]
         assert served.changed == [spot]
 
 
@@ -300,8 +301,8 @@ async def test_a_udf_is_unregistered_while_as_many_changes_wait_as_may(monkeypat
             await registered.wait()
             return {}
 
-        async def unregister(fields):
-            return fields
+        async def unregister(request):
+            return request.given()
 
         async def post(op):
             body = json.dumps({"name": "sum"}).encode()

@@ -11,6 +11,7 @@ from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.limits.request_guard import MOST_BODY_BYTES
 from stemd.web.server import HttpServer
+from whole_way.by_op import by_op
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
@@ -26,11 +27,11 @@ class State:
 
 @asynccontextmanager
 async def serving():
-    async def set_parameters(fields):
-        return fields
+    async def set_parameters(request):
+        return request.given()
 
     refusals = Refusals()
-    actions = Actions(handlers={"set_parameters": set_parameters})
+    actions = Actions(do=by_op({"set_parameters": set_parameters}))
     tokens = HttpTokens(act=ACT)
     server = HttpServer("127.0.0.1:0", State(), refusals=refusals, tokens=tokens, actions=actions)
     async with anyio.create_task_group() as tasks:

@@ -14,6 +14,7 @@ from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.server import HttpServer
 from whole_way import http_request
+from whole_way.by_op import by_op
 from whole_way.raw_peer import connect
 from whole_way.waiting import LIMIT_S
 
@@ -25,7 +26,7 @@ ACT = "a-token-to-act-with"
 async def serving(**handlers):
     state = SimpleNamespace(metrics=Metrics(), status=lambda: {"scan": None})
     refusals = Refusals()
-    actions = Actions(handlers=handlers, modules=lambda: {"stemd_udfs"})
+    actions = Actions(do=by_op(handlers), modules=lambda: {"stemd_udfs"})
     tokens = HttpTokens(act=ACT)
     server = HttpServer("127.0.0.1:0", state, refusals=refusals, tokens=tokens, actions=actions)
     async with anyio.create_task_group() as tasks:
@@ -68,9 +69,9 @@ def leave(address, op, body):
 async def test_text_that_no_answer_could_hold_is_malformed(op, body):
     asked = []
 
-    async def handler(fields):
-        asked.append(fields)
-        return fields
+    async def handler(request):
+        asked.append(request.given())
+        return request.given()
 
     names = ("describe", "cancel", "save", "record", "set_layout")
     async with serving(**dict.fromkeys(names, handler)) as (address, refusals):

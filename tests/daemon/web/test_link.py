@@ -11,18 +11,23 @@ import urllib.request
 import pytest
 
 from stemd.client.requests import ControlClient, ControlFailed
+from whole_way import command_server
 from whole_way.read_token import READ_TOKEN
 from whole_way.secured import SecuredDaemon
 from whole_way.web_socket import WebSocketClient
 
-STEMD = (sys.executable, "-m", "stemd")
 PER_START = {"STEMD_HTTP_READ_TOKEN_FILE": ""}
 
 
 def command(daemon, *arguments):
     environment = os.environ | {"STEMD_CONTROL": daemon.control}
     return subprocess.run(
-        [*STEMD, *arguments], env=environment, capture_output=True, text=True, timeout=60, check=False
+        [command_server.stemd(), *arguments],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
 
 
@@ -78,7 +83,7 @@ def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
         "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
     }
     ours, theirs = pty.openpty()
-    serve = [*STEMD, "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
+    serve = [sys.executable, "-m", "stemd", "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
     with (tmp_path / "log").open("w+") as log:
         daemon = subprocess.Popen(serve, env=environ, stdout=theirs, stderr=log, stdin=subprocess.DEVNULL)
         os.close(theirs)
@@ -87,7 +92,11 @@ def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
             while b"\n" not in shown:
                 shown += os.read(ours, 4096)
             told = subprocess.run(
-                [*STEMD, "status", "--link"], env=environ, capture_output=True, text=True, check=True
+                [command_server.stemd(), "status", "--link"],
+                env=environ,
+                capture_output=True,
+                text=True,
+                check=True,
             ).stdout
             assert shown.decode().strip() == f"Live page: {told.strip()}"
         finally:

@@ -184,11 +184,11 @@ async def test_a_control_client_that_reads_late_gets_every_answer(tmp_path):
     refusals = Refusals()
     address = f"ipc://{tmp_path}/folder/control"
     async with (
-        ControlServer(address, {"large": large}, Access(refusals=refusals)) as server,
+        ControlServer(address, large, Access(refusals=refusals)) as server,
         late_reader(server.address) as reader,
     ):
         for number in range(asks):
-            reader.send(msgpack.packb({"op": "large", "id": number}))
+            reader.send(msgpack.packb({"op": "udfs", "id": number}))
         await wait_until(lambda: len(worked_on) == asks)
         numbers = [msgpack.unpackb((await read(reader))[0])["id"] for _ in range(asks)]
     assert sorted(numbers) == list(range(asks))
@@ -200,19 +200,19 @@ async def test_a_control_client_that_asks_and_never_reads_is_cut_off():
         return {"large": b"x" * MIB}
 
     refusals = Refusals()
-    async with ControlServer("tcp://127.0.0.1:0", {"large": large}, Access(refusals=refusals)) as server:
+    async with ControlServer("tcp://127.0.0.1:0", large, Access(refusals=refusals)) as server:
         (slow,) = await peers_of(server.address, "DEALER", 1)
         slow.connection.setblocking(False)
 
         def ask():
             with suppress(OSError):
-                slow.connection.send(multipart(msgpack.packb({"op": "large"})))
+                slow.connection.send(multipart(msgpack.packb({"op": "udfs"})))
 
         await wait_until(lambda: behind(refusals, "control") > 0, ask)
         with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
             reader.linger = 0
             reader.connect(server.address)
-            reader.send(msgpack.packb({"op": "large", "id": 7}))
+            reader.send(msgpack.packb({"op": "udfs", "id": 7}))
             await wait_until(lambda: reader.poll(0))
             assert msgpack.unpackb(reader.recv())["id"] == 7
         slow.__exit__()
@@ -223,12 +223,12 @@ async def test_an_error_that_no_text_can_hold_is_answered_all_the_same():
         raise OSError("no such file: \udcff")
 
     refusals = Refusals()
-    async with ControlServer("tcp://127.0.0.1:0", {"fails": fails}, Access(refusals=refusals)) as server:
+    async with ControlServer("tcp://127.0.0.1:0", fails, Access(refusals=refusals)) as server:
         with zmq.Context() as context, context.socket(zmq.DEALER) as client:
             client.linger = 0
             client.connect(server.address)
             for number in range(3):
-                client.send(msgpack.packb({"op": "fails", "id": number}))
+                client.send(msgpack.packb({"op": "udfs", "id": number}))
                 await wait_until(lambda: client.poll(0))
                 answer = msgpack.unpackb(client.recv())
                 assert (answer["id"], answer["error"]["kind"]) == (number, "internal")

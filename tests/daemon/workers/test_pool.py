@@ -16,6 +16,7 @@ import pytest
 from stemd.errors import NotEnoughMemory
 from stemd.ingest.messages import NewFormat
 from stemd.processes.activity import OPENING
+from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.shared_memory import map_shared
 from stemd.processes.template_handle import Template
 from stemd.workers.messages import DataSetTask, OpenRun, Processed, ReadDataSet, RunUnknown, UDFLeftOut
@@ -335,10 +336,11 @@ async def test_runs_that_open_while_a_replacement_is_being_told_reach_it(monkeyp
     async with running() as (pool, listener):
         spawn, replacements = pool._spawn, []
 
-        def spawn_with_told_lock(*arguments):
-            replacements.append(spawn(*arguments))
-            replacements[-1].sending = ToldLock()
-            return replacements[-1]
+        async def spawn_with_told_lock(*arguments):
+            new = await spawn(*arguments)
+            new.sending = ToldLock()
+            replacements.append(new)
+            return new
 
         monkeypatch.setattr(pool, "_spawn", spawn_with_told_lock)
         large = LargeUDF(done="", large=np.ones(1 << 20))
@@ -369,6 +371,17 @@ async def test_large_runs_that_open_at_once_do_not_mix_on_the_wire():
             pool.submit(worker, task(run, 0, 0, 1))
             _, answer = await listener.next()
             assert first_buffer(worker, answer, "x") == [run]
+
+
+async def test_a_worker_that_answers_twice_is_replaced_and_its_second_answer_does_not_count():
+    async with running(1) as (pool, listener):
+        (worker,) = pool.workers
+        await pool.open_run(run_message(1, SumUDF()))
+        pool.submit(worker, task(1, 0, 0, 1))
+        done, answer = await listener.next()
+        assert done is worker
+        with pytest.raises(ChannelClosed, match="partition 0 of run 1 was not asked of it"):
+            pool._take(worker, Received(answer, [], memoryview(b"")))
 
 
 async def test_a_spare_worker_takes_the_place_of_a_dead_one_at_once():

@@ -3,14 +3,13 @@
 import numpy as np
 import pytest
 
+import stemd_kernels
+from gpu_samples import RingInMemory
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
-from stemd.ingest.ring import RECORD, RecordKind
 from stemd.workers import ring_frames
 from stemd.workers.ring_frames import RingSource
 from stemd_sources.codecs import decoders, encode_frame
-from stemd_sources.codecs.many import decode_many_bslz4
 from stemd_sources.codecs.strips import FrameStrips
-from stemd_sources.compiling.machine_code import KERNELS
 from stemd_sources.events import FrameFormat
 from stemd_udfs.engine.strips import NotInStrips
 
@@ -19,38 +18,11 @@ MULTIPLE = 1024
 ODD = 4
 
 
-class RingInMemory:
-    """Frames that lie one after the other in bytes, as in the ring."""
-
-    def __init__(self, payloads, behind=64):
-        self.data = memoryview(b"".join(payloads) + bytes(behind))
-        self._records = np.zeros(len(payloads), RECORD)
-        sizes = [len(payload) for payload in payloads]
-        self._records["payload"] = np.cumsum([0, *sizes[:-1]])
-        self._records["size"] = sizes
-        self._records["kind"] = int(RecordKind.FRAME)
-        self._records["scan"] = 1
-        self._records["index"] = np.arange(len(payloads))
-
-    def look(self, first, last):
-        return self._records[first:last]
-
-
 @pytest.fixture(autouse=True)
-def _compiled(monkeypatch):
-    pytest.importorskip("numba", reason="numba is not installed: frames are not decoded in strips")
-    monkeypatch.delenv(KERNELS, raising=False)
-    decode_many_bslz4.cache_clear()
-    frame_decoder_cache_clear()
-    yield
-    decode_many_bslz4.cache_clear()
-    frame_decoder_cache_clear()
-
-
-def frame_decoder_cache_clear():
-    from stemd_sources.codecs import decoders
-
-    decoders._decoder.cache_clear()
+def _compiled(use_kernels):
+    if not stemd_kernels.available():
+        pytest.skip("stemd was built without compiled kernels: frames are not decoded in strips")
+    use_kernels("auto")
 
 
 @pytest.fixture

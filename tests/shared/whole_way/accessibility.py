@@ -10,6 +10,21 @@ const done = arguments[arguments.length - 1];
 axe.run(document, {resultTypes: ["violations"]}).then((found) => done(found.violations.map(
     (one) => [one.impact, one.id, one.nodes.map((node) => node.target.join(" ")).join("; ")])));
 """
+_SCREENS = [(1280, "dark"), (360, "dark"), (1280, "light")]
+
+
+def check_accessible(page: Browser) -> None:
+    """On wide and narrow screens, dark and light: axe-core finds nothing and all fits."""
+    for width, scheme in _SCREENS:
+        page.resize(width, 800)
+        page.prefer(scheme)
+        assert findings(page) == [], (width, scheme)
+        _wait_until_it_fits(page, width)
+
+
+def _wait_until_it_fits(page: Browser, width: int) -> None:
+    fits = f"return document.documentElement.scrollWidth <= {width}"
+    page.wait(lambda: bool(page.script(fits)), f"all of it within {width} pixels")
 
 
 def findings(page: Browser) -> list[list[str]]:

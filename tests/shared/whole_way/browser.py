@@ -30,6 +30,13 @@ for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...da
 return [canvas.width, canvas.height, btoa(text)];
 """
 
+_WITHOUT = (
+    *("--disable-extensions", "--disable-background-networking", "--disable-component-update"),
+    *("--disable-sync", "--disable-default-apps", "--no-first-run"),
+    "--disable-features=Translate,MediaRouter,OptimizationHints,BackForwardCache",
+)
+"""What of a browser no test needs, and what takes processor time."""
+
 # A page sends what it keeps when it is hidden. The answer says that the daemon has it.
 _KEEP = """
 const done = arguments[0], fetch = window.fetch;
@@ -60,7 +67,13 @@ class Browser:
         options = webdriver.ChromeOptions()
         options.binary_location = chromium
         # Without a sandbox, since CI runs as root; the pages are our own.
-        for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"):
+        for argument in (
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-dev-shm-usage",
+            "--disable-gpu",
+            *_WITHOUT,
+        ):
             options.add_argument(argument)
         options.add_argument(f"--user-data-dir={folder}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
@@ -83,9 +96,9 @@ class Browser:
 
     def open(self, address: str, token: str = READ_TOKEN) -> None:
         """Load the live page of a daemon anew, with nothing that an earlier one kept."""
-        self.driver.get(f"http://{address}/?token={token}")
+        self.driver.get(f"http://{address}/healthz")  # of the same origin, and loaded sooner
         self.script("localStorage.clear(); sessionStorage.clear();")
-        self.driver.get(f"http://{address}/")
+        self.driver.get(f"http://{address}/?token={token}")
         self.wait(lambda: self.text("connection").removeprefix("● ") == "connected", "the page is connected")
 
     def leave(self) -> None:
@@ -116,11 +129,12 @@ class Browser:
 
     def wait(self, is_true: Callable[[], bool], what: str) -> None:
         """Return as soon as something is so."""
-        deadline = time.monotonic() + LIMIT_S
+        deadline, pause_s = time.monotonic() + LIMIT_S, 0.02
         while not is_true():
             if time.monotonic() > deadline:
                 raise AssertionError(f"not so: {what}; the page says: {self.page_text()}")
-            time.sleep(0.02)
+            time.sleep(pause_s)
+            pause_s = min(1.5 * pause_s, 0.25)  # each look takes processor time from what it waits for
 
     def wait_pixels(self, view: str, wanted: np.ndarray, what: str) -> None:
         """Return as soon as an image has exactly these colours."""

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -17,6 +17,9 @@ from whole_way.modules import ModulesByHand
 from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger, NextScanTrigger
 from whole_way.waiting import wait_until
+
+if TYPE_CHECKING:
+    from whole_way.browser import Browser
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -40,6 +43,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Browser"]:
+    """Chromium, the same for all tests; skips where it is not installed."""
+    from whole_way.browser import Browser
+
+    browser = Browser(tmp_path_factory.mktemp("chromium"))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

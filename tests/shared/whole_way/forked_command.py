@@ -23,9 +23,17 @@ from stemd.service.processes import make_template
 from whole_way.forked_before import ForkedBefore
 from whole_way.shared_template import SharedTemplate
 
-_MODULES = ("stemd.cli.serve", "stemd.config", "stemd.service.daemon", "stemd.monitoring.log")
+_MODULES = (
+    *("stemd.cli.serve", "stemd.config", "stemd.service.daemon", "stemd.monitoring.log"),
+    *("stemd.cli.run", "stemd.cli.simulate", "stemd.cli.udf", "stemd.cli.watch", "stemd.context"),
+    *("stemd.client.status_text", "stemd.client.watcher", "stemd.wire.text"),
+    *("stemd_sources.simulate.protocols", "stemd_sources.simulate.simulator"),
+)
 _AT_START = ("PYTHON", "LD_", "NUMBA_", "OMP_", "STEMD_LIBERTEM")
 """What variables begin with that count when modules are imported."""
+
+_STREAMS = (os.O_RDONLY, os.O_WRONLY | os.O_APPEND)
+"""How standard input and output are opened."""
 
 plain_path: list[str] = []
 
@@ -65,24 +73,36 @@ def start(
 
     It is forked, unless `anew`, or unless variables differ that count when modules are imported.
     """
+    forked = None if anew else fork(arguments, environment, folder, log.fileno(), [])
+    if forked is not None:
+        return forked
     command = [sys.executable, "-m", "stemd", *arguments]
+    return subprocess.Popen(command, stderr=log, cwd=folder, env=dict(environment))
+
+
+def fork(
+    arguments: Sequence[str], environment: Mapping[str, str], folder: Path, log: int, streams: list[str]
+) -> ForkedCommand | None:
+    """Fork ``stemd`` with these arguments; None if variables differ that count when modules are imported.
+
+    Standard error is the descriptor `log`; `streams` may name files for standard input and output.
+    """
     differ = {
         name
         for name in environment.keys() | os.environ.keys()
         if environment.get(name) != os.environ.get(name)
     }
+    if any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
+        return None
     template = _template()
-    if not anew and not any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
-        template.started()
-        order = json.dumps({"arguments": list(arguments), "environment": dict(environment)})
-        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            forked = template.fork(__name__, (log.fileno(), opened), (order,), {})
-        finally:
-            os.close(opened)
-        if forked is not None:
-            return ForkedCommand(forked.pid)
-    return subprocess.Popen(command, stderr=log, cwd=folder, env=dict(environment))
+    template.started()
+    order = {"arguments": list(arguments), "environment": dict(environment), "streams": streams}
+    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        forked = template.fork(__name__, (log, opened), (json.dumps(order),), {})
+    finally:
+        os.close(opened)
+    return None if forked is None else ForkedCommand(forked.pid)
 
 
 def preload() -> None:
@@ -105,14 +125,19 @@ def main() -> None:
     os.fchdir(folder)
     os.close(log)
     os.close(folder)
+    for number, (path, flags) in enumerate(zip(order["streams"], _STREAMS, strict=False)):
+        stream = os.open(path, flags)
+        os.dup2(stream, number)
+        os.close(stream)
     os.environ.clear()
     os.environ.update(order["environment"])
     first = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
     sys.path[:] = [*first, *plain_path]
-    at_hand = ForkedBefore()
-    if at_hand.is_other:
-        at_hand.run()
-        return
-    template_handle.Child = partial(Child, template=at_hand)
+    if "serve" in order["arguments"][:1]:
+        at_hand = ForkedBefore()
+        if at_hand.is_other:
+            at_hand.run()
+            return
+        template_handle.Child = partial(Child, template=at_hand)
     sys.argv[:] = ["stemd", *order["arguments"]]
     importlib.import_module("stemd.cli").main()

@@ -1,4 +1,4 @@
-"""Kills processes of a daemon at random while it works through a backlog of scans, and checks each scan."""
+"""Kills and stops processes of a daemon at random while it works through many scans, and checks each."""
 
 import itertools
 import os
@@ -15,7 +15,9 @@ from pathlib import Path
 
 import zmq
 
-from stemd.processes.activity import NO_UDF
+from stemd.client.requests import ControlFailed
+from stemd.processes.child import START_S
+from stemd.processes.process_watch import STOPPED_S
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
@@ -24,8 +26,22 @@ from whole_way.killing import Killing
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
-MODULES = ("stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver")
+RECEIVER, RECORDER, RELAY = "stemd.ingest.receiver", "stemd.recording.recorder", "stemd.relay.relay"
+MODULES = (
+    "stemd.workers.worker",
+    "stemd.results.merger",
+    RECEIVER,
+    RECORDER,
+    "stemd.processes.template",
+    RELAY,
+)
+WITH_UDFS = MODULES[:2]
+MERGER = MODULES[1]
+HELD_S = STOPPED_S + 2 * START_S
+"""For so long a detector may be held back: until a process that stands still is replaced, which may load
+all that it needs by itself."""
 PAUSE_S = (1.5, 4.5)
+STOPPED_SHARE = 0.4  # of the processes; the others are killed
 NAV, SIG = (16, 32), (16, 16)
 BACKLOG = 6  # scans that are sent before the oldest of them has ended
 RUN_S = 300.0
@@ -36,10 +52,10 @@ ENVIRONMENT = {
     ),
     "STEMD_KERNELS": "plain",
     "STEMD_WORKERS_CPUS": "2",
-    "STEMD_RING_SIZE_BYTES": "64 MB",  # holds the backlog several times
-    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
+    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "600 kB",
     # A detector that stands still while the receiver is replaced is not silent.
     "STEMD_SOURCE_STALL_TIMEOUT_S": "300",
+    "STEMD_WORKERS_UDF_TIMEOUT_S": str(STOPPED_S),
 }
 
 
@@ -65,6 +81,8 @@ class Sender:
         self.sending = threading.Lock()
         """Held while a message goes out."""
         self.sent_bytes = 0
+        self.longest_held_s = 0.0
+        """For how long the daemon has not taken a message."""
         self.scans: deque[SentScan] = deque()
         """Those that were begun and have not been checked."""
         self.begun = 0
@@ -105,9 +123,11 @@ class Sender:
             self._send(message, scan, is_last=place == len(messages) - 1)  # the `end` may be lost
 
     def _send(self, message: bytes, scan: SentScan, *, is_last: bool) -> None:
+        began = time.monotonic()
         while True:
             with self.sending, suppress(zmq.Again):
                 self._socket.send(message, zmq.NOBLOCK)
+                self.longest_held_s = max(self.longest_held_s, time.monotonic() - began)
                 self.sent_bytes += len(message)
                 if is_last:
                     scan.last_byte, scan.is_sent = self.sent_bytes, True
@@ -115,8 +135,45 @@ class Sender:
             time.sleep(0.001)
 
 
+class Consumer:
+    """Reads what the relay passes on, and has a new recording begin whenever a recorder was killed."""
+
+    def __init__(self, daemon: DaemonProcess) -> None:
+        self._daemon = daemon
+        self._stop = threading.Event()
+        self.recordings = 0
+        self._thread = threading.Thread(target=self._read)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Go away."""
+        self._stop.set()
+        self._thread.join()
+
+    def _read(self) -> None:
+        with zmq.Context() as context, context.socket(zmq.PULL) as socket:
+            socket.linger = 0
+            socket.connect(f"ipc://{self._daemon.folder}/relay")
+            looked_at = 0.0
+            while not self._stop.is_set():
+                if socket.poll(100):
+                    socket.recv()
+                if time.monotonic() - looked_at > 1.0:
+                    looked_at = time.monotonic()
+                    self._record()
+
+    def _record(self) -> None:
+        path = self._daemon.folder / f"{self.recordings}.stemd"
+        recording = self._daemon.status()["recording"]
+        if recording is not None and recording["state"] == "recording":
+            return
+        with suppress(ControlFailed):  # the process was killed at its start
+            self._daemon.call("record", action="start", path=str(path), when_behind="block")
+            self.recordings += 1
+
+
 class Killer(Killing):
-    """Kills processes of a daemon in turn, and notes which scans may be cut by that."""
+    """Kills or stops processes of a daemon in turn, and notes which scans may be cut by that."""
 
     def __init__(self, daemon: DaemonProcess, sender: Sender, modules: tuple[str, ...], seed: int) -> None:
         super().__init__()
@@ -132,35 +189,38 @@ class Killer(Killing):
         for module in itertools.cycle(self._modules):
             if not self.waits(self._rng.uniform(*PAUSE_S)):
                 return
-            if module == "stemd.ingest.receiver":
-                self._kill_receiver()
+            stays = self._rng.random() < STOPPED_SHARE
+            if module == RECEIVER:
+                self._kill_receiver(stays=stays)
             elif pids := self._daemon.pids_of(module):
-                self._kill(module, self._rng.choice(pids))
+                self._kill(module, self._rng.choice(pids), stays=stays)
 
-    def _kill(self, module: str, pid: int) -> None:
+    def _kill(self, module: str, pid: int, *, stays: bool) -> None:
+        """Kill a process, or stop it for the daemon to find (`stays`)."""
         with suppress(OSError):  # it has gone by itself
             os.kill(pid, signal.SIGSTOP)
-            if _may_be_killed(pid):
-                os.kill(pid, signal.SIGKILL)
-                self.killed[module] += 1
-            else:
+            if module in WITH_UDFS and not _may_be_killed(pid):
                 os.kill(pid, signal.SIGCONT)
                 self.spared += 1
+                return
+            if not stays:
+                os.kill(pid, signal.SIGKILL)
+            self.killed[f"{module} stopped" if stays else module] += 1
 
-    def _kill_receiver(self) -> None:
+    def _kill_receiver(self, *, stays: bool) -> None:
         sender = self._sender
         with sender.sending:
-            pids = self._daemon.pids_of("stemd.ingest.receiver")
+            pids = self._daemon.pids_of(RECEIVER)
             if not pids:
                 return
             has = self._received_bytes()
-            os.kill(pids[0], signal.SIGKILL)
-            self.killed["stemd.ingest.receiver"] += 1
+            os.kill(pids[0], signal.SIGSTOP if stays else signal.SIGKILL)
+            self.killed[f"{RECEIVER} stopped" if stays else RECEIVER] += 1
             for scan in list(sender.scans):
                 if not scan.is_cut and (not scan.is_sent or scan.last_byte - self._unsent > has):
                     scan.is_cut = True
                     sender.may_send_one_more()  # nobody may ever hear of this one
-            wait_until(lambda: self._daemon.pids_of("stemd.ingest.receiver") not in ([], pids), RUN_S)
+            wait_until(lambda: self._daemon.pids_of(RECEIVER) not in ([], pids), RUN_S)
             wait_until(lambda: self._daemon.status()["source"]["state"] == "connected", RUN_S)
             self._unsent = sender.sent_bytes - self._received_bytes()
 
@@ -175,8 +235,8 @@ def _may_be_killed(pid: int) -> bool:
     """
     for link in Path(f"/proc/{pid}/fd").iterdir():
         if "note" in str(link.readlink()):
-            _, _, udf, _, is_alone = struct.unpack("=5q", link.read_bytes()[:40])
-            return not is_alone or udf == NO_UDF
+            *_, is_alone = struct.unpack("=5q", link.read_bytes()[:40])
+            return not is_alone
     return False
 
 
@@ -214,8 +274,13 @@ def _check_scans(
 
 
 @contextmanager
-def _daemon_in(folder: Path) -> Iterator[DaemonProcess]:
-    daemon = DaemonProcess(folder, udfs=UDFS, options=(), env=ENVIRONMENT)
+def _daemon_in(folder: Path, modules: tuple[str, ...]) -> Iterator[DaemonProcess]:
+    # What a results process that dies has merged is processed again, so the ring holds the backlog several
+    # times. Else it holds the backlog and little more: a relay that stands still is felt.
+    ring = {"STEMD_RING_SIZE_BYTES": "64 MB" if MERGER in modules else "2500 kB"}
+    config = folder / "stemd.toml"
+    config.write_text(f'[[relay]]\naddress = "ipc://{folder}/relay"\nwhen_slow = "block"\n')
+    daemon = DaemonProcess(folder, udfs=UDFS, options=("-c", str(config)), env=ENVIRONMENT | ring)
     try:
         daemon.wait_ready()
         yield daemon
@@ -235,8 +300,8 @@ def kill_processes(
         If something is not as it is to be; it says what.
     """
     counts: Counter[str] = Counter()
-    with _daemon_in(folder) as daemon:
-        collector = Collector(daemon)
+    with _daemon_in(folder, modules) as daemon:
+        collector, consumer = Collector(daemon), Consumer(daemon)
         sender = Sender(daemon, Reference(NAV, SIG))
         killer = Killer(daemon, sender, modules, seed)
         try:
@@ -249,8 +314,11 @@ def kill_processes(
                 killer.stop()
             sender.close()
             collector.close()
+            consumer.close()
         assert not collector.missed
         assert "does not add up" not in daemon.log
     counts |= killer.killed
-    counts["spared"] = killer.spared
+    counts["spared"], counts["recordings"] = killer.spared, consumer.recordings
+    counts["seconds the detector was held back at most"] = round(sender.longest_held_s)
+    assert sender.longest_held_s < HELD_S, counts
     return counts

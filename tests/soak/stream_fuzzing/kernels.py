@@ -1,19 +1,20 @@
-"""Compiled or plain routines, by choice, in one process."""
+"""Routines of each variant and plain ones, by choice, in one process."""
 
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
+import stemd_kernels
+from stemd_kernels import library
 from stemd_sources.asi_csr import cut_rows
 from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
 from stemd_sources.codecs import decoders, encode_frame, frame_decoder, many
-from stemd_sources.compiling import machine_code
 from stemd_sources.layouts import many_images
 from stemd_sources.zeromq import framing
 from stream_fuzzing.example_messages import FRAME, format_of
 
-KERNELS = "plain", "compiled"
+KERNELS = stemd_kernels.PLAIN, *stemd_kernels.available()
 ROUTINES = (
     *(many.decode_many_bslz4, many_images.compiled_reader),
     *(framing.framing_routines, cut_rows._chosen, asi_frame_decoder._routines),
@@ -25,7 +26,7 @@ ROUTINES = (
 def used_kernels(kernels: str) -> Iterator[None]:
     """Have compiled or plain routines used for a while."""
     try:
-        with patch.dict(os.environ, {machine_code.KERNELS: kernels}):
+        with patch.dict(os.environ, {stemd_kernels.KERNELS: kernels}):
             _forget_kernels()
             yield
     finally:
@@ -33,7 +34,7 @@ def used_kernels(kernels: str) -> Iterator[None]:
 
 
 def _forget_kernels() -> None:
-    for routine in (*ROUTINES, decoders._decoder):
+    for routine in (library._library, *ROUTINES, decoders._decoder):
         routine.cache_clear()
 
 

@@ -5,6 +5,7 @@ import ctypes
 import numpy as np
 import pytest
 
+import stemd_kernels
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.libraries import plugin_codec
@@ -12,7 +13,7 @@ from stemd_sources.events import FrameFormat
 
 pytestmark = [
     pytest.mark.usefixtures("kernels"),
-    pytest.mark.parametrize("kernels", ["compiled"], indirect=True),
+    pytest.mark.parametrize("kernels", stemd_kernels.available(), indirect=True),
 ]
 
 FRAMES = 5

@@ -138,3 +138,25 @@ def test_what_is_no_master_file_is_told(tmp_path, content):
     path.mkdir() if content is None else path.write_bytes(content)
     with pytest.raises(DataFileError, match=r"x_master.h5: .*expected a DECTRIS master file"):
         DectrisFile(path)
+
+
+def test_a_link_in_another_folder_is_as_good_as_the_master_file(write_dectris, frames, tmp_path):
+    master = write_dectris(frames)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "scan_master.h5").symlink_to(master)
+    file = DectrisFile(elsewhere / "scan_master.h5")
+    assert np.array_equal(file.read(0, len(frames)), frames)
+    assert len(file.files) == 4
+
+
+def test_data_files_in_another_folder_are_read_only_if_asked_for(write_dectris, frames, tmp_path):
+    own, elsewhere = tmp_path / "own", tmp_path / "elsewhere"
+    own.mkdir()
+    elsewhere.mkdir()
+    master = write_dectris(frames).rename(own / "scan_master.h5")
+    for data in tmp_path.glob("*_data_*.h5"):
+        (own / data.name).symlink_to(data.rename(elsewhere / data.name))
+    with pytest.raises(DataFileError, match=r"names scan_data_000001\.h5, which leads to .*/elsewhere/"):
+        DectrisFile(master)
+    assert np.array_equal(DectrisFile(master, other_folders=True).read(0, 12), frames)

@@ -31,7 +31,9 @@ def test_a_description_reads_no_file_outside_its_folder(tmp_path, way):
     write_raw_csr(path, ROWS, nav_shape=(2, 2), sig_shape=(2, 3))
     (tmp_path / "inside" / "link").symlink_to(tmp_path / "outside" / "scan.data")
     path.write_text(path.read_text().replace("scan.data", way.format(tmp=tmp_path)))
-    with pytest.raises(DataFileError, match=r"data_file is .*, which leads out of .*put the file next to"):
+    with pytest.raises(
+        DataFileError, match=r"names .*, which leads to .*outside/scan.data, expected .*: put it there$"
+    ):
         open_raw_csr(path)
 
 

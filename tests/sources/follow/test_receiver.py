@@ -1,9 +1,13 @@
+import os
+
+import h5py
 import numpy as np
 import pytest
 
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanStarted
+from stemd_sources.merlin.writer import frame_record
 from stemd_sources.registry import open_source, parse_source_url
 from whole_way.waiting import wait_until
 
@@ -232,3 +236,105 @@ def test_a_folder_that_is_not_there_is_named(follow, tmp_path):
 def test_a_wrong_url_is_refused(url, words):
     with pytest.raises(SourceURLError, match=words.replace("+", r"\+")):
         parse_source_url(url)
+
+
+def in_place_of(followed, follow, url, notes):
+    """Another receiver of this URL, which knows what the one before has noted."""
+    notes.update(followed.source.notes)
+    followed.source.close()
+    other = follow(url)
+    other.source.take_notes({name: text for name, text in notes.items() if text})
+    return other
+
+
+def test_a_receiver_in_the_place_of_another_reads_what_that_one_has_not(follow, tmp_path):
+    url = f"follow://{tmp_path}?shape=2,2,8,16&dtype=uint16&pattern=*.raw"
+    (tmp_path / "old.raw").write_bytes(FRAMES[:4].tobytes())
+    notes = {}
+    followed = follow(url)
+    assert followed.event() is None
+    assert "1 file was there before" in followed.source.trouble
+    (tmp_path / "whole.raw").write_bytes(FRAMES[:4].tobytes())
+    followed.scan(FRAMES[:4])
+    (tmp_path / "x.part").write_bytes(FRAMES[4:6].tobytes())
+    (tmp_path / "x.part").rename(tmp_path / "half.raw")
+    followed.scan(FRAMES[4:6])
+    assert followed.event() is None  # the other half of the scan is not written
+    followed = in_place_of(followed, follow, url, notes)
+    (tmp_path / "y.part").write_bytes(FRAMES[6:10].tobytes())
+    (tmp_path / "y.part").rename(tmp_path / "meanwhile.raw")
+    with (tmp_path / "half.raw").open("ab") as file:
+        file.write(FRAMES[6:8].tobytes())
+    os.utime(tmp_path / "half.raw", ns=(0, 10**9))  # before the other
+    followed.scan(FRAMES[4:8])
+    followed.scan(FRAMES[6:10])
+    assert followed.event() is None
+    followed = in_place_of(followed, follow, url, notes)
+    assert followed.event() is None
+    assert sorted(notes) == ["half.raw", "meanwhile.raw", "old.raw", "whole.raw"]
+
+
+def test_nothing_of_a_folder_is_passed_over_without_a_word(follow, tmp_path):
+    (tmp_path / "in").mkdir()
+    followed = follow(f"follow://{tmp_path}/in{RAW}&pattern=*.raw")
+    os.mkfifo(tmp_path / "in" / "pipe.raw")
+    with pytest.raises(MalformedMessage, match=r"pipe\.raw: is no regular file: it is not read"):
+        followed.event()
+    (tmp_path / "secret").write_bytes(FRAMES.tobytes())
+    (tmp_path / "in" / "link.raw").symlink_to(tmp_path / "secret")
+    with pytest.raises(MalformedMessage, match=r"link\.raw: leads to .*/secret, expected .*not read"):
+        followed.event()
+    (tmp_path / "in" / "a.raw").write_bytes(FRAMES[:2].tobytes())
+    followed.scan(FRAMES[:2])
+    (tmp_path / "in" / "b.raw").write_bytes(FRAMES[2:4].tobytes())
+    followed.scan(FRAMES[2:4])
+    with (tmp_path / "in" / "a.raw").open("ab") as file:
+        file.write(FRAMES[4].tobytes())
+    with pytest.raises(MalformedMessage, match=r"a\.raw: has 256 bytes more since the next file began"):
+        followed.event()
+    assert followed.event() is None
+
+
+def test_a_header_beside_is_no_way_out_of_the_folder_and_not_waited_for(follow, tmp_path):
+    record = frame_record(0, FRAMES[0].astype(">u2").tobytes(), shape=(8, 16), dtype="u2")
+    for number, make in enumerate((os.mkfifo, lambda path: path.symlink_to("/etc/passwd"))):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        make(folder / "scan.hdr")
+        followed = follow(f"follow://{folder}?pattern=*.mib")
+        (folder / "scan.mib").write_bytes(record)
+        with pytest.raises(MalformedMessage, match=r"scan\.hdr, which belongs to it, (is a p|leads to)"):
+            followed.event()
+
+
+def test_a_followed_hdf5_file_gives_nothing_of_other_folders(follow, tmp_path):
+    (tmp_path / "in").mkdir()
+    (tmp_path / "secret").write_bytes(bytes(range(256)) * 4)
+    with h5py.File(tmp_path / "secret.h5", "w") as file:
+        file["d"] = FRAMES
+    layout = h5py.VirtualLayout(FRAMES.shape, "<u2")
+    layout[:] = h5py.VirtualSource("../secret.h5", "d", FRAMES.shape)
+    followed = follow(f"follow://{tmp_path}/in?pattern=*.h5&dataset=d")
+    for name, words in [
+        ("raw", "in raw files"),
+        ("virtual", "leads to .*secret"),
+        ("link", "leads to .*secret"),
+    ]:
+        with h5py.File(tmp_path / "part", "w") as file:
+            if name == "raw":
+                file.create_dataset("d", (4, 8, 16), "<u2", external=[(str(tmp_path / "secret"), 0, 1024)])
+            elif name == "virtual":
+                file.create_virtual_dataset("d", layout)
+            else:
+                file["d"] = h5py.ExternalLink("../secret.h5", "/d")
+        (tmp_path / "part").rename(tmp_path / "in" / f"{name}.h5")
+        with pytest.raises(MalformedMessage, match=words):
+            followed.event()
+        assert followed.event() is None
+    (tmp_path / "in" / "part.h5.0").write_bytes((tmp_path / "secret.h5").read_bytes())
+    layout = h5py.VirtualLayout(FRAMES.shape, "<u2")
+    layout[:] = h5py.VirtualSource("part.h5.0", "d", FRAMES.shape)
+    with h5py.File(tmp_path / "part", "w") as file:
+        file.create_virtual_dataset("d", layout)
+    (tmp_path / "part").rename(tmp_path / "in" / "whole.h5")
+    followed.scan(FRAMES)

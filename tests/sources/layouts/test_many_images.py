@@ -14,7 +14,6 @@ from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.dectris_v2 import writer as v2
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived
-from stemd_sources.layouts import many_images
 from stemd_sources.zeromq.multipart import join_parts, part_bounds
 
 BSLZ4 = FrameFormat(codec="bslz4", dtype="<u2", shape=(192, 192))
@@ -137,9 +136,8 @@ def test_a_changed_message_is_read_as_the_parser_reads_it_or_left_to_it(data, na
     assert images
 
 
-def test_without_numba_nothing_is_read_in_one_call(monkeypatch):
-    monkeypatch.setenv("STEMD_KERNELS", "plain")
-    many_images.compiled_reader.cache_clear()
+def test_without_compiled_code_nothing_is_read_in_one_call(use_kernels):
+    use_kernels("plain")
     make, messages = STREAMS["v2"]
     parser = make()
     parser.parse(messages[0])

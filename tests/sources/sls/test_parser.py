@@ -61,15 +61,67 @@ def test_acquisitions_are_told_apart_by_number_name_and_end():
     messages = [
         (image(0), True),
         (image(1), False),
-        (image(2, 4), True),
-        (image(3, 4, fname="other"), True),
+        (image(3, 4), True),
+        (image(9, 4, fname="other"), True),
         (image(0, 5), True),
         (END, False),
-        (image(1, 5), False),
+        (image(1, 5), True),
+        (image(7, 5), False),
+        (END, False),
+        (image(8, 5), False),  # overtaken by the end
         (image(0, 5), True),
     ]
     for number, (message, starts) in enumerate(messages):
         assert isinstance(parser.parse(message), LateStart) is starts, number
+
+
+def played(*messages: bytes) -> tuple[list[list[int]], int]:
+    """The images of each acquisition that was found, and how many messages were left out."""
+    parser, found, left_out = SlsParser(), [], 0
+    for message in messages:
+        try:
+            event = parser.parse(message)
+        except MalformedMessage:
+            left_out += 1
+            continue
+        if isinstance(event, LateStart):
+            found.append([])
+        if not isinstance(event, ScanEnded):
+            found[-1].append(image_of(event).index)
+    return found, left_out
+
+
+@pytest.mark.parametrize("key", ["frameIndex", "frameNumber", "fileIndex"])
+def test_a_damaged_digit_costs_one_image(key):
+    count = 60
+    changed = 0
+    for index in range(count):
+        whole = [image(number) for number in range(count)]
+        value = str({"frameIndex": index, "frameNumber": index + 1, "fileIndex": 3}[key])
+        for place, digit in enumerate(value):
+            other = str((int(digit) + 3) % 10)
+            if place == 0 and len(value) > 1 and other == "0":
+                continue  # there is no such number
+            changes = {key: int(value[:place] + other + value[place + 1 :])}
+            if key == "fileIndex" and index == 0:
+                continue  # looks like another acquisition
+            messages = [*whole[:index], image(index, **changes), *whole[index + 1 :]]
+            found, left_out = played(*messages, END)
+            assert (len(found), len(found[0]) + left_out) == (1, count)
+            assert left_out == 1
+            changed += 1
+    assert changed > 50
+
+
+@pytest.mark.parametrize("resets", [True, False])
+def test_acquisitions_of_one_file_index_part_although_the_end_is_lost(resets):
+    def acquisition(number: int, first: int) -> list[bytes]:
+        offset = 1 if resets else 1 + 20 * number
+        return [image(index, frameNumber=index + offset) for index in range(first, 20)]
+
+    for first in range(4):
+        found, left_out = played(*acquisition(0, 0), *acquisition(1, first), *acquisition(2, 0))
+        assert (found, left_out) == ([[*range(20)], [*range(first, 20)], [*range(20)]], 0)
 
 
 def test_an_end_is_that_of_the_acquisition_before():

@@ -11,9 +11,11 @@ import zmq
 from hypothesis import given
 from hypothesis import strategies as st
 
+import stemd_kernels
+from stemd_kernels import library
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.zeromq import zmtp
-from stemd_sources.zeromq.framing import load_framing
+from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.multipart import MAX_PARTS, split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
@@ -302,12 +304,23 @@ def streams(draw):
     return stream[: len(stream) - draw(st.sampled_from([0, 0, 1, 5, 300]))]
 
 
+@pytest.fixture(scope="module")
+def compiled_framing():
+    """The compiled routines, whatever the environment asks for."""
+    if not stemd_kernels.available():
+        pytest.skip("stemd was built without compiled kernels")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(stemd_kernels.KERNELS, stemd_kernels.AUTO)
+        library._library.cache_clear()
+        yield framing_routines.__wrapped__()
+    library._library.cache_clear()
+
+
 @given(stream=streams(), room=st.sampled_from([100, 1000, 9000]), most=st.integers(1, 9))
 @pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
-def test_what_is_taken_by_compiled_code_is_what_is_taken_without(kind, stream, room, most):
-    pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
+def test_what_is_taken_by_compiled_code_is_what_is_taken_without(compiled_framing, kind, stream, room, most):
     taken = []
-    routines = load_framing()
+    routines = compiled_framing
     for take in (None, routines.take_multipart if kind._is_multipart else routines.take):
         buffer = memoryview(bytearray(room))
         with kind("tcp://127.0.0.1:9", max_message_bytes=2**20) as receiver:
@@ -320,9 +333,8 @@ def test_what_is_taken_by_compiled_code_is_what_is_taken_without(kind, stream, r
 
 
 @given(stream=streams(), ahead=st.sampled_from([4096, 4150, 5000, 2**16]), most=st.integers(1, 9))
-def test_parts_are_joined_where_they_lie_as_in_other_memory(stream, ahead, most):
-    pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
-    routines = load_framing()
+def test_parts_are_joined_where_they_lie_as_in_other_memory(compiled_framing, stream, ahead, most):
+    routines = compiled_framing
     came = np.frombuffer(bytearray(stream), np.uint8)
     memory = np.concatenate([np.zeros(ahead, np.uint8), came])
     begins, lengths = np.zeros((2, most), np.int64)

@@ -336,7 +336,12 @@ def test_an_attempt_that_fails_at_home_is_followed_by_another(fault, place, buff
                 patch.setattr(zeromq_connection.socket, "socket", type("S", (socket.socket,), {place: fail}))
             assert receiver.receive_into(buffer, 0.0) is None
             assert not receiver.is_connected
+            is_named = place == "getaddrinfo" and isinstance(fault, OSError)
+            named = "the host name '127.0.0.1' has no address (" if is_named else ""
+            assert receiver.trouble.startswith(named)
+            assert bool(receiver.trouble) == bool(named)
         assert receiver.receive_into(buffer, LIMIT_S) == 4
+        assert receiver.trouble == ""
 
 
 def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(buffer, monkeypatch):

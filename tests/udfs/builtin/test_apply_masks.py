@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
+import stemd_kernels
 from stemd_udfs import ApplyMasksUDF, masks
-from stemd_udfs.kernels.compiled import loading, machine_code
 
 SIG = (12, 10)
 RNG = np.random.default_rng(2)
@@ -37,16 +37,9 @@ def test_boolean_masks_of_integers_are_exact(engine, data):
         assert np.array_equal(result.data, reference(data, BOOLS))
 
 
-@pytest.fixture(params=["compiled", "plain"])
-def kernels(request, monkeypatch):
-    if request.param == "compiled":
-        pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
-        monkeypatch.delenv(machine_code.KERNELS, raising=False)
-    else:
-        monkeypatch.setenv(machine_code.KERNELS, machine_code.PLAIN)
-    loading._load.cache_clear()
-    yield
-    loading._load.cache_clear()
+@pytest.fixture(params=[stemd_kernels.PLAIN, *stemd_kernels.available()])
+def kernels(request, use_kernels):
+    use_kernels(request.param)
 
 
 @pytest.mark.parametrize("mask_dtype", [None, np.int64, np.int16])

@@ -106,3 +106,10 @@ def test_a_field_that_is_constant_gives_a_guess():
 def test_the_scan_must_have_two_dimensions(shape):
     with pytest.raises(ValueError, match="expected the same two-dimensional one"):
         guess_corrections(np.ones(shape), np.ones(shape))
+
+
+def test_a_field_given_to_the_class_is_answered_with_where_it_belongs():
+    with pytest.raises(TypeError, match=r"no parameter 'r', but CoMUDF\.with_params\(r=…\) takes it"):
+        CoMUDF(r=3)
+    with pytest.raises(TypeError, match="CoMUDF has no parameter 'radius'; it takes com_params"):
+        CoMUDF(radius=3)

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import SumSigUDF, SumUDF
+from stemd_udfs import PickSumUDF, SumSigUDF, SumUDF
 
 
 @pytest.mark.parametrize("tileshape", [None, (7, 5, 4)])
@@ -57,3 +57,13 @@ def test_floats_are_summed_in_double_precision(engine, dtype):
     total, sums = engine.run(data, [SumUDF("f8"), SumSigUDF()])
     assert np.allclose(total["intensity"], data.sum(axis=(0, 1), dtype="f8"), rtol=1e-12, atol=1e-9)
     assert np.allclose(sums["intensity"], data.sum(axis=(2, 3), dtype="f8"), rtol=1e-12, atol=1e-9)
+
+
+@pytest.mark.parametrize(("dtype", "value"), [("u8", 2**64 - 1), ("i8", -(2**63))])
+def test_one_pixel_at_the_end_of_64_bits_does_not_wrap(engine, dtype, value):
+    data = np.ones((3, 2, 4, 4), dtype)
+    data[0, 0, 0, :2] = data[2, 1, 0, 0] = value
+    total, sums, picked = engine.run(data, [SumUDF(), SumSigUDF(), PickSumUDF()])
+    for found in (total, picked):
+        assert np.array_equal(found["intensity"].data, data.sum((0, 1), dtype="f8"))
+    assert np.array_equal(sums["intensity"].data, data.sum((2, 3), dtype="f8"))

@@ -1,6 +1,4 @@
 import pickle
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
@@ -19,26 +17,6 @@ def test_only_constructor_parameters_travel():
         assert copy is not udf
         assert copy.params.dtype == "f8"
         assert not hasattr(copy, "extra")
-
-
-def test_local_classes_reach_another_process():
-    """Row 31."""
-
-    class Local(UDF):
-        def get_result_buffers(self):
-            return {"n": self.buffer("nav", dtype=self.params.f())}
-
-        def process_frame(self, frame): ...
-
-    script = (
-        "import sys; from stemd_udfs.engine import load_udf;"
-        "udf = load_udf(sys.stdin.buffer.read());"
-        "print(type(udf).__name__, udf.get_result_buffers()['n'].dtype)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script], input=dump_udf(Local(f=lambda: "f8")), capture_output=True, check=True
-    )
-    assert done.stdout.split() == [b"Local", b"float64"]
 
 
 def test_code_keeps_the_name_of_its_file():

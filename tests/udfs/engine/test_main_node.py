@@ -61,32 +61,6 @@ def test_merge_sees_the_part_of_the_partition():
     assert results["late"].data == 7
 
 
-def test_partition_shape_is_not_known_on_the_main_node():
-    """Rows 2 and 94."""
-
-    class Asks(SumSigUDF):
-        def preprocess(self):
-            assert self.meta.threads_per_worker is None
-            assert self.meta.array_backend is None
-            assert self.meta.slice.get() == (slice(0, 20), slice(0, 3), slice(0, 3))
-            assert self.meta.get_valid_nav_mask() is None
-            _ = self.meta.partition_shape
-
-    with pytest.raises(ValueError, match="main node"):
-        MainNode(Asks(), plan_for(SumSigUDF()))
-
-
-def test_unsafe_casts_are_refused_by_the_default_merge():
-    """Row 19."""
-    udf = SumSigUDF()
-    main_node = MainNode(udf, plan_for(udf))
-    with pytest.raises(TypeError, match="SumSigUDF: Unsafe automatic casting of 'intensity' from complex128"):
-        main_node.merge(slice(0, 2), {"intensity": np.zeros(2, complex)})
-    assert not main_node.coverage.any()
-    main_node.merge(slice(0, 2), {"intensity": np.ones(2, np.float32)})
-    assert main_node.coverage.sum() == 2
-
-
 def test_buffers_that_another_udf_has_made_wider_are_what_they_are_here():
     main_node = MainNode(MaxUDF(), plan_for(MaxUDF()))
     wide = {"maxbuf": np.full((3, 3), 7, np.float32)}

@@ -67,38 +67,9 @@ def test_built_in_udfs_leave_the_dtype_alone():
     assert RunPlan([SumUDF(), SumSigUDF(), MaxUDF(), NoOpUDF()], description("u2")).input_dtype == "u2"
 
 
-def test_an_empty_list_is_refused():
-    """Row 43."""
-    with pytest.raises(ValueError, match="empty list of UDFs - nothing to do!"):
-        RunPlan([], description("u2"))
-
-
-def test_the_same_object_twice_is_refused():
-    """Row 32."""
-    udf = SumUDF()
-    with pytest.raises(ValueError, match="UDFs 0 and 2 are the same SumUDF object"):
-        RunPlan([udf, SumSigUDF(), udf], description("u2"))
-
-
 def test_something_else_than_a_udf_is_refused():
     with pytest.raises(TypeError, match="item 1 of the UDFs"):
         RunPlan([SumUDF(), SumUDF], description("u2"))
-
-
-@pytest.mark.parametrize(("kind", "use"), [("sig", None), ("single", None), ("sig", "private")])
-def test_a_missing_merge_is_found_before_the_run(kind, use):
-    """Row 20."""
-
-    class NoMerge(UDF):
-        def get_result_buffers(self):
-            return {"x": self.buffer(kind, use=use)}
-
-        def process_frame(self, frame): ...
-
-    with pytest.raises(
-        NotImplementedError, match="NoMerge: Default merging only works for kind='nav' buffers"
-    ):
-        RunPlan([NoMerge()], description("u2"))
 
 
 def test_input_dtype_is_not_known_while_it_is_decided():

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import UDF, NoOpUDF, SumSigUDF, SumUDF
+from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan, UndecodableFrame
 
 
@@ -118,91 +118,9 @@ def test_entering_tells_whose_code_comes_next(engine, data):
     assert entered[:2] == [0, 1]
 
 
-def test_frames_are_read_only(engine, data):
-    """Row 16: all UDFs of a run see the same memory."""
-
-    class Writes(UDF):
-        def get_result_buffers(self):
-            return {}
-
-        def process_frame(self, frame):
-            frame += 1
-
-    runner = runner_for(engine, data, [Writes(), SumSigUDF()])
-    error, result = runner.run(engine.frames(data, slice(0, 20)))
-    assert isinstance(error, ValueError)
-    assert np.array_equal(result["intensity"], data.sum(axis=(2, 3)).ravel())
-
-
-def test_what_meta_tells_on_a_worker(engine, data):
-    """Rows 94, 95, 96, 99 and 100."""
-
-    class Meta(UDF):
-        def get_result_buffers(self):
-            return {"n": self.buffer("nav", dtype=object)}
-
-        def process_frame(self, frame):
-            meta = self.meta
-            self.results.n[0] = (
-                tuple(meta.dataset_shape),
-                tuple(meta.partition_shape),
-                meta.dataset_dtype,
-                meta.input_dtype,
-                meta.device_class,
-                meta.roi,
-                meta.threads_per_worker,
-                meta.array_backend,
-                meta.get_valid_nav_mask(),
-            )
-
-    runner = runner_for(engine, data, [Meta()], threads_per_worker=3)
-    (result,) = runner.run(engine.frames(data, slice(3, 10)))
-    u2, f4 = np.dtype("u2"), np.dtype("f4")
-    assert result["n"][0] == ((4, 5, 12, 10), (7, 12, 10), u2, f4, "cpu", None, 3, "numpy", None)
-
-
 def test_the_results_of_a_partition_are_the_callers(engine, data):
     runner = runner_for(engine, data, [SumSigUDF()])
     (first,) = runner.run(engine.frames(data, slice(0, 4)))
     kept = first["intensity"].copy()
     runner.run(engine.frames(data, slice(4, 8)))
     assert np.array_equal(first["intensity"], kept)
-
-
-class ByFrame(UDF):
-    def get_preferred_input_dtype(self):
-        return self.USE_NATIVE_DTYPE
-
-    def get_result_buffers(self):
-        return {"n": self.buffer("nav", dtype="i8"), "whole": self.buffer("nav", dtype=bool)}
-
-    def process_frame(self, frame):
-        self.results.n[:] = frame.sum()
-        self.results.whole[:] = frame.shape == self.meta.dataset_shape.sig
-
-
-class ByTile(ByFrame):
-    process_frame = None
-
-    def process_tile(self, tile):
-        self.results.n += tile.sum(axis=(1, 2), dtype="i8")
-
-
-class ByPartition(ByTile):
-    process_tile = None
-
-    def process_partition(self, partition):
-        self.results.n[:] = partition.sum(axis=(1, 2))
-        self.results.whole[:] = partition.shape == self.meta.partition_shape
-
-
-@pytest.mark.parametrize("tileshape", [None, (3, 5, 4)])
-@pytest.mark.parametrize("preferred", [np.bool_, np.float64])
-def test_udfs_of_all_methods_share_a_run(engine, data, tileshape, preferred):
-    """Rows 44 and 77: frames and partitions are whole, whatever the shape of tiles."""
-    udfs = [ByPartition(), ByFrame(), ByTile(), NoOpUDF(preferred)]
-    results = engine.run(data, udfs, tileshape=tileshape)
-    for result in results[:3]:
-        assert np.array_equal(result["n"].data, data.sum(axis=(2, 3)))
-    assert results[0]["whole"].data.all()
-    assert results[1]["whole"].data.all()

@@ -5,8 +5,6 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
-
 from stemd_udfs import ApplyMasksUDF, MaxUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
 from stemd_udfs.engine.strips import FRAMES_IN_STRIPS, NotInStrips, Strip, even_parts

@@ -11,69 +11,6 @@ from stemd_udfs import UDF, reshaped_view
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
 
 
-class Shapes(UDF):
-    """Records the shapes of all its views as they are while data are processed."""
-
-    def get_result_buffers(self):
-        return {
-            "plain": self.buffer("nav"),
-            "extra": self.buffer("nav", extra_shape=(3, 2)),
-            "sig": self.buffer("sig", extra_shape=(2,)),
-            "single": self.buffer("single"),
-            "seen": self.buffer("single", dtype=object),
-        }
-
-    def record(self, data):
-        results = self.results
-        shapes = tuple(getattr(results, name).shape for name in ("plain", "extra", "sig", "single"))
-        seen = results.seen[0] or set()
-        seen.add((data.shape, *shapes))
-        results.seen[0] = seen
-
-    def merge(self, dest, src):
-        dest.seen[0] = (dest.seen[0] or set()) | src.seen[0]
-
-
-class FrameShapes(Shapes):
-    def process_frame(self, frame):
-        self.record(frame)
-
-
-class TileShapes(Shapes):
-    def process_tile(self, tile):
-        self.record(tile)
-
-
-class PartitionShapes(Shapes):
-    def process_partition(self, partition):
-        self.record(partition)
-
-
-def test_views_of_a_frame(engine, data):
-    """Rows 12, 13 and 14."""
-    (seen,) = engine.run(data, FrameShapes())["seen"].data[0]
-    assert seen == ((12, 10), (1,), (3, 2), (12, 10, 2), (1,))
-
-
-def test_views_of_a_partition(engine, data):
-    """Row 77."""
-    partitions = [slice(0, 12), slice(12, 20)]
-    assert engine.run(data, PartitionShapes(), partitions=partitions)["seen"].data[0] == {
-        ((12, 12, 10), (12,), (12, 3, 2), (12, 10, 2), (1,)),
-        ((8, 12, 10), (8,), (8, 3, 2), (12, 10, 2), (1,)),
-    }
-
-
-def test_views_of_a_tile(engine, data):
-    """Rows 73 and 74: the last tiles are smaller in each dimension."""
-    seen = engine.run(data, TileShapes(), tileshape=(7, 8, 10), partitions=[slice(0, 20)])["seen"].data[0]
-    assert seen == {
-        ((depth, rows, 10), (depth,), (depth, 3, 2), (rows, 10, 2), (1,))
-        for depth in (7, 6)
-        for rows in (8, 4)
-    }
-
-
 class TileSums(UDF):
     def get_preferred_input_dtype(self):
         return bool
@@ -148,43 +85,6 @@ class Frames:
         return self._data[start:stop]
 
 
-@pytest.mark.parametrize("indices", [slice(6, 9), np.array([2, 3, 11, 19])])
-@pytest.mark.parametrize("method", ["process_frame", "process_tile"])
-def test_where_the_data_lie(engine, data, method, indices):
-    """Rows 97 and 98: a hole reads like a hole of a region of interest."""
-
-    class Where(UDF):
-        def get_result_buffers(self):
-            return {
-                "coordinates": self.buffer("nav", dtype=int, extra_shape=(2,)),
-                "slices": self.buffer("single", dtype=object),
-            }
-
-        def preprocess(self):
-            self.results.slices[0] = [self.meta.slice.get()]
-
-        def process(self, data):
-            assert len(self.meta.coordinates) == (1 if data.ndim == 2 else len(data))
-            self.results.coordinates[:] = self.meta.coordinates.reshape(self.results.coordinates.shape)
-            self.results.slices[0].append(self.meta.slice.get())
-
-        def postprocess(self):
-            self.results.slices[0].append(self.meta.slice.get())
-
-        def merge(self, dest, src): ...
-
-    udf = type("Derived", (Where,), {method: Where.process})()
-    plan = RunPlan([udf], engine.description(data))
-    (result,) = PartitionRunner(plan).run(engine.frames(data, indices))
-    flat = np.arange(20)[indices]
-    assert np.array_equal(result["coordinates"], np.stack(np.unravel_index(flat, (4, 5)), axis=-1))
-    first, size, sig = int(flat[0]), len(flat), (slice(0, 12), slice(0, 10))
-    whole = (slice(first, first + size), *sig)
-    frames = [(slice(first + i, first + i + 1), *sig) for i in range(size)]
-    middle = frames if method == "process_frame" else [whole]
-    assert result["slices"][0] == [whole, *middle, whole]
-
-
 def test_coordinates_of_a_line(engine):
     """Row 98."""
 
@@ -196,26 +96,6 @@ def test_coordinates_of_a_line(engine):
             self.results.c[:] = self.meta.coordinates[0]
 
     assert engine.run(np.zeros((6, 2, 2)), Line())["c"].data.tolist() == [[i] for i in range(6)]
-
-
-def test_task_data_are_made_for_each_partition(engine, data):
-    """Row 92."""
-
-    class TaskData(UDF):
-        def get_result_buffers(self):
-            return {"n": self.buffer("nav", dtype=int), "where": self.buffer("nav", dtype=int)}
-
-        def get_task_data(self):
-            return {"scratch": [0], "first": self.meta.coordinates[0]}
-
-        def process_frame(self, frame):
-            self.task_data.scratch[0] += 1
-            self.results.n[:] = self.task_data.scratch[0]
-            self.results.where[:] = self.task_data.first[0] * 5 + self.task_data.first[1]
-
-    results = engine.run(data, TaskData(), partitions=[slice(0, 12), slice(12, 20)])
-    assert results["n"].data.ravel().tolist() == [*range(1, 13), *range(1, 9)]
-    assert results["where"].data.ravel().tolist() == [0] * 12 + [12] * 8
 
 
 class Returns(UDF):

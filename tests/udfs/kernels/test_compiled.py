@@ -1,15 +1,10 @@
 """The compiled kernels against the plain ones."""
 
-import os
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
-
 import stemd
+import stemd_kernels
 from stemd_udfs import (
     FEMUDF,
     UDF,
@@ -30,11 +25,11 @@ from stemd_udfs.kernels import (
     add_signal,
     add_squares,
     block_masks,
+    compiled_kernels,
     images,
     mask_products,
     working_dtype,
 )
-from stemd_udfs.kernels.compiled import compiled_kernels, kernel_report, loading, machine_code
 from stemd_udfs.kernels.limits import BLOCK
 
 DTYPES = ("u1", "u2", "u4")
@@ -190,7 +185,7 @@ class Wants(UDF):
 
 @pytest.mark.parametrize(("dtype", "wanted"), [*((dtype, dtype) for dtype in DTYPES), ("u2", "u4")])
 def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
-    compiled, monkeypatch, dtype, wanted
+    compiled, use_kernels, dtype, wanted
 ):
     data = np.random.default_rng(5).poisson(40, (23, 48, 56)).astype(dtype)
     masks = np.random.default_rng(6).random((3, 48, 56))
@@ -216,9 +211,8 @@ def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
 
     assert compiled is not None
     with_compiled = results_of(udfs(), data, 7)
-    monkeypatch.setenv(machine_code.KERNELS, machine_code.PLAIN)
-    loading._load.cache_clear()
-    assert kernel_report().implementation == "numpy"
+    use_kernels(stemd_kernels.PLAIN)
+    assert compiled_kernels.compiled_kernels() is None
     for one, other in zip(with_compiled, results_of(udfs(), data, 7), strict=True):
         for name in other:
             assert one[name].dtype == other[name].dtype
@@ -226,29 +220,11 @@ def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
     assert np.allclose(with_compiled[3]["var"], data.var(axis=0))
 
 
-@pytest.mark.parametrize("folder", ["", "/proc/none"])
-def test_without_a_place_to_keep_them_they_are_still_compiled(folder):
-    program = (
-        "import numpy as np\n"
-        "from stemd_udfs.kernels.compiled.instructions import kernel\n"
-        "frames, sums = np.full((1, 2, 4), 3, np.uint8), np.zeros((1, 1, 2), np.uint16)\n"
-        "kernel('stage_loops', 'bin_frames')(frames, 2, sums, np.zeros(4, np.uint16))\n"
-        "assert sums.tolist() == [[[12, 12]]]\n"
-    )
-    environ = os.environ | {machine_code.CACHE_FOLDER: folder}
-    subprocess.run([sys.executable, "-c", program], check=True, env=environ)
-
-
-def test_numba_that_may_not_compile_is_left_out(compiled, monkeypatch):
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
-    loading._load.cache_clear()
-    assert compiled_kernels() is None
-    assert kernel_report() == ("numpy", "numba may not compile: NUMBA_DISABLE_JIT is set")
-
-
-def test_workers_have_them_loaded_before_any_udf_asks(monkeypatch):
-    monkeypatch.delenv(machine_code.KERNELS, raising=False)
+def test_workers_have_them_loaded_before_any_udf_asks(use_kernels):
+    use_kernels(stemd_kernels.AUTO)
     with stemd.Context(executor="processes", workers=1) as ctx:
         dataset = ctx.load("memory", data=np.ones((2, 3, 3), np.uint16), sig_dims=2)
-        is_loaded = ctx.map(dataset=dataset, f=lambda frame: loading._load.cache_info().currsize)
+        is_loaded = ctx.map(
+            dataset=dataset, f=lambda frame: compiled_kernels.compiled_kernels.cache_info().currsize
+        )
     assert is_loaded.data.all()

@@ -5,19 +5,27 @@ import itertools
 import numpy as np
 import pytest
 
+import stemd_kernels
 from stemd_udfs.kernels import ShiftedPixels, add_parts, add_shifted
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 DTYPES = ("u1", "u2", "u4", "f4", "i2")
 DEPTH, SIG = 5, (9, 11)
 
 
-@pytest.fixture(params=[*((False, dtype) for dtype in DTYPES), *((True, dtype) for dtype in DTYPES[:3])])
-def kernels(request):
+@pytest.fixture(
+    params=[
+        *(("plain", dtype) for dtype in DTYPES),
+        *((kind, dtype) for kind in stemd_kernels.available() for dtype in DTYPES[:3]),
+    ]
+)
+def kernels(request, use_kernels):
     """The kernels, and a dtype of tiles that they take."""
-    is_compiled, dtype = request.param
-    if not is_compiled:
+    kind, dtype = request.param
+    if kind == "plain":
         return add_parts, add_shifted, dtype
-    compiled = request.getfixturevalue("compiled")
+    use_kernels(kind)
+    compiled = compiled_kernels()
     return compiled.add_parts, compiled.add_shifted, dtype
 
 

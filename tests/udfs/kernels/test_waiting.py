@@ -5,15 +5,14 @@ from itertools import product
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
-
 from stemd_udfs import ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
 from stemd_udfs.kernels import STRIP_PIXELS, block_masks
-from stemd_udfs.kernels.compiled.sizes import STRETCH, TOGETHER
 from stemd_udfs.kernels.waiting import WaitingSums
 
 LENGTH = 64
+STRETCH, TOGETHER = 2048, 8192
+"""Pixels that kernels sum, and multiply, before the next ones."""
 
 
 class Asked:

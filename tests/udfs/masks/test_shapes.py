@@ -67,3 +67,11 @@ def test_corners_are_cut_off_to_whole_pixels():
 @pytest.mark.parametrize("name", masks.__all__)
 def test_every_name_is_there(name):
     assert getattr(masks, name).__doc__
+
+
+def test_a_ring_takes_what_a_disk_takes():
+    wanted = masks.disk((16, 20), 5) & ~masks.disk((16, 20), 2)
+    assert np.array_equal(masks.ring((16, 20), 2, 5), wanted)
+    assert np.array_equal(masks.ring(sig_shape=(16, 20), radius=5, radius_inner=2), wanted)
+    moved = masks.ring((16, 20), 2, 5, (3, 4), antialiased=True)
+    assert np.array_equal(moved, masks.ring(4, 3, 20, 16, 5, 2, antialiased=True))

@@ -23,7 +23,7 @@ from stemd_udfs.kernels.other_arrays import weighted_sums
 from stemd_udfs.masks.stack import GivenMasks, MaskFactory, check_factories, checked_masks, make_stack
 
 if TYPE_CHECKING:
-    from stemd_udfs.kernels.compiled.kernels import CompiledKernels
+    from stemd_udfs.kernels.compiled_kernels import CompiledKernels
     from stemd_udfs.kernels.waiting import WaitingSums
 
 # Any, in this file: frames and masks have many dtypes.

@@ -18,6 +18,7 @@ from stemd_udfs.builtin.com_params import (
     turn_shifts,
 )
 from stemd_udfs.builtin.field_phase import Edges, phase_of_field
+from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
@@ -63,6 +64,8 @@ class CoMUDF(UDF):
     ----------
     com_params : CoMParams or mapping
         See :class:`stemd_udfs.CoMParams`; :meth:`with_params` takes them one by one.
+    **others
+        Refused, with a word on :meth:`with_params`.
 
     Raises
     ------
@@ -73,7 +76,13 @@ class CoMUDF(UDF):
 
     guess_corrections = staticmethod(guess_corrections)
 
-    def __init__(self, com_params: CoMParams | Mapping[str, Any] = CoMParams()) -> None:  # noqa: B008 -- immutable
+    def __init__(
+        self,
+        com_params: CoMParams | Mapping[str, Any] = CoMParams(),  # noqa: B008 -- immutable
+        **others: Any,
+    ) -> None:
+        if others:
+            raise TypeError(_not_taken(next(iter(others))))
         if isinstance(com_params, Mapping):
             com_params = _params_from(com_params)
         check_numbers(com_params)  # _replace and _make do not check them
@@ -299,6 +308,12 @@ def _params_from(given: Mapping[str, Any]) -> CoMParams:
             f"expected only {', '.join(CoMParams._fields)}"
         )
     return CoMParams(**given)
+
+
+def _not_taken(name: str) -> str:
+    if name in CoMParams._fields:
+        return f"CoMUDF has no parameter {name!r}, but CoMUDF.with_params({name}=…) takes it"
+    return unknown_name("CoMUDF", [name], ["com_params"]) or name
 
 
 def _check_regression(regression: Any) -> None:

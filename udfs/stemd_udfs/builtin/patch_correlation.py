@@ -1,5 +1,6 @@
 """Correlation of many small patches of a frame with one template."""
 
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,7 @@ class PatchCorrelation:
     """
 
     def __init__(self, template: Floats, length: int) -> None:
+        self._xp: Any = np  # Any: CuPy has no types
         size = len(template)
         frequencies = np.arange(length // 2 + 1)
         waves = 2 * np.pi / length * np.outer(frequencies, np.arange(length))
@@ -41,15 +43,24 @@ class PatchCorrelation:
         back = [twice * np.cos(waves[:, :places]), -twice * np.sin(waves[:, :places])]
         self._back = np.concatenate(back).T.astype(np.float32)
 
-    def with_patches(self, patches: Array) -> Array:
+    def on(self, xp: Any) -> "PatchCorrelation":
+        """The same for patches that are arrays of NumPy or CuPy."""
+        there = copy(self)
+        there._xp = xp
+        there._forward, there._rows = xp.asarray(self._forward), xp.asarray(self._rows)
+        there._back = xp.asarray(self._back)
+        return there
+
+    def with_patches(self, patches: Any) -> Any:
         """Return the correlation where the template lies in the patch, shape (patches, places, places)."""
+        xp = self._xp
         count, length = len(patches), patches.shape[1]
         waves = patches.reshape(-1, length) @ self._forward
         half = len(self._rows)
-        spectra = np.empty((half, count, length), np.complex64)
+        spectra = xp.empty((half, count, length), np.complex64)
         flat = spectra.reshape(half, -1)
         flat.real = waves[:, :half].T
         flat.imag = waves[:, half:].T
         moved = (spectra @ self._rows).reshape(half, -1)
-        maps = self._back @ np.concatenate([moved.real, moved.imag])
-        return np.ascontiguousarray(maps.reshape(len(maps), count, -1).transpose(1, 2, 0))
+        maps = self._back @ xp.concatenate([moved.real, moved.imag])
+        return xp.ascontiguousarray(maps.reshape(len(maps), count, -1).transpose(1, 2, 0))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.lib.format import MAGIC_PREFIX
 from numpy.typing import DTypeLike
 
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -17,9 +18,9 @@ from stemd_udfs.interface.udf import UDF
 class RecordUDF(UDF):
     """Writes all selected frames to a ``.npy`` file; has no result buffers.
 
-    The process that merges makes the file at the start of a run, over what was there before, in its full size
-    and filled with zeros; each worker then writes the frames that it has. All must see the file under the
-    same path. Frames that are not processed stay 0.
+    The process that merges makes the file at the start of a run, over the ``.npy`` file that was there,
+    in its full size and filled with zeros; each worker then writes the frames that it has. All must see the
+    file under the same path. Frames that are not processed stay 0.
 
     The array has the shape of the data set, or (selected frames, *signal) with a region of interest, and its
     dtype; if the frames are corrected, the dtype that UDFs get.
@@ -56,6 +57,7 @@ class RecordUDF(UDF):
         """Make the file on the main node."""
         if hasattr(self, "task_data"):
             return  # on a worker
+        _check_replaceable(Path(self.params.filename))
         shape, dtype = self._shape_and_dtype()
         if not np.prod(shape):
             np.save(self.params.filename, np.zeros(shape, dtype=dtype))
@@ -80,3 +82,15 @@ class RecordUDF(UDF):
         is_native = self.meta._value_dtype == self.meta.dataset_dtype
         dtype = self.meta.dataset_dtype if is_native else self.meta.input_dtype
         return (*first, *tuple(sig)), dtype.newbyteorder("=")
+
+
+def _check_replaceable(path: Path) -> None:
+    """Refuse to replace anything but an array; ValueError."""
+    if not path.exists():
+        return
+    is_array = path.is_file()
+    if is_array and path.stat().st_size:
+        with path.open("rb") as file:
+            is_array = file.read(len(MAGIC_PREFIX)) == MAGIC_PREFIX
+    if not is_array:
+        raise ValueError(f"{path}: is there and no .npy file: give another name")

@@ -1,6 +1,6 @@
 """Strain from the positions of Bragg disks."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import product
 from numbers import Integral
 from typing import Any, Literal, NamedTuple, get_args
@@ -23,6 +23,7 @@ Array = np.ndarray[Any, Any]
 Template = Literal["disk", "ring"]
 _SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
 _RING = 0.3  # width of a ring in radii
+_AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.3 times as long
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
 
 
@@ -152,7 +153,13 @@ class StrainUDF(UDF):
             every_at_most=every_at_most,
         )
         self._vectors = vectors
-        self._search_of: _Search | None = None  # made where it is needed, and then kept for the whole run
+        # Made where they are needed, and then kept for the whole run.
+        self._search_of: _Search | None = None
+        self._there: _Search | None = None
+
+    def get_backends(self) -> Iterable[str]:
+        """Dense arrays, also on a GPU."""
+        return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
@@ -175,28 +182,47 @@ class StrainUDF(UDF):
 
     def process_frame(self, frame: Array) -> None:
         """Find the disks of a frame, and fit a lattice."""
-        if self._leaves_out():
-            return
-        self.results.is_done[:] = True
+        self._process_frames(frame[np.newaxis])
+
+    def _process_frames(self, frames: Any) -> None:
+        """See :meth:`process_frame`; frames are of NumPy, or of CuPy on a GPU."""
+        chosen = self._chosen(len(frames))
+        self.results.is_done[chosen] = True
+        at_once = _AT_ONCE if isinstance(frames, np.ndarray) else len(frames)
+        for first in range(0, len(chosen), at_once):
+            here = chosen[first : first + at_once]
+            is_stretch = here[-1] - here[0] == len(here) - 1
+            some = frames[here[0] : here[-1] + 1] if is_stretch else frames[self.xp.asarray(here)]
+            self.results.lattice[here] = self.forbuf(self._lattices(some), self.results.lattice)
+
+    def _lattices(self, frames: Any) -> Any:
+        """The lattice of each frame, shape (frames, values); NaN where too few disks are found."""
+        xp: Any = self.xp  # Any: CuPy has no types
         search = self._search()
-        flat = np.asarray(frame, np.float32).reshape(-1)
-        patches = np.log1p(flat[search.patches] - flat.min())
-        reach = search.reach
-        maps = search.correlation.with_patches(patches).astype(np.float64)
-        peaks = np.arange(len(maps))
-        y, x = np.unravel_index(maps.reshape(len(maps), -1).argmax(axis=1), maps.shape[1:])
-        heights = maps[peaks, y, x]
+        if self._there is None:
+            self._there = search.on(xp)
+        there = self._there
+        flat = frames.reshape(len(frames), -1).astype(xp.float32)
+        count, peaks = len(flat), len(search.orders)
+        patches = xp.log1p(xp.take(flat, there.patches, axis=1) - flat.min(axis=1)[:, None, None, None])
+        length = patches.shape[-1]
+        maps = there.correlation.with_patches(patches.reshape(-1, length, length)).astype(xp.float64)
+        numbers = xp.arange(count * peaks)
+        best = maps.reshape(count * peaks, -1).argmax(axis=1)
+        y, x = best // maps.shape[1], best % maps.shape[1]
+        heights = maps[numbers, y, x]
         # Correlation of the template with what it lies on, there: 1 for the template itself.
-        corners = (peaks * patches.shape[1] + y) * patches.shape[1] + x
-        below = patches.reshape(-1)[corners[:, np.newaxis] + search.used]
+        corners = (numbers * length + y) * length + x
+        below = patches.reshape(-1)[corners[:, np.newaxis] + there.used]
         below -= below.mean(axis=1, keepdims=True)
-        spread = np.sqrt(np.einsum("kp,kp->k", below, below)) * search.norm
-        is_found = heights > np.maximum(self.params.least_correlation * spread, 1e-12)
-        if np.count_nonzero(is_found) < self.params.least_peaks:
-            return
-        offset_y, offset_x = _centres(maps, y, x, search.refine)
-        places = np.stack([offset_y, offset_x], axis=1) - reach + search.places
-        self.results.lattice[:] = _fitted(search.orders[is_found], places[is_found], heights[is_found])
+        spread = xp.sqrt((below * below).sum(axis=1)) * search.norm
+        is_found = heights > xp.maximum(self.params.least_correlation * spread, 1e-12)
+        offsets = xp.stack(_centres(xp, maps, y, x, search.refine), axis=1).reshape(count, peaks, 2)
+        found = is_found.reshape(count, peaks)
+        places = offsets - search.reach + there.places
+        lattices = _fitted(xp, there.orders, places, xp.where(found, heights.reshape(count, peaks), 0.0))
+        lattices[found.sum(axis=1) < self.params.least_peaks] = np.nan
+        return lattices
 
     def get_coverage(self) -> Array:
         """All frames but those that were left out."""
@@ -230,14 +256,14 @@ class StrainUDF(UDF):
         }
         return {name: self.with_mask(values, is_done) for name, values in maps.items()}
 
-    def _leaves_out(self) -> bool:
-        """Whether the cores do not suffice for the frame at hand."""
+    def _chosen(self, count: int) -> Array:
+        """Which of the frames at hand are processed: all, unless the cores do not suffice."""
         most = self.params.every_at_most
         if most == 1 or self.meta.backlog < 2:
-            return False
+            return np.arange(count)
         every = 2 ** int(np.log2(min(self.meta.backlog, most)))
-        y, x = self.meta.coordinates[0]
-        return bool((y * self.meta.dataset_shape.nav[1] + x) % every)
+        y, x = self.meta.coordinates.T
+        return np.flatnonzero((y * self.meta.dataset_shape.nav[1] + x) % every == 0)
 
     def _search(self) -> "_Search":
         if self._search_of is None:
@@ -300,6 +326,16 @@ class _Search(NamedTuple):
     refine: int
     """Pixels around a maximum in its centre of mass."""
 
+    def on(self, xp: Any) -> "_Search":
+        """The same with arrays of NumPy or CuPy."""
+        return self._replace(
+            orders=xp.asarray(self.orders, np.float64),
+            places=xp.asarray(self.places),
+            patches=xp.asarray(self.patches),
+            used=xp.asarray(self.used),
+            correlation=self.correlation.on(xp),
+        )
+
 
 def _template(radius: float, kind: str) -> Floats:
     """A disk or ring with a soft edge and its surroundings, with the mean 0."""
@@ -316,16 +352,16 @@ def _template(radius: float, kind: str) -> Floats:
     return template
 
 
-def _centres(maps: Floats, y: Array, x: Array, refine: int) -> tuple[Floats, Floats]:
+def _centres(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, Any]:
     """Centre of mass around each maximum, of what is above half of it."""
-    around = np.arange(-refine, refine + 1)
+    around = xp.arange(-refine, refine + 1)
     length = maps.shape[1]
     rows, columns = y[:, np.newaxis] + around, x[:, np.newaxis] + around
     inside = ((rows >= 0) & (rows < length))[:, :, None] & ((columns >= 0) & (columns < length))[:, None]
-    peaks = np.arange(len(maps))[:, None, None]
-    values = maps[peaks, np.clip(rows, 0, length - 1)[:, :, None], np.clip(columns, 0, length - 1)[:, None]]
+    peaks = xp.arange(len(maps))[:, None, None]
+    values = maps[peaks, xp.clip(rows, 0, length - 1)[:, :, None], xp.clip(columns, 0, length - 1)[:, None]]
     heights = values[:, refine, refine][:, None, None]
-    values = np.where(inside, np.maximum(values - heights / 2, 0), 0)
+    values = xp.where(inside, xp.maximum(values - heights / 2, 0), 0)
     total = values.sum(axis=(1, 2))
     total[total == 0] = 1
     return (
@@ -334,12 +370,34 @@ def _centres(maps: Floats, y: Array, x: Array, refine: int) -> tuple[Floats, Flo
     )
 
 
-def _fitted(orders: Array, places: Floats, heights: Floats) -> Floats:
-    """Fit a zero beam and two lattice vectors to weighted places; NaN if these lie on a line."""
-    design = np.column_stack([np.ones(len(orders)), orders])
-    root = np.sqrt(heights / heights.sum())[:, np.newaxis]
-    solution, _, rank, _ = np.linalg.lstsq(design * root, places * root, rcond=1e-9)
-    if rank < 3:
-        return np.full(_UNKNOWN, np.nan)
-    left = (design @ solution - places) * root
-    return np.append(solution.reshape(-1), np.sqrt((left**2).sum()))
+def _fitted(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
+    """Fit a zero beam and two lattice vectors to weighted places of each frame; NaN if these lie on a line.
+
+    Parameters
+    ----------
+    orders : array, shape (disks, 2)
+    places : array, shape (frames, disks, 2)
+    weights : array, shape (frames, disks)
+        0 for disks that were not found.
+    """
+    design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
+    squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)
+    # Of integers: 0 if and only if all disks that were found lie on a line.
+    volume, _ = _adjugate(xp, (weights > 0).astype(np.float64) @ squares)
+    weights = weights / xp.maximum(weights.sum(axis=1, keepdims=True), 1e-300)
+    determinant, adjugate = _adjugate(xp, weights @ squares)
+    right = design.T @ (weights[:, :, None] * places)
+    is_plane = (volume > 0.5) & (determinant > 0)
+    solution = adjugate @ right / xp.where(is_plane, determinant, np.nan)[:, None, None]
+    left = design @ solution - places
+    residual = xp.sqrt((weights[:, :, None] * left * left).sum(axis=(1, 2)))
+    return xp.concatenate([solution.reshape(len(places), -1), residual[:, None]], axis=1)
+
+
+def _adjugate(xp: Any, matrices: Any) -> tuple[Any, Any]:
+    """Determinant and adjugate of symmetric matrices of 3 x 3, given as rows of 9 values."""
+    a, b, c, _, d, e, _, _, f = matrices.T
+    ab, ac, bc = c * e - b * f, b * e - c * d, b * c - a * e
+    parts = [d * f - e * e, ab, ac, ab, a * f - c * c, bc, ac, bc, a * d - b * b]
+    adjugate = xp.stack(parts, axis=1).reshape(-1, 3, 3)
+    return a * parts[0] + b * ab + c * ac, adjugate

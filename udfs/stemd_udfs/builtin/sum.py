@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_udfs.engine.narrow_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
@@ -18,8 +19,8 @@ from stemd_udfs.kernels.other_arrays import sum_of_frames
 class SumUDF(UDF):
     """Sum of all frames, pixel by pixel.
 
-    Sums of integers are exact, and those of everything else are taken in double precision; only the result is
-    converted. Its buffer is ``intensity``, kind sig.
+    Sums of integers are exact (of 64 bits: up to 2**53), and those of everything else are taken in double
+    precision; only the result is converted. Its buffer is ``intensity``, kind sig.
 
     Parameters
     ----------
@@ -74,15 +75,17 @@ class SumUDF(UDF):
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         """Convert the sums."""
         result = self.get_result_buffers()["intensity"].dtype
+        warn_if_too_large(self.results.total, result, "SumUDF: result 'intensity'", set())
         return {"intensity": self.results.total.astype(result)}
 
 
 def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
     """The dtype in which frames of a dtype are summed.
 
-    Double precision is exact for 10**11 frames of 16-bit integers; wider ones need 64-bit integers.
+    Double precision is exact for 10**11 frames of 16-bit integers; wider ones need 64-bit integers. Those of
+    64 bits would wrap there: one all-ones pixel is enough.
     """
-    if dtype.kind in "iu" and dtype.itemsize > 2:
+    if dtype.kind in "iu" and 2 < dtype.itemsize <= 4:
         return np.dtype(np.uint64 if dtype.kind == "u" else np.int64)
     return np.result_type(dtype, np.float64)
 

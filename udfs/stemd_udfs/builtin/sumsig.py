@@ -56,7 +56,7 @@ class SumSigUDF(UDF):
             compiled.add_signal(tile, totals)
             return
         if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
-            totals += tile.reshape(len(tile), -1).sum(axis=1)
+            totals += tile.reshape(len(tile), -1).sum(axis=1, dtype=totals.dtype)
             return
         working = working_dtype(self.meta._value_dtype, tile.dtype)
         add_signal(self.meta._conversions.blocks(tile, working), totals)

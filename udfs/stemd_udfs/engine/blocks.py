@@ -7,8 +7,9 @@ import numpy as np
 
 from stemd_udfs.arrays.backends import ArrayBackends, is_flat, is_sparse_backend
 from stemd_udfs.arrays.conversion import convert, locked, read_only, rows
+from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import FormattedFrames, Frames
-from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.device import Device, can_be_on_device
 from stemd_udfs.engine.formats import Formats
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.tiling import Tiling
@@ -41,15 +42,33 @@ class Blocks:
         self.formats = formats
         self.tiling = tiling
         self.device = device
+        # Where nobody on this computer looks at frames, the device decodes them.
+        is_as_read = plan.corrector is None and plan.staging is None
+        self._can_decode_there = is_as_read and set(formats.given) == {_CUPY} and formats.read in _DENSE
 
-    def of(self, frames: Frames) -> Iterator["Block"]:
+    def of(self, frames: Frames, *, decoded_here: bool = False) -> Iterator["Block"]:
         """The blocks of a partition, each valid until the next one."""
         size = len(frames)
         for start in range(0, size, self.tiling.depth):
             stop = min(start + self.tiling.depth, size)
-            yield Block(self, self.read(frames, start, stop), start, stop)
+            there = None
+            if self._can_decode_there and not decoded_here:
+                there = self._on_device(frames, start, stop)
+            block = self.read(frames, start, stop) if there is None else None
+            yield Block(self, block, start, stop, there=there)
             if self.device is not None:
                 self.device.processed()
+
+    def has_damaged(self, frames: Frames) -> bool:
+        """Whether the device could not decode some of the frames: they are to be decoded here."""
+        return self._can_decode_there and can_be_on_device(frames) and frames.has_damaged()
+
+    # Any: an array of the device.
+    def _on_device(self, frames: Frames, start: int, stop: int) -> Any:
+        if self.device is None or not can_be_on_device(frames):
+            return None
+        there = frames.on_device(self.device, start, stop)
+        return None if there is None else there.astype(self.plan.input_dtype, copy=False)
 
     # FormattedFrames: data that can be read as other types than NumPy's come as such.
     def read(self, frames: Frames | FormattedFrames, start: int, stop: int) -> Any:
@@ -57,7 +76,7 @@ class Blocks:
         if not is_sparse_backend(self.formats.read):
             native = frames.read(start, stop)
             if self.plan.corrector is None:
-                return native
+                return shown_memory.shown(native)
             corrected = np.empty(native.shape, self.plan.input_dtype)
             self.plan.corrector.correct(native, corrected)
             return corrected
@@ -79,13 +98,15 @@ class Blocks:
 class Block:
     """Some frames of a partition, in the array types that are asked for."""
 
-    def __init__(self, blocks: Blocks, block: Any, start: int, stop: int, *, is_kept: bool = False) -> None:
+    def __init__(
+        self, blocks: Blocks, block: Any, start: int, stop: int, *, is_kept: bool = False, there: Any = None
+    ) -> None:
         self.start = start
         self.stop = stop
         self._blocks = blocks
         self._block = block
         self._is_kept = is_kept
-        self._whole: dict[str, Any] = {}
+        self._whole: dict[str, Any] = {} if there is None else {_CUPY: there}
         self._rows: dict[str, Any] = {}
         self._rectangle: Rectangle | None = None
         self._tiles: dict[str, Any] = {}

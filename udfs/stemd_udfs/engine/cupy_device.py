@@ -1,13 +1,18 @@
 """A GPU as CuPy knows it."""
 
+from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any, Final
+from weakref import finalize
 
 import numpy as np
 
 # Any, in this file: CuPy has no types here.
 Array = np.ndarray[Any, Any]
 
+_ALIGNMENT: Final = 256
+"""Of arrays in the memory of a GPU, as CuPy's own have."""
+_READ_ONLY: Final = 8  # cudaHostRegisterReadOnly
 _OUT_OF_MEMORY: Final = "OutOfMemoryError"
 _LOST: Final = frozenset(
     (
@@ -51,6 +56,9 @@ class CuPyDevice:
         self._copying = cupy.cuda.Stream(non_blocking=True)
         self._slots = [_Slot(cupy), _Slot(cupy)]
         self._newest: _Slot | None = None
+        self._pinnable: Array | None = None
+        self._unpin: Callable[[], object] | None = None
+        self._pinned: Array = np.empty(0, np.uint8)  # that memory, if the GPU reads it by itself
 
     @property
     def xp(self) -> ModuleType:
@@ -64,18 +72,54 @@ class CuPyDevice:
 
     def upload(self, block: Array, dtype: np.dtype[Any]) -> Any:
         """See :meth:`Device.upload`."""
+        # The GPU takes numbers of its own byte order alone; other ones it converts faster than a CPU.
+        (frames,) = self._bring((block,), (block.dtype.newbyteorder("="),))
+        return frames.astype(dtype, copy=False)
+
+    def bring(self, *arrays: Array) -> list[Any]:
+        """See :meth:`Device.bring`."""
+        return self._bring(arrays, [array.dtype for array in arrays])
+
+    def pin(self, memory: Array) -> None:
+        """See :meth:`Device.pin`."""
+        if memory is self._pinnable:
+            return
+        runtime = self._cupy.cuda.runtime
+        if self._unpin is not None:
+            self._unpin()
+        # It stays referenced here: other memory at its address would be read as if it were this one.
+        self._pinnable, self._pinned = memory, memory[:0]
+        try:
+            runtime.hostRegister(_address(memory), memory.nbytes, 0 if memory.flags.writeable else _READ_ONLY)
+        except runtime.CUDARuntimeError:  # a GPU that cannot do so gets copies
+            return
+        self._pinned = memory
+        self._unpin = unpin = finalize(memory, runtime.hostUnregister, _address(memory))
+        unpin.atexit = False  # CUDA may have ended then
+
+    def _is_pinned(self, array: Array) -> bool:
+        begin, end = _address(self._pinned), _address(self._pinned) + self._pinned.nbytes
+        return begin <= _address(array) and _address(array) + array.nbytes <= end
+
+    def _bring(self, arrays: Sequence[Array], dtypes: Sequence[np.dtype[Any]]) -> list[Any]:
         slot = self._slots[0] if self._newest is not self._slots[0] else self._slots[1]
         self._newest = slot
         slot.copied.synchronize()  # what was in its host memory is on the GPU
-        slot.fit(block.nbytes)
-        # The GPU takes numbers of its own byte order alone; other ones it converts faster than a CPU.
-        host, frames = slot.arrays(block.shape, block.dtype.newbyteorder("="))
-        np.copyto(host, block)
+        begins = [0]
+        for array in arrays:
+            begins.append(begins[-1] - -array.nbytes // _ALIGNMENT * _ALIGNMENT)
+        places = list(zip(begins[:-1], arrays, dtypes, strict=True))
+        host, there = slot.memory(begins[-1])
         self._copying.wait_event(slot.used)
-        frames.set(host, stream=self._copying)
+        for begin, array, dtype in places:
+            sent = array
+            if not self._is_pinned(array):
+                sent = _part(host, begin, array.shape, dtype)
+                np.copyto(sent, array)
+            _part(there, begin, array.shape, dtype).set(sent, stream=self._copying)
         slot.copied.record(self._copying)
         self._cupy.cuda.get_current_stream().wait_event(slot.copied)
-        return frames.astype(dtype, copy=False)
+        return [_part(there, begin, array.shape, dtype) for begin, array, dtype in places]
 
     def processed(self) -> None:
         """See :meth:`Device.processed`."""
@@ -107,19 +151,27 @@ class _Slot:
         self._host: Any = None
         self._memory: Any = None
 
-    def fit(self, size_bytes: int) -> None:
-        """Make it large enough."""
+    def memory(self, size_bytes: int) -> tuple[Array, Any]:
+        """At least so much memory as bytes: this computer's, and the GPU's."""
         if size_bytes > self._size_bytes:
-            self.used.synchronize()
             self._host = self._memory = None  # given back before more is asked for
             self._host = self._cupy.cuda.alloc_pinned_memory(size_bytes)
             self._memory = self._cupy.cuda.alloc(size_bytes)
             self._size_bytes = size_bytes
+            # Work that was given to the GPU before may still write to this memory: it is from CuPy's pool.
+            self.used.record(self._cupy.cuda.get_current_stream())
+        host = np.frombuffer(self._host, np.uint8, self._size_bytes)
+        return host, self._cupy.ndarray((self._size_bytes,), np.uint8, memptr=self._memory)
 
-    def arrays(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> tuple[Array, Any]:
-        """Its memory as arrays: this computer's, and the GPU's."""
-        host = np.frombuffer(self._host, dtype, int(np.prod(shape))).reshape(shape)
-        return host, self._cupy.ndarray(shape, dtype, memptr=self._memory)
+
+def _address(array: Array) -> int:
+    address: int = array.__array_interface__["data"][0]
+    return address
+
+
+def _part(memory: Any, begin: int, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Any:
+    """Part of an array of bytes as an array of another dtype."""
+    return memory[begin : begin + int(np.prod(shape)) * dtype.itemsize].view(dtype).reshape(shape)
 
 
 def is_gpu_failure(error: BaseException) -> bool:

@@ -13,8 +13,10 @@ from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
+from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
+from stemd_udfs.errors import as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
@@ -57,6 +59,7 @@ class MainNode:
             if declaration.use != "result_only"
         }
         self._aux = AuxViews(udf, self._shape, self._selection)
+        self._warned: set[str] = set()
         self._forgotten = ForgottenBuffers(udf, self._declared)
         before = dict(vars(udf))
         self._show_results()
@@ -111,7 +114,8 @@ class MainNode:
         self._meta._enter_partition(indices, size)
         self._show_aux(places)
         try:
-            views = self._forgotten.views(dest), BufferViews({name: buffers[name] for name in dest})
+            into = shown_buffers(type(self.udf).__name__, dest, self._declared, self._warned)
+            views = self._forgotten.views(into), BufferViews({name: buffers[name] for name in dest})
             if self._names_parameters:  # in whichever order
                 self.udf.merge(dest=views[0], src=views[1])
             else:
@@ -395,5 +399,19 @@ def all_results(nodes: Sequence[MakesResults], plan: RunPlan) -> list[dict[str, 
     results: list[dict[str, BufferWrapper]] = []
     for node, own in zip(nodes, plan.inputs, strict=True):
         inputs = {name: (plan.name_of(source), results[source]) for name, source in own.items()}
-        results.append(node.results(merged_inputs(inputs) if inputs else None))
+        with naming(plan, len(results), "in get_results"):
+            results.append(node.results(merged_inputs(inputs) if inputs else None))
     return results
+
+
+@contextmanager
+def naming(plan: RunPlan, number: int, where: str) -> Iterator[None]:
+    """Add to an exception of user code in the block which UDF raised it; see `as_exception`."""
+    try:
+        yield
+    except BaseException as error:
+        failure = as_exception(error)
+        failure.add_note(f"in UDF {number} ({type(plan.udfs[number]).__name__}), {where}")
+        if failure is error:
+            raise
+        raise failure from error

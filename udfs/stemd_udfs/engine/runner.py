@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.arrays.backends import CPU
+from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.blocks import Block, Blocks
 from stemd_udfs.engine.description import Frames
 from stemd_udfs.engine.device import Device
@@ -21,6 +22,7 @@ from stemd_udfs.engine.strips import (
     even_parts,
 )
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
+from stemd_udfs.errors import as_exception
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import STRIP_PIXELS, TileConversions
@@ -110,7 +112,7 @@ class PartitionRunner:
                 }
                 task.take_inputs(sources)
                 self._tasks[number] = task
-            except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
+            except BaseException as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
                 self._broken[number] = self._explained(error, number, "before its first partition")
 
     def replace(self, udfs: Mapping[int, UDF]) -> None:
@@ -164,6 +166,9 @@ class PartitionRunner:
         try:
             if self._blocks is not None:
                 self._run_converted(early, late, frames, self._blocks)
+                if self._blocks.has_damaged(frames):
+                    self._start(numbers, frames, backlog)
+                    self._run_converted(early, late, frames, self._blocks, decoded_here=True)
             elif late or not self._run_strips(numbers, frames, backlog):
                 self._run_blocks(early, late, frames)
         finally:
@@ -186,11 +191,17 @@ class PartitionRunner:
             self._guard(number, "after the data", task.finish)
 
     def _run_converted(
-        self, early: Collection[int], late: Collection[int], frames: Frames, blocks: Blocks
+        self,
+        early: Collection[int],
+        late: Collection[int],
+        frames: Frames,
+        blocks: Blocks,
+        *,
+        decoded_here: bool = False,
     ) -> None:
         """Run UDFs that take different array types, or others than NumPy's."""
         methods = {self._plan.methods[number] for number in early}
-        for block in blocks.of(frames) if methods - {UDFMethod.PARTITION} else ():
+        for block in blocks.of(frames, decoded_here=decoded_here) if methods - {UDFMethod.PARTITION} else ():
             for numbers in self._staged(early):
                 self._process_converted(numbers, block)
         whole = blocks.whole(frames) if late or UDFMethod.PARTITION in methods else None
@@ -222,7 +233,7 @@ class PartitionRunner:
             self._enter(number)
             try:
                 self._tasks[number].replace(udf)
-            except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
+            except BaseException as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
                 self._broken[number] = self._explained(error, number, "while taking new parameters")
 
     def _run_blocks(self, early: Collection[int], late: Collection[int], frames: Frames) -> None:
@@ -231,7 +242,7 @@ class PartitionRunner:
         stages = self._staged(early)
         whole = None
         if late or UDFMethod.PARTITION in (plan.methods[number] for number in early):
-            whole = np.empty((size, *plan.data.sig_shape), dtype=plan.input_dtype)
+            whole = shown_memory.empty((size, *plan.data.sig_shape), plan.input_dtype)
         for start in range(0, size, plan.tile_depth):
             stop = min(start + plan.tile_depth, size)
             block = self._read(frames, start, stop)
@@ -240,7 +251,7 @@ class PartitionRunner:
             if whole is not None:
                 whole[start:stop] = block
         if whole is not None:
-            whole.flags.writeable = False  # all UDFs of the run see it
+            whole = shown_memory.shown(whole)  # all UDFs of the run see it
             self._process_whole(early, whole)
         self._finish(early)
         for number in late:
@@ -349,32 +360,31 @@ class PartitionRunner:
         self._enter(number)
         try:
             function(*args)
-        except Exception as error:  # noqa: BLE001 -- user code may raise anything; it is handed back, not hidden
+        except BaseException as error:  # noqa: BLE001 -- user code may raise anything; it is handed back
             self._errors[number] = self._explained(error, number, where)
 
-    def _explained(self, error: Exception, number: int, where: str) -> Exception:
-        error.add_note(f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
-        return error
+    def _explained(self, error: BaseException, number: int, where: str) -> Exception:
+        failure = as_exception(error)
+        failure.add_note(f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
+        return failure
 
     def _read(self, frames: Frames, start: int, stop: int) -> Array:
         native = frames.read(start, stop)
         dtype = self._plan.input_dtype
         corrector = self._plan.corrector
         if native.dtype == dtype and corrector is None:
-            block = native.view()
+            block = native
         else:
             if self._cast_buffer is None:
                 depth = self._plan.tile_depth
-                self._cast_buffer = np.empty((depth, *self._plan.data.sig_shape), dtype=dtype)
+                self._cast_buffer = shown_memory.empty((depth, *self._plan.data.sig_shape), dtype)
             block = self._cast_buffer[: stop - start]
             if corrector is None:
                 np.copyto(block, native)
             else:
                 corrector.correct(native, block)
-            block = block.view()
         # All UDFs of the run see the same memory, so none may write to it.
-        block.flags.writeable = False
-        return block
+        return shown_memory.shown(block)
 
     def _cut(self, block: Array, rectangle: Rectangle) -> Array:
         if len(self._plan.rectangles) == 1:
@@ -385,11 +395,10 @@ class PartitionRunner:
         if self._tile_buffer is None:
             first = self._plan.rectangles[0]  # no other one is larger
             pixels = int(np.prod([cut.stop - cut.start for cut in first]))
-            self._tile_buffer = np.empty(self._plan.tile_depth * pixels, dtype=self._plan.input_dtype)
+            self._tile_buffer = shown_memory.empty((self._plan.tile_depth * pixels,), self._plan.input_dtype)
         tile = self._tile_buffer[: part.size].reshape(part.shape)
         np.copyto(tile, part)
-        tile.flags.writeable = False
-        return tile
+        return shown_memory.shown(tile)
 
 
 def _nobody_asks(*numbers: int) -> None:

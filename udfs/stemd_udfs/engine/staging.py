@@ -10,6 +10,7 @@ import numpy as np
 
 from stemd_udfs.arrays.backends import ArrayBackends, holds
 from stemd_udfs.arrays.csr import sparse_rows
+from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription, FormattedFrames, Frames
 from stemd_udfs.engine.tiling import TILE_BYTES
@@ -205,7 +206,7 @@ class StagedReader:
         if self._corrector is None:
             return np.ascontiguousarray(native, self._first.dtype)
         if self._corrected is None or len(self._corrected) < stop - start:
-            self._corrected = np.empty((stop - start, *self._first.sig_shape), self._first.dtype)
+            self._corrected = shown_memory.empty((stop - start, *self._first.sig_shape), self._first.dtype)
         block = self._corrected[: stop - start]
         self._corrector.correct(native, block)
         return block
@@ -214,7 +215,7 @@ class StagedReader:
         """Memory for frames after a step, used again and again."""
         if len(self._between[number]) < depth:
             output = self._steps[number].output
-            self._between[number] = np.empty((depth, *output.sig_shape), output.dtype)
+            self._between[number] = shown_memory.empty((depth, *output.sig_shape), output.dtype)
         return self._between[number][:depth]
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, declarations
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.tiling import Tiling
@@ -53,6 +54,7 @@ class UDFTask:
         self._sig: list[tuple[str, Array]] = []
         self._aux = AuxViews(self.udf, plan.data.shape, plan.selection)
         self._has_returned_value = False
+        self._warned: set[str] = set()
         self._inputs: dict[str, _Input] = {}
 
     def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
@@ -103,9 +105,10 @@ class UDFTask:
         if self._device is not None:
             self._move_to(self._device)
         views = self._views
-        self._nav = [(views, name, buf) for name, buf in self.buffers.items() if self._is_nav(name)]
-        self._sig = [(name, self.buffers[name]) for name in self.buffers if self.declared[name].kind == "sig"]
-        views.update(self.buffers)
+        seen = shown_buffers(type(self.udf).__name__, self.buffers, self.declared, self._warned)
+        self._nav = [(views, name, buf) for name, buf in seen.items() if self._is_nav(name)]
+        self._sig = [(name, seen[name]) for name in seen if self.declared[name].kind == "sig"]
+        views.update(seen)
         self.meta._partition_size = size
         self.meta._enter_partition(indices, size)
         if self._aux:
@@ -190,11 +193,22 @@ class _Input(NamedTuple):
 
 
 class FrameTask(UDFTask):
-    """Gives one frame after the other to process_frame."""
+    """Gives one frame after the other to process_frame; all at once to built-in UDFs that take stacks."""
+
+    def start(self, indices: Indices, size: int) -> None:
+        """See :meth:`UDFTask.start`."""
+        self._process_frames = getattr(self.udf, "_process_frames", None)
+        super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
         """See :meth:`UDFTask.process`."""
         meta = self.meta
+        if self._process_frames is not None:
+            for views, name, buf in self._nav:
+                views[name] = buf[start:stop]
+            meta._start, meta._stop = start, stop
+            self._process_frames(data)
+            return
         process_frame = self.udf.process_frame
         if not self._nav:
             for position, frame in enumerate(data, start):

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.kernels.compiled import compiled_kernels
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 # Any: frames have many dtypes.
 Array = np.ndarray[Any, Any]

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from stemd_udfs.kernels.compiled import compiled_kernels
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 from stemd_udfs.kernels.limits import BLOCK
 from stemd_udfs.kernels.other_arrays import as_rows
 from stemd_udfs.kernels.waiting import WaitingSums
 
 if TYPE_CHECKING:
-    from stemd_udfs.kernels.compiled.kernels import CompiledKernels
+    from stemd_udfs.kernels.compiled_kernels import CompiledKernels
 
 # Any, in this file: tiles and their conversions have many dtypes.
 Array = np.ndarray[Any, Any]

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd_udfs.kernels.compiled import compiled_kernels
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 # Any: frames have many dtypes.
 Array = np.ndarray[Any, Any]

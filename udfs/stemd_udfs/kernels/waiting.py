@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 import numpy as np
 
 if TYPE_CHECKING:
-    from stemd_udfs.kernels.compiled.kernels import CompiledKernels
+    from stemd_udfs.kernels.compiled_kernels import CompiledKernels
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]

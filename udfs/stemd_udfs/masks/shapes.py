@@ -1,6 +1,7 @@
 """Circles, rings and rectangles."""
 
-from typing import Any
+from functools import wraps
+from typing import Any, overload
 
 import numpy as np
 
@@ -44,7 +45,20 @@ def circular(  # noqa: PLR0917
     return inside
 
 
-def ring(  # noqa: PLR0917
+def _ring_of_shape(
+    sig_shape: tuple[int, int],
+    radius_inner: float,
+    radius: float,
+    centre: tuple[float, float] | None = None,
+    *,
+    antialiased: bool = False,
+) -> Mask:
+    rows, columns = sig_shape
+    y, x = (rows / 2, columns / 2) if centre is None else centre
+    return _ring_of_image(x, y, columns, rows, radius, radius_inner, antialiased)
+
+
+def _ring_of_image(  # noqa: PLR0917
     centerX: float,  # noqa: N803
     centerY: float,  # noqa: N803
     imageSizeX: int,  # noqa: N803
@@ -53,28 +67,68 @@ def ring(  # noqa: PLR0917
     radius_inner: float,
     antialiased: bool = False,
 ) -> Mask:
-    """A circle without a smaller circle of the same centre.
-
-    Parameters
-    ----------
-    centerX, centerY : float
-        Middle of the ring: column and row.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the mask.
-    radius, radius_inner : float
-        Pixels whose middle is at most `radius` and more than `radius_inner` away belong to it.
-    antialiased : bool
-        Let both edges change over one pixel; of edges less than a pixel apart the lower value counts.
-
-    Returns
-    -------
-    ndarray of bool, float64 if antialiased, shape (imageSizeY, imageSizeX)
-    """
     if antialiased:
         soft: Mask = soft_rings((centerY, centerX), (imageSizeY, imageSizeX), (radius_inner, radius))[0]
         return soft
     outer = circular(centerX, centerY, imageSizeX, imageSizeY, radius)
     return outer & ~circular(centerX, centerY, imageSizeX, imageSizeY, radius_inner)
+
+
+@overload
+def ring(
+    sig_shape: tuple[int, int],
+    radius_inner: float,
+    radius: float,
+    centre: tuple[float, float] | None = None,
+    *,
+    antialiased: bool = False,
+) -> Mask: ...
+
+
+@overload
+def ring(
+    centerX: float,  # noqa: N803
+    centerY: float,  # noqa: N803
+    imageSizeX: int,  # noqa: N803
+    imageSizeY: int,  # noqa: N803
+    radius: float,
+    radius_inner: float,
+    antialiased: bool = False,
+) -> Mask: ...
+
+
+# Any: of one form or the other.
+@wraps(_ring_of_image, assigned=())  # descriptions of masks name its arguments
+def ring(*args: Any, **kwargs: Any) -> Mask:
+    """A circle without a smaller circle of the same centre.
+
+    Two forms: ``ring(sig_shape, radius_inner, radius, centre=None, *, antialiased=False)``, as :func:`disk`
+    has it, and ``ring(centerX, centerY, imageSizeX, imageSizeY, radius, radius_inner, antialiased=False)``.
+
+    Parameters
+    ----------
+    *args, **kwargs
+        Of one form.
+    sig_shape : tuple of int
+        Rows and columns of the mask.
+    radius_inner, radius : float
+        Pixels whose middle is at most `radius` and more than `radius_inner` away belong to it.
+    centre : tuple of float, optional
+        Row and column of its middle; (rows / 2, columns / 2) if not given.
+    centerX, centerY : float
+        Middle of the ring: column and row.
+    imageSizeX, imageSizeY : int
+        Columns and rows of the mask.
+    antialiased : bool
+        Let both edges change over one pixel; of edges less than a pixel apart the lower value counts.
+
+    Returns
+    -------
+    ndarray of bool, float64 if antialiased, shape `sig_shape`
+    """
+    if "sig_shape" in kwargs or (args and np.ndim(args[0])):
+        return _ring_of_shape(*args, **kwargs)
+    return _ring_of_image(*args, **kwargs)
 
 
 def disk(sig_shape: tuple[int, int], radius: float, centre: tuple[float, float] | None = None) -> Mask:

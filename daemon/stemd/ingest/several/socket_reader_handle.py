@@ -123,7 +123,7 @@ class SocketReaders:
                 "stemd.ingest.several.socket_reader", FROM_RECEIVER, self._template
             )
             self._children.append(child)
-            child.channel.send(
+            await child.channel.send_async(
                 OpenSocket(
                     url=self._urls[number],
                     queue_messages=self._queue_messages,

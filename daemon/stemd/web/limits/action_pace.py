@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 import anyio
 
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.web.limits.allowance import Allowance, Load, metered
 
 MOST_WAITING: Final = 32

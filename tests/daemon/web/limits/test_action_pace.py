@@ -3,7 +3,7 @@
 import anyio
 import pytest
 
-from stemd.control.server import RequestRefused
+from stemd.control.requests import RequestRefused
 from stemd.web.limits.action_pace import MOST_WAITING, ActionPace
 from stemd.web.limits.allowance import Load
 

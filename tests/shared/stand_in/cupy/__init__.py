@@ -7,7 +7,7 @@ event behind them is waited for, as on a real one. ``STAND_IN_FAILS`` in the env
 
 import os
 import sys
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import numpy as np
 
@@ -90,6 +90,9 @@ class ndarray(np.lib.mixins.NDArrayOperatorsMixin):  # noqa: N801 - CuPy's name
     def __iter__(self):
         return (self[number] for number in range(len(self)))
 
+    def __bool__(self):
+        return bool(self._values)
+
     def __float__(self):
         return float(self._values)
 
@@ -142,7 +145,41 @@ cuda = ModuleType("cupy.cuda")
 cuda.Stream, cuda.Event, cuda.Device = Stream, Event, Device
 cuda.alloc_pinned_memory = cuda.alloc = _allocate
 cuda.get_current_stream = lambda: _current
+cuda.runtime = SimpleNamespace(
+    CUDARuntimeError=CUDARuntimeError, hostRegister=lambda *given: None, hostUnregister=lambda *given: None
+)
 sys.modules["cupy.cuda"] = cuda
+
+
+class RawModule:
+    """Decodes as the kernels of ``bslz4.cu`` are to, with the decoder of this computer."""
+
+    def __init__(self, code, options):
+        assert all(name in code for name in ("find_blocks", "decode_blocks"))
+        assert options[0].startswith("-DPIXEL=")
+
+    def get_function(self, name):
+        return {"find_blocks": lambda grid, block, args: None, "decode_blocks": _decode_blocks}[name]
+
+
+def _decode_blocks(grid, block, args, shared_mem):
+    from stemd_sources.codecs import frame_decoder
+    from stemd_sources.errors import DecodeError
+    from stemd_sources.events import FrameFormat
+
+    payloads, offsets, sizes, *_, mask, zeroes_marks, out, damaged = unwrapped(list(args))
+    decode = frame_decoder(FrameFormat(codec="bslz4", dtype=out.dtype.str, shape=out.shape[1:]))
+    for number, (begin, size) in enumerate(zip(offsets, sizes, strict=True)):
+        try:
+            decode(payloads[begin : begin + size].data, out[number])
+        except DecodeError:
+            damaged[number] = 1
+            continue
+        damaged[number] = 0
+        if zeroes_marks:
+            out[number][out[number] == np.iinfo(out.dtype).max] = 0
+        if isinstance(mask, np.ndarray):
+            out[number][mask.astype(bool)] = 0
 
 
 def asnumpy(array):

@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Checks stemd on a machine with an NVIDIA GPU, CuPy and no network, in at most eight minutes, and prints a table.
+#
+#   benchmarks/gpu_check.sh wheels   where there is a network: fills benchmarks/gpu-wheels with what is needed
+#   benchmarks/gpu_check.sh          on the machine with the GPU: tests, then figures
+#
+# The folder of wheels suits Python 3.11 to 3.13. NumPy, CuPy and pytest are those of the machine. Of hdf5plugin,
+# which is large, only the library that compresses frames is taken.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+python=${PYTHON:-python3}
+wheels=$PWD/benchmarks/gpu-wheels
+names="annotated-types anyio cbor2 cffi click cloudpickle cryptography h11 idna msgpack msgspec
+    prometheus-client pycparser pydantic pydantic-core pytest-asyncio pytest-timeout pyzmq sniffio starlette sparse
+    sparseconverter threadpoolctl tqdm typing-extensions typing-inspection uvicorn wsproto"
+
+if [ "${1:-}" = wheels ]; then
+    rm -rf "$wheels" && mkdir -p "$wheels"
+    # What one version of pydantic needs: this exact version of its core.
+    core=pydantic-core==$("$python" -m pip download --quiet --no-deps --dest "$wheels" pydantic &&
+        unzip -p "$wheels"/pydantic-*.whl '*/METADATA' | sed -n 's/^Requires-Dist: pydantic-core==//p')
+    for version in 3.11 3.12 3.13; do
+        # shellcheck disable=SC2086
+        "$python" -m pip download --quiet --no-deps --only-binary=:all: --python-version $version \
+            --implementation cp --platform manylinux_2_28_x86_64 --platform manylinux_2_17_x86_64 \
+            --platform manylinux2014_x86_64 --dest "$wheels" ${names/pydantic-core/$core}
+    done
+    "$python" - "$wheels" <<'PYTHON'
+import importlib.util, pathlib, shutil, sys
+there = pathlib.Path(sys.argv[1], "hdf5plugin", "plugins")
+there.mkdir(parents=True)
+found = importlib.util.find_spec("hdf5plugin")
+if found is None:
+    sys.exit("hdf5plugin is not installed here: call this script with PYTHON=.venv/bin/python")
+shutil.copy(pathlib.Path(found.origin).parent / "plugins" / "libh5bshuf.so", there)
+PYTHON
+    du -sh "$wheels"
+    exit
+fi
+
+site=$(mktemp -d)
+trap 'rm -rf "$site"' EXIT
+# shellcheck disable=SC2086
+"$python" -m pip install --quiet --no-index --no-deps --no-compile --find-links "$wheels" --target "$site" $names
+cp -r "$wheels/hdf5plugin" "$site"
+export PYTHONPATH=$PWD/daemon:$PWD/sources:$PWD/udfs:$PWD/tests/shared:$site PYTHONUNBUFFERED=1
+unset PYTHONDONTWRITEBYTECODE
+rows=()
+part() { # name, seconds at most, command
+    local begin=$SECONDS result=passed
+    echo "== $1"
+    timeout "$2" "${@:3}" || result="FAILED ($?)"
+    rows+=("$(printf '%-12s %-14s %4d s' "$1" "$result" $((SECONDS - begin)))")
+}
+nvidia-smi --query-gpu=name,driver_version,memory.total --format=csv,noheader || true
+part tests 120 "$python" -m pytest -q --no-header -p no:cacheprovider -o addopts= -m gpu tests/gpu
+for name in ring offline stages live; do
+    part $name 90 "$python" benchmarks/gpu.py --only $name
+done
+echo
+echo "stemd $(git rev-parse --short HEAD 2>/dev/null || echo 'without git'), $("$python" -c 'import cupy, numpy, sys
+print("Python", sys.version.split()[0] + ", NumPy", numpy.__version__ + ", CuPy", cupy.__version__)')"
+printf '%s\n' "${rows[@]}"
+[[ "${rows[*]}" != *FAILED* ]]

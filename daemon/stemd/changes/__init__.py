@@ -1,0 +1,1 @@
+"""Changes of the registered UDFs that clients ask for, also during a run."""

@@ -1,0 +1,269 @@
+"""Adding, changing and removing UDFs while the daemon runs, also during a scan."""
+
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import replace
+from typing import Any, Final
+
+import anyio
+import anyio.abc
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.changes.running_run import RunningRun
+from stemd.changes.udf_trial import UDFTrial
+from stemd.control.permissions import writes_files
+from stemd.control.requests import RequestRefused
+from stemd.monitoring.metrics import Metrics
+from stemd.results.merger_handle import UDFSpec
+from stemd.runs.run_host import DaemonRunHost
+from stemd.upstream.node_udfs import NodeUDFs
+from stemd.workers.udf_parameters import describe_built_in
+from stemd_sources.opening.regular_file import same_file
+from stemd_sources.registry import files_of
+from stemd_udfs.interface.nearest_name import there_are
+
+MOST_UDFS: Final = 64
+"""Registered at once; each costs memory for its results in every scan."""
+
+
+class UDFRegistry:
+    """Changes which UDFs run over every scan, and the run that is under way with it.
+
+    It makes one change at a time. Trying out a UDF for a change may take long: meanwhile it makes changes for
+    which nothing is tried out. A UDF that joins a run sees the partitions that are cut from then on; after
+    live work it is given what the ring still holds.
+
+    Parameters
+    ----------
+    host : DaemonRunHost
+        Has the UDFs that are registered.
+    metrics : Metrics
+    on_change : callable, optional
+        Called after each change.
+    tasks : anyio.abc.TaskGroup, optional
+        Where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
+    nodes : NodeUDFs, optional
+        The nodes of a head: each change is made there first, and if one refuses, nowhere.
+    sources : collection of str
+        URLs: no UDF may write over a file that is read there.
+    """
+
+    def __init__(
+        self,
+        host: DaemonRunHost,
+        metrics: Metrics,
+        on_change: Callable[[], None] = lambda: None,
+        tasks: anyio.abc.TaskGroup | None = None,
+        *,
+        nodes: NodeUDFs | None = None,
+        sources: Collection[str] = (),
+    ) -> None:
+        self._nodes = nodes
+        self._udfs = host.udfs
+        self._publishing = host.publishing
+        self._running = RunningRun(host)
+        self._sources = sources
+        self._on_change = on_change
+        self._metrics = metrics
+        self._trial = UDFTrial(host, tasks)
+        self._trying = anyio.Lock()
+        self._changing = anyio.Lock()
+        self._requested: list[str] = []
+        """Names of the UDFs that are being registered."""
+
+    async def describe(self, spec: UDFSpec) -> dict[str, Any]:
+        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
+
+        Raises
+        ------
+        RequestRefused
+            ``invalid`` if there is no such UDF.
+        """
+        return describe_built_in(spec.use) or await self._trial.describe(spec)
+
+    async def register(self, spec: UDFSpec, *, may_replace: bool, must_work: bool = False) -> str | None:
+        """Have a UDF run over this scan and those that follow.
+
+        Parameters
+        ----------
+        may_replace : bool
+            Whether it may take the place of another one of its name.
+        must_work : bool
+            Refuse it if it will probably fail.
+
+        Returns
+        -------
+        str or None
+            Why it will probably fail, if it did when it was tried out.
+
+        Raises
+        ------
+        RequestRefused
+            ``exists`` if the name is taken and may not be replaced, ``too_many``, ``invalid`` if the UDF
+            cannot be made, or ``doubtful`` if it failed when it was tried out and `must_work` is true.
+        """
+        self._check_file(spec)
+        self._requested.append(spec.name)
+        try:
+            async with self._trying:
+                self._check_room(spec.name, may_replace=may_replace)
+                doubt = await self._try_out(spec)
+                if must_work and doubt is not None:
+                    raise RequestRefused("doubtful", f"udf {spec.name}: {doubt}")
+                async with self._one_change(spec.name):
+                    if self._nodes is not None:
+                        await self._nodes.register(spec, self._udfs.get(spec.name))
+                    self._put(spec)
+                    self._publishing.registered(spec.name, {"use": spec.use})
+                    await self._running.replace(spec)
+                    return doubt
+        finally:
+            self._requested.remove(spec.name)
+
+    def _check_file(self, spec: UDFSpec) -> None:
+        named = spec.params.get("filename")
+        if not writes_files(spec.use) or not isinstance(named, str):
+            return
+        if found := same_file(named, (file for url in self._sources for file in files_of(url))):
+            raise RequestRefused("invalid", f"{named}: is {found}, which the source reads: give another name")
+
+    def _check_room(self, name: str, *, may_replace: bool) -> None:
+        is_known = self._udfs.get(name) is not None
+        if is_known and not may_replace:
+            raise RequestRefused(
+                "exists", f"a UDF named {name!r} is registered: replace it, or take another name"
+            )
+        if not is_known and len(self._udfs) >= MOST_UDFS:
+            raise RequestRefused(
+                "too_many", f"the limit of {MOST_UDFS} registered UDFs is reached: unregister one"
+            )
+
+    async def unregister(self, name: str) -> None:
+        """Run a UDF no more; its last result so far is published as ``cancelled``, ``requested``.
+
+        One that is being registered is removed after that.
+
+        Raises
+        ------
+        RequestRefused
+            ``not_found`` if there is no UDF of that name.
+        """
+        async with self._trying if name in self._requested else nullcontext(), self._one_change(name):
+            spec = self._found(name)
+            if self._nodes is not None:
+                await self._nodes.unregister(spec)
+            self._udfs.remove(name)
+            self._on_change()
+            await self._running.leave(name)
+            self._metrics.udf_removed(name)
+            self._publishing.removed(name)
+            self._publishing.forget(name)
+
+    async def set_parameters(
+        self, name: str, params: dict[str, Any], *, restart: bool, is_tried: bool = True
+    ) -> tuple[UDFSpec, str | None]:
+        """Change parameters between two partitions.
+
+        Parameters
+        ----------
+        params : dict
+            Those that change; the others stay.
+        restart : bool
+            Start over with empty results, and see again what the ring still holds. Otherwise what was merged
+            with the parameters before stays.
+        is_tried : bool
+            Try the UDF out first; not needed for parameters that are known to be right.
+
+        Returns
+        -------
+        tuple of UDFSpec and str or None
+            The UDF as it is now, and why it will probably fail, if it did when it was tried out.
+
+        Raises
+        ------
+        RequestRefused
+            ``not_found``, or ``invalid`` if the UDF does not take these parameters, without `restart` would
+            have results of another shape with them, or writes to files.
+        """
+        async with self._trying if is_tried else nullcontext():
+            doubt = await self._try_out(self._with(name, params)[1]) if is_tried else None
+            async with self._one_change(name):
+                before, spec = self._with(name, params)  # again: it may have changed meanwhile
+                if self._nodes is not None:
+                    await self._nodes.change(spec, before, params, restart=restart)
+                self._put(spec)  # first: a scan that begins meanwhile has it from its first frame
+                if restart:
+                    await self._running.replace(spec)
+                    return spec, doubt
+                try:
+                    await self._running.change(spec, params)
+                except RequestRefused:
+                    self._put(before)
+                    if self._nodes is not None:
+                        await self._nodes.set_back(before)
+                    raise
+                return spec, doubt
+
+    def _with(self, name: str, params: dict[str, Any]) -> tuple[UDFSpec, UDFSpec]:
+        """Return a UDF as it is, and with other parameters."""
+        before = self._found(name)
+        if writes_files(before.use):
+            reason = f"{name} writes to a file that stays the same: unregister it, and register another"
+            raise RequestRefused("invalid", reason)
+        return before, replace(before, params={**before.params, **params})
+
+    async def start_over_with(
+        self, name: str, params: dict[str, Any], needs: NDArray[np.bool_] | None
+    ) -> UDFSpec:
+        """Change parameters that are known to be right, without a trial; results start over.
+
+        Parameters
+        ----------
+        params : dict
+            Those that change; they do not change shape and dtype of the buffers.
+        needs : ndarray of bool, shape of the scan in progress, optional
+            Positions whose frames change its results; by default all do.
+
+        Raises
+        ------
+        RequestRefused
+            ``not_found``.
+        """
+        async with self._one_change(name):
+            before = self._found(name)
+            spec = replace(before, params={**before.params, **params})
+            if self._nodes is not None:
+                await self._nodes.change(spec, before, params, restart=True)
+            self._put(spec)
+            await self._running.replace(spec, needs, is_alike=True)
+            return spec
+
+    @asynccontextmanager
+    async def _one_change(self, name: str) -> AsyncIterator[None]:
+        """Wait for other changes; nothing of the UDF is taken from nodes until it is changed here, too."""
+        async with self._changing:
+            if self._nodes is None:
+                yield
+                return
+            async with self._nodes.changing(lambda: self._running.with_dependants(name)):
+                yield
+
+    def _put(self, spec: UDFSpec) -> None:
+        self._udfs.put(spec)
+        self._on_change()
+
+    def _found(self, name: str) -> UDFSpec:
+        spec = self._udfs.get(name)
+        if spec is None:
+            names = there_are(name, (spec.name for spec in self._udfs))
+            raise RequestRefused("not_found", f"no UDF named {name!r} is registered, {names}")
+        return spec
+
+    async def _try_out(self, spec: UDFSpec) -> str | None:
+        """Return why a UDF will probably fail; raise RequestRefused if it cannot be made."""
+        return await self._trial.try_out(spec, self._running.scan)
+
+    async def close(self) -> None:
+        """End the process in which UDFs are tried out."""
+        await self._trial.close()

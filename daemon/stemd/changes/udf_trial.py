@@ -1,0 +1,179 @@
+"""Trying a UDF out in a process of its own, before any run has it."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar  # a description is a map of any plain values
+
+import anyio
+import anyio.abc
+
+from stemd.control.requests import RequestRefused
+from stemd.errors import ConfigurationError, ProcessDied
+from stemd.processes.channel import ChannelClosed
+from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.messages import LikeScan
+from stemd.runs.run_host import DaemonRunHost, like
+from stemd.scheduling.scan import Scan
+
+_KEPT_S: Final = 30.0
+"""For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""
+_OUR_OWN: Final = "stemd_udfs:"
+
+Asked = TypeVar("Asked")
+
+
+class UDFTrial:
+    """Has UDFs made once in another process: no run suffers if one hangs or ends it.
+
+    The process stays for a while for built-in UDFs. Others get a new one each, since their code may change
+    it. One UDF at a time.
+
+    Parameters
+    ----------
+    host : DaemonRunHost
+        Its configuration, its workers, and the UDFs that are registered.
+    tasks : anyio.abc.TaskGroup, optional
+        Where the process that stays is watched; without it none stays.
+    """
+
+    def __init__(self, host: DaemonRunHost, tasks: anyio.abc.TaskGroup | None = None) -> None:
+        self._host = host
+        self._tasks = tasks
+        self._kept: MergerHandle | None = None
+        self._used_at = 0.0
+        self._using = anyio.Lock()
+
+    async def try_out(self, spec: UDFSpec, scan: Scan | None = None) -> str | None:
+        """Have a UDF made once.
+
+        Parameters
+        ----------
+        spec : UDFSpec
+        scan : Scan, optional
+            The scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
+
+        Returns
+        -------
+        str or None
+            Why it will probably fail, if it did so here with data that are like a scan's.
+
+        Raises
+        ------
+        RequestRefused
+            ``invalid`` if it cannot be made.
+        """
+        data = (None if scan is None else like(scan)) or self._host.last_scan
+        async with self._using:
+            if self._tasks is not None and spec.pickle is None and spec.use.startswith(_OUR_OWN):
+                return await self._in_kept(spec, data, self._tasks)
+            return await self._in_new(spec, lambda process: self._made(process, spec, data))
+
+    async def describe(self, spec: UDFSpec) -> dict[str, Any]:
+        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
+
+        Raises
+        ------
+        RequestRefused
+            ``invalid`` if there is no such UDF.
+        """
+        async with self._using:
+            return await self._in_new(spec, lambda process: process.describe(spec))
+
+    async def close(self) -> None:
+        """End the process that stays."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            await kept.close()
+
+    async def _in_new(self, spec: UDFSpec, ask: Callable[[MergerHandle], Awaitable[Asked]]) -> Asked:
+        process = self._process()
+        answer: Asked | RequestRefused
+        async with anyio.create_task_group() as group:
+            try:
+                answer = await self._asked(process, spec, ask, group)
+            except RequestRefused as refused:
+                answer = refused
+            finally:
+                await process.close()
+                group.cancel_scope.cancel()
+        if isinstance(answer, RequestRefused):  # here, as a task group would wrap it in an exception group
+            raise answer
+        return answer
+
+    async def _in_kept(self, spec: UDFSpec, data: LikeScan | None, tasks: anyio.abc.TaskGroup) -> str | None:
+        is_new = self._kept is None or not self._kept.is_alive
+        if is_new:
+            await self.close()
+            self._kept = self._process()
+            tasks.start_soon(self._close_when_idle, self._kept)
+        assert self._kept is not None
+        try:
+            return await self._asked(
+                self._kept,
+                spec,
+                lambda process: self._made(process, spec, data),
+                tasks if is_new else None,
+            )
+        except BaseException:
+            # Whatever went wrong, the next one finds a process that nothing happened to.
+            with anyio.CancelScope(shield=True):
+                await self.close()
+            raise
+        finally:
+            self._used_at = time.monotonic()
+
+    async def _close_when_idle(self, process: MergerHandle) -> None:
+        while self._kept is process:
+            idle_s = time.monotonic() - self._used_at
+            if idle_s < _KEPT_S:
+                await anyio.sleep(_KEPT_S - idle_s)
+                continue
+            async with self._using:
+                if self._kept is process and time.monotonic() - self._used_at >= _KEPT_S:
+                    await self.close()
+
+    async def _made(self, process: MergerHandle, spec: UDFSpec, data: LikeScan | None) -> str | None:
+        return await process.check(
+            spec,
+            self._host.pool.kinds,
+            self._host.names_before(spec.name),
+            like=data,
+            is_by_modules=self._host.config.is_by_modules,
+        )
+
+    async def _asked(
+        self,
+        process: MergerHandle,
+        spec: UDFSpec,
+        ask: Callable[[MergerHandle], Awaitable[Asked]],
+        group: anyio.abc.TaskGroup | None,
+    ) -> Asked:
+        """Ask a process, which is started first if there is a group for it."""
+        limit_s = self._host.config.workers.udf_timeout_s
+        try:
+            if group is not None:
+                await process.start(group)
+            with anyio.fail_after(limit_s):
+                return await ask(process)
+        except ConfigurationError as error:
+            why_not = str(error)
+        except TimeoutError:
+            why_not = f"udf {spec.name}: it was not made within {limit_s:g} s ([workers] udf_timeout_s)"
+        except (ChannelClosed, OSError) as error:
+            why_not = f"udf {spec.name}: it could not be tried out: {error}"
+        except ProcessDied:
+            why_not = f"udf {spec.name}: it ends the process that makes it"
+        raise RequestRefused("invalid", why_not)
+
+    def _process(self) -> MergerHandle:
+        return MergerHandle(
+            on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing, template=self._host.template
+        )
+
+
+def _ignore(_: object) -> None:
+    """Do nothing: a process that only tries out merges nothing."""
+
+
+def _nothing() -> None:
+    """Do nothing at the end of a process that was started to find out whether it ends."""

@@ -1,0 +1,32 @@
+"""``stemd control``: the protocol of the control socket."""
+
+import json
+
+import click
+
+from stemd.cli.options import debug_option
+
+
+@click.group()
+def control() -> None:
+    """Describe the protocol of the control socket, for clients in other languages."""
+
+
+@control.command()
+@debug_option
+def schema() -> None:
+    """Print the JSON schema of all requests.
+
+    A request is sent as msgpack: bytes are bytes there, not base64. Its `id` is an additional key.
+    """
+    import msgspec
+
+    from stemd.control.requests import BY_OP, AnyRequest, described
+
+    whole = msgspec.json.schema(AnyRequest)
+    for kind in BY_OP.values():
+        one = whole["$defs"][kind.__name__]
+        one["description"], texts = described(kind)
+        for name, text in texts.items():
+            one["properties"][name]["description"] = ": ".join(filter(None, text))
+    click.echo(json.dumps(whole, indent=2, ensure_ascii=False))

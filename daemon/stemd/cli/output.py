@@ -1,0 +1,36 @@
+"""How commands print: text may be that of others, and a standard stream may be closed."""
+
+import os
+import sys
+from typing import TextIO
+
+from stemd.monitoring.printable import printable
+
+
+def say(text: str, *, err: bool = False, nl: bool = True, file: TextIO | None = None) -> None:
+    """Print a text; see `printable`.
+
+    Parameters
+    ----------
+    text : str
+    err : bool
+        To standard error.
+    nl : bool
+        End the line.
+    file : text stream, optional
+        Where to instead.
+    """
+    stream = file or (sys.stderr if err else sys.stdout)
+    stream.write(printable(text, stream.encoding or "utf-8") + ("\n" if nl else ""))
+    stream.flush()
+
+
+def open_closed_streams() -> None:
+    """Have standard streams that are closed lead nowhere: the next file would have their descriptors."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            null = os.open(os.devnull, os.O_RDWR)
+            if null != number:
+                os.dup2(null, number)
+                os.close(null)
+            setattr(sys, name, os.fdopen(number, "r" if number == 0 else "w", closefd=False))

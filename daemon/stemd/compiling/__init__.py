@@ -1,1 +1,0 @@
-"""Compiled kernels: made ahead of all processes, once per machine, and kept."""

@@ -1,0 +1,417 @@
+"""The requests of clients: one class for each, with all that others know of it.
+
+A request is a map with the key ``op``, the tag of its class, and the fields of the class. Both servers read
+requests with `stemd.control.reading`; `stemd.service.operations` does what they ask for. Clients make objects
+of these classes. ``stemd control schema`` and the page of the protocol (by ``tests/shared/control_page.py``)
+show the docstrings.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from inspect import cleandoc
+from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, get_args
+
+from msgspec import Meta, Struct
+from msgspec.structs import fields
+
+from stemd.errors import StemdError
+from stemd.wire.header import UDF_NAME
+
+Answer = dict[str, Any]
+"""The answer to a request, without ``id`` and ``ok``: plain values."""
+Parameters = Mapping[str, Any]
+"""Arguments of a UDF's constructor: plain values of any kind."""
+WhenFull = Literal["block", "drop"]
+"""What happens when the ring, or the recorder's queue, is full."""
+RecordAction = Literal["start", "stop", "status"]
+
+
+class RequestRefused(StemdError):
+    """A request cannot be done; its client gets ``{kind, message}``.
+
+    Parameters
+    ----------
+    kind : str
+        A constant word such as ``invalid`` or ``not_running``.
+    message : str
+        One line: what was seen, what was expected.
+    """
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+class Right(Enum):
+    """What a client needs to be allowed."""
+
+    LOOK = "look"
+    CONTROL = "control"
+    SEND_CODE = "send code"
+    LOCAL = "local"
+    """A client over ``ipc://``."""
+
+
+class Pace(Enum):
+    """How long a request may take. Of each kind but the first, a limited number may be in progress."""
+
+    QUICK = "is answered at once"
+    WAITS = "waits for others"
+    """For another change, a process, a node or a disk."""
+    RUNS_CODE = "runs the code of a UDF"
+
+
+class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
+    """Base of all requests; the tag of a class is its ``op``."""
+
+    right: ClassVar[Right] = Right.CONTROL
+    """What every client needs that sends it; see `needs`."""
+    also: ClassVar[tuple[Right, str] | None] = None
+    """Another right, and with which fields it is needed instead, in words."""
+    pace: ClassVar[Pace] = Pace.QUICK
+    over_http: ClassVar[bool] = True
+    not_over_http: ClassVar[frozenset[str]] = frozenset()
+    """Fields that HTTP does not take."""
+    takes_turns: ClassVar[bool] = False
+    """Over HTTP: one at a time, for a limited share of the time."""
+    logged: ClassVar[tuple[str, ...] | None] = ()
+    """Fields, of it or of its answer, in the log of accepted requests; None: it changes nothing."""
+
+    @property
+    def op(self) -> str:
+        """Name of the operation."""
+        return op_of(type(self))
+
+    def needs(self) -> Right:
+        """Return the right that this request needs."""
+        return self.right
+
+    def is_change(self) -> bool:
+        """Whether it changes something, so that it is logged when it is done."""
+        return self.logged is not None and self.needs() is not Right.LOOK
+
+    def given(self) -> dict[str, Any]:
+        """Return the fields that differ from their default."""
+        values = ((field.name, field.default, getattr(self, field.name)) for field in fields(self))
+        return {name: value for name, default, value in values if value is not default}
+
+
+class Status(Request, frozen=True, kw_only=True, tag="status"):
+    """Return the state of the daemon."""
+
+    right, over_http, logged = Right.LOOK, False, None
+
+
+class Link(Request, frozen=True, kw_only=True, tag="link"):
+    """Return the link of the live page, with its token."""
+
+    right, over_http, logged = Right.LOCAL, False, None
+
+
+class Udfs(Request, frozen=True, kw_only=True, tag="udfs"):
+    """Return the registered UDFs."""
+
+    right, over_http, logged = Right.LOOK, False, None
+
+
+class Describe(Request, frozen=True, kw_only=True, tag="describe"):
+    """Describe a UDF, for forms; one that is not built-in is imported in a process of its own.
+
+    Attributes
+    ----------
+    use : text
+        `module:Class`, or the name of a built-in UDF
+    """
+
+    pace, logged = Pace.RUNS_CODE, None
+
+    use: str
+
+
+class Register(Request, frozen=True, kw_only=True, tag="register"):
+    """Add a UDF, also in the middle of a scan.
+
+    Attributes
+    ----------
+    name : a letter or _, then letters, digits, _ and -, at most 64 characters
+    use : module:Class as text
+        or the name of a built-in UDF; without `use` and `pickle`, the built-in UDF called `name`
+    params : a map of names to values
+        the arguments of the constructor
+    pickle : bytes
+        instead of `use` and `params`: `cloudpickle.dumps((UDFClass, {"parameter": value}))`, which
+        `stemd_udfs.engine.dump_udf(udf)` returns for a UDF object
+    replace : true or false
+        whether to replace a UDF of the same name
+    must_work : true or false
+        whether to refuse the UDF if the answer would have a `warning`
+    temporary : true or false
+        if true, a restart does not [keep](configuration.md#what-a-restart-keeps) the UDF
+    lease_s : a positive number of at most 3600
+        in seconds: after it the daemon unregisters the UDF, unless the client [renews](#renew) it; the UDF is
+        also `temporary`. Without it the UDF stays registered
+    """
+
+    also = (Right.SEND_CODE, "with `pickle`")
+    pace, takes_turns = Pace.RUNS_CODE, True
+    not_over_http = frozenset({"pickle", "temporary", "lease_s"})
+    logged = ("name", "use", "replace")
+
+    name: Annotated[str, Meta(pattern=rf"^{UDF_NAME.pattern}$(?!\n)")]
+    use: str | None = None
+    params: Parameters | None = None
+    pickle: bytes | None = None
+    replace: bool = False
+    must_work: bool = False
+    temporary: bool = False
+    lease_s: Annotated[float, Meta(gt=0, le=3600)] | None = None
+
+    def needs(self) -> Right:
+        """Return the right that this request needs."""
+        return Right.CONTROL if self.pickle is None else Right.SEND_CODE
+
+
+class Renew(Request, frozen=True, kw_only=True, tag="renew"):
+    """Start the lease of a UDF again (`lease_s` of `register`).
+
+    Attributes
+    ----------
+    name : text
+        the UDF
+    """
+
+    over_http, logged = False, None
+
+    name: str
+
+
+class Unregister(Request, frozen=True, kw_only=True, tag="unregister"):
+    """Remove a UDF; its last result is published as `cancelled` with the reason `requested`.
+
+    Attributes
+    ----------
+    name : text
+        the UDF
+    """
+
+    pace = Pace.WAITS
+    logged = ("name",)
+
+    name: str
+
+
+class SetParameters(Request, frozen=True, kw_only=True, tag="set_parameters"):
+    """Change parameters of a registered UDF.
+
+    Attributes
+    ----------
+    name : text
+        the UDF
+    params : a map of names to values
+        those that change; the others stay
+    restart : true or false
+        whether the results start again, with the frames that the ring still holds
+    """
+
+    pace, takes_turns = Pace.RUNS_CODE, True
+    logged = ("name", "restart")
+
+    name: str
+    params: Parameters | None = None
+    restart: bool = False
+
+
+class Cancel(Request, frozen=True, kw_only=True, tag="cancel"):
+    """End the run of a scan as `cancelled` with the reason `requested`.
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan; without it, the current one
+    """
+
+    logged = ("scan_id",)
+
+    scan_id: str | None = None
+
+
+class SetNavShape(Request, frozen=True, kw_only=True, tag="set_nav_shape"):
+    """Set the shape of the next scan.
+
+    Attributes
+    ----------
+    nav_shape : a list of positive lengths, one or two of them -1
+        a length of -1 follows from the number of frames
+    """
+
+    pace = Pace.WAITS
+    logged = ("nav_shape",)
+
+    nav_shape: Sequence[int]
+
+
+class SetPolicy(Request, frozen=True, kw_only=True, tag="set_policy"):
+    """Set what happens when the ring is full.
+
+    Attributes
+    ----------
+    when_full : block or drop
+        hold the detector back, or discard frames and count them
+    """
+
+    logged = ("when_full",)
+
+    when_full: WhenFull
+
+
+class Record(Request, frozen=True, kw_only=True, tag="record"):
+    """Start, stop or show a [recording](recording-format.md).
+
+    Attributes
+    ----------
+    action : start, stop or status
+    path : text
+        for `start`: the file, in `record.folder`; without that setting, any absolute path, over a control
+        socket of the same computer
+    when_behind : drop or block
+        for `start`; without it, the value of the configuration
+    """
+
+    also = (Right.LOOK, "with the action `status`")
+    pace = Pace.WAITS
+    logged = ("action", "path")
+
+    action: RecordAction
+    path: str | None = None
+    when_behind: WhenFull | None = None
+
+    def needs(self) -> Right:
+        """Return the right that this request needs."""
+        return Right.LOOK if self.action == "status" else Right.CONTROL
+
+
+class Manifest(Request, frozen=True, kw_only=True, tag="manifest"):
+    """Return the [manifest](manifest.md) of a scan that has ended.
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan; without it, the one that ended last
+    """
+
+    right, over_http, logged = Right.LOOK, False, None
+
+    scan_id: str | None = None
+
+
+class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
+    """Measure the [calibration](calibration.md) from published results that are still in memory.
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan in progress or one of the last 16; without it, the scan of the newest results
+    apply : true or false
+        whether results carry the measured values from now on, where the configuration has none
+    """
+
+    right = Right.LOOK
+    also = (Right.CONTROL, "with `apply`")
+    pace = Pace.WAITS
+    logged = ("scan_id", "apply")
+
+    scan_id: str | None = None
+    apply: bool = False
+
+    def needs(self) -> Right:
+        """Return the right that this request needs."""
+        return Right.CONTROL if self.apply else Right.LOOK
+
+
+class Region(Request, frozen=True, kw_only=True, tag="region"):
+    """Give a `PickSumUDF` another region of the scan.
+
+    Attributes
+    ----------
+    udf : text
+        name of the UDF
+    shape : a map such as {shape: point, at: [3, 4]}
+        or `{shape: "rectangle", from: [y0, x0], to: [y1, x1]}` (y1 and x1 are
+        outside), `{shape: "ellipse", centre: [y, x], radii: [ry, rx]}` or
+        `{shape: "polygon", corners: [[y, x], …]}` (at most 1000 corners); null for the whole scan. Positions
+        count from 0
+    """
+
+    pace, takes_turns = Pace.WAITS, True
+    logged = ("name",)
+
+    udf: str
+    shape: Parameters | None
+
+
+class Save(Request, frozen=True, kw_only=True, tag="save"):
+    """Write the newest published results of a scan to an HDF5 file ([contents](files.md#results-in-hdf5)).
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan in progress or one of the last 16; without it, the newest one
+    path : text
+        the file, in `save.folder`; without that setting, any absolute path, over a control socket of the same
+        computer. The name ends in `.h5`, `.hdf5` or `.nxs`
+    """
+
+    pace = Pace.WAITS
+    logged = ("scan_id", "path")
+
+    scan_id: str | None = None
+    path: str | None = None
+
+
+class SetLayout(Request, frozen=True, kw_only=True, tag="set_layout"):
+    """Keep how the [live page](live-page.md) is arranged, for all browsers and over a restart.
+
+    Attributes
+    ----------
+    layout : a map of plain values, or nil
+        at most 65 536 bytes as JSON, which the page understands, without NaN and infinity; null restores the
+        default images
+    """
+
+    layout: Parameters | None = None
+
+
+AnyRequest = (
+    Status | Link | Udfs | Describe | Register | Renew | Unregister | SetParameters | Cancel | SetNavShape
+    | SetPolicy | Record | Manifest | Calibrate | Region | Save | SetLayout
+)  # fmt: skip
+
+
+def op_of(kind: type[Request]) -> str:
+    """Return the name of an operation."""
+    return str(kind.__struct_config__.tag)
+
+
+BY_OP: Final[Mapping[str, type[AnyRequest]]] = {op_of(kind): kind for kind in get_args(AnyRequest)}
+
+
+class FieldText(NamedTuple):
+    """What the docstring of a class says of a field."""
+
+    takes: str
+    """In words, for errors: "got when_full 'never', expected block or drop"."""
+    meaning: str
+
+
+def described(kind: type[Request]) -> tuple[str, dict[str, FieldText]]:
+    """Return what a request does, and what its fields are."""
+    summary, _, lines = cleandoc(kind.__doc__ or "").partition("\n\nAttributes\n----------\n")
+    found: dict[str, FieldText] = {}
+    name = ""
+    for line in lines.splitlines():
+        if line.startswith(" "):
+            found[name] = found[name]._replace(meaning=f"{found[name].meaning} {line.strip()}".strip())
+        else:
+            name, _, takes = line.partition(" : ")
+            found[name] = FieldText(takes, "")
+    return summary, found

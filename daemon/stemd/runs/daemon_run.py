@@ -1,0 +1,226 @@
+"""A run of the daemon: its UDFs as they join, change, fail and leave, and what its messages carry."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any  # plain values of any kind
+
+from stemd.calibration.calibration import Calibration
+from stemd.processes.failures import Failure, in_words
+from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot
+from stemd.scheduling.in_merge import InMerge
+from stemd.scheduling.run import Run
+from stemd.workers.messages import ReadRing
+from stemd_udfs.engine.inputs import with_dependants
+
+
+@dataclass(eq=False)
+class DaemonRun(Run):
+    """A run of the daemon. Whatever happens to it is a method: nobody else assigns its fields."""
+
+    specs: list[UDFSpec] = field(default_factory=list)
+    """The UDFs that it has now."""
+    data: bytes = b""
+    """Description of the scan, pickled for our processes."""
+    stage: list[dict[str, Any]] = field(default_factory=list)
+    """What its frames go through before the UDFs, in plain values."""
+    source: ReadRing | None = None
+    """How workers read its frames."""
+    calibration: Calibration = field(default_factory=Calibration)
+    """Of microscope and detector; what is published from now on carries it."""
+    versions: dict[str, list[str]] = field(default_factory=dict)
+    """Versions of the UDFs that the results process has set up, by name."""
+    inputs: dict[str, dict[str, str]] = field(default_factory=dict)
+    """For each UDF those whose results it takes, by the names under which it reads them."""
+    errors: dict[str, Failure] = field(default_factory=dict)
+    """What UDFs failed with, by name."""
+    in_workers: list[str] = field(init=False)
+    """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
+    left: set[int] = field(default_factory=set)
+    """Numbers of UDFs that left the run, or were started over under another number."""
+    starting_over: dict[str, UDFSpec] = field(default_factory=dict)
+    """UDFs that left to start over and have not joined again, by name."""
+    retired: dict[int, Collection[int]] = field(default_factory=dict)
+    """For the numbers of UDFs that left: partitions with which there may still be results of theirs."""
+    in_merge: dict[int, InMerge] = field(default_factory=dict)
+    """What the results process was given, by number."""
+    last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
+    """The last snapshot of each UDF."""
+    is_set_up: bool = False
+    """The results process has it, and is to have it again if it dies."""
+    is_open: bool = False
+    """Results process and workers have it."""
+    is_settled: bool = False
+    """All is merged that will be: it needs the results process no more."""
+
+    def __post_init__(self) -> None:
+        self.in_workers = [spec.name for spec in self.specs]
+        self.udfs = len(self.in_workers)
+
+    def failures(self) -> dict[str, str]:
+        """Return what UDFs failed with, by name, each in one line."""
+        return {name: " ".join(in_words(error).split()) for name, error in self.errors.items()}
+
+    def numbers(self) -> dict[str, int]:
+        """Return the number of each UDF that has not left, by name."""
+        return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
+
+    def use_of(self, name: str) -> str:
+        """Return ``module:Class`` of a UDF, or empty text for a pickled one and one that left."""
+        return next((spec.use for spec in self.specs if spec.name == name), "")
+
+    def sources(self, udf: int) -> list[int]:
+        """Return the numbers of the UDFs that one takes results of, and of those that these take some of."""
+        numbers = self.numbers()
+        found: set[int] = set()
+        names = [self.in_workers[udf]]
+        while names:
+            new = {numbers[name] for name in self.inputs.get(names.pop(), {}).values() if name in numbers}
+            names += [self.in_workers[number] for number in new - found]
+            found |= new
+        return sorted(found)
+
+    @property
+    def replaceable(self) -> set[int]:
+        """Numbers of UDFs that left for one of the same name, which may have its number again.
+
+        Workers keep them, so that they take the next parameters without being set up again. None if a UDF
+        takes results of others: it finds them by their names.
+        """
+        if any(self.inputs.values()):
+            return set()
+        names = {spec.name for spec in self.specs if spec.name not in self.errors}
+        return {number for number in self.left if self.in_workers[number] in names}
+
+    def dependants(self, name: str) -> list[str]:
+        """Return the names of the UDFs of the run that take results of one, or of one that does."""
+        numbers = self.numbers()
+        found = with_dependants({name}, self.inputs) if name in numbers else set()
+        return [other for other in numbers if other in found and other != name]
+
+    @property
+    def all_failed(self) -> bool:
+        """Whether it has UDFs, and all of them failed."""
+        are_all_there = bool(self.specs) and not self.starting_over
+        return are_all_there and all(spec.name in self.errors for spec in self.specs)
+
+    # --- how far it is ---
+
+    def set_up(self) -> None:
+        """Note that the results process has it."""
+        self.is_set_up = True
+
+    def leave_out_failed(self) -> None:
+        """Leave out the UDFs that could not be set up."""
+        for name, number in self.numbers().items():
+            if name in self.errors:
+                self.exclude(number)
+
+    def staged(self, stage: list[dict[str, Any]]) -> None:
+        """Note what frames went through elsewhere before the UDFs got them."""
+        self.stage = stage
+
+    def open(self) -> None:
+        """Note that the workers have it, too."""
+        self.is_open = True
+
+    def settle(self) -> None:
+        """Note that all is merged that will be. UDFs that cannot join again have last results, too."""
+        self.is_settled = True
+        self.specs += self.starting_over.values()
+        self.starting_over.clear()
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Have another calibration from now on."""
+        self.calibration = calibration
+
+    # --- UDFs ---
+
+    def join(self, spec: UDFSpec, in_work: Collection[int] | None = None) -> int:
+        """Take another UDF; return its number.
+
+        Parameters
+        ----------
+        spec : UDFSpec
+        in_work : collection of int, optional
+            Partitions that workers and merges have. The UDF may then take over the number of one that left,
+            if none of these partitions can still have results of that one. By default it has a new number:
+            UDFs that take results of others need a higher number than these.
+        """
+        self.specs.append(spec)
+        self.starting_over.pop(spec.name, None)
+        for number, parts in self.retired.items():
+            if in_work is not None and number in self.excluded and not set(parts).intersection(in_work):
+                del self.retired[number]
+                self.left.discard(number)
+                self.in_workers[number] = spec.name
+                self.take_over(number)
+                return number
+        self.in_workers.append(spec.name)
+        return len(self.in_workers) - 1
+
+    def made(
+        self, versions: Mapping[str, list[str]], inputs: Mapping[str, dict[str, str]] | None = None
+    ) -> None:
+        """Note versions and inputs of UDFs, by name, that the results process has set up or changed."""
+        self.versions.update(versions)
+        self.inputs.update(inputs or {})
+
+    def change(self, spec: UDFSpec) -> None:
+        """Go on with other parameters of a UDF."""
+        self.specs = [spec if known.name == spec.name else known for known in self.specs]
+
+    def leave(self, name: str, in_work: Collection[int] = (), *, joins_again: bool = False) -> None:
+        """Forget a UDF: its results too, but not its number.
+
+        Parameters
+        ----------
+        name : str
+        in_work : collection of int
+            Partitions that workers and merges have.
+        joins_again : bool
+            Whether it starts over. If the run ends before it has joined again, its last results are empty.
+        """
+        number = self.numbers().get(name)
+        if number is not None:
+            self.left.add(number)
+            self.retired[number] = frozenset(in_work)
+        if joins_again:
+            self.starting_over.update((spec.name, spec) for spec in self.specs if spec.name == name)
+        self.specs = [spec for spec in self.specs if spec.name != name]
+        for known in (self.last, self.errors, self.versions, self.inputs):
+            known.pop(name, None)
+
+    def fail(self, failed: Mapping[str, Failure]) -> dict[str, Failure]:
+        """Note UDFs that failed, by name, with what; return those that had not failed before.
+
+        When all have failed, the run ends.
+        """
+        new = {name: error for name, error in failed.items() if name not in self.errors}
+        self.errors.update(new)
+        if self.all_failed:
+            self.scan.fail()
+        return new
+
+    # --- the results process ---
+
+    def hand_over(self, part: int, in_merge: InMerge) -> None:
+        """Note that the results process is to merge a partition, or what a node has merged."""
+        self.in_merge[part] = in_merge
+
+    def merge_done(self, part: int) -> InMerge | None:
+        """Note that the results process has merged it; return it. None if it was not asked to."""
+        return self.in_merge.pop(part, None)
+
+    def take_back_merges(self) -> list[InMerge]:
+        """Take back what a results process that died was to merge."""
+        taken, self.in_merge = self.in_merge, {}
+        return list(taken.values())
+
+    def keep_snapshot(self, snapshot: ReceivedSnapshot) -> None:
+        """Keep the newest results of a UDF."""
+        self.last[snapshot.message.udf] = snapshot
+
+    def lose_results(self) -> None:
+        """Forget the newest results: their results process died, and makes them again."""
+        self.last.clear()

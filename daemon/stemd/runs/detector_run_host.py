@@ -1,0 +1,168 @@
+"""The runs over the scans of a detector: their frames lie in the ring, and workers process them."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from stemd.config import Config
+from stemd.control.audit import AcceptedRequests
+from stemd.ingest.messages import StartMessage
+from stemd.monitoring.metrics import Metrics
+from stemd.processes.template_handle import Template
+from stemd.publishing.publisher import Publisher
+from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import Merge
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.held_patterns import EndedRun, HeldPatterns
+from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.unused_shape import UnusedShapeWarning
+from stemd.scheduling.busy import are_busy
+from stemd.scheduling.in_merge import PartitionInMerge
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.scan import Scan
+from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.scheduler import Scheduler
+from stemd.wire.messages import Part
+from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
+from stemd.workers.udf_spec import SentUDF
+from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs.engine import Module
+
+
+class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
+    """Sets up a run for every scan of a detector and publishes its results.
+
+    Parameters
+    ----------
+    config, udfs, publisher, metrics, template, accepted
+        See `DaemonRunHost`.
+    make_scheduler : callable
+        Makes the scheduler for its host.
+    show_held : callable, optional
+        Takes patterns that were made after the end of a scan.
+    """
+
+    keeps_ended = True
+    scheduler: Scheduler
+
+    def __init__(
+        self,
+        config: Config,
+        udfs: RegisteredUDFs,
+        publisher: Publisher,
+        metrics: Metrics,
+        make_scheduler: Callable[["DetectorRunHost"], Scheduler],
+        *,
+        template: Template | None = None,
+        accepted: AcceptedRequests | None = None,
+        show_held: Callable[[Sequence[Part]], None] = lambda _: None,
+    ) -> None:
+        super().__init__(
+            config, udfs, publisher, metrics, make_scheduler, template=template, accepted=accepted
+        )
+        self._ended_run: EndedRun | None = None
+        self._live = (time.monotonic(), 0.0)  # when was looked, and what the workers had spent
+        self._unused_shape = UnusedShapeWarning()
+        self._held = HeldPatterns(
+            self.scheduler, lambda: self._ended_run if self.current is None else None, show_held
+        )
+
+    @property
+    def has_time(self) -> bool:
+        """Whether a head asks for what is merged, and nobody reads results here."""
+        return self.shared.is_wanted and not self.readers.are_there
+
+    def add_worker(self, worker: WorkerHandle) -> None:
+        """Let the results process, and what reads frames of ended runs again, read what `worker` leaves."""
+        super().add_worker(worker)
+        self._held.add_worker(worker)
+
+    def worker_gone(self, worker: WorkerHandle) -> None:
+        """Have the results process unmap what `worker` left, after its queued merges."""
+        self.keeper.retire_worker(worker)
+        self._held.worker_gone(worker)
+
+    def new_scan(self, message: StartMessage) -> Scan:
+        """Make the scan for a start message."""
+        given, self._next_nav_shape = self._next_nav_shape, None
+        asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
+        scan, notes = scan_from(message, asked, self._config.scan.geometry(), self._module())
+        for text in notes:
+            self._publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
+        if given is None:
+            self._unused_shape.check(scan, message.nav_shape, self._config.scan.nav_shape)
+        return scan
+
+    def _module(self) -> Module | None:
+        source = self._config.source
+        if source.detector_shape is None:
+            return None
+        assert source.module is not None  # the configuration is checked
+        assert source.place is not None
+        return Module(origin=source.place, detector_shape=source.detector_shape, number=source.module)
+
+    async def open_in_workers(self, run: DaemonRun) -> None:
+        """Send the workers the UDFs of the run, at its start and when one joins."""
+        assert run.source is not None
+        specs = {spec.name: spec.sent() for spec in run.specs}
+        udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
+        excluded = tuple(sorted(run.excluded - run.rejoining - run.replaceable))
+        await self.pool.open_run(
+            OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
+        )
+
+    def merge(self, run: DaemonRun, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
+        """Hand a partial result to the results process."""
+        in_merge = PartitionInMerge(
+            dispatcher=self.scheduler.dispatcher,
+            run=run,
+            part=partition.number,
+            worker=worker,
+            slot=answer.slot,
+        )
+        run.hand_over(partition.number, in_merge)
+        outcome: dict[int, UDFBuffers | UDFFailed] = {}
+        for number, item in enumerate(answer.outcome):
+            if number in run.left:
+                continue
+            if not isinstance(item, UDFLeftOut):
+                outcome[number] = item
+            elif run.in_workers[number] in run.errors:
+                outcome[number] = UDFFailed(error=run.errors[run.in_workers[number]])
+        for number, seconds in enumerate(answer.udf_seconds):
+            if number not in run.left:
+                self._metrics.udf_seconds(run.in_workers[number], seconds)
+        self.results.merge(
+            Merge(
+                run=run.number,
+                part=partition.number,
+                worker=worker.number,
+                slot=answer.slot,
+                indices=answer.indices,
+                outcome=outcome,
+                t_first=partition.cut.t_first,
+                t_last=partition.cut.t_last,
+            )
+        )
+
+    def are_workers_busy(self) -> bool:
+        """Return whether workers have been busy with live frames since the last call."""
+        now, live_s = time.monotonic(), self.scheduler.dispatcher.work.live_s
+        (looked_at, before_s), self._live = self._live, (now, live_s)
+        return are_busy(live_s - before_s, now - looked_at, len(self.pool.workers))
+
+    def keep_ended(self, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> None:
+        """Keep what is needed to read the frames of a run that has ended."""
+        self._ended_run = EndedRun.of(run, fields, ledger)
+
+    async def show_held(self, spec: UDFSpec) -> int | None:
+        """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""
+        return await self._held.show(spec)
+
+    async def close(self) -> None:
+        """Unmap what workers left, and end the results process."""
+        self._held.close()
+        await super().close()

@@ -1,0 +1,107 @@
+"""Events of the scheduler as lines of the log, metrics, and events that subscribers get."""
+
+from typing import Final, assert_never
+
+from stemd.monitoring.log import get_logger
+from stemd.monitoring.metrics import Metrics
+from stemd.runs.run_publishing import RunPublishing
+from stemd.scheduling.events import (
+    FrameUndecodable,
+    LateFrames,
+    LedgerError,
+    PartitionLost,
+    ProcessStuck,
+    ReceiverDied,
+    ReceiverNotStarted,
+    RefusedMessage,
+    RingFull,
+    SourceInTrouble,
+    WorkerDied,
+    WorkerUnfit,
+    scan_fields,
+)
+
+_LOGGED_PER_SCAN: Final = 3  # undecodable frames logged one by one; the ledger has the rest
+
+ProcessEvent = WorkerDied | ProcessStuck | ReceiverDied | ReceiverNotStarted
+Reported = (
+    ProcessEvent
+    | FrameUndecodable
+    | LateFrames
+    | LedgerError
+    | PartitionLost
+    | RefusedMessage
+    | RingFull
+    | SourceInTrouble
+    | WorkerUnfit
+)
+"""All events but the failure of a run, which changes the run."""
+
+log = get_logger(__name__)
+
+
+class EventReports:
+    """Reports each event where it belongs.
+
+    Parameters
+    ----------
+    metrics : Metrics
+    publishing : RunPublishing
+    """
+
+    def __init__(self, metrics: Metrics, publishing: RunPublishing) -> None:
+        self._metrics = metrics
+        self._publishing = publishing
+        self._undecodable = 0
+
+    def next_scan(self) -> None:
+        """Log undecodable frames one by one again."""
+        self._undecodable = 0
+
+    def take(self, event: Reported) -> None:
+        """Report an event."""
+        where = scan_fields(event.scan)
+        match event:
+            case FrameUndecodable():
+                self._log_undecodable(event)
+            case LateFrames():
+                self._metrics.frames(event.outcome, event.count)
+            case LedgerError():
+                self._publishing.check_ledger(event.scan, event.ledger)
+            case WorkerDied() | ProcessStuck() | ReceiverDied() | ReceiverNotStarted():
+                self._take_process_event(event)
+            case PartitionLost():
+                text = "workers die on these frames whatever runs; they are discarded"
+                self._publishing.error(text, **where, frames=event.frames)
+            case SourceInTrouble():
+                self._publishing.error(event.text)
+            case RingFull():
+                self._metrics.ring_full()
+                self._publishing.ring_full(where)
+            case WorkerUnfit():
+                log.warning("message_worker_unfit", **where, worker=event.worker, text=event.text)
+            case RefusedMessage():
+                log.warning(f"message_{event.name}", **where, text=event.text)
+            case _:
+                assert_never(event)
+
+    def _take_process_event(self, event: ProcessEvent) -> None:
+        error = self._publishing.error
+        match event:
+            case WorkerDied(pid=pid, partitions=partitions):
+                self._metrics.worker_restarted()
+                error("a worker died; its partitions run again elsewhere", pid=pid, partitions=partitions)
+            case ProcessStuck():
+                error(event.text, **({} if event.pid is None else {"pid": event.pid}))
+            case ReceiverDied():
+                error("the receiver process died; another one is started")
+            case ReceiverNotStarted():
+                error("the receiver process cannot be started; it is tried again", text=event.text)
+            case _:
+                assert_never(event)
+
+    def _log_undecodable(self, event: FrameUndecodable) -> None:
+        self._undecodable += 1
+        if self._undecodable <= _LOGGED_PER_SCAN:
+            where = scan_fields(event.scan)
+            log.warning("frame_undecodable", **where, image=event.index, reason=event.text)

@@ -1,0 +1,66 @@
+"""The runs of a head: the registered UDFs over what its nodes have merged."""
+
+from msgspec.structs import replace
+
+from stemd.results.messages import Limits, MergeNode, ModuleOfNode
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.run_host import DaemonRunHost
+from stemd.scheduling.in_merge import InMerge
+from stemd.scheduling.scan import Scan
+from stemd.upstream.combined_scan import CombinedScan
+from stemd.upstream.node_part import NodePart
+from stemd.upstream.part_host import PartHost
+
+
+class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
+    """Sets up a run for every scan of the nodes and publishes its results."""
+
+    @property
+    def source_name(self) -> str:
+        """Where frames come from, for manifests."""
+        return ", ".join(node.control for node in self.config.upstream.daemons)
+
+    async def open_run(self, scan: Scan, number: int) -> DaemonRun:
+        """Set up the registered UDFs; frames went through the stages of the nodes already."""
+        run = await super().open_run(scan, number)
+        assert isinstance(scan, CombinedScan)
+        run.staged(scan.stage)
+        return run
+
+    def limits(self) -> Limits:
+        """Return the limits of the configuration; results are made no more often than nodes are asked.
+
+        The answers of several nodes come one after the other. Each changes all results, which are made from
+        the newest answers of all nodes.
+        """
+        limits = super().limits()
+        return replace(limits, max_rate_hz=min(limits.max_rate_hz, self.config.upstream.max_rate_hz))
+
+    async def open_in_workers(self, run: DaemonRun) -> None:
+        """Do nothing: a head has no workers."""
+
+    def merge_part(self, run: DaemonRun, number: int, part: NodePart, in_merge: InMerge) -> None:
+        """Hand the newest part of a node to the results process."""
+        descriptor = part.descriptor()
+        run.hand_over(number, in_merge)
+        self.results.merge_node(
+            MergeNode(
+                run=run.number,
+                part=number,
+                node=part.node,
+                udfs=part.udfs(run.numbers()),
+                module=self._module(part),
+            ),
+            descriptor,
+        )
+
+    def _module(self, part: NodePart) -> ModuleOfNode | None:
+        module = part.run.module
+        if module is None:
+            return None
+        modules = len(self.config.upstream.daemons)
+        return ModuleOfNode(place=module.place, shape=module.shape, modules=modules)
+
+    def node_trouble(self, text: str) -> None:
+        """Publish what is wrong with a node."""
+        self.publishing.error(text)

@@ -1,0 +1,220 @@
+"""Patterns of regions of the scan that ended last, from the frames that the ring still holds of it.
+
+The results of a run that has ended do not change. So these patterns are not part of the stream: only live
+pages show them.
+"""
+
+import pickle
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import anyio
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.calibration.calibration import Calibration
+from stemd.calibration.result_units import result_units
+from stemd.results.merger_handle import UDFSpec
+from stemd.runs.daemon_run import DaemonRun
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.scheduler import Scheduler
+from stemd.wire.arrays import pack_array
+from stemd.wire.messages import Part, ResultFields, pack_result, result_message
+from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from
+from stemd.workers.slot_readers import SlotReaders
+from stemd.workers.udf_spec import build_udf
+from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs import PickSumUDF
+from stemd_udfs.engine import DataDescription, MainNode, RunPlan
+from stemd_udfs.regions.scan_region import positions_in
+
+_LONGEST_S: Final = 3.0
+"""Of one request; what was not read by then is left out."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndedRun:
+    """What is known of the run that ended last, if its frames can be read again."""
+
+    data: DataDescription
+    sent_data: bytes
+    """The same, pickled."""
+    source: ReadRing
+    scan_id: str
+    run_id: str
+    series: int | None
+    status: str
+    reason: str | None
+    complete: bool
+    ledger: Ledger
+    calibration: Calibration
+    stage: Sequence[dict[str, Any]] = ()
+    udf_versions: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def nav_shape(self) -> tuple[int, ...]:
+        """Of the scan."""
+        return self.data.nav_shape
+
+    @classmethod
+    def of(cls, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> "EndedRun | None":
+        """Return it for a run that ends with what `RunPublishing.last_results` returned."""
+        if run.source is None:
+            return None
+        return cls(
+            data=pickle.loads(run.data),  # from this process
+            sent_data=run.data,
+            source=run.source,
+            scan_id=run.scan.header.scan_id,
+            run_id=run.run_id,
+            series=run.scan.header.series,
+            status=fields["status"],
+            reason=fields["reason"],
+            complete=fields["complete"],
+            ledger=ledger,
+            calibration=run.calibration,
+            stage=run.stage,
+            udf_versions=dict(run.versions),
+        )
+
+
+class HeldPatterns:
+    """Makes the pattern of a region after the end of a scan, and shows it in the live page.
+
+    Parameters
+    ----------
+    scheduler : Scheduler
+    ended_run : callable
+        Returns the run that ended last; None if there is none, or one is in progress.
+    show : callable
+        Takes the message with the pattern.
+    """
+
+    def __init__(
+        self,
+        scheduler: Scheduler,
+        ended_run: Callable[[], EndedRun | None],
+        show: Callable[[Sequence[Part]], None],
+    ) -> None:
+        self._scheduler = scheduler
+        self._ended_run = ended_run
+        self._show = show
+        self._slots = SlotReaders()
+        self._one_at_a_time = anyio.Lock()
+        self._numbers = 0
+
+    def add_worker(self, worker: WorkerHandle) -> None:
+        """Map the memory in which a worker leaves its results."""
+        self._slots.add(worker)
+
+    def worker_gone(self, worker: WorkerHandle) -> None:
+        """Unmap it."""
+        self._slots.forget(worker)
+
+    def close(self) -> None:
+        """Unmap all of it."""
+        self._slots.close()
+
+    async def show(self, spec: UDFSpec) -> int | None:
+        """Show the pattern of a ``PickSumUDF`` for the scan that ended last.
+
+        Returns
+        -------
+        int or None
+            How many positions of its region the ring still holds; None without such a scan, or if another
+            one is in progress.
+        """
+        async with self._one_at_a_time:
+            ended = self._ended_run()
+            held = self._scheduler.dispatcher.rereads.ended
+            if ended is None or held is None:
+                return None
+            udf = build_udf(spec.sent())
+            assert isinstance(udf, PickSumUDF)
+            try:
+                plan = RunPlan([udf], ended.data)
+                inside = _inside(spec, ended.nav_shape)
+                node = MainNode(udf, plan)
+            except ValueError:  # no position of its region is in that scan
+                return None
+            merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
+            await self._reread(spec, ended, node, merged, inside)
+            if self._ended_run() is not ended:
+                return None  # the pattern of the scan in progress follows
+            covered = node.coverage | (held.merged_places(inside.size) & ~inside)
+            self._show(self._message(spec, ended, node, covered))
+            return int(np.count_nonzero(node.coverage & inside))
+
+    async def _reread(
+        self,
+        spec: UDFSpec,
+        ended: EndedRun,
+        node: MainNode,
+        partitions: list[Partition],
+        inside: NDArray[np.bool_],
+    ) -> None:
+        if not partitions:
+            return
+        scheduler, pool = self._scheduler, self._scheduler.pool
+        number = scheduler.take_run_number()
+
+        def take(worker: WorkerHandle, answer: Processed) -> None:
+            (outcome,) = answer.outcome
+            if isinstance(outcome, UDFBuffers) and answer.frames:
+                buffers = self._slots.get(worker, answer.slot).read(outcome.buffers)
+                node.merge(indices_from(answer.indices), buffers)
+
+        await pool.open_run(
+            OpenRun(run=number, udfs=(spec.sent(),), data=ended.sent_data, source=ended.source)
+        )
+        try:
+            reread = scheduler.dispatcher.rereads.begin(number, partitions, take, inside)
+            scheduler.kick()
+            with anyio.move_on_after(_LONGEST_S):
+                await reread.over.wait()
+            reread.stop()
+            await reread.over.wait()
+        finally:
+            with anyio.CancelScope(shield=True):
+                await pool.close_run(number)
+
+    def _message(
+        self, spec: UDFSpec, ended: EndedRun, node: MainNode, covered: NDArray[np.bool_]
+    ) -> Sequence[Part]:
+        results = node.results().items()
+        buffers = [(name, buffer.kind, pack_array(np.asarray(buffer.data))) for name, buffer in results]
+        packed = pack_result(
+            ResultFields(
+                scan_id=ended.scan_id,
+                run_id=ended.run_id,
+                series=ended.series,
+                udf=spec.name,
+                udf_versions=ended.udf_versions.get(spec.name, []),
+                status=ended.status,
+                reason=ended.reason,
+                complete=ended.complete,
+                ledger=ended.ledger.as_dict(),
+                nav_shape=ended.data.nav_shape,
+                sig_shape=tuple(ended.data.shape.sig),
+                dtype=ended.data.dtype.str,
+                coverage=covered,
+                buffers=buffers,
+                t_first=None,
+                t_last=None,
+                units=result_units(spec.use, ended.calibration),
+                calibration=ended.calibration.as_dict(),
+                stage=ended.stage,
+            )
+        )
+        self._numbers += 1
+        return result_message(packed, instance="", seq=self._numbers, t_publish=time.time())
+
+
+def _inside(spec: UDFSpec, nav_shape: tuple[int, ...]) -> NDArray[np.bool_]:
+    """Return the positions of a region, flat."""
+    region = spec.params.get("region")
+    inside = np.ones(nav_shape, bool) if region is None else positions_in(region, nav_shape)
+    return inside.reshape(-1)

@@ -1,0 +1,200 @@
+"""The manifest of a scan: the frames received, what happened to each, and the versions of the code."""
+
+import hashlib
+import json
+import os
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from stemd._version import __version__
+from stemd.config import Config
+from stemd.monitoring.log import get_logger
+from stemd.processes.failures import in_words
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
+from stemd.runs.manifest_signing import SigningKey, default_key_path
+from stemd.runs.whole_file import write_whole
+from stemd.scheduling.gaps import missing_ranges
+from stemd.scheduling.ledger import Ledger
+from stemd.wire.text import plain
+from stemd.workers.messages import indices_from
+from stemd_udfs.regions.selection import run_ends
+
+KEPT: Final = 16
+"""Manifests in memory, as many as scans in the history."""
+VERSION: Final = 1
+SUFFIX: Final = ".manifest.json"
+"""Of the files, after the id of the scan."""
+
+log = get_logger(__name__)
+
+
+def make_manifest(
+    run: DaemonRun,
+    ended: Mapping[str, Any],
+    ledger: Ledger,
+    *,
+    source: str,
+    t_started: float,
+    t_ended: float,
+    hints: list[str],
+    requests: list[dict[str, Any]],
+) -> dict[str, Any]:
+    """Put a run that has ended into plain values, as ``docs/manifest.md`` describes them.
+
+    Parameters
+    ----------
+    ended : Mapping
+        What the event of its end carries.
+    t_started, t_ended : float
+        Seconds since the epoch.
+    hints : list of str
+        What the gaps look like.
+    requests : list of dict
+        That clients made during the run, and that were accepted.
+    """
+    scan = run.scan
+    last = [known.message for known in run.last.values() if known.message.t_last]
+    return {
+        "version": VERSION,
+        "software": f"stemd {__version__}",
+        **ended,
+        "run_id": run.run_id,
+        "source": source,
+        "nav_shape": list(scan.header.nav_shape),
+        "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
+        "dtype": None if scan.dtype is None else scan.dtype.str,
+        "stage": run.stage,
+        "times": {
+            "started": t_started,
+            "first_frame": min((snapshot.t_first for snapshot in last), default=None),
+            "last_frame": max((snapshot.t_last for snapshot in last), default=None),
+            "ended": t_ended,
+        },
+        "gaps": [] if ledger.open_ended else missing_ranges(~scan.place_is_missing()),
+        "hints": hints,
+        "requests": requests,
+        "partitions": [run_ends(indices_from(plain)) for plain in run.partitions.merged_indices],
+        "udfs": [_udf(run, spec.described(), ended["udfs"].get(spec.name)) for spec in run.specs],
+    }
+
+
+def manifest_folder(config: Config) -> Path | None:
+    """Return where the configuration, or else the service manager, wants manifests as files."""
+    if config.manifests.folder:
+        return Path(config.manifests.folder)
+    state = os.environ.get("STATE_DIRECTORY", "").partition(":")[0]  # set by systemd, see systemd.exec(5)
+    return Path(state) / "manifests" if state else None
+
+
+def signing_key(config: Config) -> SigningKey | None:
+    """Return the key that signs manifests, made if there is none yet; None if no files are written.
+
+    Raises
+    ------
+    ConfigurationError
+        If it cannot be made or used.
+    """
+    if config.manifest.signing_key is not None:
+        return SigningKey.read_or_make(config.manifest.signing_key)
+    if manifest_folder(config) is None:
+        return None
+    return SigningKey.read_or_make(default_key_path(os.environ))
+
+
+class Manifests:
+    """Keeps the manifests of the last scans in memory, and of more of them in a folder if there is one.
+
+    Parameters
+    ----------
+    folder : Path, optional
+        Where each is written as ``SCAN_ID.manifest.json``.
+    key : SigningKey, optional
+        Signs each file; the signature is in ``SCAN_ID.manifest.json.sig``.
+    keep_files : int
+        Past that many files the oldest go.
+    """
+
+    def __init__(self, folder: Path | None, key: SigningKey | None = None, keep_files: int = 1000) -> None:
+        self._folder = folder
+        self._key = key
+        self._keep_files = keep_files
+        self._newest: OrderedDict[str, dict[str, Any]] = OrderedDict()
+
+    def add(self, manifest: dict[str, Any]) -> None:
+        """Keep a manifest in memory."""
+        self._newest[manifest["scan_id"]] = manifest
+        while len(self._newest) > KEPT:
+            self._newest.popitem(last=False)
+
+    def write(self, manifest: dict[str, Any]) -> str | None:
+        """Write a manifest to the folder; return why that is not possible, in one line."""
+        if self._folder is not None:
+            try:
+                self._write(self._folder, manifest)
+            # What is no JSON: parameters of a UDF that contain themselves, for example.
+            except (OSError, TypeError, ValueError, RecursionError) as error:
+                why = error.strerror if isinstance(error, OSError) else str(error)
+                return f"the manifest of {manifest['scan_id']} is not written to {self._folder}: {why}"
+        return None
+
+    def names(self) -> list[str]:
+        """Return the ids of the scans whose manifests are in memory, oldest first."""
+        return list(self._newest)
+
+    def get(self, scan_id: str) -> dict[str, Any] | None:
+        """Return a manifest from memory or from the folder, or None; may be called in any thread."""
+        found = self._newest.get(scan_id)
+        if found is not None or self._folder is None or not scan_id.isalnum():
+            return found
+        try:
+            loaded: dict[str, Any] = json.loads((self._folder / f"{scan_id}{SUFFIX}").read_text())
+        except (OSError, ValueError):
+            return None
+        return loaded
+
+    def newest(self) -> dict[str, Any] | None:
+        """Return the manifest of the scan that ended last, or None."""
+        return next(reversed(self._newest.values()), None)
+
+    def _write(self, folder: Path, manifest: dict[str, Any]) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{manifest['scan_id']}{SUFFIX}"
+        content = json.dumps(plain(manifest), indent=1, allow_nan=False).encode()
+        if self._key is not None:  # first: a manifest that is there can be verified
+            write_whole(_signature_of(path), self._key.sign(content))
+        write_whole(path, content)
+        # Ids sort by time.
+        for old in sorted(folder.glob(f"*{SUFFIX}"))[: -self._keep_files]:
+            old.unlink()
+            _signature_of(old).unlink(missing_ok=True)
+
+
+def _signature_of(path: Path) -> Path:
+    return path.with_name(path.name + SIGNATURE_SUFFIX)
+
+
+def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, Any]:
+    name = spec["name"]
+    error, last = run.errors.get(name), run.last.get(name)
+    return {
+        **spec,
+        "versions": run.versions.get(name, []),
+        "status": status,
+        "error": None if error is None else in_words(error),
+        "results": [] if last is None else [_buffer(last, buffer) for buffer in last.message.buffers],
+    }
+
+
+def _buffer(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> dict[str, Any]:
+    data = snapshot.data(buffer)
+    return {
+        "name": buffer.name,
+        "kind": buffer.kind,
+        "dtype": buffer.descr,
+        "shape": list(buffer.shape),
+        "sha256": None if data is None else hashlib.sha256(data).hexdigest(),
+    }

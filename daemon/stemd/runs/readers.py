@@ -1,0 +1,54 @@
+"""Which results subscribers read: the results process makes only these often."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from stemd.results.merger_handle import MergerHandle
+
+
+@dataclass(frozen=True)
+class _Sent:
+    process: MergerHandle
+    udfs: frozenset[str]
+    are_workers_busy: bool
+    is_alive: bool
+    """One that starts does not receive it yet."""
+
+
+class Readers:
+    """Sends the results process what is read, whenever that changes or the process is another one.
+
+    Parameters
+    ----------
+    on_replaced : callable
+        Called when the results process is another one.
+    """
+
+    def __init__(self, on_replaced: Callable[[], None]) -> None:
+        self._on_replaced = on_replaced
+        self._last: _Sent | None = None
+
+    @property
+    def are_there(self) -> bool:
+        """Whether somebody read results at the last update."""
+        return self._last is not None and bool(self._last.udfs)
+
+    def update(self, process: MergerHandle, udfs: frozenset[str], *, are_workers_busy: bool) -> None:
+        """Send what has changed.
+
+        Parameters
+        ----------
+        process : MergerHandle
+            The results process of the moment.
+        udfs : frozenset of str
+            UDFs whose results are read.
+        are_workers_busy : bool
+            Whether workers were busy with live frames since the last update.
+        """
+        new = _Sent(process, udfs, are_workers_busy, process.is_alive)
+        if new == self._last:
+            return
+        if self._last is not None and self._last.process is not process:
+            self._on_replaced()
+        self._last = new
+        process.read(udfs, are_workers_busy=are_workers_busy)

@@ -1,0 +1,450 @@
+"""The daemon's runs: the registered UDFs over every scan, merged in the results process, published."""
+
+import pickle
+import time
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any, Self
+
+import anyio
+import anyio.abc
+
+from stemd.calibration.calibration import Calibration
+from stemd.config import Config
+from stemd.control.audit import AcceptedRequests
+from stemd.errors import ProcessDied
+from stemd.monitoring.log import get_logger
+from stemd.monitoring.metrics import Metrics
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.failures import Failure, describe, in_words
+from stemd.processes.template_handle import Template
+from stemd.publishing.publisher import Publisher
+from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
+from stemd.runs.corrections import load_corrections
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.drift_reports import DriftReports
+from stemd.runs.event_reports import EventReports
+from stemd.runs.frame_metrics import FrameCounts
+from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
+from stemd.runs.merger_supervisor import MergerSupervisor
+from stemd.runs.readers import Readers
+from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_publishing import RunPublishing
+from stemd.runs.stages import described, load_stages
+from stemd.scheduling.endings import PROCESSED_FIRST, Ending
+from stemd.scheduling.events import (
+    Event,
+    ProcessStuck,
+    RunFailed,
+)
+from stemd.scheduling.gaps import likely_cause
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.scheduling.scan import Scan, new_scan_id
+from stemd.upstream.shared_runs import SharedRuns
+from stemd.workers.messages import ReadRing
+from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs import StageError
+from stemd_udfs.engine.inputs import lost_input
+from stemd_udfs.engine.staging import kinds_of
+
+log = get_logger(__name__)
+
+
+class DaemonRunHost(RunHost[DaemonRun]):
+    """Sets up a run for every scan and publishes its results.
+
+    Parameters
+    ----------
+    config : Config
+        Its corrections and stages are read here.
+    udfs : RegisteredUDFs
+    publisher : Publisher
+    metrics : Metrics
+    make_scheduler : callable
+        Makes the scheduler for its host.
+    template : Template, optional
+        Forks the results process.
+    accepted : AcceptedRequests, optional
+        Where requests that change something are kept, for the manifests.
+
+    Attributes
+    ----------
+    scheduler : RunScheduler
+    pool : WorkerPool
+        Of the scheduler.
+    stages : tuple of Stage
+        What frames of scans from the next one on go through.
+    last_scan : LikeScan, optional
+        Shapes and dtype of the last scan that ended, if it had any frame.
+    shared : SharedRuns
+        What a head gets of the runs.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        udfs: RegisteredUDFs,
+        publisher: Publisher,
+        metrics: Metrics,
+        make_scheduler: Callable[[Self], RunScheduler],
+        *,
+        template: Template | None = None,
+        accepted: AcceptedRequests | None = None,
+    ) -> None:
+        self._config = config
+        self.udfs = udfs
+        self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
+        self._metrics = metrics
+        self._corrections = load_corrections(config.corrections)
+        self.stages = load_stages(config.stage)
+        self.counts = FrameCounts(metrics)
+        self._next_nav_shape: tuple[int, ...] | None = None
+        self.template = template
+        self.keeper = MergerSupervisor(
+            self,
+            on_merged=self._merged,
+            on_snapshot=self._snapshot,
+            on_shared=self._take_state,
+            template=template,
+        )
+        self.shared = SharedRuns(self._share)
+        self._measured = Calibration()
+        self.current: DaemonRun | None = None
+        self.scheduler = make_scheduler(self)
+        self.pool = self.scheduler.pool
+        self.last_ended: dict[str, Any] | None = None
+        self.accepted = accepted or AcceptedRequests()
+        self.last_scan: LikeScan | None = None
+        self.manifests = Manifests(manifest_folder(config), signing_key(config))
+        self._t_started = 0.0
+        self._reports = EventReports(metrics, self._publishing)
+        self._drifts = DriftReports(metrics, self._publishing)
+        self.readers = Readers(self.shared.refuse)
+
+    @property
+    def config(self) -> Config:
+        """The configuration in use."""
+        return self._config
+
+    @property
+    def source_name(self) -> str:
+        """Where frames come from, for manifests."""
+        return ", ".join(str(socket.url) for socket in self._config.source.sockets)
+
+    def use(self, config: Config) -> None:
+        """Have scans from the next one on follow another configuration.
+
+        Raises
+        ------
+        ConfigurationError
+            If its corrections or stages cannot be read; the one before stays in use.
+        """
+        stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
+        if config.corrections != self._config.corrections:
+            self._corrections = load_corrections(config.corrections)
+        self.stages = stages
+        self._config = config
+
+    def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
+        """Give the next scan this shape, as a client asked."""
+        self._next_nav_shape = nav_shape
+
+    @property
+    def calibration(self) -> Calibration:
+        """That of the configuration, and values that were measured where it has none."""
+        return self._config.calibration.values().over(self._measured)
+
+    @property
+    def measured(self) -> Calibration:
+        """What was measured and put to use."""
+        return self._measured
+
+    def calibrate(self, measured: Calibration) -> None:
+        """Use measured values from now on, also in the run in progress; values of the configuration stay."""
+        self._measured = measured.over(self._measured)
+        if self.current is not None:
+            self.current.calibrate(self.calibration)
+
+    async def start(self, group: anyio.abc.TaskGroup) -> None:
+        """Start the results process."""
+        await self.keeper.start(group)
+
+    async def check(self, spec: UDFSpec) -> None:
+        """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
+        await self.keeper.check(
+            spec,
+            self._config.workers.udf_timeout_s,
+            self.names_before(spec.name),
+            is_by_modules=self._config.is_by_modules,
+        )
+
+    def names_before(self, name: str) -> list[str]:
+        """Return the names of the UDFs that are registered before one, which may be a new one."""
+        names = [spec.name for spec in self.udfs]
+        return names[: names.index(name)] if name in names else names
+
+    @property
+    def results(self) -> MergerHandle:
+        """The results process of the moment."""
+        return self.keeper.process
+
+    async def close(self) -> None:
+        """End the results process."""
+        await self.keeper.close()
+
+    def add_worker(self, worker: WorkerHandle) -> None:
+        """Let the results process read what `worker` leaves."""
+        self.keeper.add_worker(worker)
+
+    # --- what the scheduler asks ---
+
+    async def open_run(self, scan: Scan, number: int) -> DaemonRun:
+        """Set up the registered UDFs over `scan`."""
+        data = scan.description(self._corrections, self.stages)
+        run = DaemonRun(
+            number,
+            new_scan_id(),
+            scan,
+            specs=list(self.udfs),
+            data=pickle.dumps(data),
+            stage=described(data),
+            source=ReadRing(
+                nodata=self._config.source.nodata,
+                pixel_mask=scan.header.pixel_mask,
+                has_marks=scan.header.has_marks,
+                frame_map=scan.map,
+            ),
+            calibration=self.calibration,
+        )
+        self.current = run
+        for spec in run.specs:
+            self._metrics.udf_known(spec.name)
+        self._reports.next_scan()
+        self._t_started = time.time()
+        self._publishing.started(scan, run.run_id)
+        with suppress(StageError):  # frames do not suit a stage: all UDFs fail
+            kind = kinds_of(data)[-1]
+            sig_shape = kind.sig_shape if data.module is None else data.module.detector_shape
+            if data.lies_in_detector:  # else all UDFs fail, too
+                self.shared.begin(scan, run.run_id, sig_shape=sig_shape, dtype=kind.dtype, stage=run.stage)
+        await self.keeper.open_run(run)
+        run.leave_out_failed()
+        await self.open_in_workers(run)
+        run.open()
+        return run
+
+    @abstractmethod
+    async def open_in_workers(self, run: DaemonRun) -> None:
+        """Send the workers the UDFs of the run, at its start and when one joins."""
+
+    def exclude(self, run: DaemonRun, udf: int, error: Failure) -> None:
+        """Note a UDF that took too long or ended its worker."""
+        name = run.in_workers[udf]
+        self.note_failures(run, {name: error})
+        self.exclude_dependants(run, name, f"failed: {in_words(error)}")
+
+    def exclude_dependants(self, run: DaemonRun, name: str, why: str) -> None:
+        """Leave out the UDFs that take results of one that is left out or has left."""
+        numbers = run.numbers()
+        for other in run.dependants(name):
+            inputs = [local for local, source in run.inputs[other].items() if source == name]
+            if inputs:  # the others depend on one of these
+                error = describe(lost_input(inputs[0], name, why))
+                self.scheduler.dispatcher.exclude(run, numbers[other], error)
+
+    async def settle(self, run: DaemonRun, ending: Ending) -> bool:
+        """Wait for the merges under way and for the last results."""
+        while True:
+            try:
+                if not run.is_paused:
+                    await self.keeper.finish(
+                        is_final=ending.status == "final", is_shared=self.shared.is_wanted
+                    )
+                    break
+            except ProcessDied:
+                pass
+            if ending in PROCESSED_FIRST:
+                return False  # what the ring still holds is processed again, and the end is decided again
+            if run.trial is not None:
+                run.trial.end()  # nothing is run for it any more
+            await self.keeper.recovered()
+        run.settle()
+        for in_merge in list(run.in_merge.values()):
+            in_merge.dropped()
+        return True
+
+    async def ended(self, scan: Scan, run: DaemonRun | None, ending: Ending, ledger: Ledger) -> None:
+        """Publish the last result of each UDF, then the end of the run."""
+        if run is None:
+            run = DaemonRun(0, new_scan_id(), scan, specs=list(self.udfs))
+            self._publishing.started(scan, run.run_id)
+        if run.all_failed:
+            ending = Ending("failed", "udf_failed")
+        hints = self._hints(scan, ledger)
+        fields = self._publishing.last_results(run, ending, ledger)
+        self._drifts.ended(run, [spec.name for spec in self.udfs])
+        last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
+        make = partial(
+            make_manifest,
+            run,
+            last_ended,
+            ledger,
+            source=self.source_name,
+            t_started=self._t_started,
+            t_ended=time.time(),
+            hints=hints,
+            requests=self.accepted.between(self._t_started, time.time()),
+        )
+        self.shared.end(scan, ending, ledger)
+        # The end follows the last results, even while the daemon is stopped.
+        with anyio.CancelScope(shield=True):
+            manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
+        self.last_ended = {**last_ended, "errors": run.failures()}
+        self.last_scan = like(scan) or self.last_scan
+        self.keep_ended(run, fields, ledger)
+        self.manifests.add(manifest)  # receivers of the end can ask for it, and it is counted
+        self.counts.update(scan, has_ended=True)
+        self._metrics.run_ended(ending.status, ending.reason)
+        self._publishing.ended(run, fields)
+        self._forget_those_that_left(run)
+        self.current = None
+
+    def keep_ended(self, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> None:
+        """Keep what is needed to read the frames of a run that has ended; a head has no frames."""
+
+    async def show_held(self, spec: UDFSpec) -> int | None:
+        """Show the pattern of a region of the scan that ended last; a head has no frames for it."""
+        del spec
+        return None
+
+    async def tidy(self) -> None:
+        """Write the manifest of the scan that ended last to the folder, if there is one."""
+        manifest = self.manifests.newest()
+        if manifest is not None:
+            with anyio.CancelScope(shield=True):
+                trouble = await anyio.to_thread.run_sync(self.manifests.write, manifest)
+            if trouble is not None:
+                self.publishing.error(trouble, scan_id=manifest["scan_id"], series=manifest["series"])
+
+    def _forget_those_that_left(self, run: DaemonRun) -> None:
+        """Remove UDFs that were unregistered while the run ended: their last results came after that."""
+        registered = {spec.name for spec in self.udfs}
+        for name in {spec.name for spec in run.specs} - registered:
+            self._metrics.udf_removed(name)
+            self._publishing.forget(name)
+
+    def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
+        """Return a description of the gaps."""
+        gets_share = self._config.publish.merged is not None  # the other frames go to other nodes
+        cause = None if ledger.open_ended or gets_share else likely_cause(scan.seen_in_order())
+        if cause is None or not ledger.missing:
+            return []
+        self._publishing.error(cause, scan_id=scan.header.scan_id, series=scan.header.series)
+        return [cause]
+
+    def follow_readers(self) -> None:
+        """Say to the results process which results somebody reads."""
+        read = self._publishing.read_udfs([spec.name for spec in self.udfs])
+        self.readers.update(self.results, read, are_workers_busy=self.are_workers_busy())
+
+    def supervise(self, timeout_s: float) -> None:
+        """Look after the results process."""
+        if why := self.results.supervise(timeout_s):
+            text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
+            self.on_event(ProcessStuck(text=text))
+
+    def are_workers_busy(self) -> bool:
+        """Return whether workers have been busy with live frames since the last call; a head has none."""
+        return False
+
+    def on_event(self, event: Event) -> None:
+        """Log what happened and publish what subscribers should know."""
+        if not isinstance(event, RunFailed):
+            self._reports.take(event)
+        elif self.current is not None:
+            names = [spec.name for spec in self.current.specs]
+            self.note_failures(self.current, dict.fromkeys(names, event.failure))
+
+    @property
+    def publishing(self) -> RunPublishing:
+        """What puts runs into words for subscribers."""
+        return self._publishing
+
+    # --- the results process ---
+
+    def recording_trouble(self, text: str) -> None:
+        """Called when a recording is not whole, or is over."""
+        self._publishing.error(text)
+
+    def limits(self) -> Limits:
+        """Return how often and how much may be published of partial results."""
+        publish = self._config.publish
+        return Limits(max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s))
+
+    def _merged(self, message: Merged) -> None:
+        run = self.current
+        if run is None or run.number != message.run:
+            return
+        in_merge = run.merge_done(message.part)
+        if in_merge is None:
+            raise ChannelClosed(f"partition {message.part} of run {message.run} was not asked to be merged")
+        if (t_first := in_merge.t_first) is not None:
+            self._metrics.partition_merged(max(0.0, time.time() - t_first))
+        there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
+        self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
+        in_merge.merged()
+        self.shared.merged()
+
+    def _snapshot(self, snapshot: ReceivedSnapshot) -> None:
+        run, message = self.current, snapshot.message
+        if run is None or run.number != message.run:
+            return
+        if run.numbers().get(message.udf) != message.number:
+            return  # one that left the run under this name
+        if message.error is not None:
+            self.note_failures(run, {message.udf: message.error})
+        if run.trial is not None:
+            return
+        run.keep_snapshot(snapshot)
+        if not message.is_last and message.udf not in run.errors:
+            self._publishing.partial(run, message.udf)
+
+    def _share(self) -> bool:
+        self.results.share()
+        return self.results.is_alive
+
+    def _take_state(self, received: ReceivedState) -> None:
+        run = self.current
+        if run is not None and run.number == received.message.run and run.trial is None:
+            places, numbers = run.partitions.merged_places, run.numbers().items()
+            self.shared.take(
+                run.scan,
+                received,
+                run.errors,
+                inputs=run.inputs,
+                spared={name: run.spared[number] for name, number in numbers if number in run.spared},
+                processed=None if run.scan.header.module is None else places(run.scan.frames),
+                is_catching_up=run.may_catch_up,
+            )
+        else:
+            self.shared.refuse()
+
+    def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
+        """Have UDFs of the run as failed, with what they failed with."""
+        header = run.scan.header
+        for name, error in run.fail(failed).items():
+            self._metrics.udf_failed(name)
+            text = f"UDF {name} failed: {in_words(error)}"
+            self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
+
+
+def like(scan: Scan) -> LikeScan | None:
+    """Return shapes and dtype of a scan's data; None as long as they are not known."""
+    if (sig_shape := scan.detector_shape) is None or scan.dtype is None:
+        return None
+    return LikeScan(nav_shape=scan.header.nav_shape, sig_shape=sig_shape, dtype=scan.dtype.str)

@@ -1,0 +1,219 @@
+"""What the daemon publishes of a run: its start, its results, its end, and what goes wrong meanwhile."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.calibration.result_units import result_units
+from stemd.monitoring.log import get_logger
+from stemd.processes.failures import in_words
+from stemd.publishing.publisher import Publisher
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer
+from stemd.runs.daemon_run import DaemonRun
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.scan import Scan
+from stemd.wire.arrays import PackedArray
+from stemd.wire.messages import ResultFields
+
+log = get_logger(__name__)
+
+
+class RunPublishing:
+    """Publishes and logs what happens to runs.
+
+    Parameters
+    ----------
+    publisher : Publisher
+    encoding : str
+        Of the arrays: ``raw`` or ``bslz4``.
+    on_ledger_error : callable, optional
+        Called for each scan of which a ledger does not close.
+    """
+
+    def __init__(
+        self,
+        publisher: Publisher,
+        encoding: str = "raw",
+        on_ledger_error: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._publisher = publisher
+        self._encoding = encoding
+        self._on_ledger_error = on_ledger_error
+        self._does_not_close = ""  # id of the last scan of which that was logged
+
+    def started(self, scan: Scan, run_id: str) -> None:
+        """Publish that a scan has started."""
+        header = scan.header
+        known = {
+            "nav_shape": list(header.nav_shape),
+            "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
+            "dtype": None if scan.dtype is None else scan.dtype.str,
+            "announced": header.announced,
+        }
+        self._publisher.publish_event(
+            "scan_started", scan_id=header.scan_id, run_id=run_id, series=header.series, **known
+        )
+        log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
+
+    def partial(self, run: DaemonRun, udf: str) -> None:
+        """Publish the last snapshot of a UDF as a partial result, with the current ledger."""
+        self._result(run, udf, run.scan.ledger(), "partial", None, is_complete=False)
+
+    def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
+        """Publish the last result of each UDF; return what the event of the run's end will carry."""
+        is_complete = ledger.is_complete and ending.status == "final"
+        statuses = {}
+        for spec in run.specs:
+            statuses[spec.name] = self.last_result(run, spec.name, ending, ledger)
+        return {
+            "status": ending.status,
+            "reason": ending.reason,
+            "complete": is_complete,
+            "ledger": ledger.as_dict(),
+            "udfs": statuses,
+            **_events(run.scan),
+            **({} if not (modules := run.scan.module_coverage()) else {"module_coverage": modules}),
+        }
+
+    def last_result(self, run: DaemonRun, name: str, ending: Ending, ledger: Ledger) -> str:
+        """Publish the last result of one UDF; return its status."""
+        is_failed = name in run.errors
+        status = "failed" if is_failed else ending.status
+        reason = "udf_failed" if is_failed else ending.reason
+        is_complete = ledger.is_complete and status == "final"
+        self._result(run, name, ledger, status, reason, is_complete=is_complete)
+        return status
+
+    def registered(self, name: str, fields: dict[str, Any]) -> None:
+        """Publish that a UDF was registered."""
+        self._publisher.publish_event("udf_registered", udf=name, **fields)
+        log.info("udf_registered", udf=name, use=fields["use"])
+
+    def removed(self, name: str) -> None:
+        """Publish that a UDF was removed."""
+        self._publisher.publish_event("udf_removed", udf=name)
+        log.info("udf_removed", udf=name)
+
+    def forget(self, name: str) -> None:
+        """Hold nothing more of the results of a UDF that runs no more; its last one is in the history."""
+        self._publisher.forget(f"result/{name}")
+
+    def ended(self, run: DaemonRun, fields: dict[str, Any]) -> None:
+        """Publish the end of the run, with what `last_results` returned."""
+        header = run.scan.header
+        self._publisher.publish_event(
+            "run_ended", scan_id=header.scan_id, run_id=run.run_id, series=header.series, **fields
+        )
+        ledger = fields["ledger"]
+        rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
+        log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
+
+    def drift(self, run: DaemonRun, name: str, drift: list[float], rate: list[float] | None) -> None:
+        """Publish the drift of a scan, in scan steps, that a UDF measured; the rate is per second."""
+        header = run.scan.header
+        self._publisher.publish_event(
+            "drift",
+            scan_id=header.scan_id,
+            run_id=run.run_id,
+            series=header.series,
+            udf=name,
+            drift=drift,
+            rate=rate,
+        )
+
+    def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
+        """Return those of some UDFs whose results somebody reads."""
+        of_topics = {f"result/{name}": name for name in names}
+        return frozenset(of_topics[topic] for topic in self._publisher.read_topics(of_topics))
+
+    def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
+        """Report a ledger that does not add up, once for each scan: a bug in stemd."""
+        scan_id = scan.header.scan_id
+        if ledger.closes or scan_id == self._does_not_close:
+            return
+        self._does_not_close = scan_id
+        self._on_ledger_error()
+        where = {"scan_id": scan_id, "series": scan.header.series}
+        self.error("the ledger does not add up", **where, ledger=ledger.as_dict())
+
+    def error(self, message: str, **fields: Any) -> None:
+        """Publish and log what went wrong, in one line."""
+        log.error("error", message=message, **fields)
+        self._publisher.publish_event("error", message=message, **fields)
+
+    def ring_full(self, where: Mapping[str, Any]) -> None:
+        """Publish that the detector is held back, or that frames are discarded."""
+        log.warning("ring_full", **where)
+        self._publisher.publish_event("ring_full", **where)
+
+    def _result(
+        self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool
+    ) -> None:
+        scan = run.scan
+        dtype, sig_shape = scan.dtype, scan.detector_shape
+        coverage: NDArray[np.bool_] | bytes = np.zeros(scan.frames, bool)
+        buffers = []
+        t_first = t_last = None
+        scans: tuple[str, ...] = ()
+        snapshot = run.last.get(name)
+        if snapshot is not None:
+            message = snapshot.message
+            coverage = message.coverage
+            buffers = [(buffer.name, buffer.kind, _array(snapshot, buffer)) for buffer in message.buffers]
+            spared = run.spared.get(message.number)
+            if spared is not None or is_complete:
+                packed = np.frombuffer(coverage, np.uint8)
+                coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
+                if spared is not None:
+                    coverage |= spared
+            t_first, t_last = message.t_first or None, message.t_last or None
+            scans = message.scans
+        # One that joined, or was to be started over when the run ended, may have seen less than was merged.
+        if is_complete:
+            assert not isinstance(coverage, bytes)
+            is_complete = bool(coverage[scan.seen].all())
+        self.check_ledger(scan, ledger)
+        error = run.errors.get(name)
+        self._publisher.publish_result(
+            ResultFields(
+                scan_id=scan.header.scan_id,
+                run_id=run.run_id,
+                series=scan.header.series,
+                udf=name,
+                udf_versions=run.versions.get(name, []),
+                status=status,
+                reason=reason,
+                error=None if error is None else in_words(error),
+                complete=is_complete,
+                ledger=ledger.as_dict(),
+                nav_shape=scan.header.nav_shape,
+                sig_shape=sig_shape,
+                dtype=None if dtype is None else dtype.str,
+                coverage=coverage,
+                buffers=buffers,
+                t_first=t_first,
+                t_last=t_last,
+                encoding=self._encoding,
+                events=scan.events(),
+                units=result_units(run.use_of(name), run.calibration),
+                calibration=run.calibration.as_dict(),
+                stage=run.stage,
+                scans=scans,
+                module_coverage=scan.module_coverage(),
+            )
+        )
+
+
+def _events(scan: Scan) -> dict[str, Any]:
+    events = scan.events()
+    return {} if events is None else {"events": events}
+
+
+def _array(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> PackedArray:
+    data = snapshot.data(buffer)
+    return PackedArray(
+        buffer.descr, list(buffer.shape), None if data is None else np.frombuffer(data, np.uint8)
+    )

@@ -1,0 +1,27 @@
+"""Files that are there as a whole or not at all."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+
+def write_whole(path: Path, content: bytes, *, mode: int = 0o644) -> None:
+    """Replace a file at once; nothing is left of an attempt that fails.
+
+    Raises
+    ------
+    OSError
+        If it cannot be written, such as on a disk that is full.
+    """
+    unfinished = path.with_name(path.name + ".tmp")
+    unfinished.unlink(missing_ok=True)
+    try:
+        with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)  # noqa: PTH105 - the one that is atomic by contract
+    except BaseException:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise

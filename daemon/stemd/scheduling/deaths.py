@@ -1,0 +1,212 @@
+"""Deaths of workers: whose code they are blamed on, and trials of UDFs alone in processes of their own."""
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from stemd.processes.activity import NO_UDF, OPENING, Doing
+from stemd.processes.failures import Failure, too_long
+from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Part
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.run import Run
+from stemd.workers.messages import Answer, NotProcessed, RingTask, Task
+from stemd.workers.pool import WorkerPool
+from stemd.workers.worker_handle import WorkerHandle
+
+
+class FollowsDeaths(Protocol):
+    """Does to a run what follows from deaths."""
+
+    pool: WorkerPool
+    runs: dict[int, Run]
+
+    def exclude(self, run: Run, udf: int, error: Failure) -> None:
+        """Leave a UDF out of the rest of the run."""
+
+    def fail(self, run: Run, failure: Failure) -> None:
+        """End a run that cannot go on."""
+
+    def give_up(self, run: Run, partition: Partition) -> None:
+        """Process a partition no more."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Trial:
+    """The trial that is under way."""
+
+    run: Run
+    key: Part
+    udf: int
+    """The only one that runs, with those that it takes results of; `NO_UDF`: none."""
+    task: RingTask
+
+
+@dataclass(eq=False)
+class _Suspected:
+    """A partition on which UDFs are to be tried alone."""
+
+    task: RingTask
+    gpu: int | None
+    """Of the worker that died."""
+    failure: Failure | None = None
+    """What could not be done with it, where that is known."""
+
+
+@dataclass(eq=False)
+class Deaths:
+    """Follows the deaths of workers. At most one UDF is tried alone at a time.
+
+    Parameters
+    ----------
+    dispatcher : FollowsDeaths
+    """
+
+    dispatcher: FollowsDeaths
+    _suspected: dict[tuple[int, Part], _Suspected] = field(default_factory=dict)
+    _trial: _Trial | None = None
+
+    def first_records(self) -> list[int]:
+        """Return the first record of each partition on which UDFs are to be tried alone."""
+        return [one.task.start for (_, key), one in self._suspected.items() if key is not None]
+
+    # --- deaths ---
+
+    def died_on(self, run: Run, partition: Partition, worker: WorkerHandle, doing: Doing) -> None:
+        """Follow the death of a worker that ran all UDFs on a partition."""
+        if worker.timed_out_s is not None:
+            self.dispatcher.exclude(run, doing.udf, too_long(worker.timed_out_s, worker.stack))
+        elif not worker.is_renewed:
+            self._follow_death(run, partition, doing.udf, gpu=worker.gpu)
+
+    def died_elsewhere(self, run: Run, partition: Partition) -> None:
+        """Follow deaths of processes of a cluster on a partition; it is not known why they died."""
+        self._follow_death(run, partition, NO_UDF, deaths=DEATHS)
+
+    def not_processed(self, run: Run, partition: Partition, worker: WorkerHandle, failure: Failure) -> None:
+        """Replace a worker that could not process a partition: a UDF may have changed its process.
+
+        If the frames alone, and each UDF alone, are no reason, the run has failed.
+        """
+        worker.renew()
+        self._follow_death(run, partition, NO_UDF, gpu=worker.gpu, failure=failure)
+
+    def died_opening(self, run: Run, worker: WorkerHandle, udf: int) -> None:
+        """Follow the death of a worker that set up a UDF."""
+        if run.is_left_out(udf):
+            return
+        if worker.timed_out_s is not None:
+            self.dispatcher.exclude(run, udf, too_long(worker.timed_out_s, worker.stack))
+        elif not worker.is_renewed:
+            run.blame.died_opening(udf)
+            self._suspect(run, None, _Suspected(_task(run, 0, 0), worker.gpu))
+
+    def close(self, run: Run) -> None:
+        """Forget a run that has ended."""
+        self._suspected = {key: one for key, one in self._suspected.items() if key[0] != run.number}
+        if self._trial is not None and self._trial.run is run:
+            self._trial = None
+
+    def _follow_death(
+        self,
+        run: Run,
+        partition: Partition,
+        udf: int,
+        *,
+        deaths: int = 1,
+        gpu: int | None = None,
+        failure: Failure | None = None,
+    ) -> None:
+        key = partition.death_key
+        verdict = run.blame.died_on(key, udf, udfs=run.running, deaths=deaths)
+        if isinstance(verdict, GiveUp):
+            if failure is not None:
+                self.dispatcher.fail(run, failure)
+            self.dispatcher.give_up(run, partition)
+            return
+        cut = (partition.of[0] if partition.of else partition).cut
+        self._suspect(run, key, _Suspected(_task(run, cut.first, cut.last), gpu, failure))
+
+    def _suspect(self, run: Run, key: Part, suspected: _Suspected) -> None:
+        if run.blame.suspect(key) is not None:
+            self._suspected.setdefault((run.number, key), suspected)
+
+    # --- trials ---
+
+    def try_next(self, run: Run) -> None:
+        """Begin the next trial of a run, if none is under way."""
+        if self._trial is not None or run.is_over:
+            return
+        wanted = {(run.number, key): key for key in run.blame.suspected}
+        self._suspected = {key: one for key, one in self._suspected.items() if key in wanted}
+        for number_and_key, suspected in self._suspected.items():
+            key = wanted[number_and_key]
+            udf = run.blame.suspect(key)
+            assert udf is not None
+            only = () if udf == NO_UDF else (*run.sources(udf), udf)
+            task = replace(suspected.task, only=only)
+            self._trial = _Trial(run, key, udf, task)
+            self.dispatcher.pool.try_alone(task, suspected.gpu)
+            return
+
+    def answered(self, task: Task, answer: Answer) -> None:
+        """Follow the end of a trial whose process has lived."""
+        trial = self._take(task)
+        if trial is None:
+            return
+        if not isinstance(answer, NotProcessed):
+            trial.run.blame.cleared(trial.key, trial.udf)
+        elif trial.udf == NO_UDF:
+            self.dispatcher.fail(trial.run, answer.failure)
+        else:
+            self._follow(trial, in_call=True)
+
+    def died_alone(self, task: Task, worker: WorkerHandle) -> None:
+        """Follow the death of the process of a trial."""
+        trial = self._take(task)
+        if trial is None:
+            return
+        if worker.timed_out_s is not None and trial.udf != NO_UDF:
+            self.dispatcher.exclude(trial.run, trial.udf, too_long(worker.timed_out_s, worker.stack))
+        elif not worker.is_killed:  # else it stood still, and another process tries the same
+            in_call = worker.doing is not None and worker.doing.udf == trial.udf != NO_UDF
+            self._follow(trial, in_call=in_call, word=worker.stack)
+
+    def _take(self, task: Task) -> _Trial | None:
+        trial = self._trial
+        if trial is None or trial.task is not task:  # of a run that has ended
+            return None
+        self._trial = None
+        return trial
+
+    def _follow(self, trial: _Trial, *, in_call: bool, word: str = "") -> None:
+        run, key = trial.run, trial.key
+        match run.blame.died_alone(key, trial.udf, in_call=in_call):
+            case Failed(udf):
+                where = "while the run was set up" if key is None else f"on partition {max(key, -1 - key)}"
+                self.dispatcher.exclude(run, udf, _killed(where, word))
+                self.dispatcher.pool.renew()
+            case GiveUp():
+                self._give_up(run, key)
+            case _:
+                pass
+
+    def _give_up(self, run: Run, key: Part) -> None:
+        if key is None:
+            return
+        if key < 0:
+            run.partitions.spare_all(-1 - key)
+        elif (partition := run.partitions.unmerged.get(key)) is not None:
+            self.dispatcher.give_up(run, partition)
+
+
+def _task(run: Run, first: int, last: int) -> RingTask:
+    number = run.scan.header.number
+    return RingTask(run=run.number, part=OPENING, scan=number, start=first, stop=last, is_trial=True)
+
+
+def _killed(where: str, word: str) -> Failure:
+    text = f"worker processes died again and again while it ran alone, the last time {where}"
+    if word:
+        text = f"{word}; {text}"
+    return Failure(type="ProcessDied", message=text)

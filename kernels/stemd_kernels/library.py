@@ -1,0 +1,146 @@
+"""The library of kernels: C functions, compiled when the package is built, one library for each variant.
+
+A variant is the same C, compiled for processors that can do more. What a function does is written before it
+in its file, next to the Python code that calls it. Where no library is, or none is wanted, callers use NumPy.
+"""
+
+import ctypes
+import os
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+# Any, in this file: arguments of C functions, and arrays of any dtype.
+
+KERNELS: Final = "STEMD_KERNELS"
+"""In the environment: `AUTO`, the default, `PLAIN`, or a variant."""
+AUTO: Final = "auto"
+PLAIN: Final = "plain"
+"""No library: NumPy."""
+_AVX2: Final = frozenset({"avx2", "fma", "bmi1", "bmi2"})
+_AVX512: Final = frozenset({"avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512vbmi", "avx512_vbmi2"})
+VARIANTS: Final[Mapping[str, frozenset[str]]] = {
+    "avx512": _AVX2 | _AVX512 | {"gfni"},
+    "avx2": _AVX2,
+    "base": frozenset(),
+}
+"""What a processor has to be able to do, in words of ``/proc/cpuinfo``; the fastest first.
+
+The first is for those that keep their clock with vectors of 512 bits (since Ice Lake and Zen 4).
+"""
+
+Kernel = Callable[..., Any]
+"""It runs without the interpreter lock, and checks nothing."""
+_TYPES: Final[dict[str, Any]] = {
+    "p": ctypes.c_void_p,
+    "i": ctypes.c_int64,
+    "f": ctypes.c_float,
+    "d": ctypes.c_double,
+}
+_FOLDER: Final = Path(__file__).parent
+_CPU_BYTES: Final = 16384
+"""Of ``/proc/cpuinfo``: the first core."""
+
+
+class KernelReport(NamedTuple):
+    """What computes here."""
+
+    variant: str
+    """A variant, or ``"plain"``."""
+    reason: str
+    """Path of the library, or why NumPy is used."""
+
+
+def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
+    """Return a function of the library; None if NumPy is to be used.
+
+    Parameters
+    ----------
+    name : str
+    arguments : str
+        A letter for each: `p` a pointer (the address as an int, or None), `i` an int64, `f` a float, `d` a
+        double. Blanks are ignored.
+    result : str
+        The same; nothing for none.
+
+    Raises
+    ------
+    ValueError
+        If the environment asks for a variant that is not there or that this processor cannot run.
+    """
+    library = _library()[0]
+    return None if library is None else _function(library, name, arguments, result)
+
+
+def kernel_of(variant: str, name: str, arguments: str, result: str = "") -> Kernel:
+    """Return the same of a variant, whatever the environment asks for; see `available`."""
+    return _function(_load(_path(variant)), name, arguments, result)
+
+
+def report() -> KernelReport:
+    """Say what computes here; raises what `kernel` raises."""
+    return _library()[1]
+
+
+def available() -> list[str]:
+    """Return the variants that are there and that this processor can run, the fastest first."""
+    able = _abilities()
+    return [name for name, needed in VARIANTS.items() if needed <= able and _path(name).is_file()]
+
+
+def address(array: np.ndarray[Any, Any]) -> int:
+    """Return the address of an array's first element; valid as long as the array is."""
+    assert array.flags.c_contiguous
+    return array.ctypes.data
+
+
+@cache
+def _library() -> tuple[ctypes.CDLL | None, KernelReport]:
+    wanted = os.environ.get(KERNELS) or AUTO
+    if wanted == PLAIN:
+        return None, KernelReport(PLAIN, f"{KERNELS} is {PLAIN}")
+    there = available()
+    if wanted != AUTO and wanted not in there:
+        raise ValueError(f"{KERNELS}={wanted}: expected one of {', '.join([AUTO, PLAIN, *there])}")
+    if not there:
+        return None, KernelReport(
+            PLAIN, "stemd was built without a C compiler: pip install stemd again with one"
+        )
+    path = _path(there[0] if wanted == AUTO else wanted)
+    try:
+        return _load(path), KernelReport(path.stem, str(path))
+    except OSError as error:  # built on another machine
+        return None, KernelReport(PLAIN, f"the library cannot be loaded: {error}")
+
+
+@cache
+def _load(path: Path) -> ctypes.CDLL:
+    return ctypes.CDLL(str(path))
+
+
+def _path(variant: str) -> Path:
+    return _FOLDER / f"{variant}.so"
+
+
+def _function(library: ctypes.CDLL, name: str, arguments: str, result: str) -> Kernel:
+    function = library[name]
+    function.argtypes = [_TYPES[letter] for letter in arguments.replace(" ", "")]
+    function.restype = _TYPES[result] if result else None
+    return function
+
+
+def _abilities() -> frozenset[str]:
+    """What the processor can do, and the system allows, in words of Linux."""
+    try:
+        with Path("/proc/cpuinfo").open("rb") as file:
+            lines = file.read(_CPU_BYTES).decode(errors="replace").splitlines()
+    except OSError:
+        return frozenset()
+    for line in lines:
+        key, _, value = line.partition(":")
+        if key.strip() == "flags":
+            return frozenset(value.split())
+    return frozenset()

@@ -1,0 +1,231 @@
+"""The one door for files that somebody else wrote: what is opened for reading is opened here.
+
+Only regular files are opened: a pipe would wait for its writer, and a device may have no end. Where a file
+names others, or they belong to it by their names, they have to lie in the folder of the file or below it,
+after all links are resolved. `tests/test_structure.py` lists the few places that open files otherwise.
+"""
+
+import errno
+import os
+import stat
+from collections.abc import Collection, Iterable
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import numpy as np
+
+from stemd_sources.errors import DataFileError
+
+_KINDS: Final = {
+    stat.S_IFDIR: "is a folder",
+    stat.S_IFIFO: "is a pipe",
+    stat.S_IFSOCK: "is a socket",
+    stat.S_IFCHR: "is a device",
+    stat.S_IFBLK: "is a device",
+}
+
+
+def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
+    """Open a regular file for reading; never waits for a writer.
+
+    Parameters
+    ----------
+    path
+        The file; links are followed.
+    within
+        Folders, resolved: the file has to lie in one of them or below it. None given: it may lie anywhere.
+
+    Returns
+    -------
+    int
+        A descriptor, which the caller closes.
+
+    Raises
+    ------
+    OSError
+        If there is no such file, it may not be read, it is something else than a regular file, or it lies
+        elsewhere.
+    """
+    # Nothing is opened before it is known what it is: opening a pipe or a device has effects.
+    place = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    try:
+        kind = stat.S_IFMT(os.fstat(place).st_mode)
+        if kind != stat.S_IFREG:
+            number = errno.EISDIR if kind == stat.S_IFDIR else errno.EINVAL
+            raise OSError(number, _KINDS.get(kind, "is no regular file"), str(path))
+        where = f"/proc/self/fd/{place}"
+        if within and not _lies_in(real := Path(where).readlink(), within):
+            folders = " or ".join(map(str, within))
+            raise OSError(errno.EXDEV, f"leads to {real}, expected a file in {folders}", str(path))
+        return os.open(where, os.O_RDONLY | os.O_CLOEXEC)
+    finally:
+        os.close(place)
+
+
+def open_file(path: str | Path, within: Collection[Path] = ()) -> BinaryIO:
+    """Open a regular file for reading, see `open_regular`."""
+    return os.fdopen(open_regular(path, within), "rb")
+
+
+def read_start(path: str | Path, most_bytes: int, within: Collection[Path] = ()) -> bytes:
+    """The first bytes of a regular file, all if it has no more; OSError: see `open_regular`."""
+    with open_file(path, within) as file:
+        return file.read(most_bytes)
+
+
+# Any: a file has arrays of any dtype.
+def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile":
+    """Open what `numpy.save` or `numpy.savez` wrote, an array mapped into memory; no pickles.
+
+    Raises
+    ------
+    OSError
+        See `open_regular`.
+    Exception
+        Whatever Python raises: NumPy reads a damaged header as Python.
+    """
+    os.close(open_regular(path))
+    opened: np.ndarray[Any, Any] = np.load(path, mmap_mode="r", allow_pickle=False)
+    return opened
+
+
+def existing_file(path: str | Path, expected: str, within: Collection[Path] = ()) -> Path:
+    """The path, if it is that of a file with something in it.
+
+    Parameters
+    ----------
+    path
+        As the caller has it.
+    expected
+        What it should be, for the message: ``a MIB file``.
+    within
+        See `open_regular`.
+
+    Raises
+    ------
+    DataFileError
+        If there is no such file, or it is a folder, a pipe or a device, empty, elsewhere, or may not be read.
+    """
+    try:
+        with open_file(path, within) as file:
+            size_bytes = os.fstat(file.fileno()).st_size
+    except (OSError, ValueError) as error:  # ValueError: a name with a zero in it
+        words = error.strerror if isinstance(error, OSError) else str(error)
+        raise DataFileError(f"{path}: {words}, expected {expected}") from error
+    if size_bytes == 0:
+        raise DataFileError(f"{path}: is empty, expected {expected}")
+    return Path(path)
+
+
+def folders_of(path: str | Path) -> tuple[Path, ...]:
+    """Where files that belong to a file may lie: the folder of its name, and that of the file itself.
+
+    Two, where the name is a link into another folder.
+    """
+    named = Path(path).absolute()
+    return tuple(dict.fromkeys((named.parent.resolve(), named.resolve().parent)))
+
+
+def find_piece(
+    path: str | Path, name: str, *, other_folders: bool | None = False, prefixes: Iterable[Path] = ()
+) -> Path | None:
+    """Find a file that another file names.
+
+    Parameters
+    ----------
+    path
+        The file that names it.
+    name
+        A path, from the folder of that file. After an absolute path that is gone, its last part counts.
+    other_folders
+        Whether it may lie in other folders than that of the file; None: not even if the user wants it.
+    prefixes
+        Folders that the user has named, where it may lie, too.
+
+    Returns
+    -------
+    Path or None
+        None: there is none.
+
+    Raises
+    ------
+    DataFileError
+        If it is no regular file, cannot be read, or lies in a folder where it may not.
+    """
+    own = folders_of(path)
+    named = [folder.resolve() for folder in prefixes]
+    places = [folder / name for folder in (*named, *own)]
+    if Path(name).is_absolute():
+        places += [folder / Path(name).name for folder in (*named, *own)]
+    for place in places:
+        if not os.path.lexists(place):
+            continue
+        try:
+            os.close(open_regular(place, () if other_folders else (*named, *own)))
+        except FileNotFoundError:
+            continue  # a link that leads nowhere
+        except OSError as error:
+            advice = ""
+            if error.errno == errno.EXDEV:
+                trust = f", or give other_folders=True if you trust {path}"
+                advice = ": put it there" + ("" if other_folders is None else trust)
+            raise DataFileError(f"{path}: names {name}, which {error.strerror}{advice}") from error
+        return place
+    return None
+
+
+def beside(path: str | Path, stem: str, suffix: str) -> Path | None:
+    """The file of this stem and suffix, in any case of the suffix's letters, in a folder of `folders_of`."""
+    for folder in folders_of(path):
+        exact = folder / f"{stem}{suffix}"
+        if os.path.lexists(exact):
+            return exact
+        for found in sorted(folder.iterdir()):
+            if found.name.startswith(stem) and found.name[len(stem) :].lower() == suffix:
+                return found
+    return None
+
+
+# Any: arrays of any dtype.
+def mapped_files(*arrays: "np.ndarray[Any, Any]") -> list[Path]:
+    """The files that these arrays are views of, as far as NumPy mapped them into memory."""
+    found = []
+    for array in arrays:
+        owner: object = array
+        while isinstance(owner, np.ndarray):
+            if isinstance(owner, np.memmap) and owner.filename is not None:
+                found.append(Path(owner.filename).absolute())
+            owner = owner.base
+    return list(dict.fromkeys(found))
+
+
+def same_file(path: str | Path, inputs: Iterable[str | Path]) -> Path | None:
+    """Which of these files a path leads to, under whatever name: by device and inode; None: none of them."""
+    try:
+        target = Path(path).stat()
+    except (OSError, ValueError):
+        return None
+    for one in inputs:
+        try:
+            if os.path.samestat(target, Path(one).stat()):
+                return Path(one)
+        except OSError:
+            continue
+    return None
+
+
+def refuse_input(path: str | Path, inputs: Iterable[str | Path]) -> None:
+    """Refuse to write over a file that is read.
+
+    Raises
+    ------
+    DataFileError
+        If the path leads to one of the inputs.
+    """
+    if (found := same_file(path, inputs)) is not None:
+        named = "the input" if str(found) == str(path) else f"the input, {found}"
+        raise DataFileError(f"{path}: is {named}: results would replace it, give another name")
+
+
+def _lies_in(path: Path, folders: Collection[Path]) -> bool:
+    return any(path.is_relative_to(folder) for folder in folders)

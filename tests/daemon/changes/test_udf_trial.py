@@ -1,0 +1,97 @@
+"""Trying UDFs out in another process."""
+
+import errno
+import os
+import sys
+from types import SimpleNamespace
+
+import anyio
+import cloudpickle
+import pytest
+
+from stemd.changes.udf_trial import UDFTrial
+from stemd.config import load
+from stemd.control.requests import RequestRefused
+from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.messages import LikeScan
+from stemd_udfs import SumUDF
+from stemd_udfs.engine import dump_udf
+from whole_way.processes import children_of, module_of
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+pytestmark = pytest.mark.asyncio
+
+
+def disk(radius):
+    params = {"masks": [{"shape": "disk", "radius": radius}]}
+    return UDFSpec(name="bf", use="stemd_udfs:ApplyMasksUDF", params=params)
+
+
+def processes():
+    return {pid for pid in children_of(os.getpid()) if module_of(pid) == "stemd.results.merger"}
+
+
+@pytest.fixture
+def host():
+    return SimpleNamespace(
+        config=load(None, {}),
+        pool=SimpleNamespace(kinds={"cpu"}),
+        names_before=lambda _: [],
+        last_scan=None,
+        template=None,
+    )
+
+
+async def test_one_process_tries_built_in_udfs_out_until_one_is_refused(host):
+    async with anyio.create_task_group() as tasks:
+        trial = UDFTrial(host, tasks)
+        assert await trial.try_out(disk(3)) is None
+        first = processes()
+        assert len(first) == 1
+        assert await trial.try_out(disk(4)) is None
+        assert processes() == first
+        pickled = UDFSpec(name="own", use="", params={}, pickle=dump_udf(SumUDF()))
+        assert await trial.try_out(pickled) is None
+        assert processes() == first, "code of others does not run in it, and leaves none of its own"
+        with pytest.raises(RequestRefused, match="radius is 'wide', expected a number"):
+            await trial.try_out(disk("wide"))
+        assert processes() == set()
+        assert await trial.try_out(disk(5)) is None
+        assert processes().isdisjoint(first)
+        await trial.close()
+        assert processes() == set()
+        tasks.cancel_scope.cancel()
+
+
+async def test_a_udf_of_others_is_described_in_a_process_of_its_own(host):
+    trial = UDFTrial(host)
+    about = await trial.describe(UDFSpec(name="Weighted", use="sample_udfs.custom:Weighted", params={}))
+    assert about["summary"].startswith("Auxiliary data for each frame")
+    fields = [(field["name"], field["kind"], field["is_required"]) for field in about["parameters"]]
+    assert fields == [("of_frames", "json", True), ("of_pixels", "json", True), ("method", "text", False)]
+    assert processes() == set()
+    with pytest.raises(RequestRefused, match=r"sample_udfs\.custom has no UDF class named Other"):
+        await trial.describe(UDFSpec(name="Other", use="sample_udfs.custom:Other", params={}))
+
+
+async def test_a_udf_is_tried_with_data_like_the_last_scan_where_none_runs(host):
+    trial = UDFTrial(host)
+    region = {"shape": "point", "at": [40, 50]}
+    spec = UDFSpec(name="pattern", use="stemd_udfs:PickSumUDF", params={"region": region})
+    assert "a scan of 8 x 8" in await trial.try_out(spec)
+    host.last_scan = LikeScan(nav_shape=(64, 64), sig_shape=(16, 16))
+    assert await trial.try_out(spec) is None
+
+
+async def test_without_descriptors_a_udf_is_refused_and_the_next_one_is_tried_out(host, monkeypatch):
+    async def refuse(self, group):
+        raise OSError(errno.EMFILE, "no descriptors")
+
+    async with anyio.create_task_group() as tasks:
+        trial = UDFTrial(host, tasks)
+        with monkeypatch.context() as patch:
+            patch.setattr(MergerHandle, "start", refuse)
+            with pytest.raises(RequestRefused, match=r"udf bf: it could not be tried out: .*no descriptors"):
+                await trial.try_out(disk(3))
+        assert await trial.try_out(disk(3)) is None
+        await trial.close()

@@ -1,0 +1,136 @@
+"""What joins, changes, fails and leaves in a run of the daemon."""
+
+import pytest
+from msgspec.structs import replace
+
+from stemd.processes.failures import Failure
+from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot, Snapshot
+from stemd.runs.daemon_run import DaemonRun
+from stemd.scheduling.scan import Scan, ScanHeader
+
+ERROR = Failure(type="ValueError", message="no such luck")
+SNAPSHOT = Snapshot(
+    run=1, udf="b", number=1, is_last=False, error=None, coverage=b"", t_first=0.0, t_last=0.0, buffers=()
+)
+
+
+def spec(name, **params):
+    return UDFSpec(name=name, use="stemd_udfs:SumUDF", params=params)
+
+
+@pytest.fixture
+def run():
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
+    return DaemonRun(1, "r1", Scan(header), specs=[spec("a"), spec("b")])
+
+
+def test_it_begins_with_a_number_for_each_udf(run):
+    assert run.numbers() == {"a": 0, "b": 1}
+    assert run.udfs == 2
+
+
+def test_one_that_joins_gets_a_number_that_no_other_had(run):
+    run.leave("b")
+    assert run.join(spec("b")) == 2
+    assert run.numbers() == {"a": 0, "b": 2}
+    assert run.in_workers == ["a", "b", "b"]
+
+
+def test_one_that_joins_takes_a_number_over_once_nothing_of_the_one_before_is_on_its_way(run):
+    run.exclude(1)
+    run.leave("b", in_work={7, 8})
+    assert run.join(spec("c"), in_work={8, 9}) == 2, "partition 8 may still have results of b"
+    assert run.join(spec("d"), in_work={9, 10}) == 1
+    assert run.numbers() == {"a": 0, "d": 1, "c": 2}
+    assert run.in_workers == ["a", "d", "c"]
+    assert run.join(spec("e"), in_work=()) == 3, "a number is taken over once"
+
+
+def test_a_number_that_was_taken_over_is_left_out_until_its_udf_joins(run):
+    run.exclude(1)
+    run.leave("b")
+    assert run.join(spec("d"), in_work=()) == 1
+    assert (run.running, run.is_left_out(1)) == ([0], False)
+    run.include(1)
+    assert run.running == [0, 1]
+
+
+def test_one_that_cannot_be_made_is_left_out_under_a_number_that_it_took_over(run):
+    run.exclude(1)
+    run.leave("b")
+    run.join(spec("d"), in_work=())
+    run.exclude(1)
+    run.include(1)
+    assert (run.running, run.is_left_out(1)) == ([0], True)
+
+
+def test_one_that_leaves_takes_its_results_and_errors_along(run):
+    run.made({"a": ["1"], "b": ["2"]})
+    run.keep_snapshot(ReceivedSnapshot(message=SNAPSHOT, memory=memoryview(b"")))
+    run.fail({"b": ERROR})
+    run.leave("b")
+    assert [known.name for known in run.specs] == ["a"]
+    assert (run.last, run.errors, run.versions) == ({}, {}, {"a": ["1"]})
+
+
+def test_one_that_left_does_not_leave_again(run):
+    run.leave("b")
+    run.leave("b")
+    assert run.left == {1}
+
+
+def test_a_change_keeps_the_order(run):
+    run.change(spec("a", radius=3))
+    assert [(known.name, known.params) for known in run.specs] == [("a", {"radius": 3}), ("b", {})]
+
+
+def test_a_failure_is_new_once(run):
+    assert run.fail({"a": ERROR}) == {"a": ERROR}
+    assert run.fail({"a": replace(ERROR, message="again")}) == {}
+    assert run.failures() == {"a": "ValueError: no such luck"}
+    assert not run.scan.all_udfs_failed
+
+
+def test_the_scan_fails_with_the_last_udf(run):
+    run.fail({"a": ERROR, "b": ERROR})
+    assert run.scan.all_udfs_failed
+
+
+def test_the_scan_fails_when_the_only_one_left_has_failed(run):
+    run.fail({"a": ERROR})
+    run.leave("b")
+    run.fail({})
+    assert run.scan.all_udfs_failed
+
+
+def test_the_scan_goes_on_while_one_that_starts_over_has_not_joined_again(run):
+    run.leave("b", joins_again=True)
+    run.fail({"a": ERROR})
+    assert not run.scan.all_udfs_failed
+    run.join(spec("b"))
+    run.fail({"b": ERROR})
+    assert run.scan.all_udfs_failed
+
+
+def test_one_that_was_to_join_again_is_there_when_the_run_is_settled(run):
+    run.leave("b", joins_again=True)
+    run.leave("a", joins_again=True)
+    run.join(spec("a", radius=3))
+    assert run.specs == [spec("a", radius=3)]
+    run.settle()
+    assert run.specs == [spec("a", radius=3), spec("b")]
+
+
+def test_what_could_not_be_set_up_is_left_out(run):
+    run.fail({"b": ERROR})
+    run.leave_out_failed()
+    assert run.running == [0]
+
+
+def test_partitions_in_merge_are_taken_back_once(run):
+    run.hand_over(7, "first")
+    run.hand_over(8, "second")
+    assert run.merge_done(7) == "first"
+    assert run.take_back_merges() == ["second"]
+    assert run.take_back_merges() == []

@@ -1,0 +1,250 @@
+import errno
+import hashlib
+import json
+import os
+
+import numpy as np
+import pytest
+
+from stemd.processes.failures import Failure
+from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.manifest import KEPT, Manifests, make_manifest
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.scan import Scan, ScanHeader
+
+SUMS = np.arange(8, dtype="<f8")
+
+
+def snapshot(name, t_first, t_last, *, is_sent=True):
+    """One with the sums as its only buffer."""
+    buffer = ResultBuffer(
+        name=name,
+        kind="nav",
+        descr=SUMS.dtype.str,
+        shape=SUMS.shape,
+        offset=0,
+        size_bytes=SUMS.nbytes if is_sent else None,
+    )
+    message = Snapshot(
+        run=1,
+        udf="sum",
+        number=0,
+        is_last=True,
+        error=None,
+        coverage=b"",
+        t_first=t_first,
+        t_last=t_last,
+        buffers=(buffer,),
+    )
+    return ReceivedSnapshot(message=message, memory=memoryview(SUMS.tobytes()))
+
+
+@pytest.fixture
+def run():
+    """A run over 8 frames of which 2, 3 and 7 are missing; one UDF failed."""
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=8, nav_shape=(2, 4))
+    scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
+    scan.take_frames(np.array([0, 1, 4, 5, 6]), 0.0)
+    scan.counts.received = scan.counts.processed = 5
+    specs = [
+        UDFSpec(name="sum", use="stemd_udfs:SumSigUDF", params={}),
+        UDFSpec(name="bad", use="mine:Bad", params={"radius": 3}),
+    ]
+    made = DaemonRun(1, "r1", scan, specs=specs)
+    made.versions = {"sum": ["abc"], "bad": ["def", "123"]}
+    made.errors = {"bad": Failure(type="ValueError", message="no such luck")}
+    made.last = {
+        "sum": snapshot("intensity", 10.0, 14.0),
+        "bad": snapshot("objects", 0.0, 0.0, is_sent=False),
+    }
+    made.partitions.merged_indices = [(4, 6), np.array([0, 1, 6], np.int64).tobytes()]
+    return made
+
+
+def manifest_of(run, ledger=None, hints=()):
+    ended = {
+        "scan_id": "s1",
+        "series": 4,
+        "status": "final",
+        "reason": None,
+        "complete": False,
+        "ledger": (ledger or run.scan.ledger()).as_dict(),
+        "udfs": {"sum": "final", "bad": "failed"},
+    }
+    return make_manifest(
+        run,
+        ended,
+        ledger or run.scan.ledger(),
+        source="dectris-v2://detector:31001",
+        t_started=9.0,
+        t_ended=15.0,
+        hints=list(hints),
+        requests=[],
+    )
+
+
+def test_it_says_what_came_and_what_became_of_it(run):
+    manifest = manifest_of(run, hints=["1 of 2 frames came"])
+    assert manifest["software"].startswith("stemd ")
+    assert (manifest["version"], manifest["scan_id"], manifest["run_id"], manifest["series"]) == (
+        1,
+        "s1",
+        "r1",
+        4,
+    )
+    assert (manifest["status"], manifest["complete"], manifest["ledger"]["missing"]) == ("final", False, 3)
+    assert (manifest["nav_shape"], manifest["sig_shape"], manifest["dtype"]) == ([2, 4], [3, 5], "<u2")
+    assert manifest["source"] == "dectris-v2://detector:31001"
+    assert manifest["times"] == {"started": 9.0, "first_frame": 10.0, "last_frame": 14.0, "ended": 15.0}
+    assert manifest["gaps"] == [(2, 4), (7, 8)]
+    assert manifest["hints"] == ["1 of 2 frames came"]
+
+
+def test_partitions_come_in_the_order_of_merging_as_ranges(run):
+    assert manifest_of(run)["partitions"] == [[[4, 6]], [[0, 2], [6, 7]]]
+
+
+def test_each_udf_is_there_with_its_code_parameters_and_hashes_of_its_results(run):
+    good, bad = manifest_of(run)["udfs"]
+    assert good == {
+        "name": "sum",
+        "use": "stemd_udfs:SumSigUDF",
+        "params": {},
+        "versions": ["abc"],
+        "status": "final",
+        "error": None,
+        "results": [
+            {
+                "name": "intensity",
+                "kind": "nav",
+                "dtype": "<f8",
+                "shape": [8],
+                "sha256": hashlib.sha256(SUMS.tobytes()).hexdigest(),
+            }
+        ],
+    }
+    assert (bad["status"], bad["error"], bad["params"]) == (
+        "failed",
+        "ValueError: no such luck",
+        {"radius": 3},
+    )
+    assert bad["results"][0]["sha256"] is None, "objects have no bytes"
+
+
+def test_an_endless_scan_has_no_gaps_to_list(run):
+    terms = run.scan.ledger().as_dict() | {"open_ended": True}
+    assert manifest_of(run, Ledger(**terms))["gaps"] == []
+
+
+def test_a_run_without_any_result_is_told_too():
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=2, nav_shape=(2,))
+    manifest = manifest_of(DaemonRun(0, "r", Scan(header)))
+    assert (manifest["sig_shape"], manifest["dtype"], manifest["udfs"]) == (None, None, [])
+    assert manifest["partitions"] == []
+    assert manifest["times"]["first_frame"] is None
+    assert manifest["gaps"] == [(0, 2)]
+
+
+def test_it_is_plain_json(run):
+    manifest = manifest_of(run)
+    assert json.loads(json.dumps(manifest))["partitions"] == [[[4, 6]], [[0, 2], [6, 7]]]
+
+
+def keep(manifests, manifest):
+    manifests.add(manifest)
+    return manifests.write(manifest)
+
+
+def test_the_last_ones_are_kept_in_memory():
+    manifests = Manifests(None)
+    assert (manifests.names(), manifests.newest()) == ([], None)
+    for number in range(KEPT + 3):
+        manifests.add({"scan_id": f"S{number}"})
+    assert manifests.names() == [f"S{number}" for number in range(3, KEPT + 3)]
+    assert manifests.newest() == {"scan_id": f"S{KEPT + 2}"}
+    assert manifests.get("S3") == {"scan_id": "S3"}
+    assert manifests.get("S2") is None
+
+
+def test_a_folder_keeps_more_of_them_and_then_the_newest(tmp_path):
+    folder = tmp_path / "not" / "there yet"
+    manifests = Manifests(folder, keep_files=KEPT + 4)
+    for number in range(KEPT + 6):
+        keep(manifests, {"scan_id": f"S{number:03}", "gaps": [(0, 1)]})
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == [f"S{number:03}.manifest.json" for number in range(2, KEPT + 6)]
+    assert manifests.get("S002") == {"scan_id": "S002", "gaps": [[0, 1]]}
+    assert manifests.get("S001") is None
+
+
+def test_a_folder_has_what_an_earlier_process_wrote(tmp_path):
+    Manifests(tmp_path).write({"scan_id": "S1"})
+    assert Manifests(tmp_path).get("S1") == {"scan_id": "S1"}
+
+
+@pytest.mark.parametrize("name", ["../secret", "..%2fsecret", "", "S1.json", "/etc/passwd"])
+def test_nothing_outside_the_folder_is_read(tmp_path, name):
+    folder = tmp_path / "manifests"
+    Manifests(folder).write({"scan_id": "S1"})
+    (tmp_path / "secret.manifest.json").write_text("{}")
+    assert Manifests(folder).get(name) is None
+
+
+def test_a_damaged_file_counts_as_none(tmp_path):
+    (tmp_path / "S1.manifest.json").write_text("{")
+    assert Manifests(tmp_path).get("S1") is None
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_and_costs_nothing_else(tmp_path):
+    (tmp_path / "file").touch()
+    manifests = Manifests(tmp_path / "file")
+    trouble = keep(manifests, {"scan_id": "S1"})
+    assert trouble == f"the manifest of S1 is not written to {tmp_path / 'file'}: File exists"
+    assert manifests.get("S1") == {"scan_id": "S1"}
+
+
+def test_nothing_is_left_of_a_manifest_for_which_the_disk_is_full(tmp_path, monkeypatch):
+    def full(descriptor):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    trouble = keep(Manifests(tmp_path), {"scan_id": "S1"})
+    assert trouble == f"the manifest of S1 is not written to {tmp_path}: No space left on device"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_files_of_others_in_the_folder_are_neither_deleted_nor_counted(tmp_path):
+    others = ["000 notes.json", "000 notes.json.sig", "calibration.json", "zzz.json"]
+    for name in others:
+        (tmp_path / name).touch()
+    manifests = Manifests(tmp_path, keep_files=2)
+    for number in range(4):
+        manifests.write({"scan_id": f"S{number}"})
+    kept = [f"S{number}.manifest.json" for number in (2, 3)]
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*others, *kept])
+
+
+def test_a_file_is_strict_json_whatever_the_parameters_are(tmp_path):
+    params = {"limit": float("nan"), "ends": (1, np.inf), b"key": np.float32(0.5), "mask": np.eye(2)}
+    Manifests(tmp_path).write({"scan_id": "S1", "params": params})
+
+    def refuse(constant):
+        pytest.fail(f"{constant} is no JSON")
+
+    read = json.loads((tmp_path / "S1.manifest.json").read_text(), parse_constant=refuse)
+    assert read["params"] == {
+        "limit": None,
+        "ends": [1, None],
+        "b'key'": 0.5,
+        "mask": [[1.0, 0.0], [0.0, 1.0]],
+    }
+
+
+def test_a_manifest_that_is_no_json_is_told_and_costs_nothing_else(tmp_path):
+    params = {"list": []}
+    params["list"].append(params)
+    manifests = Manifests(tmp_path)
+    assert "the manifest of S1 is not written" in keep(manifests, {"scan_id": "S1", "params": params})
+    assert manifests.newest()["scan_id"] == "S1"

@@ -1,0 +1,201 @@
+"""A manifest is signed with the daemon's key, and anybody with the public one sees what was changed."""
+
+import json
+import os
+import stat
+import sys
+
+import pytest
+
+from stemd.cli import root
+from stemd.config import load
+from stemd.errors import ConfigurationError
+from stemd.runs.manifest import Manifests, signing_key
+from stemd.runs.manifest_signing import BadSignature, SigningKey, default_key_path, public_path, verify
+
+
+@pytest.fixture
+def key(tmp_path):
+    return SigningKey.read_or_make(tmp_path / "keys" / "manifest.key")
+
+
+@pytest.fixture
+def signed(tmp_path, key):
+    """The file of a signed manifest."""
+    manifests = Manifests(tmp_path / "manifests", key)
+    manifests.write({"scan_id": "S1", "ledger": {"received": 9}})
+    manifests.write({"scan_id": "S2", "ledger": {"received": 9}})
+    return tmp_path / "manifests" / "S1.manifest.json"
+
+
+@pytest.fixture
+def stemd(capsys):
+    def run(*arguments):
+        status = root._run([str(argument) for argument in arguments])
+        return status, *capsys.readouterr()
+
+    return run
+
+
+def signature_of(path):
+    return path.with_name(path.name + ".sig")
+
+
+def test_the_first_start_makes_a_key_that_only_its_owner_reads(key):
+    assert stat.S_IMODE(key.path.stat().st_mode) == 0o600
+    assert public_path(key.path).read_text() == f"{key.public}\n"
+    assert sorted(path.name for path in key.path.parent.iterdir()) == ["manifest.key", "manifest.key.pub"]
+    again = SigningKey.read_or_make(key.path)
+    assert again.public == key.public
+
+
+def test_a_signed_manifest_is_whole(signed, key):
+    assert verify(signed) == verify(signed, key.public) == key.public
+
+
+def test_any_changed_byte_is_found(signed, key):
+    content = signed.read_bytes()
+    for place in range(len(content)):
+        signed.write_bytes(content[:place] + bytes([content[place] ^ 1]) + content[place + 1 :])
+        with pytest.raises(BadSignature, match="does not fit"):
+            verify(signed, key.public)
+    signed.write_bytes(content + b"\n")
+    with pytest.raises(BadSignature):
+        verify(signed, key.public)
+
+
+def test_the_signature_of_another_manifest_does_not_fit(signed, key):
+    other = signed.with_name("S2.manifest.json.sig")
+    signature_of(signed).write_bytes(other.read_bytes())
+    with pytest.raises(BadSignature, match="does not fit"):
+        verify(signed)
+
+
+def test_a_signature_by_another_key_is_named(signed, key, tmp_path):
+    forger = SigningKey.read_or_make(tmp_path / "other" / "manifest.key")
+    signature_of(signed).write_bytes(forger.sign(signed.read_bytes()))
+    assert verify(signed) == forger.public
+    with pytest.raises(BadSignature, match="expected key"):
+        verify(signed, key.public)
+
+
+def test_a_forger_who_names_the_right_key_is_found(signed, key, tmp_path):
+    forger = SigningKey.read_or_make(tmp_path / "other" / "manifest.key")
+    values = json.loads(forger.sign(signed.read_bytes()))
+    signature_of(signed).write_text(json.dumps(values | {"public_key": key.public}))
+    with pytest.raises(BadSignature, match="does not fit"):
+        verify(signed, key.public)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"\xff",
+        b"[" * 4000,
+        b'{"algorithm": "none"}',
+        b'{"algorithm": "ed25519"}',
+        b'{"algorithm": "ed25519", "public_key": "AAAA", "signature": ""}',
+        b'{"algorithm": "ed25519", "public_key": 3, "signature": []}',
+    ],
+)
+def test_what_is_no_signature_is_said_so(signed, content):
+    signature_of(signed).write_bytes(content)
+    with pytest.raises(BadSignature, match="is no signature of a manifest"):
+        verify(signed)
+
+
+def test_a_key_that_others_may_read_is_refused(key):
+    key.path.chmod(0o640)
+    with pytest.raises(ConfigurationError, match=r"others may read it \(mode 0640\): chmod 600"):
+        SigningKey.read_or_make(key.path)
+
+
+def test_a_file_that_is_there_is_never_overwritten(tmp_path, key):
+    for content in ("", "notes\n", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"):
+        path = tmp_path / "mine"
+        path.write_text(content)
+        path.chmod(0o600)
+        with pytest.raises(ConfigurationError, match="holds no private key"):
+            SigningKey.read_or_make(path)
+        assert path.read_text() == content
+        assert not public_path(path).exists()
+    public_path(key.path).write_text("A" * 43 + "=\n")
+    with pytest.raises(ConfigurationError, match="is not the public key of"):
+        SigningKey.read_or_make(key.path)
+    assert public_path(key.path).read_text() == "A" * 43 + "=\n"
+
+
+def test_a_key_of_another_kind_is_refused(tmp_path):
+    from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_private_key
+    from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+
+    path = tmp_path / "key"
+    private = generate_private_key(SECP256R1())
+    path.write_bytes(private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+    path.chmod(0o600)
+    with pytest.raises(ConfigurationError, match="expected an Ed25519 key"):
+        SigningKey.read(path)
+
+
+def test_a_missing_public_key_is_written_again(key):
+    public_path(key.path).unlink()
+    SigningKey.read_or_make(key.path)
+    assert public_path(key.path).read_text() == f"{key.public}\n"
+
+
+def test_old_signatures_go_with_their_manifests(tmp_path, key):
+    manifests = Manifests(tmp_path / "kept", key, keep_files=2)
+    for number in range(4):
+        manifests.write({"scan_id": f"S{number}"})
+    names = sorted(path.name for path in (tmp_path / "kept").iterdir())
+    assert names == [f"S{number}.manifest.json{end}" for number in (2, 3) for end in ("", ".sig")]
+
+
+def test_the_key_is_where_the_configuration_or_the_state_folder_says(tmp_path, monkeypatch):
+    monkeypatch.delenv("STATE_DIRECTORY", raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    assert signing_key(load(environ={})) is None, "no files are written"
+    given = load(environ={}, overrides={"manifest.signing_key": str(tmp_path / "own.key")})
+    assert signing_key(given).path == tmp_path / "own.key"
+    kept = load(environ={}, overrides={"manifests.folder": str(tmp_path / "kept")})
+    assert signing_key(kept).path == tmp_path / "state" / "stemd" / "manifest.key"
+    assert default_key_path({"STATE_DIRECTORY": "/var/lib/stemd"}).as_posix() == "/var/lib/stemd/manifest.key"
+
+
+def test_the_command_says_what_is_known_of_the_signer(stemd, signed, key):
+    status, out, _ = stemd("manifest", "verify", signed)
+    assert (status, out) == (1, f"{signed}: intact, signer unknown (key {key.public})\n")
+    for public in (key.public, public_path(key.path)):
+        status, out, _ = stemd("manifest", "verify", signed, "--key", public)
+        assert (status, out) == (0, f"{signed}: intact, signed by key {key.public}\n")
+    signed.write_bytes(signed.read_bytes() + b" ")
+    status, out, err = stemd("manifest", "verify", signed, "--key", key.public)
+    assert (status, out, err.count("\n")) == (1, "", 1)
+    answer = json.loads(stemd("manifest", "verify", signed, "--json")[1])
+    assert (answer["intact"], answer["signer_known"]) == (False, False)
+    assert stemd("manifest", "verify", signed, "--key", "nobody")[0] == 2
+
+
+def test_the_command_shows_public_keys_alone(stemd, key, tmp_path):
+    secret = stemd("keys", "new", "server", "--folder", tmp_path, "--json")[1]
+    server = json.loads(secret)
+    status, out, _ = stemd("keys", "show", key.path, server["path"])
+    assert status == 0
+    assert out.splitlines() == [
+        f"{key.public}  signs manifests  {key.path}",
+        f"{server['public_key']}  encrypts sockets  {server['path']}",
+    ]
+    config = tmp_path / "stemd.toml"
+    config.write_text(
+        f'[manifest]\nsigning_key = "{key.path}"\n[security]\nserver_key = "{server["path"]}"\n'
+    )
+    shown = json.loads(stemd("keys", "show", "-c", config, "--json")[1])["keys"]
+    assert [entry["public_key"] for entry in shown] == [server["public_key"], key.public]
+
+
+def test_cryptography_is_loaded_by_whoever_signs_alone():
+    code = "import sys, stemd.service, stemd.cli.keys; sys.exit('cryptography' in sys.modules)"
+    assert os.spawnl(os.P_WAIT, sys.executable, sys.executable, "-c", code) == 0

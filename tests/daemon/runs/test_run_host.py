@@ -1,0 +1,135 @@
+import threading
+from types import SimpleNamespace
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd.config import load
+from stemd.monitoring.metrics import Metrics
+from stemd.processes.channel import ChannelClosed
+from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import Merged
+from stemd.runs import run_host
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.wire.messages import decode, pack_result, result_message
+
+pytestmark = pytest.mark.asyncio
+
+
+def no_scheduler(host):
+    """Nothing is scheduled here."""
+    return SimpleNamespace(pool=None)
+
+
+class Published:
+    """Keeps what is published, and which manifests there were then."""
+
+    def __init__(self):
+        self.events = []
+        self.host = None
+
+    def publish_event(self, kind, **fields):
+        self.events.append((kind, self.host.manifests.names()))
+
+
+@pytest.fixture
+def published():
+    return Published()
+
+
+@pytest.fixture
+def host(published):
+    published.host = DetectorRunHost(load(None, {}), RegisteredUDFs([]), published, Metrics(), no_scheduler)
+    return published.host
+
+
+@pytest.fixture
+def run():
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
+    return DaemonRun(1, "r1", Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2")))
+
+
+async def test_a_partition_that_is_merged_twice_does_not_count_and_its_process_is_replaced(host, run):
+    host.current = run
+    with pytest.raises(ChannelClosed, match="partition 3 of run 1 was not asked to be merged"):
+        host._merged(Merged(run=1, part=3, failed={}))
+
+
+async def end(host, run):
+    await host.ended(run.scan, run, Ending("cancelled", "requested"), run.scan.ledger())
+
+
+async def test_results_are_hashed_beside_the_loop_and_whoever_hears_of_the_end_finds_the_manifest(
+    host, published, run, monkeypatch
+):
+    threads = []
+    make = run_host.make_manifest
+
+    def watched(*args, **fields):
+        threads.append(threading.current_thread())
+        return make(*args, **fields)
+
+    monkeypatch.setattr(run_host, "make_manifest", watched)
+    await end(host, run)
+    assert threads != [threading.current_thread()]
+    assert published.events == [("run_ended", ["s1"])]
+
+
+async def test_a_scan_of_which_no_frame_came_has_last_results_of_all_udfs(host, published, run, monkeypatch):
+    results = []
+    monkeypatch.setattr(published, "publish_result", results.append, raising=False)
+    host.udfs.put(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
+    scan = Scan(run.scan.header)
+    await host.ended(scan, None, Ending("cancelled", "restarted"), scan.ledger())
+    assert [kind for kind, _ in published.events] == ["scan_started", "run_ended"]
+    (fields,) = results
+    assert (fields.udf, fields.status, fields.reason) == ("sum", "cancelled", "restarted")
+    message = decode(result_message(pack_result(fields), instance="i", seq=1, t_publish=0.0))
+    assert (message.header["dtype"], message.header["sig_shape"]) == (None, None)
+
+
+async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(
+    host, published, run, monkeypatch
+):
+    make = run_host.make_manifest
+    with anyio.CancelScope() as scope:
+
+        def stopped(*args, **fields):
+            anyio.from_thread.run_sync(scope.cancel)
+            return make(*args, **fields)
+
+        monkeypatch.setattr(run_host, "make_manifest", stopped)
+        await end(host, run)
+    assert published.events == [("run_ended", ["s1"])]
+
+
+class StartingResults:
+    """A results process that is being started: what is sent to it before it is there is lost."""
+
+    def __init__(self):
+        self.is_alive = False
+        self.heard = []
+
+    def read(self, udfs, *, are_workers_busy):
+        if self.is_alive:
+            self.heard.append(set(udfs))
+
+    def supervise(self, limit_s):
+        return None
+
+
+async def test_a_results_process_that_was_just_starting_hears_who_reads_results(host, published, monkeypatch):
+    host.udfs.put(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
+    published.read_topics = list
+    monkeypatch.setattr(host, "are_workers_busy", lambda: False)
+    results = host.keeper.process = StartingResults()
+    host.follow_readers()
+    results.is_alive = True
+    for _ in range(2):
+        host.follow_readers()
+    assert results.heard == [{"sum"}]

@@ -1,0 +1,106 @@
+import numpy as np
+import pytest
+
+from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
+from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.run_publishing import RunPublishing
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.wire.messages import pack_result
+
+FRAMES = 8
+
+
+class Published:
+    """Keeps what is published."""
+
+    def __init__(self):
+        self.results = []
+        self.events = []
+        self.ledger_errors = 0
+
+    def publish_result(self, fields):
+        self.results.append(fields)
+
+    def publish_event(self, kind, **fields):
+        self.events.append((kind, fields))
+
+    def count_ledger_error(self):
+        self.ledger_errors += 1
+
+
+@pytest.fixture
+def published():
+    return Published()
+
+
+@pytest.fixture
+def publishing(published):
+    return RunPublishing(published, on_ledger_error=published.count_ledger_error)
+
+
+@pytest.fixture
+def run():
+    """A run of which all frames came, and all are merged."""
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=FRAMES, nav_shape=(2, 4))
+    scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
+    scan.take_frames(np.arange(FRAMES), 0.0)
+    scan.counts.received = scan.counts.processed = FRAMES
+    specs = [UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in ("sum", "late")]
+    run = DaemonRun(1, "r1", scan, specs=specs)
+    run.last = {"sum": snapshot("sum", FRAMES), "late": snapshot("late", 5)}
+    return run
+
+
+def snapshot(udf, frames, *buffers):
+    coverage = np.arange(FRAMES) < frames
+    message = Snapshot(
+        run=1,
+        udf=udf,
+        number=0,
+        is_last=False,
+        error=None,
+        coverage=np.packbits(coverage).tobytes(),
+        t_first=1.0,
+        t_last=2.0,
+        buffers=buffers,
+    )
+    return ReceivedSnapshot(message=message, memory=memoryview(b""))
+
+
+def test_a_result_that_did_not_see_every_frame_is_not_complete(publishing, published, run):
+    ended = publishing.last_results(run, Ending("final"), run.scan.ledger())
+    assert {fields.udf: fields.complete for fields in published.results} == {"sum": True, "late": False}
+    assert ended["complete"]
+
+
+def test_places_to_which_no_frame_belongs_are_not_waited_for(publishing, published, run):
+    run.scan.seen[5:] = False
+    publishing.last_results(run, Ending("final"), run.scan.ledger())
+    assert not any(fields.complete for fields in published.results), "3 frames are missing"
+    published.results.clear()
+    ledger = Scan(ScanHeader(number=1, scan_id="s1", series=4, announced=0, nav_shape=(2, 4))).ledger()
+    publishing.last_results(run, Ending("final"), ledger)
+    assert all(fields.complete for fields in published.results)
+
+
+def test_arrays_with_objects_in_a_field_are_published_without_bytes(publishing, published, run):
+    buffer = ResultBuffer(name="x", kind="nav", descr="|V12", shape=(2, 4), offset=0, size_bytes=None)
+    run.last["sum"] = snapshot("sum", FRAMES, buffer)
+    publishing.partial(run, "sum")
+    (entry,) = pack_result(published.results[0]).header["buffers"]
+    assert (entry["dtype"], entry["encoding"], entry["index"]) == ("|V12", "none", None)
+
+
+def test_a_ledger_that_does_not_close_is_told_once_for_each_scan(publishing, published, run):
+    publishing.partial(run, "sum")
+    assert published.events == []
+    run.scan.counts.processed -= 1
+    for _ in range(2):
+        publishing.partial(run, "sum")
+        publishing.check_ledger(run.scan, run.scan.ledger())
+    ((kind, fields),) = published.events
+    assert (kind, fields["scan_id"], fields["ledger"]["processed"]) == ("error", "s1", FRAMES - 1)
+    assert fields["message"] == "the ledger does not add up"
+    assert published.ledger_errors == 1

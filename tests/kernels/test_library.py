@@ -1,0 +1,135 @@
+"""The library of kernels: which variant is loaded, what it is compiled of, and how Python calls it."""
+
+import ctypes
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import build_kernels
+import stemd_kernels
+from stemd_kernels import library
+
+ROOT = Path(__file__).parents[2]
+C_FILES = [file for folder in build_kernels.SOURCES for file in (ROOT / folder).rglob("*.c")]
+LETTERS = {"int64_t": "i", "double": "d", "float": "f", "void": ""}
+
+
+def letter_of(declared: str) -> str:
+    """What Python says of an argument or a result."""
+    return "p" if "*" in declared else LETTERS[declared.removeprefix("const ").split()[0]]
+
+
+def functions_in_c() -> dict[str, tuple[str, str]]:
+    found = {}
+    for file in C_FILES:
+        for result, name, arguments in re.findall(
+            r"^KERNEL (\w+) (\w+)\((.*?)\)", file.read_text(), re.M | re.S
+        ):
+            letters = "".join(letter_of(" ".join(one.split())) for one in arguments.split(","))
+            found[name] = (letters, letter_of(result))
+    return found
+
+
+def functions_in_python() -> dict[str, tuple[str, str]]:
+    from stemd_udfs.kernels.compiled_kernels import _ARGUMENTS, _RESULTS
+
+    found = {name: (given, _RESULTS.get(name, "")) for name, given in _ARGUMENTS.items()}
+    files = [file for folder in ("sources", "tests/sources") for file in (ROOT / folder).rglob("*.py")]
+    for file in files:
+        calls = re.findall(r'kernel\("(\w+)",\s*"([pifd ]+)",\s*"(\w*)"\)', file.read_text())
+        found.update({name: (given, result) for name, given, result in calls})
+    return {name: (given.replace(" ", ""), result) for name, (given, result) in found.items()}
+
+
+def test_python_calls_all_functions_with_the_arguments_that_they_have_in_c():
+    assert functions_in_python() == functions_in_c()
+
+
+@pytest.mark.parametrize("variant", stemd_kernels.available())
+def test_libraries_were_compiled_of_the_files_that_are_there_now(variant):
+    loaded = library._load(library._path(variant))
+    stamp = ctypes.c_char_p(ctypes.addressof(ctypes.c_char.in_dll(loaded, "kernels_stamp"))).value.decode()
+    assert build_kernels.source_stamp() in stamp, "run kernels/build_kernels.py"
+
+
+def test_the_environment_chooses_the_variant(use_kernels):
+    there = stemd_kernels.available()
+    for wanted, expected in [("auto", there[0] if there else "plain"), ("", there[0] if there else "plain")]:
+        use_kernels(wanted)
+        assert stemd_kernels.report().variant == expected
+    for variant in there:
+        use_kernels(variant)
+        assert stemd_kernels.report() == (variant, str(library._path(variant)))
+    use_kernels("plain")
+    assert stemd_kernels.report() == ("plain", "STEMD_KERNELS is plain")
+    assert stemd_kernels.kernel("add_sums", "p") is None
+    use_kernels("fast")
+    with pytest.raises(ValueError, match="STEMD_KERNELS=fast: expected one of auto, plain"):
+        stemd_kernels.report()
+
+
+def test_a_processor_gets_the_fastest_variant_that_it_can_run(monkeypatch):
+    monkeypatch.setattr(library, "_path", lambda variant: Path(__file__))
+    every = frozenset.union(*library.VARIANTS.values())
+    for abilities, expected in [
+        (every, "avx512"),
+        (every - {"gfni"}, "avx2"),
+        (every - {"bmi2"}, "base"),
+        (library.VARIANTS["avx2"], "avx2"),
+        (frozenset(), "base"),
+    ]:
+        monkeypatch.setattr(library, "_abilities", lambda abilities=abilities: abilities)
+        assert stemd_kernels.available()[0] == expected
+
+
+def test_without_or_with_a_damaged_library_numpy_does_the_work(use_kernels, monkeypatch, tmp_path):
+    use_kernels("auto")
+    monkeypatch.setattr(library, "_FOLDER", tmp_path)
+    variant, reason = stemd_kernels.report()
+    assert variant == "plain"
+    assert "built without a C compiler" in reason
+    (tmp_path / "base.so").write_bytes(b"\x7fELF")
+    library._library.cache_clear()
+    variant, reason = stemd_kernels.report()
+    assert variant == "plain"
+    assert reason.startswith("the library cannot be loaded")
+
+
+def test_addresses_are_those_of_contiguous_arrays():
+    array = np.zeros((3, 4))
+    assert stemd_kernels.address(array[1:]) == array.ctypes.data + 32
+    with pytest.raises(AssertionError):
+        stemd_kernels.address(array[:, ::2])
+
+
+def test_where_neither_cc_nor_ziglang_is_there_the_error_says_so(monkeypatch):
+    monkeypatch.setenv("CC", "/bin/false")
+    assert build_kernels.needs_zig()
+    monkeypatch.setattr(build_kernels, "find_spec", lambda name: None)
+    with pytest.raises(build_kernels.CompilingFailed, match="neither a C compiler"):
+        build_kernels.compiler()
+
+
+def test_c_files_are_no_longer_than_agreed():
+    files = [*C_FILES, *(file for folder in build_kernels.SOURCES for file in (ROOT / folder).rglob("*.h"))]
+    assert sum(len(file.read_text().splitlines()) for file in files) <= 3000
+
+
+def test_a_debug_build_passes_the_tests_of_its_own_assertions(tmp_path):
+    """A kernel that is asked for an impossible size ends its process, instead of reading elsewhere."""
+    if build_kernels.needs_zig():
+        pytest.skip("there is no C compiler")
+    program = tmp_path / "broken.c"
+    program.write_text(
+        '#include "stemd_kernels/kernel.h"\n'
+        "int main(void) { uint8_t bytes[8] = {0}; return (int)load_number(bytes, 3); }\n"
+    )
+    flags = [flag for flag in build_kernels.FLAGS if flag not in {"-O3", "-fPIC"}]
+    made = tmp_path / "broken"
+    command = [os.environ.get("CC") or "cc", *flags, "-Wno-unused-function", str(program), "-o", str(made)]
+    subprocess.run(command, check=True)
+    assert subprocess.run([made], check=False, capture_output=True).returncode < 0

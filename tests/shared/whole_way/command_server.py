@@ -1,0 +1,94 @@
+"""A command ``stemd`` for the shells and programs of tests, which is forked as daemons of tests are.
+
+The command is a small program: it asks the server for a forked process that has its arguments, environment,
+folder and streams, hands signals on, and ends with the status of that process.
+"""
+
+import atexit
+import json
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+
+from whole_way import forked_command
+
+_PROGRAM = """#!{python} -IS
+import json, os, signal, socket, sys
+numbers = (signal.SIGINT, signal.SIGTERM)
+signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
+server = socket.socket(socket.AF_UNIX)
+server.connect({address!r})
+server.sendall(json.dumps([os.getpid(), os.getcwd(), sys.argv[1:], dict(os.environ)]).encode() + b"\\n")
+answers = server.makefile()
+pid = int(answers.readline() or 0)
+if pid == 0:
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
+    os.execv({python!r}, [{python!r}, "-P", "-m", "stemd", *sys.argv[1:]])
+for number in numbers:
+    signal.signal(number, lambda number, _: os.kill(pid, number))
+signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
+status = int(answers.readline() or 1)
+if status < 0:
+    signal.signal(-status, signal.SIG_DFL)
+    os.kill(os.getpid(), -status)
+os._exit(status)
+"""
+
+
+@lru_cache(maxsize=1)
+def stemd() -> str:
+    """Return the path of the command, which works as long as this process runs."""
+    folder = Path(tempfile.mkdtemp(prefix="stemd-commands-"))
+    atexit.register(shutil.rmtree, folder)
+    program = folder / "stemd"
+    program.write_text(_PROGRAM.format(python=sys.executable, address=f"{folder}/server"))
+    program.chmod(0o755)
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(f"{folder}/server")
+    listener.listen(64)
+    atexit.register(listener.close)
+    threading.Thread(target=_accept, args=(listener,), daemon=True).start()
+    return str(program)
+
+
+def _accept(listener: socket.socket) -> None:
+    while True:
+        try:
+            connection, _ = listener.accept()
+        except OSError:  # it is closed
+            return
+        threading.Thread(target=_run, args=(connection,), daemon=True).start()
+
+
+def _run(connection: socket.socket) -> None:
+    """Fork a command, and wait for its end; the command ends with the program that asked for it."""
+    with connection, connection.makefile("rw") as lines, suppress(OSError):
+        asker, folder, arguments, environment = json.loads(lines.readline())
+        process = _forked(asker, folder, arguments, environment)
+        print(process.pid if process else 0, file=lines, flush=True)
+        if process is None:
+            return
+        threading.Thread(target=_kill_after, args=(connection, process), daemon=True).start()
+        print(process.wait(), file=lines, flush=True)
+        connection.shutdown(socket.SHUT_RDWR)
+
+
+def _forked(
+    asker: int, folder: str, arguments: list[str], environment: dict[str, str]
+) -> forked_command.ForkedCommand | None:
+    streams = [f"/proc/{asker}/fd/{number}" for number in (0, 1, 2)]
+    with open(streams[2], "ab", buffering=0) as log:  # noqa: PTH123 - a link to a pipe
+        return forked_command.fork(arguments, environment, Path(folder), log.fileno(), streams[:2])
+
+
+def _kill_after(connection: socket.socket, process: forked_command.ForkedCommand) -> None:
+    with suppress(OSError):
+        connection.recv(1)  # nothing comes but the end
+    with suppress(ProcessLookupError, subprocess.SubprocessError):
+        process.kill()

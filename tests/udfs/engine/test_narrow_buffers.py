@@ -1,0 +1,54 @@
+import warnings
+
+import numpy as np
+import pytest
+
+from stemd_udfs import UDF, SumUDF
+
+
+class Narrow(UDF):
+    """Has results that are too large for their dtype, by the ways that a UDF can write them."""
+
+    def get_result_buffers(self):
+        return {
+            "set": self.buffer(kind="nav", dtype="uint8"),
+            "added": self.buffer(kind="sig", dtype="uint8"),
+            "merged": self.buffer(kind="sig", dtype="int16"),
+            "fits": self.buffer(kind="nav", dtype="uint16"),
+        }
+
+    def get_preferred_input_dtype(self):
+        return self.USE_NATIVE_DTYPE
+
+    def process_frame(self, frame):
+        self.results.set[:] = frame.sum(dtype="f4")
+        self.results.added += frame
+        self.results.merged[:] = 20_000
+        self.results.fits[:] = frame.max()
+
+    def merge(self, dest, src):
+        dest.set[:], dest.fits[:] = src.set, src.fits
+        dest.added += src.added
+        dest.merged += src.merged
+
+
+def test_a_result_that_its_dtype_does_not_hold_is_warned_of_once(engine):
+    data = np.full((6, 5, 4, 4), 17, "u1")
+    partitions = [slice(0, 15), slice(15, 30)]
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        results = engine.run(data, Narrow(), partitions=partitions)
+    assert sorted(str(one.message).partition(",")[0] for one in warned) == [
+        "Narrow: result 'added' is uint8",
+        "Narrow: result 'merged' is int16",
+        "Narrow: result 'set' is uint8",
+    ]
+    assert (results["set"].data == 17 * 16 % 256).all()
+    assert (results["added"].data == 17 * 30 % 256).all()
+    assert (results["fits"].data == 17).all()
+
+
+def test_a_sum_that_is_converted_to_a_dtype_that_does_not_hold_it_is_warned_of(engine):
+    data = np.full((4, 5, 4, 4), 17, "u1")
+    with pytest.warns(RuntimeWarning, match=r"'intensity' is uint8, which does not hold 340\.0: it wraps"):
+        engine.run(data, SumUDF("u1"))

@@ -1,0 +1,67 @@
+import gc
+
+import numpy as np
+import pytest
+
+from stemd_udfs.engine import shown_memory
+from stemd_udfs.engine.shown_memory import empty, shown
+from whole_way.processes import own_descriptors
+
+
+def bases(array):
+    while array is not None:
+        yield array
+        array = getattr(array, "base", getattr(array, "obj", None))
+
+
+def test_what_is_written_is_shown_without_a_copy():
+    written = empty((4, 3, 5), np.dtype("<u2"))
+    seen = shown(written[1:3])
+    written[:] = np.arange(60).reshape(written.shape)
+    assert np.array_equal(seen, np.arange(15, 45).reshape(2, 3, 5))
+    assert np.array_equal(shown(written[:, 1:, ::2]), written[:, 1:, ::2])
+
+
+def test_nothing_that_is_shown_leads_to_memory_that_can_be_written():
+    for one in bases(shown(empty((2, 8), np.dtype("f4")))[1:]):
+        assert memoryview(one).readonly
+        if isinstance(one, np.ndarray):
+            with pytest.raises(ValueError, match="WRITEABLE"):
+                one.setflags(write=True)
+
+
+def test_the_memory_lives_as_long_as_it_is_shown():
+    written = empty((1000,), np.dtype("i8"))
+    written[:] = 7
+    seen = shown(written)
+    del written
+    gc.collect()
+    assert seen.sum() == 7000
+
+
+def test_frames_of_others_are_shown_as_a_view_that_is_read_only():
+    frames = np.ones((2, 2))
+    seen = shown(frames)
+    assert seen.base is frames
+    assert not seen.flags.writeable
+    assert frames.flags.writeable
+
+
+def test_a_system_without_room_gives_ordinary_memory(monkeypatch):
+    def refuse(*_):
+        raise OSError("no descriptor is left")
+
+    monkeypatch.setattr(shown_memory.os, "memfd_create", refuse)
+    written = empty((2, 3), np.dtype("u1"))
+    written[:] = 3
+    assert not shown(written).flags.writeable
+    assert shown(written).sum() == 18
+
+
+def test_no_descriptor_is_kept_when_it_is_gone():
+    before = len(own_descriptors())
+    arrays = [empty((1024,), np.dtype("f8")) for _ in range(10)]
+    seen = [shown(one) for one in arrays]
+    del arrays, seen
+    gc.collect()
+    assert len(own_descriptors()) == before

@@ -1,0 +1,346 @@
+"""The compiled kernels as the built-in UDFs call them: the C files next to this one."""
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+from stemd_kernels import Kernel, address, kernel
+from stemd_udfs.kernels.gathered import ShiftedPixels
+from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
+
+# Any, in this file: tiles and sums have several dtypes.
+Array = np.ndarray[Any, Any]
+
+_MOST: Final = 65536
+"""Rows, or pixels of a row, whose 16-bit integers add up in 32 bits."""
+_GROUP: Final = STRIP_PIXELS
+"""Pixels whose products with floating-point masks are added before the sum goes on in double precision.
+
+So many of four masks fit into the first-level cache. Each lane of a vector adds few of them: the sums are as
+precise as those of shorter blocks one after the other.
+"""
+_TOGETHER: Final = 8192
+"""Pixels whose masks stay in the second-level cache while all frames of a tile are multiplied.
+
+Fewer make memory slow, which likes to be read in long runs.
+"""
+_TOGETHER_IN_STRIPS: Final = 2048
+"""The same for a strip, which is in that cache itself: most of them stay in the first-level cache."""
+_BAND_ROWS: Final = 64 + 2
+_SINGLE: Final = -4
+"""The itemsize of frames in single precision, in `find_electrons`."""
+_ARGUMENTS: Final = {
+    "add_sums": "piii pip",
+    "add_products": "piii piiiii pi pp",
+    "add_squares": "piii pp",
+    "add_moments": "piiii iiii ppp p",
+    "add_parts": "piii ppi p",
+    "add_shifted": "piii pppp i pp ii pii",
+    "bin_frames": "piiiii pp",
+    "find_electrons": "piiii ppf ppp",
+}
+_RESULTS: Final = {"find_electrons": "i"}
+
+
+@cache
+def compiled_kernels() -> "CompiledKernels | None":
+    """The compiled kernels, ready to be called; None if there are none, or ``STEMD_KERNELS`` is ``plain``."""
+    functions = {name: kernel(name, given, _RESULTS.get(name, "")) for name, given in _ARGUMENTS.items()}
+    there = {name: function for name, function in functions.items() if function is not None}
+    return CompiledKernels(there) if len(there) == len(_ARGUMENTS) else None
+
+
+class CompiledKernels:
+    """Sums and products of tiles of unsigned integers; may be used by several threads at the same time.
+
+    Where integers are added up, results are the same as those of the plain kernels, bit by bit.
+
+    Parameters
+    ----------
+    functions : dict of str to Kernel
+        By their names.
+    """
+
+    def __init__(self, functions: dict[str, Kernel]) -> None:
+        self._functions = functions
+
+    # Any: a tile may be an array type of another package.
+    def takes(self, tile: Any) -> bool:
+        """Whether a tile is of a kind that these kernels work on; the plain ones take everything else."""
+        if type(tile) is not np.ndarray or tile.dtype.kind != "u" or tile.dtype.itemsize > 4:
+            return False
+        if max(tile.shape[1:], default=0) > _MOST:  # sums along one side are taken in 32 bits
+            return False
+        flags = tile.flags
+        return bool(flags.c_contiguous and flags.aligned and tile.dtype.isnative and tile.size)
+
+    def add_frames(self, tile: Array, total: Array) -> None:
+        """Add the sum of the frames.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        total : ndarray, shape of a frame, C-contiguous
+            float64, or uint64 for uint32.
+        """
+        self._add_sums(_rows(tile), address(total), total.dtype, None)
+
+    def add_signal(self, tile: Array, totals: Array) -> None:
+        """Add the sum over each frame to `totals`, shape (depth,), float64."""
+        self._add_sums(_rows(tile), None, totals.dtype, address(totals))
+
+    def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
+        """Add the sum of the frames and of their squares.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8 or uint16
+        total, squares : ndarray, shape of a frame, C-contiguous, float64
+        """
+        rows = _rows(tile)
+        for first in range(0, len(rows), _MOST):
+            some = rows[first : first + _MOST]
+            self._functions["add_squares"](*_of(some), address(total), address(squares))
+
+    def mask_dtype(self, dtype: np.dtype[Any]) -> np.dtype[Any]:
+        """The smallest dtype that masks need for tiles of `dtype`; float64 always suits."""
+        return np.dtype(np.float64 if dtype.itemsize > 2 else np.float32)
+
+    def mask_length(self, dtype: np.dtype[Any]) -> int:
+        """How many pixels of masks that were made in `dtype` may make a group."""
+        return _GROUP if dtype.kind == "f" else BLOCK  # sums of integers stay exact
+
+    def check_products(self, tile: Array, masks: Array, products: Array) -> None:
+        """Raise the ValueError of :meth:`add_products`."""
+        expected = (len(tile), masks.shape[1])
+        if products.shape != expected:
+            raise ValueError(
+                f"products have the shape {products.shape}, expected (frames, masks) of {expected}"
+            )
+
+    def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
+        """Add the product of each frame with each mask.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        masks : ndarray, shape (groups, masks, pixels of a group), C-contiguous
+            For the pixels from `first` on; float64, or float32 but for uint32. The products of a group are
+            added up in this dtype.
+        first : int
+            The first pixel of the first group.
+        products : ndarray, shape (depth, masks), float64
+            Added to.
+
+        Raises
+        ------
+        ValueError
+            If `products` has another shape: compiled code would write past its end.
+        """
+        self.add_together(tile, None, None, (masks, first, products))
+
+    def takes_strips(self, tile: Array) -> bool:
+        """Whether a tile that these kernels take can be given in strips; see :meth:`add_strip`."""
+        return len(tile) <= _MOST
+
+    def takes_together(self, tile: Array) -> bool:
+        """Whether a tile that these kernels take is one for :meth:`add_together`."""
+        return bool(tile.dtype.itemsize <= 2 and len(tile) <= _MOST)
+
+    def add_together(
+        self,
+        tile: Array,
+        total: Array | None,
+        signal: Array | None,
+        products: tuple[Array, int, Array] | None,
+    ) -> None:
+        """Add several sums in one pass, with the same results as one by one, bit by bit.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+            At most 65536 frames.
+        total : ndarray, optional
+            As for :meth:`add_frames`, float64.
+        signal : ndarray, optional
+            As `totals` for :meth:`add_signal`.
+        products : tuple, optional
+            Masks, first pixel and products as for :meth:`add_products`.
+
+        Raises
+        ------
+        ValueError
+            As :meth:`add_products` does.
+        """
+        rows = _rows(tile)
+        totals = None if total is None else address(total)
+        signals = None if signal is None else address(signal)
+        if products is None:
+            self._add_sums(rows, totals, np.dtype(np.float64), signals)
+            return
+        masks, first, sums = products
+        self.check_products(tile, masks, sums)
+        place = (address(masks), masks.itemsize, *masks.shape, first)
+        self._functions["add_products"](*_of(rows), *place, address(sums), _TOGETHER, totals, signals)
+
+    def add_strip(
+        self,
+        first: int,
+        rows: Array,
+        total: Array | None,
+        signal: Array | None,
+        products: tuple[Array, int, Array] | None,
+    ) -> None:
+        """Add several sums over some pixels of frames; all strips give those of :meth:`add_together`.
+
+        Parameters
+        ----------
+        first : int
+            The first of the pixels, a multiple of `STRIP_PIXELS`.
+        rows : ndarray, shape (depth, pixels), uint8, uint16 or uint32
+            C-contiguous; a multiple of `STRIP_PIXELS`, or all up to the end of the frames. It may have fewer
+            bytes than the frames whose pixels it holds.
+        total, signal, products
+            As for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`, of whole frames.
+        """
+        totals = None if total is None else address(total) + first * total.itemsize
+        signals = None if signal is None else address(signal)
+        if products is None or (total is not None and total.dtype != np.float64):
+            self._add_sums(rows, totals, None if total is None else total.dtype, signals)
+            totals = signals = None
+        if products is None:
+            return
+        masks, begin, sums = products
+        groups, count, length = masks.shape
+        edges = (first, first + rows.shape[1])
+        low, high = (min(groups, (max(0, edge - begin) + length - 1) // length) for edge in edges)
+        place = (address(masks) + low * masks.strides[0], masks.itemsize, high - low, count, length)
+        start = max(0, begin - first) if high > low else 0
+        together = _TOGETHER_IN_STRIPS
+        self._functions["add_products"](*_of(rows), *place, start, address(sums), together, totals, signals)
+
+    def bins(self, frames: Array, out: Array) -> bool:
+        """Whether frames are of a kind that :meth:`bin_frames` works on, with sums of twice their size."""
+        return self.takes(frames) and out.dtype.kind == "u" and out.itemsize == 2 * frames.itemsize
+
+    def bin_frames(self, frames: Array, factor: int, out: Array) -> None:
+        """Add `factor` x `factor` pixels up to one.
+
+        Parameters
+        ----------
+        frames : ndarray, shape (depth, rows, columns), uint8, uint16 or uint32
+        factor : int
+            Divides rows and columns.
+        out : ndarray, shape (depth, rows / factor, columns / factor), C-contiguous
+            uint16, uint32 or uint64.
+        """
+        scratch = np.empty(frames.shape[2], out.dtype)
+        pixels = (address(frames), frames.itemsize, *out.shape)
+        self._functions["bin_frames"](*pixels, factor, address(out), address(scratch))
+
+    # Any: frames may be an array type of another package.
+    def counts(self, frames: Any) -> bool:
+        """Whether frames are of a kind that :meth:`find_electrons` works on."""
+        if self.takes(frames):
+            return True
+        is_single = type(frames) is np.ndarray and frames.dtype == np.float32 and frames.size > 0
+        return is_single and bool(frames.flags.c_contiguous and frames.flags.aligned)
+
+    def find_electrons(
+        self, frames: Array, dark: Array | None, thresholds: Array, limit: np.float32
+    ) -> tuple[Array, Array]:
+        """Find single electrons; see :func:`stemd_udfs.kernels.electrons.find_electrons`.
+
+        Parameters
+        ----------
+        frames : ndarray, shape (depth, rows, columns), uint8, uint16, uint32 or float32
+        dark : ndarray of float32, shape (rows, columns), C-contiguous, optional
+        thresholds : ndarray of float32, shape (depth,)
+        limit : numpy.float32
+        """
+        depth, rows, columns = frames.shape
+        band = np.empty((_BAND_ROWS, columns + 2), np.float32)
+        counts = np.empty(depth, np.int64)
+        pixels = np.empty(depth * ((rows + 1) // 2) * ((columns + 1) // 2), np.int64)
+        itemsize = _SINGLE if frames.dtype.kind == "f" else frames.itemsize
+        given = (None if dark is None else address(dark), address(thresholds), limit)
+        to = (address(band), address(counts), address(pixels))
+        found = self._functions["find_electrons"](address(frames), itemsize, *frames.shape, *given, *to)
+        return counts, pixels[:found].copy()
+
+    def add_moments(  # noqa: PLR0917 -- like those of the plain kernel
+        self, frames: Array, corner: tuple[int, int], y: Array, x: Array, mask: Array | None, moments: Array
+    ) -> None:
+        """Add the sum over a part of each frame, and the sums of its pixels times their coordinates.
+
+        Parameters
+        ----------
+        frames : ndarray, shape (depth, rows, columns), uint8, uint16 or uint32
+        corner : tuple of int
+            First row and column of the part, of at most 65536 rows and columns.
+        y, x : ndarray of float64
+            Coordinates of its rows and columns.
+        mask : ndarray of bool, shape of the part, C-contiguous, optional
+            The pixels that count.
+        moments : ndarray, shape (depth, 3), float64
+            Sum, row moment, column moment; added to.
+        """
+        part = (*corner, len(y), len(x), address(y), address(x), None if mask is None else address(mask))
+        self._functions["add_moments"](
+            address(frames), frames.itemsize, *frames.shape, *part, address(moments)
+        )
+
+    def add_parts(self, tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
+        """Add the sums over parts of each frame.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        pixels : ndarray of uint32
+            Numbers of pixels of the flattened frame, part by part.
+        begins : ndarray of intp, shape (parts + 1,)
+            Where each part begins in `pixels`, and where the last one ends.
+        sums : ndarray of float64, shape (depth, parts), C-contiguous
+            Added to.
+        """
+        to = (address(pixels), address(begins), len(begins) - 1, address(sums))
+        self._functions["add_parts"](*_of(_rows(tile)), *to)
+
+    def add_shifted(self, tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
+        """Add pixels of frames where they are shifted to, divided between the four scan positions around.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        positions : ndarray of int64, shape (depth, 2)
+            Row and column in `sums` that the window of each frame begins at.
+        shifted : ShiftedPixels
+        sums : ndarray of float64, shape (2, rows, columns), C-contiguous
+            Counts and weights; added to.
+        """
+        places = np.ascontiguousarray(positions, np.int64)
+        pixels, begins, cells, shares, weights = shifted
+        to = (
+            *map(address, (places, pixels, begins, cells)),
+            cells.shape[1],
+            address(shares),
+            address(weights),
+        )
+        self._functions["add_shifted"](*_of(_rows(tile)), *to, *weights.shape, address(sums), *sums.shape[1:])
+
+    def _add_sums(
+        self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None
+    ) -> None:
+        """Add rows to a total of `dtype`, and the sum over each to a signal; both are addresses."""
+        self._functions["add_sums"](*_of(rows), total, dtype == np.uint64, signal)
+
+
+def _rows(tile: Array) -> Array:
+    return tile.reshape(len(tile), -1)
+
+
+def _of(rows: Array) -> tuple[int, int, int, int]:
+    """What kernels ask for: where rows are, bytes of a pixel, how many rows, pixels of each."""
+    depth, pixels = rows.shape
+    return address(rows), rows.itemsize, depth, pixels

@@ -1,0 +1,80 @@
+/* Sums over chosen pixels: parts of a disk, and pixels that are added at shifted scan positions. */
+
+#include "stemd_udfs/kernels/pixels.h"
+
+INLINE void add_parts_of(const int itemsize, const void *rows, int64_t depth, int64_t distance, const uint32_t *pixels,
+                         const int64_t *begins, int64_t parts, double *sums) {
+    for (int64_t frame = 0; frame < depth; frame++) {
+        const void *row = pixels_from(rows, frame * distance, itemsize);
+        for (int64_t part = 0; part < parts; part++) {
+            uint64_t total = 0;
+            for (int64_t place = begins[part]; place < begins[part + 1]; place++)
+                total += pixel_at(row, pixels[place], itemsize);
+            sums[frame * parts + part] += (double)total;
+        }
+    }
+}
+
+/* Add the sum of each part of each row to `sums`, shape (depth, parts).
+
+   `rows` is C-contiguous, shape (depth, distance), of unsigned integers of `itemsize` (1, 2 or 4) bytes. `pixels` has
+   numbers of pixels, part by part; `begins`, of parts + 1, says where each part begins there, and the last one ends. */
+KERNEL void add_parts(const void *rows, int64_t itemsize, int64_t depth, int64_t distance, const uint32_t *pixels,
+                      const int64_t *begins, int64_t parts, double *sums) {
+    FOR_EACH_SIZE(itemsize, add_parts_of, rows, depth, distance, pixels, begins, parts, sums);
+}
+
+/* Where the pixels of frames are added. */
+typedef struct {
+    const int64_t *positions;
+    const uint32_t *pixels;
+    const int64_t *begins, *cells;
+    int64_t cell_count;
+    const double *shares, *weights;
+    int64_t height, width;
+    double *sums;
+    int64_t sum_rows, sum_columns;
+} Shifted;
+
+INLINE void add_shifted_of(const int itemsize, const void *rows, int64_t depth, int64_t distance, const Shifted *all) {
+    double *weight_sums = all->sums + all->sum_rows * all->sum_columns;
+    for (int64_t frame = 0; frame < depth; frame++) {
+        const void *row = pixels_from(rows, frame * distance, itemsize);
+        const int64_t top = all->positions[2 * frame], left = all->positions[2 * frame + 1];
+        assert(0 <= top && top + all->height <= all->sum_rows && 0 <= left && left + all->width <= all->sum_columns);
+        for (int64_t cell = 0; cell < all->cell_count; cell++) {
+            double corners[4] = {0, 0, 0, 0};
+            for (int64_t place = all->begins[cell]; place < all->begins[cell + 1]; place++) {
+                const double value = (double)pixel_at(row, all->pixels[place], itemsize);
+                for (int corner = 0; corner < 4; corner++)
+                    corners[corner] += value * all->shares[4 * place + corner];
+            }
+            const int64_t y = top + all->cells[cell], x = left + all->cells[all->cell_count + cell];
+            double *target = all->sums + y * all->sum_columns + x;
+            target[0] += corners[0];
+            target[1] += corners[1];
+            target[all->sum_columns] += corners[2];
+            target[all->sum_columns + 1] += corners[3];
+        }
+        for (int64_t down = 0; down < all->height; down++)
+            for (int64_t right = 0; right < all->width; right++)
+                weight_sums[(top + down) * all->sum_columns + left + right] += all->weights[down * all->width + right];
+    }
+}
+
+/* Add pixels of frames, each divided between the four scan positions around the place it is shifted to.
+
+   `rows` is as for `add_parts`. `positions`, shape (depth, 2), has the row and column in `sums` where the window of each
+   frame begins. `pixels` has numbers of pixels, cell by cell; `begins`, of cells + 1, says where each cell begins there;
+   `cells`, shape (2, cells), has the row and column of each in the window, of which none is in the last row or column.
+   `shares`, shape (pixels, 4), says what a pixel adds at the upper left, upper right, lower left and lower right
+   position; `weights`, shape (height, width), what a frame adds to the weights of the window. `sums`, shape
+   (2, sum_rows, sum_columns), has counts and weights. */
+KERNEL void add_shifted(const void *rows, int64_t itemsize, int64_t depth, int64_t distance, const int64_t *positions,
+                        const uint32_t *pixels, const int64_t *begins, const int64_t *cells, int64_t cell_count,
+                        const double *shares, const double *weights, int64_t height, int64_t width, double *sums,
+                        int64_t sum_rows, int64_t sum_columns) {
+    const Shifted all = {positions, pixels, begins, cells, cell_count, shares, weights,
+                         height, width, sums, sum_rows, sum_columns};
+    FOR_EACH_SIZE(itemsize, add_shifted_of, rows, depth, distance, &all);
+}
