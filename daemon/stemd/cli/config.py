@@ -1,6 +1,7 @@
 """``stemd config``: check a configuration file, show the values in use."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,13 +31,20 @@ def check(file: Path, as_json: bool) -> None:
     that when it starts.
     """
     from stemd.config import load
+    from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan
     from stemd.wire.text import json_line
 
     loaded = load(file, environ={})
-    _check_builtin_names([udf.target for udf in loaded.udf], file)
-    _check_builtin_parameters(loaded, file)
-    MemoryPlan.of(loaded).check()
+    mistakes = [*_wrong_udfs(loaded)]
+    try:
+        MemoryPlan.of(loaded).check()
+    except ConfigurationError as error:
+        mistakes.append(str(error))
+    if mistakes:
+        raise ConfigurationError(f"{file}: {'; '.join(mistakes)}")
+    for note in _notes(loaded):
+        say(f"stemd: note: {file}: {note}", err=True)
     say(json_line({"file": str(file), "ok": True}) if as_json else _ok(file, loaded))
 
 
@@ -68,28 +76,28 @@ def _ok(file: Path, loaded: "Config") -> str:
     return f"{file}: ok (not tried: {', '.join(unchecked)}){no_source}"
 
 
-def _check_builtin_parameters(loaded: "Config", file: Path) -> None:
+def _notes(loaded: "Config") -> Iterator[str]:
+    """What may be meant, and may be a mistake."""
+    for key, folder in (("record.folder", loaded.record.folder), ("save.folder", loaded.save.folder)):
+        if folder is not None and not folder.is_dir():
+            yield f"{key}: there is no folder {folder}"
+    cores = len(os.sched_getaffinity(0))
+    if loaded.workers.cpus != "auto" and loaded.workers.cpus > cores:
+        yield f"workers.cpus is {loaded.workers.cpus}, and this computer has {cores} cores"
+
+
+def _wrong_udfs(loaded: "Config") -> Iterator[str]:
     from stemd.errors import ConfigurationError
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
 
     for udf in loaded.udf:
-        use = named_target(udf.name, udf.target)
+        try:
+            use = named_target(udf.name, udf.target)
+        except ConfigurationError as error:
+            yield str(error)
+            continue
         if use.startswith("stemd_udfs:"):
             try:
                 build_udf(SentUDF(use=use, params=udf.params))
             except (ConfigurationError, ValueError, TypeError) as error:
-                raise ConfigurationError(f"{file}: udf {udf.name}: {error}") from error
-
-
-def _check_builtin_names(targets: list[str], file: Path) -> None:
-    from stemd.errors import ConfigurationError
-    from stemd_udfs import BUILTIN_UDFS
-    from stemd_udfs.interface.nearest_name import nearest_name
-
-    for target in targets:
-        if ":" not in target and target not in BUILTIN_UDFS:
-            known, nearest = ", ".join(sorted(BUILTIN_UDFS)), nearest_name(target, BUILTIN_UDFS)
-            raise ConfigurationError(
-                f"{file}: udf: {target!r} is no built-in UDF ({known}"
-                f'{f"; the nearest is {nearest}" if nearest else ""}): give use = "module:Class"'
-            )
+                yield f"udf {udf.name}: {error}"

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import re
 import sys
 from collections.abc import Sequence
 
@@ -106,7 +107,7 @@ def _run(arguments: Sequence[str]) -> int:
         if isinstance(error, KeyboardInterrupt):
             return EXIT_INTERRUPTED
         status, words = _words(error)
-        say("stemd: " + " ".join(words.split("\n")), err=True)
+        say("stemd: " + re.sub(r"\s*[\n\t]\s*", " ", words), err=True)
         return status
     return result if isinstance(result, int) else 0
 

@@ -77,7 +77,7 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if (scan := status["scan"]) is not None:
         yield "scan", _scan(scan)
         yield "frames", frames(scan["ledger"], is_over=False)
-        yield from _failed(scan)
+        yield from _failed(scan["errors"])
     else:
         yield "scan", "none at the moment"
     if status["waiting_scans"]:
@@ -85,7 +85,8 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if (last := status["last_run"]) is not None:
         yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
         yield "frames", frames(last["ledger"], is_over=True)
-        yield from _failed(last)
+        told = {} if scan is None else scan["errors"]
+        yield from _failed({name: error for name, error in last["errors"].items() if told.get(name) != error})
     if stages := status.get("stage"):
         yield "stages", ", then ".join(map(_stage, stages))
     yield "UDFs", ", ".join(status["udfs"])
@@ -124,20 +125,20 @@ def _source(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 def _kept(state: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
     """What clients changed and the next start has again."""
-    if state is None or state["file"] is None:
+    if state is None:
         return
     kept = [f"UDFs {', '.join(state['udfs'])}"] if state["udfs"] else []
     kept += [f"without {', '.join(state['removed'])}"] if state["removed"] else []
     kept += ["measured calibration"] if state["calibration"] else []
-    if kept:
+    if kept and state["file"] is not None:
         yield "kept", f"{'; '.join(kept)}, in {state['file']}"
     if state["trouble"]:
         yield "trouble", state["trouble"]
 
 
-def _failed(scan: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _failed(errors: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """The UDFs that failed, each with what it failed with."""
-    for name, error in scan["errors"].items():
+    for name, error in errors.items():
         yield "failed", f"{name}: {error}"
 
 

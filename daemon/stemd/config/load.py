@@ -80,7 +80,12 @@ def load_with_origins(
 
 def _read_toml(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if text.startswith("\ufeff"):
+            raise ConfigurationError(
+                f"{path}: begins with a byte order mark, which some editors write: save it as UTF-8 without"
+            )
+        return tomllib.loads(text)
     except OSError as error:
         raise ConfigurationError(
             f"{path}: {error.strerror}: give the path of a configuration file"

@@ -3,10 +3,9 @@
 Started as ``python -m stemd.ingest.receiver FD LIFE_FD``, with its end of a channel as descriptor FD.
 """
 
-import os
 import sys
 import time
-from typing import Any, Final, Literal
+from typing import Final, Literal, TypeAlias, assert_never
 
 import numpy as np
 
@@ -23,6 +22,7 @@ from stemd.ingest.messages import (
     SourceNotOpened,
     StartMessage,
 )
+from stemd.ingest.record_writer import NOT_KEPT, RecordWriter
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several.open_sockets import open_sockets
@@ -37,6 +37,7 @@ from stemd_sources.events import (
     FrameIncomplete,
     ImageReceived,
     LateStart,
+    ScanEnded,
     ScanStarted,
 )
 from stemd_sources.interfaces import Parser, Spans
@@ -49,15 +50,11 @@ from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _LOOK_S: Final = 0.5  # how often it looks at the source while messages or bytes come without a pause
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
-_NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _REPORTED_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
 _LOOKED_AT: Final = int(Counter.LOOKED_AT)
-_HEAD: Final = int(Counter.HEAD)
-_POSITION: Final = int(Counter.POSITION)
-_WAKE: Final = int(Counter.WAKE)
-_WAKE_POSITION: Final = int(Counter.WAKE_POSITION)
-_AT_ONCE: Final = frozenset({RecordKind.SCAN_STARTED, RecordKind.SCAN_ENDED, RecordKind.SOURCE_LOST})
-"""Records for which the scheduler is woken, however many frames it sleeps for."""
+
+WithoutImage: TypeAlias = ScanStarted | FrameBegan | FrameIncomplete | ScanEnded | MalformedMessage | None
+Parsed: TypeAlias = WithoutImage | ImageReceived | LateStart
 
 
 class Receiver:
@@ -100,10 +97,17 @@ class Receiver:
         self._largest = order.max_message_bytes
         self._writer = RingWriter(ring, self._largest)
         self._counters = ring.counters
-        self._wake_fd = wake_fd
         self._channel = channel
         self._tracker = SeriesTracker(int(ring.counters[Counter.SCANS]))
         self._formats = FormatNumbers(ring.counters, channel.send)
+        self._records = RecordWriter(
+            ring,
+            self._writer,
+            wake_fd=wake_fd,
+            tracker=self._tracker,
+            formats=self._formats,
+            event_counts=lambda: self._source.event_counts,
+        )
         self._reported: dict[str, int] = {}
         self._starts = StartKeeper(start_fd)
         self._start_messages = StartMessages(self._parser)
@@ -129,7 +133,7 @@ class Receiver:
                 if not counters[Counter.DROP_WHEN_FULL] or not self._writer.has_record_room():
                     if not counters[held_back]:
                         counters[held_back] = 1
-                        self._wake()
+                        self._records.wake()
                     time.sleep(_FULL_S)
                     continue
                 room = self._dropped_room()
@@ -170,23 +174,23 @@ class Receiver:
         others = tracker.counts[1:]
         for begin, length in zip(spans.begins[done:].tolist(), spans.lengths[done:].tolist(), strict=True):
             event = self._parse(room[begin : begin + length])
-            is_frame = (
-                type(event) is ImageReceived and event.format is formats.current and event.index not in begun
-            )
-            if is_frame and take(event):
-                frames.append((event.index, begin + event.offset, event.size, begin, length))
+            frame = event if type(event) is ImageReceived and event.index not in begun else None
+            if frame is not None and frame.format is not formats.current:
+                frame = None
+            if frame is not None and take(frame):
+                frames.append((frame.index, begin + frame.offset, frame.size, begin, length))
                 continue
-            self._record_listed(frames, others)
+            self._records.write_listed(frames, others)
             frames = []
             writer.reach(begin + length)
-            if is_frame:
-                self._refused(event, self._kept_whole(length, True, begin))
+            if frame is not None:
+                self._refused(frame, self._kept_whole(length, True, begin))
             else:
                 self._take(event, length, keep=True, begin=begin)
             others = tracker.counts[1:]
-        self._record_listed(frames, others)
+        self._records.write_listed(frames, others)
         writer.align()
-        self._wake_if_due()
+        self._records.wake_if_due()
 
     def _take_images(self, room: memoryview, spans: Spans) -> int:
         """Take as many of the first messages as can be read in one call; return how many."""
@@ -198,26 +202,10 @@ class Receiver:
             begins, lengths = spans.begins[:count], spans.lengths[:count]
             indices, offsets, sizes = images.indices[:count], images.offsets[:count], images.sizes[:count]
             frames = FrameSpans(indices, begins + offsets, sizes, begins, lengths)
-            self._record_frames(frames, self._tracker.counts[1:])
+            self._records.write_frames(frames, self._tracker.counts[1:])
         return count
 
-    def _record_listed(
-        self, frames: list[tuple[int, int, int, int, int]], others: tuple[int, int, int]
-    ) -> None:
-        if frames:
-            self._record_frames(FrameSpans(*np.array(frames, np.int64).T), others)
-
-    def _record_frames(self, frames: FrameSpans, others: tuple[int, int, int]) -> None:
-        self._writer.record_frames(
-            frames,
-            scan=self._tracker.scan,
-            frame_format=self._formats.number,
-            time=time.time(),
-            counts=(self._tracker.received, *others),
-            events=self._source.event_counts,
-        )
-
-    def _parse(self, message: memoryview) -> Any:
+    def _parse(self, message: memoryview) -> Parsed:
         """The event of a message, or the error that it is."""
         try:
             event = self._parser.parse(message)
@@ -229,8 +217,8 @@ class Receiver:
             self._start_messages.take(event, message)
         return event
 
-    def _take(self, event: Any, length: int, *, keep: bool, begin: int | None = None) -> None:
-        """Take what a message brings.
+    def _take(self, event: Parsed, length: int, *, keep: bool, begin: int | None = None) -> None:
+        """Take the content of a message.
 
         Parameters
         ----------
@@ -242,38 +230,46 @@ class Receiver:
         begin : int, optional
             Where it lies in the room that it came into, if it was taken up to its end already.
         """
-        if isinstance(event, LateStart):
-            self._start_late(event.started, length, begin)
-            event = event.event
-        if isinstance(event, MalformedMessage):
-            self._malformed(event, self._kept_whole(length, keep, begin))
-            return
-        if isinstance(event, ImageReceived):
-            self._take_image(event, length, keep=keep, begin=begin)
-            return
-        span = self._kept_whole(length, keep, begin)
-        if event is None:
-            if span is not _NOT_KEPT:
-                self._record(RecordKind.COUNTED, span)
-        elif isinstance(event, ScanStarted):
-            self._started(event, span)
-            if span is _NOT_KEPT and self._keeps_all():
-                self._record(RecordKind.COUNTED)  # for recorder and relays, which take a start for no message
-        elif isinstance(event, FrameBegan | FrameIncomplete):
-            self._take_modules(event, span)
-        elif self._tracker.ends(event):
-            self._record(RecordKind.SCAN_ENDED, span)
-        else:
-            self._tell("foreign", f"end of series {event.series} ({event.unique_id}), which is not running")
-            self._counted(Counter.FOREIGN, span)
+        match event:
+            case LateStart():
+                self._start_late(event.started, length, begin)
+                self._take(event.event, length, keep=keep, begin=begin)
+            case ImageReceived():
+                self._take_image(event, length, keep=keep, begin=begin)
+            case _:
+                self._take_without_image(event, self._kept_whole(length, keep, begin))
+
+    def _take_without_image(self, event: WithoutImage, span: tuple[int, int]) -> None:
+        match event:
+            case None:
+                if span is not NOT_KEPT:
+                    self._records.write(RecordKind.COUNTED, span)
+            case MalformedMessage():
+                self._malformed(event, span)
+            case ScanStarted():
+                self._started(event, span)
+                if span is NOT_KEPT and self._keeps_all():
+                    # For recorder and relays, which take a start for no message.
+                    self._records.write(RecordKind.COUNTED)
+            case FrameBegan():
+                if self._tracker.begin(event):
+                    self._records.write(RecordKind.FRAME_BEGAN, span, event.index)
+                else:
+                    self._refused(event, span)
+            case FrameIncomplete():
+                self._take_incomplete(event, span)
+            case ScanEnded():
+                self._take_end(event, span)
+            case _:
+                assert_never(event)
 
     def _start_late(self, started: ScanStarted, length: int, begin: int | None) -> None:
         if begin is None:
-            self._started(started, _NOT_KEPT)
+            self._started(started, NOT_KEPT)
             return
         # What lies before its record is released with it: the message that announced it stays.
         self._writer.reach(begin)
-        self._started(started, _NOT_KEPT)
+        self._started(started, NOT_KEPT)
         self._writer.reach(begin + length)
 
     def _take_image(self, image: ImageReceived, length: int, *, keep: bool, begin: int | None) -> None:
@@ -283,7 +279,7 @@ class Receiver:
             span = self._kept_whole(length, keep, begin)
             self._malformed(MalformedMessage(self._formats.refusal(image.index, image.series)), span)
             if is_counted:
-                self._record(RecordKind.INCOMPLETE, index=image.index, is_counted=True)
+                self._records.write(RecordKind.INCOMPLETE, index=image.index, is_counted=True)
             return
         if not is_counted and not self._tracker.take(image):
             self._refused(image, self._kept_whole(length, keep, begin))
@@ -291,8 +287,8 @@ class Receiver:
         if is_new:
             self._formats.use(image.format)
         if keep:
-            span = self._kept(length, begin)
-            self._record(
+            span = self._records.keep(length, begin)
+            self._records.write(
                 RecordKind.FRAME,
                 span,
                 image.index,
@@ -301,80 +297,31 @@ class Receiver:
                 is_counted=is_counted,
             )
         else:
-            self._record(RecordKind.DISCARDED, index=image.index, is_counted=is_counted)
+            self._records.write(RecordKind.DISCARDED, index=image.index, is_counted=is_counted)
 
-    def _take_modules(self, frame: FrameBegan | FrameIncomplete, span: tuple[int, int]) -> None:
-        """Take that a frame begins, or that modules of it do not come."""
-        tracker = self._tracker
-        if isinstance(frame, FrameBegan):
-            if tracker.begin(frame):
-                self._record(RecordKind.FRAME_BEGAN, span, frame.index)
-            else:
-                self._refused(frame, span)
-            return
-        is_counted = tracker.settle(frame)
-        if not is_counted and not tracker.take(frame):
+    def _take_incomplete(self, frame: FrameIncomplete, span: tuple[int, int]) -> None:
+        is_counted = self._tracker.settle(frame)
+        if not is_counted and not self._tracker.take(frame):
             self._refused(frame, span)
             return
-        self._tell("incomplete", f"image {frame.index} of series {frame.series}: {frame.text}")
-        self._record(RecordKind.INCOMPLETE, span, frame.index, is_counted=is_counted)
+        self._report("incomplete", f"image {frame.index} of series {frame.series}: {frame.text}")
+        self._records.write(RecordKind.INCOMPLETE, span, frame.index, is_counted=is_counted)
 
-    def _kept(self, length: int, begin: int | None) -> tuple[int, int]:
-        if begin is None:
-            self._writer.keep(length)
-            begin = 0
-        return self._writer.begin + begin, length
+    def _take_end(self, end: ScanEnded, span: tuple[int, int]) -> None:
+        if self._tracker.ends(end):
+            self._records.write(RecordKind.SCAN_ENDED, span)
+            return
+        self._report("foreign", f"end of series {end.series} ({end.unique_id}), which is not running")
+        self._counted(Counter.FOREIGN, span)
 
     def _kept_whole(self, length: int, keep: bool, begin: int | None) -> tuple[int, int]:
         """Keep a message that brings no frame, if somebody records or relays; return where it lies."""
         if not keep or not self._keeps_all():
-            return _NOT_KEPT
-        return self._kept(length, begin)
+            return NOT_KEPT
+        return self._records.keep(length, begin)
 
     def _keeps_all(self) -> bool:
         return bool(self._counters[Counter.KEEP_ALL] or self._counters[Counter.RELAYS])
-
-    def _record(
-        self,
-        kind: int,
-        span: tuple[int, int] = _NOT_KEPT,
-        index: int = 0,
-        payload: int = 0,
-        size: int = 0,
-        *,
-        is_counted: bool = False,
-    ) -> None:
-        tracker = self._tracker
-        self._writer.record(
-            kind,
-            scan=tracker.scan,
-            index=index,
-            payload=payload,
-            size=size,
-            frame_format=self._formats.number,
-            time=time.time(),
-            counts=(tracker.received, tracker.duplicate, tracker.foreign, tracker.malformed),
-            events=self._source.event_counts,
-            begin=span[0],
-            length=span[1],
-            is_counted=is_counted,
-        )
-        if kind in _AT_ONCE:
-            self._wake()
-        else:
-            self._wake_if_due()
-
-    def _wake_if_due(self) -> None:
-        """Wake the scheduler if as much was written as it sleeps for."""
-        counters = self._counters
-        if counters[_HEAD] >= counters[_WAKE] or counters[_POSITION] >= counters[_WAKE_POSITION]:
-            self._wake()
-
-    def _wake(self) -> None:
-        """Wake the scheduler if it sleeps."""
-        if self._counters[Counter.WAKE]:
-            self._counters[Counter.WAKE] = 0
-            os.eventfd_write(self._wake_fd, 1)
 
     def _started(self, event: ScanStarted, span: tuple[int, int]) -> None:
         self._source.forget_loss()
@@ -404,21 +351,21 @@ class Receiver:
                 notes=event.notes,
             )
         )
-        self._record(RecordKind.SCAN_STARTED, span)
+        self._records.write(RecordKind.SCAN_STARTED, span)
 
     def _refused(self, image: ImageReceived | FrameBegan | FrameIncomplete, span: tuple[int, int]) -> None:
         tracker = self._tracker
         what = f"image {image.index} of series {image.series}"
         if tracker.scan:
-            self._tell("refused", f"{what}: duplicate, beyond or foreign")
+            self._report("refused", f"{what}: duplicate, beyond or foreign")
         else:
-            self._tell("foreign", f"{what} arrived before any start message")
+            self._report("foreign", f"{what} arrived before any start message")
         self._counted(Counter.FOREIGN, span)
 
-    def _malformed(self, error: MalformedMessage, span: tuple[int, int] = _NOT_KEPT) -> None:
+    def _malformed(self, error: MalformedMessage, span: tuple[int, int] = NOT_KEPT) -> None:
         text = self._trouble.described(error)
         self._counters[Counter.REFUSED] += 1
-        self._tell("malformed", text)
+        self._report("malformed", text)
         self._tracker.malformed += 1
         self._counted(Counter.MALFORMED, span)
 
@@ -435,10 +382,10 @@ class Receiver:
         is_outside = self._tracker.scan == 0
         if is_outside:
             self._counters[outside] += 1
-        if span is not _NOT_KEPT or (not is_outside and self._writer.has_record_room()):
-            self._record(RecordKind.COUNTED, span)
+        if span is not NOT_KEPT or (not is_outside and self._writer.has_record_room()):
+            self._records.write(RecordKind.COUNTED, span)
 
-    def _tell(self, kind: Literal["refused", "foreign", "malformed", "incomplete"], text: str) -> None:
+    def _report(self, kind: Literal["refused", "foreign", "malformed", "incomplete"], text: str) -> None:
         reported = self._reported.get(kind, 0)
         self._reported[kind] = reported + 1
         if reported < _REPORTED_PER_SCAN:
@@ -452,7 +399,7 @@ class Receiver:
         started = self._parser.settle()
         if started is not None:
             self._start_messages.settle()
-            self._started(started, _NOT_KEPT)
+            self._started(started, NOT_KEPT)
         connected = int(self._source.is_connected)
         if not (connected and self._does_report_empty):
             self._found_nothing()
@@ -460,7 +407,7 @@ class Receiver:
             self._trouble.forget_protocol()  # the next peer may have another one
         self._look_at_source()
         if self._source.connection_lost() and self._tracker.scan:
-            self._record(RecordKind.SOURCE_LOST)
+            self._records.write(RecordKind.SOURCE_LOST)
 
     def _look_at_source(self) -> None:
         """Report what is wrong with the source, and whether it is connected."""
@@ -471,7 +418,7 @@ class Receiver:
         connected = int(self._source.is_connected)
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected
-            self._wake()
+            self._records.wake()
 
     def _dropped_room(self) -> memoryview:
         if self._scratch is None:

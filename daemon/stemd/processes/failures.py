@@ -82,7 +82,7 @@ def _pickled(error: BaseException) -> bytes | None:
             again = pickle.loads(pickled)
             if form is not error or str(again) == str(error):  # the text of objects may hold their address
                 return pickled
-        except Exception:  # noqa: BLE001, S112 - whatever a user's class does, its text still travels
+        except BaseException:  # noqa: BLE001, S112 - whatever a user's class does, its text still travels
             continue
     return None
 
@@ -148,7 +148,7 @@ def _is_theirs(path: Path) -> bool:
 def _text(error: BaseException) -> str:
     try:
         return f"{error}{named_modules.advice(error)}"
-    except Exception:  # noqa: BLE001 - a user's __str__ may raise anything
+    except BaseException:  # noqa: BLE001 - a user's __str__ may raise anything
         return f"(no text: {type(error).__name__}.__str__ raises)"
 
 

@@ -11,7 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,10 +63,13 @@ from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_parameters import describe_udf
 from stemd.workers.udf_spec import build_udf, named_class
+from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.modules import check_modules
 from stemd_udfs.engine.plan import declarations
+
+_LARGE: Final = LikeScan(nav_shape=(4096, 4096))
 
 
 class Merger:
@@ -151,19 +154,15 @@ class Merger:
 
     def _check(self, message: CheckUDF) -> None:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
-        error = doubt = None
+        error: Failure | None = None
+        doubt: Failure | None = None
         try:
             udf = build_udf(message.udf)
             udf.get_method()
             if missing := missing_input(udf, named_inputs(udf), message.before):
                 raise missing
-            try:
-                plan = RunPlan([udf], _data_like(message.like))
-            except NotImplementedError:
-                raise
-            except BaseException as found:  # noqa: BLE001 - user code; a scan of another shape may do
-                doubt = describe(found)
-            else:
+            plan, doubt = _plan_like(udf, message.like)
+            if plan is not None:
                 plan.check_devices(message.kinds)
                 if message.is_by_modules:
                     check_modules(udf, declarations(udf), plan.methods[0])
@@ -353,6 +352,22 @@ class Merger:
             ),
             attached=attached,
         )
+
+
+def _plan_like(udf: UDF, scan: LikeScan) -> tuple[RunPlan | None, Failure | None]:
+    """Plan a run over data like a scan's; return the plan, or what the UDF raised.
+
+    If no scan is known, it may work with a small one only, or with a large one only.
+    """
+    doubt: Failure | None = None
+    for one in (scan, _LARGE) if scan == LikeScan() else (scan,):
+        try:
+            return RunPlan([udf], _data_like(one)), None
+        except NotImplementedError:
+            raise
+        except BaseException as found:  # noqa: BLE001 - user code; a scan of another shape may do
+            doubt = doubt or describe(found)
+    return None, doubt
 
 
 def _data_like(scan: LikeScan) -> DataDescription:

@@ -53,10 +53,18 @@ class EventReports:
         self._metrics = metrics
         self._publishing = publishing
         self._undecodable = 0
+        self._deaths = 0
 
     def next_scan(self) -> None:
-        """Log undecodable frames one by one again."""
+        """Report what was only counted in the scan before, and report one by one again."""
         self._undecodable = 0
+        self.scan_ended()
+
+    def scan_ended(self) -> None:
+        """Report how many workers died after the first one."""
+        more, self._deaths = self._deaths - 1, 0
+        if more > 0:
+            self._publishing.error(f"workers died {more} times more; their partitions ran again elsewhere")
 
     def take(self, event: Reported) -> None:
         """Report an event."""
@@ -90,7 +98,9 @@ class EventReports:
         match event:
             case WorkerDied(pid=pid, partitions=partitions):
                 self._metrics.worker_restarted()
-                error("a worker died; its partitions run again elsewhere", pid=pid, partitions=partitions)
+                self._deaths += 1
+                if self._deaths == 1:
+                    error("a worker died; its partitions run again elsewhere", pid=pid, partitions=partitions)
             case ProcessStuck():
                 error(event.text, **({} if event.pid is None else {"pid": event.pid}))
             case ReceiverDied():

@@ -285,6 +285,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             self._publishing.started(scan, run.run_id)
         if run.all_failed:
             ending = Ending("failed", "udf_failed")
+        self._reports.scan_ended()
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
         self._drifts.ended(run, [spec.name for spec in self.udfs])

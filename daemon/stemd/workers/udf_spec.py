@@ -12,6 +12,7 @@ from stemd.processes.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import dump_udf, load_udf, with_parameters
 from stemd_udfs.interface.constructor import unknown_parameter
+from stemd_udfs.interface.nearest_name import nearest_name
 
 _SWITCH = (
     "switch LiberTEM's names on with `stemd.use_as_libertem()`, --libertem, or libertem = true in section "
@@ -51,9 +52,10 @@ def named_target(name: str, target: str) -> str:
     if ":" in target:
         return target
     if target not in BUILTIN_UDFS:
+        known, nearest = ", ".join(sorted(BUILTIN_UDFS)), nearest_name(target, BUILTIN_UDFS)
         raise ConfigurationError(
-            f"udf {name}: no built-in UDF {target!r}, expected {', '.join(sorted(BUILTIN_UDFS))}; "
-            f"give module:Class for one of your own"
+            f"udf {name}: {target!r} is no built-in UDF ({known}"
+            f"{f'; the nearest is {nearest}' if nearest else ''}): give module:Class for one of your own"
         )
     return f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
 

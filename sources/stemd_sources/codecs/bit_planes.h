@@ -32,6 +32,16 @@ vectors, one of each plane; then vector k has byte k of every eight pixels, and 
 
 #if PLANE_BYTES == 64
 
+/* Eight bytes of each of eight planes, plane by plane, as 64 bytes with a bit of each plane. */
+INLINE __m512i transposed_bits(__m512i planes) {
+    /* A word for each eight pixels, whose byte 7 - k comes from plane k: so the instruction wants it. */
+    const __m512i order = _mm512_set_epi64(0x070f171f272f373f, 0x060e161e262e363e, 0x050d151d252d353d,
+                                           0x040c141c242c343c, 0x030b131b232b333b, 0x020a121a222a323a,
+                                           0x0109111921293139, 0x0008101820283038);
+    const __m512i one_bit_each = _mm512_set1_epi64((long long)0x8040201008040201);
+    return _mm512_gf2p8affine_epi64_epi8(one_bit_each, _mm512_permutexvar_epi8(order, planes), 0);
+}
+
 /* Write a byte of 512 pixels: their bits in the eight planes at `planes`. */
 INLINE void transpose(const uint8_t *planes, int64_t distance, uint8_t *to) {
     __m512i rows[8], pairs[8], fours[8];
@@ -48,17 +58,12 @@ INLINE void transpose(const uint8_t *planes, int64_t distance, uint8_t *to) {
             fours[half + odd + 2] = _mm512_shuffle_i64x2(pairs[half + odd], pairs[half + odd + 2], 0xdd);
         }
     }
-    /* Byte 7 - k of every word comes from plane k: so the transposition below wants it. */
-    const __m512i order = _mm512_set_epi64(0x070f171f272f373f, 0x060e161e262e363e, 0x050d151d252d353d,
-                                           0x040c141c242c343c, 0x030b131b232b333b, 0x020a121a222a323a,
-                                           0x0109111921293139, 0x0008101820283038);
-    const __m512i one_bit_each = _mm512_set1_epi64((long long)0x8040201008040201);
-    UNROLLED for (int word = 0; word < 8; word++) {
-        /* fours[n] has words n % 2 + 2 * (n / 2 % 2) and those 4 higher, by turns of two planes. */
-        const int first = word % 2 + 2 * (word / 2 % 2);
-        const __m512i words = _mm512_shuffle_i64x2(fours[first], fours[first + 4], word < 4 ? 0x88 : 0xdd);
-        const __m512i bits = _mm512_permutexvar_epi8(order, words);
-        _mm512_storeu_si512(to + 64 * word, _mm512_gf2p8affine_epi64_epi8(one_bit_each, bits, 0));
+    /* fours[n] has words n and n + 4, and fours[n + 4] those of the other four planes. */
+    UNROLLED for (int word = 0; word < 4; word++) {
+        const __m512i low = _mm512_shuffle_i64x2(fours[word], fours[word + 4], 0x88);
+        const __m512i high = _mm512_shuffle_i64x2(fours[word], fours[word + 4], 0xdd);
+        _mm512_storeu_si512(to + 64 * word, transposed_bits(low));
+        _mm512_storeu_si512(to + 64 * (word + 4), transposed_bits(high));
     }
 }
 

@@ -155,8 +155,7 @@ class Timepix3Cutter:
         """Nothing has come for some time."""
         if seconds >= _FLUSH_S:
             self._is_quiet = True
-        duration = (self._lines.duration_ticks or 0.0) * TICK_NS / 1e9
-        if seconds >= max(_NEW_SCAN_S, _NEW_SCAN_LINES * duration) and not self._has_batch:
+        if seconds >= self._pause_s and not self._has_batch:
             self._begin_anew()  # a restarted scan starts with the first line
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
@@ -306,9 +305,25 @@ class Timepix3Cutter:
         last = newest if self.is_over else None
         if self._settings.timing == "pixel" and is_quiet:  # nothing announces the end of the last position
             last = horizon
-        ready = self._lines.complete(horizon, last=last)
+        ready = self._up_to_pause(self._lines.complete(horizon, last=last))
         rows, columns = self._settings.grid
         return min(ready, rows - self._line, _KEYS // (columns * self._frame_pixels))
+
+    def _up_to_pause(self, ready: int) -> int:
+        """How many of these lines follow each other; the first line after a long pause begins a scan."""
+        lines = self._lines.lines[:ready]
+        ends = [self._lines.cut_until, *(line.fall for line in lines if line.fall is not None)]
+        pauses = [
+            line.rise - end > self._pause_s * 1e9 / TICK_NS for line, end in zip(lines, ends, strict=False)
+        ]
+        if self._line and any(pauses[:1]):
+            self._new_scan()
+        return pauses.index(True, 1) if any(pauses[1:]) else ready
+
+    @property
+    def _pause_s(self) -> float:
+        """A pause of so long is one between scans."""
+        return max(_NEW_SCAN_S, _NEW_SCAN_LINES * (self._lines.duration_ticks or 0.0) * TICK_NS / 1e9)
 
     def _add_lines(self, until: int, newest: int) -> None:
         """Add lines that nobody announced: those of this scan alone, and none of scans without any hit."""

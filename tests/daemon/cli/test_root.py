@@ -58,6 +58,13 @@ def test_text_of_others_cannot_command_the_terminal(stemd):
     assert err.isprintable() or err.strip().isprintable()
 
 
+def test_the_choices_of_an_argument_are_in_one_line(stemd):
+    status, _, err = stemd("simulate")
+    assert status == 2
+    assert "Choose from: asi-csr, dectris-v1, " in err
+    assert err.strip().isprintable()
+
+
 def test_every_command_prints_in_one_way():
     others = [path for path in Path(cli.__file__).parent.glob("*.py") if path.name != "output.py"]
     ways = re.compile(r"click\.echo\(|(?<![\w.])print\((?!json)|stdout\.write\(|stderr\.write\(")
@@ -223,6 +230,25 @@ def test_config_check_refuses_what_serve_refuses_without_a_device(stemd, tmp_pat
     status, out, err = stemd("config", "check", str(path))
     assert (status, out) == (2, "")
     assert words in err
+
+
+def test_config_check_finds_all_in_one_pass_and_notes_what_may_be_a_mistake(stemd, tmp_path):
+    path = tmp_path / "stemd.toml"
+    path.write_text(
+        '[[udf]]\nname = "summ"\n[[udf]]\nname = "sum"\nparams = {dtyp = "f4"}\n'
+        '[ring]\nsize_bytes = "900 TiB"'
+    )
+    err = stemd("config", "check", str(path))[2]
+    assert all(
+        words in err for words in ("'summ' is no built-in", "no parameter 'dtyp'", "need more than the")
+    )
+    path.write_text(f'[record]\nfolder = "{tmp_path}/none"\n[workers]\ncpus = 4000\n')
+    status, _, err = stemd("config", "check", str(path))
+    assert status == 0
+    assert f"note: {path}: record.folder: there is no folder {tmp_path}/none" in err
+    assert "workers.cpus is 4000, and this computer has " in err
+    path.write_text("[record]\n", encoding="utf-8-sig")
+    assert "begins with a byte order mark" in stemd("config", "check", str(path))[2]
 
 
 def test_config_check_says_that_a_source_is_missing(stemd, tmp_path):

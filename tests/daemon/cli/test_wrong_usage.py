@@ -35,7 +35,7 @@ ring = 5                                   | ring: got a value, expected a secti
 [http]/allow_remote = "perhaps"            | http.allow_remote: got "perhaps", expected true or false
 [security]/allowed_module = ["a"]          | security.allowed_module: unknown key, the nearest known one is allowed_modules
 [[udf]]/name = "bright field"              | udf[0]: got name 'bright field', expected a letter or _, then letters, digits, _ and -, at most 64 characters
-[[udf]]/name = "bf"/use = "summ"           | udf: 'summ' is no built-in UDF …
+[[udf]]/name = "bf"/use = "summ"           | udf bf: 'summ' is no built-in UDF …
 [[udf]]/name = "sum"/param = {}            | udf[0].param: unknown key, the nearest known one is params
 [[udf]]/name = "sum"/[[udf]]/name = "sum"  | udf: the name 'sum' is used twice: it identifies their results
 [udf]/name = "sum"                         | udf: got a table, expected sections that begin with [[udf]], in two brackets

@@ -111,6 +111,9 @@ def test_what_udfs_failed_with_is_told_with_the_scan_in_progress_and_the_last_ru
     scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "sig_shape": None, "ledger": LEDGER}
     entries = status(scan=scan | {"errors": {"late": error}})
     assert entries["failed"].strip() == f"late: {error}"
+    both = {"scan": scan | {"errors": {"late": error}}, "last_run": ENDED | {"errors": {"late": error}}}
+    lines = status_lines(whole_status() | both)
+    assert sum(line.startswith("failed") for line in lines) == 1, "the same once"
 
 
 def test_what_is_kept_of_a_cancelled_scan_is_told():

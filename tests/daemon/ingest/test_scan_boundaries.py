@@ -1,17 +1,22 @@
 """Losses at every place of some scans: no scan has frames of two, and the next whole one is complete."""
 
+import os
 import random
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import numpy as np
 import pytest
 
-from stemd.ingest import series_tracker
+from stemd.ingest import joined_modules, series_tracker, several_sockets
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd.ingest.several.joined_modules import JoinedModules
+from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
+from stemd.ingest.several.socket_queue import SocketQueue
+from stemd_sources.codecs import frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
 from stemd_sources.errors import MalformedMessage
@@ -28,6 +33,7 @@ from stemd_sources.headers.runs import FEW
 from stemd_sources.interfaces import Parser
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.writer import acquisition_header, frame_record
+from stemd_sources.modules.layout import ModuleLayout
 from stemd_sources.ncem.module_assembly import ModuleAssembly
 from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.protocols import PROTOCOLS
@@ -36,11 +42,13 @@ from stemd_sources.sls import writer as sls
 from stemd_sources.sls.frame_assembly import FrameAssembly
 from stemd_sources.stins import writer as stins
 from stemd_sources.zeromq.multipart import join_parts, split_parts
+from written_sockets import LARGEST, Socket
 
 Assembly = ModuleAssembly | FrameAssembly
 SHAPE = (2, 8)
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=SHAPE)
 MODULES = 2
+WAKE_FD = os.eventfd(0, os.EFD_NONBLOCK)
 
 
 Message = tuple[int | None, bytes] | tuple[int | None, bytes, int]
@@ -102,6 +110,29 @@ def dectris_v2(scan: Scan) -> Iterator[Message]:
         yield frame, writer.message(frame, scan.payload(frame))
     if scan.has_end:
         yield None, v2.end_message(**names)
+
+
+def dectris_modules(scan: Scan) -> Iterator[Message]:
+    """Each socket brings a row of pixels of every frame, and start and end."""
+    names = {"series": scan.number, "unique_id": f"id{scan.number}"}
+    shape = (SHAPE[0] // MODULES, SHAPE[1])
+    start = v2.start_message(**names, images=scan.frames, sig_shape=shape, dtype="u2", channels=("one",))
+    writer = v2.ImageWriter(**names, formats={"one": replace(FORMAT, shape=shape)})
+    for module in range(MODULES):
+        yield None, start, module
+    for frame in range(scan.sent):
+        message = writer.message(frame, scan.payload(frame)[: len(scan.payload(frame)) // MODULES])
+        for module in range(MODULES):
+            yield frame, message, module
+    if scan.has_end:
+        for module in range(MODULES):
+            yield None, v2.end_message(**names), module
+
+
+def dectris_sockets(scan: Scan) -> Iterator[Message]:
+    """Frames are dealt to the sockets; the first one brings start and end."""
+    for place, (frame, message) in enumerate(dectris_v2(scan)):
+        yield frame, message, 0 if frame is None else place % MODULES
 
 
 def merlin(scan: Scan) -> Iterator[Message]:
@@ -253,8 +284,8 @@ class Receiving:
         self.scans[self._tracker.start(event)] = {}
 
     def _note(self, image: ImageReceived, message: bytes) -> None:
-        dtype = ">u2" if image.format.codec.endswith(">") else "<u2"
-        pixels = np.frombuffer(message, dtype, image.size // 2, image.offset).reshape(-1, SHAPE[1])
+        pixels = np.empty(image.format.shape, image.format.dtype)
+        frame_decoder(image.format)(message[image.offset : image.offset + image.size], pixels)
         assert (pixels == pixels[0]).all(), "modules of different frames"
         found = self.scans[self._tracker.scan]
         assert image.index not in found
@@ -315,11 +346,77 @@ class ReceivingModules(Receiving):
             self.take(message if isinstance(message, bytes) else join_parts(message))
 
 
+class ReceivingSockets(Receiving):
+    """The same of sockets of which a process each reads one.
+
+    Parameters
+    ----------
+    make_parser
+        Of the messages that the source makes.
+    make_source
+        Returns a new source of these sockets.
+    """
+
+    def __init__(
+        self, make_parser: Callable[[], Parser], make_source: Callable[[list[SocketQueue]], SeveralSockets]
+    ) -> None:
+        self._make_source = make_source
+        super().__init__(make_parser)
+
+    def replace(self) -> None:
+        self._sockets = [Socket() for _ in range(MODULES)]
+        queues = [SocketQueue(one.ring, PROTOCOLS["dectris-v2"].parser(None)) for one in self._sockets]
+        self._source = self._make_source(queues)
+        super().replace()
+
+    def silence(self) -> None:
+        for _ in range(8):
+            CLOCK.now += 1.0
+            for socket in self._sockets:
+                socket.look(CLOCK.now)
+            self._pass_on()
+
+    def take_module(self, socket: int, message: bytes) -> None:
+        self._sockets[socket].bring(message)
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        buffer = memoryview(bytearray(LARGEST))
+        while True:
+            spans = self._source.take_whole(buffer, 100)
+            for begin, length in zip(*spans, strict=True):
+                self.take(bytes(buffer[begin : begin + length]))
+            if len(spans.begins):
+                continue
+            try:
+                size = self._source.receive_into(buffer, 0.0)
+            except MalformedMessage:
+                continue
+            if size is None:
+                return
+            self.take(bytes(buffer[:size]))
+
+
+class Clock:
+    """In place of the module `time`."""
+
+    now = 1000.0
+
+    def monotonic(self) -> float:
+        """Seconds that pass only in silence."""
+        return self.now
+
+
+CLOCK = Clock()
+
+
 class Wire(NamedTuple):
     """A detector's protocol."""
 
     messages: Callable[[Scan], Iterator[Message]]
     receiving: Callable[[], Receiving]
+    pauses: bool = False
+    """Nothing comes for a while before the last scan: else images that overtake its start are foreign."""
     are_equal: bool = False
     """All scans have as many frames: else the first of one can look like a damaged one of another."""
 
@@ -338,9 +435,25 @@ def new_ncem_assembly() -> ModuleAssembly:
     return ModuleAssembly(modules=MODULES, rows=SHAPE[0] // MODULES, columns=SHAPE[1])
 
 
+def sockets_of(
+    parser: str, make_source: Callable[[list[SocketQueue]], SeveralSockets]
+) -> Callable[[], Receiving]:
+    return lambda: ReceivingSockets(lambda: PROTOCOLS[parser].parser(None), make_source)
+
+
+def ordered(queues: list[SocketQueue]) -> SeveralSockets:
+    return OrderedSockets(queues, WAKE_FD, [])
+
+
+def joined(queues: list[SocketQueue]) -> SeveralSockets:
+    return JoinedModules(queues, WAKE_FD, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
+
+
 WIRES = {
     "dectris-v1": Wire(dectris_v1, of("dectris-v1")),
     "dectris-v2": Wire(dectris_v2, of("dectris-v2")),
+    "dectris-v2, two modules": Wire(dectris_modules, sockets_of("modules", joined)),
+    "dectris-v2, two sockets": Wire(dectris_sockets, sockets_of("dectris-v2", ordered), pauses=True),
     "merlin": Wire(merlin, of("merlin")),
     "ncem": Wire(ncem_modules, modules_of("ncem", new_ncem_assembly)),
     "psi": Wire(psi_array, of("psi")),
@@ -352,7 +465,8 @@ WIRES = {
     ),
     "stins": Wire(stins_with_end, of("stins")),
 }
-NAME_THEIR_SCAN = {"dectris-v1", "dectris-v2", "sls", "sls, two ports", "ncem"}
+NUMBERS_ALONE = {"merlin", "psi", "sls, one fileIndex", "sls, one fileIndex, frameNumber goes on", "stins"}
+"""Their messages do not name their scan."""
 
 
 def some_scans(rng: random.Random, *, are_equal: bool) -> list[Scan]:
@@ -400,17 +514,10 @@ def is_between_scans(stream: list[Sent], place: int) -> bool:
 
 
 def interleaved(sent: list[Sent], rng: random.Random) -> list[Sent]:
-    """The messages with those of each socket in order, and one socket some messages behind the other."""
-    sockets = [deque(one for one in sent if one.socket == number) for number in range(MODULES)]
-    if not sockets[1]:
-        return sent
-    behind, most = rng.randrange(MODULES), rng.randint(0, 6)
-    found = []
-    while any(sockets):
-        ready = sockets[1 - behind] and len(sockets[behind]) - len(sockets[1 - behind]) <= most
-        number = 1 - behind if ready else behind
-        found.append((sockets[number] or sockets[1 - number]).popleft())
-    return found
+    """The messages with those of one socket up to some places later."""
+    late, places = rng.randrange(MODULES), rng.randint(0, 12)
+    order = sorted(enumerate(sent), key=lambda one: one[0] + places * (one[1].socket == late))
+    return [one for _, one in order]
 
 
 def hidden_boundaries(stream: list[Sent]) -> set[tuple[int, int]]:
@@ -426,14 +533,17 @@ def hidden_boundaries(stream: list[Sent]) -> set[tuple[int, int]]:
 
 def play(name: str, rng: random.Random) -> int:
     """Play some scans with losses and check what was made of them; return how many boundaries are hidden."""
-    messages, make_receiving, are_equal = WIRES[name]
+    messages, make_receiving, pauses, are_equal = WIRES[name]
     scans = some_scans(rng, are_equal=are_equal)
     parts = [
         [Sent(message, scan.number, frame, *socket) for frame, message, *socket in messages(scan)]
         for scan in scans
     ]
     faulty = [*(lose_some(part, rng) for part in parts[:-1]), parts[-1]]
-    stream = interleaved([one for part in faulty for one in part], rng)
+    before = [one for part in faulty[:-1] for one in part]
+    stream = interleaved(before, rng) + interleaved(faulty[-1], rng)
+    if not pauses:
+        stream = interleaved(before + faulty[-1], rng)
     begins = [one.scan for one in stream].index(scans[-1].number)  # the last scan, which nothing happens to
     if rng.random() < 0.2:  # the receiver came late
         late = rng.randint(0, begins)
@@ -444,15 +554,15 @@ def play(name: str, rng: random.Random) -> int:
     for place, one in enumerate(stream):
         if place == dies_at:
             receiving.replace()
-        if is_silent and place and is_between_scans(stream, place):
+        if (is_silent and place and is_between_scans(stream, place)) or (pauses and place == begins):
             receiving.silence()
-        if isinstance(receiving, ReceivingModules):
+        if isinstance(receiving, ReceivingModules | ReceivingSockets):
             receiving.take_module(one.socket, one.message)
         else:
             receiving.take(one.message)
     receiving.silence()
     hidden = set()
-    if name not in NAME_THEIR_SCAN:
+    if name in NUMBERS_ALONE:
         hidden = hidden_boundaries(stream[:dies_at]) | hidden_boundaries(stream[dies_at:])
     for found in receiving.scans.values():
         of_scans = sorted({scan for scan, _ in found.values()})
@@ -466,8 +576,11 @@ def play(name: str, rng: random.Random) -> int:
 
 @pytest.mark.parametrize("name", WIRES)
 def test_no_scan_has_frames_of_two_and_the_next_whole_one_is_complete(name, amount, monkeypatch):
+    for module in (joined_modules, several_sockets):
+        monkeypatch.setattr(module, "time", CLOCK)
     monkeypatch.setattr(series_tracker, "_PASS", 1 << 10)  # memory of each scan that announces no number
-    sequences, hidden = amount(quick=50, soak=10_000 // len(WIRES)), 0
+    quick = 15 if name.startswith("dectris-v2, ") else 50  # of several sockets each takes long
+    sequences, hidden = amount(quick=quick, soak=10_008 // len(WIRES)), 0
     for seed in range(sequences):
         try:
             hidden += play(name, random.Random(seed))

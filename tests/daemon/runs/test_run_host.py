@@ -15,6 +15,7 @@ from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.endings import Ending
+from stemd.scheduling.events import WorkerDied
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.wire.messages import decode, pack_result, result_message
 
@@ -58,6 +59,19 @@ async def test_a_partition_that_is_merged_twice_does_not_count_and_its_process_i
     host.current = run
     with pytest.raises(ChannelClosed, match="partition 3 of run 1 was not asked to be merged"):
         host._merged(Merged(run=1, part=3, failed={}))
+
+
+async def test_of_many_deaths_of_workers_in_a_scan_the_first_is_told_and_the_others_are_counted(host, run):
+    told = []
+    host.publishing.error = lambda text, **fields: told.append(text)
+    for pid in range(51):
+        host.on_event(WorkerDied(pid=pid, partitions=1))
+    await end(host, run)
+    await end(host, run)
+    assert told == [
+        "a worker died; its partitions run again elsewhere",
+        "workers died 50 times more; their partitions ran again elsewhere",
+    ]
 
 
 async def end(host, run):

@@ -147,7 +147,7 @@ def test_the_messages_that_are_mutated_are_good(folder):
         read_all(parts, folder)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(parts=mutated())
 def test_a_mutated_message_raises_nothing_but_malformed_result(parts, folder):
     with suppress(MalformedResult):

@@ -27,19 +27,6 @@ class Ending(BaseException):
     pass
 
 
-class Unspeakable(Exception):
-    def __str__(self):  # noqa: PLE0307 - it returns nothing
-        sys.exit("no text")
-
-    def __reduce__(self):
-        os._exit(1)
-
-
-class ExitsWhenPickled:
-    def __reduce__(self):
-        sys.exit("no pickle")
-
-
 def throw(error):
     raise error
 
@@ -83,15 +70,6 @@ def recurse(depth=0):
     return recurse(depth + 1) + 1
 
 
-def overflow():
-    sys.setrecursionlimit(10**9)
-    nested = []
-    for _ in range(10**6):
-        nested = [nested]
-    repr(nested)
-    recurse()
-
-
 def forget_modules():
     for name in [name for name in sys.modules if name.startswith(("stemd", "numpy"))]:
         del sys.modules[name]
@@ -130,7 +108,6 @@ DEADLY = {
     "BaseException": lambda frame: throw(Ending("no")),
     "GeneratorExit": lambda frame: throw(GeneratorExit),
     "CancelledError": lambda frame: throw(asyncio.CancelledError),
-    "unspeakable": lambda frame: throw(Unspeakable),
     "os._exit": lambda frame: os._exit(0),
     "SIGKILL": lambda frame: os.kill(os.getpid(), signal.SIGKILL),
     "SIGTERM": lambda frame: os.kill(os.getpid(), signal.SIGTERM),
@@ -138,7 +115,6 @@ DEADLY = {
     "SIGSEGV": lambda frame: os.kill(os.getpid(), signal.SIGSEGV),
     "abort": lambda frame: os.abort(),
     "null pointer": lambda frame: ctypes.string_at(0),
-    "stack overflow": lambda frame: overflow(),
     "RecursionError": lambda frame: recurse(),
     "setitimer": lambda frame: signal.setitimer(signal.ITIMER_REAL, 0.01),
     "setitimer of cpu": lambda frame: signal.setitimer(signal.ITIMER_PROF, 0.001),

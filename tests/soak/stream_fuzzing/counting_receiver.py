@@ -82,6 +82,14 @@ class CountingReceiver(Receiver):
             opened=(parser, source),
         )
         self._writer.map_ahead()
+        wake = self._records.wake
+
+        def wake_and_release() -> None:
+            wake()
+            if self._counters[Counter.HELD_BACK]:
+                self._release()
+
+        self._records.wake = wake_and_release  # type: ignore[method-assign]
 
     @property
     def room_begins(self) -> int:
@@ -121,11 +129,6 @@ class CountingReceiver(Receiver):
     def look_around(self) -> None:
         """Do what a receiver does when nothing arrives."""
         self._look_around()
-
-    def _wake(self) -> None:
-        super()._wake()
-        if self._counters[Counter.HELD_BACK]:
-            self._release()
 
     def _malformed(self, *arguments: Any) -> None:
         self.outcomes["malformed"] += 1

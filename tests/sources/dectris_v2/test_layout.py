@@ -65,7 +65,7 @@ def mutations(draw):
 PARSERS = {name: learned(message) for name, message in BASES.items()}
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(mutations(), st.sampled_from(sorted(BASES)))
 def test_a_changed_message_is_read_as_the_walker_reads_it(message, base):
     learned_parser = PARSERS[base]

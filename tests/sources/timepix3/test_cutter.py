@@ -393,3 +393,18 @@ def test_the_last_position_of_a_pixel_clock_does_not_wait_for_another():
     stream.drain()
     assert isinstance(stream.events[-1], ScanEnded)
     assert stream.pixel(3) == [0, 0, 0, 2]
+
+
+def test_lines_after_a_long_pause_begin_a_scan_although_hits_came_in_between():
+    pause = round(2.1e9 / TICK_NS)
+    stream = Stream()
+    stream.feed(generate((2, NAV[1]), 300, begin=10**6).stream)  # the rest of a scan
+    between = hit_words(np.arange(9), np.arange(9), 10**6 + pause * np.arange(1, 10) // 10)
+    stream.feed(chunk(0, between))
+    whole = generate(NAV, 900, seed=1, begin=10**6 + 2 * pause)
+    stream.feed(whole.stream).end().check(whole)
+    assert [type(event) for event in stream.events if not isinstance(event, ImageReceived)] == [
+        ScanStarted,
+        ScanStarted,
+        ScanEnded,
+    ]

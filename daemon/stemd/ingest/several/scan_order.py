@@ -111,6 +111,10 @@ class ScanOrder:
         self.current = identity
         self.is_complete = False
 
+    def pass_over(self, identity: Identity) -> None:
+        """Hold back no images of a scan that is over."""
+        self._forget(identity, is_given_up=False)
+
     def end(self) -> None:
         """Note that the message taken last is the end of the scan in progress."""
         self._ended_at = self.taken_at

@@ -209,9 +209,12 @@ class SeveralSockets(Receiver):
             self._asked_at = now
 
     def _is_late_start(self, number: int, identity: Identity | None) -> bool:
-        """Whether a socket announces a scan that another socket announced, and that is over by now."""
-        by = None if identity is None else self._started.get(identity)
-        return by is not None and number not in by
+        """Whether a socket announces a scan that is over by now, as other sockets know."""
+        if identity is None:
+            return False
+        current = self._order.current
+        is_older = current is not None and identity[0] < current[0] and number not in self._started_by
+        return is_older or number not in self._started.get(identity, {number})
 
     def _begins(self, number: int, event: ScanStarted) -> bool:
         """Begin the scan that a socket announces; False if another socket has announced it before.
@@ -223,7 +226,8 @@ class SeveralSockets(Receiver):
         """
         identity = event.series, event.unique_id
         if self._is_late_start(number, identity):
-            self._started[identity].add(number)
+            self._started.setdefault(identity, set()).add(number)
+            self._order.pass_over(identity)
             return False
         if not self._order.is_current(identity):
             self._order.begin(identity)

@@ -1,4 +1,3 @@
-import mmap
 import os
 import random
 import time
@@ -8,7 +7,6 @@ import numpy as np
 import pytest
 
 from stemd.errors import ProcessDied
-from stemd.ingest.ring import PAGE, Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several import joined_modules
 from stemd.ingest.several.joined_modules import WAIT_S, JoinedModules
@@ -31,57 +29,9 @@ from stemd_sources.modules.layout import ModuleLayout
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.scans import DectrisV2Scan, Payloads
 from stemd_sources.simulate.several_sockets import ModuleFrames, modules_scan
+from written_sockets import LARGEST, Socket
 
-LARGEST = 4 * PAGE
 FRAMES = GeneratedFrames((8, 8), (6, 10))
-
-
-class Socket:
-    """What the process does that reads a socket."""
-
-    def __init__(self):
-        self.ring = Ring(mmap.mmap(-1, Ring.bytes_needed(8 * LARGEST, 4096)), 4096)
-        self.writer = RingWriter(self.ring, LARGEST)
-        self.look(0.0)
-        self.connect()
-
-    def connect(self, is_connected=True):
-        self.ring.counters[Counter.CONNECTED] = is_connected
-
-    def look(self, now):
-        """Find the socket empty."""
-        self.ring.counters[Counter.LOOKED_AT] = int(now * 1e9)
-
-    def bring(self, *messages):
-        """Receive messages, some in one go."""
-        for first in range(0, len(messages), 16):
-            self._bring(messages[first : first + 16])
-
-    def _bring(self, messages):
-        room = self.writer.room()
-        assert room is not None
-        lengths = np.array([len(message) for message in messages], np.int64)
-        begins = np.cumsum(lengths) - lengths
-        room[: lengths.sum()] = b"".join(messages)
-        spans = FrameSpans(np.zeros(len(messages), np.int64), begins, lengths, begins, lengths)
-        counts = (len(messages), 0, 0, 0)
-        self.writer.record_frames(spans, scan=0, frame_format=0, time=0.0, counts=counts)
-        self.writer.align()
-
-    def bring_words(self, words):
-        room = self.writer.room()
-        room[: len(words)] = words
-        begin = self.writer.begin
-        self.writer.keep(len(words))
-        counts = (0, 0, 0, 0)
-        self.writer.record(
-            RecordKind.COUNTED, scan=0, time=0.0, counts=counts, begin=begin, length=len(words)
-        )
-
-    def lose(self):
-        self.writer.room()
-        self.writer.record(RecordKind.SOURCE_LOST, scan=0, time=0.0, counts=(0, 0, 0, 0))
-        self.connect(False)
 
 
 @pytest.fixture
