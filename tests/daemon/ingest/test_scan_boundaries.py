@@ -11,8 +11,9 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from stemd.ingest import joined_modules, series_tracker, several_sockets
+from stemd.ingest import series_tracker
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
 from stemd.ingest.several.socket_queue import SocketQueue
