@@ -15,15 +15,15 @@ import uvicorn
 from anyio.abc import SocketAttribute
 
 from stemd.sockets.refusals import Refusals
-from stemd.web import connection_limits
-from stemd.web.connection_limits import (
+from stemd.web.limits import connection_limits
+from stemd.web.limits.connection_limits import (
     MOST_CONNECTIONS,
     MOST_UNREAD_BYTES,
     MOST_WEB_SOCKETS,
     MOST_WITH_YOUNG,
     limited_protocol,
 )
-from stemd.web.websocket_limits import limited_web_socket
+from stemd.web.limits.websocket_limits import limited_web_socket
 from whole_way.http_request import ask
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import connect

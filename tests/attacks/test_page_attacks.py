@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from stemd.web.request_guard import MOST_BODY_BYTES
+from stemd.web.limits.request_guard import MOST_BODY_BYTES
 from whole_way.http_request import ask
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN

@@ -156,7 +156,7 @@ def test_the_death_of_a_process_that_reads_a_socket_loses_the_scan_and_not_the_n
         for module, message in enumerate(scan.image(frame)):
             detector.send(message, module)
     wait_until(lambda: of_scan(daemon, "processed") == 100)
-    before = daemon.pids_of("stemd.ingest.socket_reader")
+    before = daemon.pids_of("stemd.ingest.several.socket_reader")
     assert len(before) == MODULES
     os.kill(before[1], signal.SIGKILL)
     lost = collector.runs(1)[0]
@@ -176,7 +176,7 @@ def test_a_process_that_stands_still_is_replaced(start_daemon, collect, by_hand,
     detector = by_hand(reference)
     send_whole(detector, detector.scan(1))
     check_complete(collector.runs(1)[0], reference, 1)
-    before = daemon.pids_of("stemd.ingest.socket_reader")
+    before = daemon.pids_of("stemd.ingest.several.socket_reader")
     os.kill(before[2], signal.SIGSTOP)
     wait_until(lambda: has_other_readers(daemon, before))
     send_whole(detector, detector.scan(2))
@@ -193,11 +193,11 @@ def test_deaths_at_any_moment_lose_one_scan_each_and_mix_nothing(
     collector = collect(daemon)
     detector = by_hand(reference)
     noise = random.Random(SEED)
-    kinds = ("stemd.ingest.socket_reader", "stemd.ingest.receiver", "stemd.workers.worker")
+    kinds = ("stemd.ingest.several.socket_reader", "stemd.ingest.receiver", "stemd.workers.worker")
     for number in range(1, rounds + 1):
         scan = detector.scan(2 * number - 1)
         victim = kinds[number % len(kinds)]
-        readers = daemon.pids_of("stemd.ingest.socket_reader")
+        readers = daemon.pids_of("stemd.ingest.several.socket_reader")
         detector.send(scan.start())
         stop = noise.randrange(1, 200)
         for frame in range(stop):

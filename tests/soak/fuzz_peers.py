@@ -25,7 +25,7 @@ import zmq
 from stream_fuzzing.changes import changed
 from wsproto.frame_protocol import FrameProtocol, Opcode
 
-from stemd.web.websocket_limits import MOST_FRAMES_AT_ONCE
+from stemd.web.limits.websocket_limits import MOST_FRAMES_AT_ONCE
 from whole_way.checks import check_complete
 from whole_way.collector import Collector
 from whole_way.detector import Detector

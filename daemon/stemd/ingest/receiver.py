@@ -22,10 +22,10 @@ from stemd.ingest.messages import (
     SourceNotOpened,
     StartMessage,
 )
-from stemd.ingest.open_sockets import open_sockets
 from stemd.ingest.record_writer import NOT_KEPT, RecordWriter
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd.ingest.several.open_sockets import open_sockets
 from stemd.ingest.start_messages import StartMessages
 from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory

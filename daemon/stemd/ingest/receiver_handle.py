@@ -11,8 +11,8 @@ from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start
 from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource, SourceNotes, SourceNotOpened
 from stemd.ingest.ring import Counter, Ring
+from stemd.ingest.several.socket_reader_handle import SocketReaders, SocketSettings
 from stemd.ingest.silence import Silence
-from stemd.ingest.socket_reader_handle import SocketReaders, SocketSettings
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from stemd.config import Config
 from stemd.errors import NotEnoughMemory
-from stemd.ingest.joined_modules import MEMORY_SHARE
 from stemd.ingest.receiver_handle import records_for
 from stemd.ingest.ring import Ring
-from stemd.ingest.socket_reader_handle import ring_bytes
+from stemd.ingest.several.joined_modules import MEMORY_SHARE
+from stemd.ingest.several.socket_reader_handle import ring_bytes
 from stemd.processes import shared_memory
 
 

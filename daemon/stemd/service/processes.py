@@ -8,7 +8,7 @@ _MODULES: Final = (
     "stemd.workers.worker",
     "stemd.results.merger",
     "stemd.ingest.receiver",
-    "stemd.ingest.socket_reader",
+    "stemd.ingest.several.socket_reader",
 )
 
 

@@ -15,7 +15,7 @@ from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
-from stemd.web.allowance import Load
+from stemd.web.limits.allowance import Load
 from stemd_udfs.engine import describe_stages
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}

@@ -14,7 +14,7 @@ from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
-from stemd.ingest.socket_reader_handle import SocketSettings
+from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.template_handle import Template

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
-from stemd.web.allowance import Allowance, Load
+from stemd.web.limits.allowance import Allowance, Load
 from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of

@@ -17,20 +17,20 @@ from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
-from stemd.web.actions import Actions, action_routes
-from stemd.web.connection_limits import (
+from stemd.web.actions import Actions, action_routes, is_action
+from stemd.web.hub import PageHub
+from stemd.web.limits.connection_limits import (
     MOST_HEADER_BYTES,
     MOST_WEB_SOCKETS,
     MOST_WITH_YOUNG,
     limited_protocol,
 )
-from stemd.web.hub import PageHub
+from stemd.web.limits.request_guard import HttpGuard
+from stemd.web.limits.token_guard import TokenGuard
+from stemd.web.limits.websocket_limits import limited_web_socket
 from stemd.web.page_files import page_routes
-from stemd.web.request_guard import HttpGuard
 from stemd.web.shared_answer import SharedAnswer
-from stemd.web.token_guard import TokenGuard
 from stemd.web.websocket import MOST_BYTES, page_socket
-from stemd.web.websocket_limits import limited_web_socket
 
 _INDEX = """stemd, what there is here:
 
@@ -116,7 +116,7 @@ class HttpServer:
         if actions is not None and access.can_act:
             changes += action_routes(access, actions, refusals)
         app: ASGIApp = make_app(state, [] if hub is None else [page_socket(hub, access)], changes)
-        app = TokenGuard(app, access, refusals)
+        app = TokenGuard(app, access, refusals, is_action=is_action)
         config = uvicorn.Config(
             HttpGuard(app, own_host=host, host_names=host_names, refusals=refusals),
             log_config=None,

@@ -7,8 +7,8 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from stemd.web.access import HttpAccess
-from stemd.web.allowance import metered
 from stemd.web.hub import PageHub
+from stemd.web.limits.allowance import metered
 from stemd.web.picture import View, picture_bytes
 from stemd.web.viewer import NotARequest, Viewer
 

@@ -11,11 +11,12 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from stemd.ingest import joined_modules, series_tracker, several_sockets
-from stemd.ingest.joined_modules import JoinedModules
+from stemd.ingest import series_tracker
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd.ingest.several_sockets import OrderedSockets, SeveralSockets
-from stemd.ingest.socket_queue import SocketQueue
+from stemd.ingest.several import joined_modules, several_sockets
+from stemd.ingest.several.joined_modules import JoinedModules
+from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
+from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2

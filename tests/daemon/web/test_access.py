@@ -16,10 +16,10 @@ from stemd.errors import ConfigurationError
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
-from stemd.web import action_pace
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
+from stemd.web.limits import action_pace
 from stemd.web.server import HttpServer, make_app
 from whole_way.by_op import by_op
 from whole_way.read_token import token_file

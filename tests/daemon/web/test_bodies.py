@@ -9,7 +9,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
-from stemd.web.request_guard import MOST_BODY_BYTES
+from stemd.web.limits.request_guard import MOST_BODY_BYTES
 from stemd.web.server import HttpServer
 from whole_way.by_op import by_op
 from whole_way.waiting import LIMIT_S

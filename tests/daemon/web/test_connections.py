@@ -11,13 +11,13 @@ from starlette.applications import Starlette
 
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
-from stemd.web import connection_limits, websocket_limits
 from stemd.web.access import HttpAccess, HttpTokens
-from stemd.web.connection_limits import limited_protocol
 from stemd.web.hub import PageHub
-from stemd.web.request_guard import HttpGuard
+from stemd.web.limits import connection_limits, websocket_limits
+from stemd.web.limits.connection_limits import limited_protocol
+from stemd.web.limits.request_guard import HttpGuard
+from stemd.web.limits.websocket_limits import LimitedWebSocket, limited_web_socket
 from stemd.web.websocket import MOST_BYTES, page_socket
-from stemd.web.websocket_limits import LimitedWebSocket, limited_web_socket
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

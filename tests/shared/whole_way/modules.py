@@ -62,7 +62,7 @@ def send_whole(detector, scan):
 
 def has_other_readers(daemon, before):
     """Whether other processes read all sockets, and the detector is connected to them."""
-    pids = daemon.pids_of("stemd.ingest.socket_reader")
+    pids = daemon.pids_of("stemd.ingest.several.socket_reader")
     is_connected = daemon.status()["source"]["state"] == "connected"
     return len(pids) == MODULES and not set(pids) & set(before) and is_connected
 

@@ -11,11 +11,11 @@ from unittest.mock import patch
 
 import numpy as np
 
-from stemd.ingest import joined_modules, several_sockets
-from stemd.ingest.joined_modules import JoinedModules
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, RingWriter
-from stemd.ingest.several_sockets import OrderedSockets
-from stemd.ingest.socket_queue import SocketQueue
+from stemd.ingest.several import joined_modules, several_sockets
+from stemd.ingest.several.joined_modules import JoinedModules
+from stemd.ingest.several.several_sockets import OrderedSockets
+from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.interfaces import Parser, Receiver
 from stemd_sources.modules.layout import ModuleLayout
 from stemd_sources.registry import PROTOCOLS

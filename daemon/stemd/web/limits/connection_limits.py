@@ -9,7 +9,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from stemd.sockets.refusals import Refusals
-from stemd.web.websocket_limits import LimitedWebSocket
+from stemd.web.limits.websocket_limits import LimitedWebSocket
 
 REQUEST_S: Final = 10.0
 """Within which a request, headers and body, has to be whole, from the connection or its last answer on."""

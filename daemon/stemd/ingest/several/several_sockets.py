@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from stemd.errors import ProcessDied
 from stemd.geometry.nav_shape import believed
-from stemd.ingest.scan_order import Head, Identity, ScanOrder, Standing
-from stemd.ingest.socket_queue import OldestMessage, SocketQueue
+from stemd.ingest.several.scan_order import Head, Identity, ScanOrder, Standing
+from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.interfaces import Receiver, Spans

@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from stemd.ingest.scan_order import HOLD_S, LATE_S, QUIET_S, Head, ScanOrder, Standing
+from stemd.ingest.several.scan_order import HOLD_S, LATE_S, QUIET_S, Head, ScanOrder, Standing
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(1, 1))

@@ -1,5 +1,6 @@
 """Refuses HTTP requests without the token that reading needs, and turns the link into a cookie."""
 
+from collections.abc import Callable
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -8,7 +9,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess
-from stemd.web.actions import is_action
 
 _OPEN: Final = frozenset({"/healthz", "/readyz"})
 _METRICS: Final = "/metrics"
@@ -44,10 +44,15 @@ class TokenGuard:
     app : ASGIApp
     access : HttpAccess
     refusals : Refusals
+    is_action : callable
+        Says whether a POST to a path asks for a right of its own.
     """
 
-    def __init__(self, app: ASGIApp, access: HttpAccess, refusals: Refusals) -> None:
+    def __init__(
+        self, app: ASGIApp, access: HttpAccess, refusals: Refusals, *, is_action: Callable[[str], bool]
+    ) -> None:
         self._app = app
+        self._is_action = is_action
         self._access = access
         self._refusals = refusals
 
@@ -69,7 +74,7 @@ class TokenGuard:
 
     def _is_let_in(self, request: HTTPConnection) -> bool:
         path = request.scope["path"]
-        if path in _OPEN or (is_action(path) and request.scope.get("method") == "POST"):
+        if path in _OPEN or (self._is_action(path) and request.scope.get("method") == "POST"):
             return True
         if path == _METRICS:
             return self._access.may_read_metrics(request)

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import anyio
 
 from stemd.control.requests import RequestRefused
-from stemd.web.allowance import Allowance, Load, metered
+from stemd.web.limits.allowance import Allowance, Load, metered
 
 MOST_WAITING: Final = 32
 """Changes that wait for their turn; more are refused."""

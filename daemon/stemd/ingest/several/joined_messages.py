@@ -6,8 +6,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.modules_in_step import ModulesInStep
-from stemd.ingest.scan_order import Identity
+from stemd.ingest.several.modules_in_step import ModulesInStep
+from stemd.ingest.several.scan_order import Identity
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.modules.layout import ModuleLayout, Rectangle, frame_shape

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from stemd.errors import ProcessDied
-from stemd.ingest import joined_modules
-from stemd.ingest.joined_modules import WAIT_S, JoinedModules
-from stemd.ingest.scan_order import QUIET_S
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd.ingest.several_sockets import OrderedSockets
-from stemd.ingest.socket_queue import SocketQueue
+from stemd.ingest.several import joined_modules
+from stemd.ingest.several.joined_modules import WAIT_S, JoinedModules
+from stemd.ingest.several.scan_order import QUIET_S
+from stemd.ingest.several.several_sockets import OrderedSockets
+from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.errors import MalformedMessage

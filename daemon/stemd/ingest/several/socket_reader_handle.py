@@ -120,7 +120,7 @@ class SocketReaders:
             ring.counters[Counter.LOOKED_AT] = 0
             ring.counters[Counter.FREED] = ring.counters[Counter.HEAD]
             child: Child[OpenSocket, FromReceiver] = await start_child(
-                "stemd.ingest.socket_reader", FROM_RECEIVER, self._template
+                "stemd.ingest.several.socket_reader", FROM_RECEIVER, self._template
             )
             self._children.append(child)
             await child.channel.send_async(

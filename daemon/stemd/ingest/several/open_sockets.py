@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from stemd.ingest.joined_modules import JoinedModules
 from stemd.ingest.messages import OpenSource
 from stemd.ingest.ring import Ring
-from stemd.ingest.several_sockets import OrderedSockets
-from stemd.ingest.socket_queue import SocketQueue
+from stemd.ingest.several.joined_modules import JoinedModules
+from stemd.ingest.several.several_sockets import OrderedSockets
+from stemd.ingest.several.socket_queue import SocketQueue
 from stemd.processes import shared_memory
 from stemd_sources.interfaces import Parser, Receiver
 from stemd_sources.modules.layout import ModuleLayout

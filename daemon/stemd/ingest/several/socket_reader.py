@@ -1,7 +1,7 @@
 """The process that reads one of several sockets: a plain blocking loop from it into a ring of its own.
 
-Started as ``python -m stemd.ingest.socket_reader FD LIFE_FD``, with its end of a channel as descriptor FD.
-The receiver process reads the rings of all sockets. Nothing is parsed here.
+Started as ``python -m stemd.ingest.several.socket_reader FD LIFE_FD``; FD is its end of a channel. The
+receiver process reads the rings of all sockets. Nothing is parsed here.
 """
 
 import os

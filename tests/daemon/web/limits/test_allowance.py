@@ -5,7 +5,7 @@ import time
 import anyio
 import pytest
 
-from stemd.web.allowance import Allowance, Load, metered
+from stemd.web.limits.allowance import Allowance, Load, metered
 
 
 class Machine:

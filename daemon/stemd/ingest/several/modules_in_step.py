@@ -6,8 +6,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.scan_order import Identity
-from stemd.ingest.socket_queue import SocketQueue
+from stemd.ingest.several.scan_order import Identity
+from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.events import FrameFormat
 
 

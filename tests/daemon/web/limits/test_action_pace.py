@@ -4,8 +4,8 @@ import anyio
 import pytest
 
 from stemd.control.requests import RequestRefused
-from stemd.web.action_pace import MOST_WAITING, ActionPace
-from stemd.web.allowance import Load
+from stemd.web.limits.action_pace import MOST_WAITING, ActionPace
+from stemd.web.limits.allowance import Load
 
 pytestmark = pytest.mark.asyncio
 

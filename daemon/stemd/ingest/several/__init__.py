@@ -1,0 +1,1 @@
+"""One scan from several sockets: frames or modules that are read apart and put in order."""
