@@ -175,8 +175,6 @@ class Channel(Closing, Generic[Out, In]):
         """
         if len(body) > _SMALL_BYTES:
             return False
-        if self._socket.fileno() < 0:
-            raise ChannelClosed("this end was closed")
         if not self.is_writable():
             return False
         self._send_encoded(body, fds)
@@ -281,7 +279,10 @@ class Channel(Closing, Generic[Out, In]):
     def is_writable(self) -> bool:
         """Return whether a small message can be sent without waiting, or the peer is gone."""
         poll = select.poll()
-        poll.register(self._socket, select.POLLOUT)
+        try:
+            poll.register(self._socket, select.POLLOUT)
+        except ValueError as error:
+            raise ChannelClosed("this end was closed") from error
         return bool(poll.poll(0))
 
     def has_unread(self) -> bool:
@@ -296,11 +297,14 @@ class Channel(Closing, Generic[Out, In]):
         with contextlib.suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
 
-    def has_message(self) -> bool:
-        """Return whether `receive` would find something (a message or the peer's end) at once."""
+    def has_message(self, timeout_s: float = 0.0) -> bool:
+        """Return whether `receive` would find something (a message, or the end of either side) in time."""
         poll = select.poll()
-        poll.register(self._socket, select.POLLIN)
-        return bool(poll.poll(0))
+        try:
+            poll.register(self._socket, select.POLLIN)
+        except ValueError:  # this end was closed, maybe by another thread just now
+            return True
+        return bool(poll.poll(timeout_s * 1000))
 
     def close(self) -> None:
         """Close this end; the peer reads `ChannelClosed`, and so does a task that waits here."""

@@ -1,7 +1,6 @@
 """This process's side of a template: starts it, and has it fork processes."""
 
 import os
-import select
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -74,8 +73,13 @@ class Template:
         async with self._starting:
             if not self._is_ready:
                 await self._wait_ready()
-            if self._can_fork(child_environment()):
-                return
+            if not self._forking.acquire(blocking=False):
+                return  # another thread has it fork: what is to be read from it is that thread's answer
+            try:
+                if self._can_fork(child_environment()):
+                    return
+            finally:
+                self._forking.release()
             await self._aclose_child()
             self.launch()
             await self._wait_ready()
@@ -114,9 +118,7 @@ class Template:
         )
         try:
             channel.send(request, fds)
-            poll = select.poll()
-            poll.register(channel, select.POLLIN)
-            while not poll.poll(_LOOK_S * 1000):
+            while not channel.has_message(_LOOK_S):
                 child.look(_ANSWER_S)
             answer = channel.receive().message
         except ChannelClosed as error:

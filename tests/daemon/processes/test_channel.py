@@ -215,10 +215,14 @@ def test_an_inherited_descriptor_is_taken_over():
         assert channel.receive()[0] == {"n": 1}
 
 
-def test_closing_twice_is_allowed(pair):
+def test_closing_twice_is_allowed_and_whoever_asks_a_closed_end_learns_that(pair):
     ours, _ = pair
     ours.close()
     ours.close()
+    assert ours.has_message()
+    for use in (ours.receive, ours.is_writable, lambda: ours.send({})):
+        with pytest.raises(ChannelClosed):
+            use()
 
 
 def test_nothing_stays_open():

@@ -282,6 +282,26 @@ def test_what_was_forked_outlives_the_template_which_is_started_anew(start):
     assert another.channel.receive().message["loaded_in"] == template.pid
 
 
+def test_one_whose_answer_another_thread_is_about_to_read_is_not_taken_for_dead(start, monkeypatch):
+    template = start()
+    pid, channel = template.pid, template._child.channel
+    is_there, may_read, receive = threading.Event(), threading.Event(), channel.receive
+
+    def read_late():
+        is_there.set()
+        assert may_read.wait(60)
+        return receive()
+
+    monkeypatch.setattr(channel, "receive", read_late)
+    forking = threading.Thread(target=start.child, args=(template,))
+    forking.start()
+    assert is_there.wait(60)
+    anyio.run(template.start)
+    may_read.set()
+    forking.join()
+    assert template.pid == pid
+
+
 def test_a_change_of_the_environment_starts_the_template_anew(start, monkeypatch):
     template = start()
     before = template.pid
