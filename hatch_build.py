@@ -5,6 +5,7 @@ their work.
 """
 
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -16,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import build_kernels
 
-PACKAGES = ("stemd_sources", "stemd_udfs")
+PACKAGES = {"sources": "stemd_sources", "udfs": "stemd_udfs"}
+"""Folders and packages that call kernels: both have the room `native`."""
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -29,11 +31,13 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, and have the libraries in the wheel; for an editable install in the source tree."""
         is_editable = version == "editable"
-        if not is_editable:  # in the source tree it is a link
-            loader = build_kernels.FOLDER.glob("*.py")
-            build_data["force_include"].update(
-                {str(one): f"stemd_sources/native/{one.name}" for one in loader}
-            )
+        if not is_editable:  # in the source tree one is a link to the other, and hatchling takes one of them
+            root, names = Path(__file__).parent, ("__init__.py", "library.py")
+            loaders = {root / folder / package / "native": package for folder, package in PACKAGES.items()}
+            files = {
+                str(place / name): f"{to}/native/{name}" for place, to in loaders.items() for name in names
+            }
+            build_data["force_include"].update(files)
         if not _is_wanted():
             return
         folder = build_kernels.FOLDER if is_editable else Path(tempfile.mkdtemp())
@@ -46,9 +50,10 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         if not is_editable:
             system = "manylinux_2_17" if os.environ.get("STEMD_MANYLINUX") else "linux"
-            build_data["force_include"].update(
-                {str(path): f"{package}/native/{path.name}" for path in made for package in PACKAGES}
-            )
+            for package in PACKAGES.values():
+                place = Path(shutil.copytree(folder, Path(tempfile.mkdtemp()) / package))
+                libraries = {str(place / path.name): f"{package}/native/{path.name}" for path in made}
+                build_data["force_include"].update(libraries)
             build_data["pure_python"] = False
             build_data["tag"] = f"py3-none-{system}_{build_kernels.machine()}"
 
