@@ -96,7 +96,7 @@ def address(array: np.ndarray[Any, Any]) -> int:
     flags = array.flags
     assert flags.c_contiguous
     if flags.writeable and array.size:  # a fourth of the time
-        return ctypes.addressof(ctypes.c_char.from_buffer(array))
+        return ctypes.addressof(ctypes.c_char.from_buffer(array))  # type: ignore[arg-type] - it is a buffer
     return array.ctypes.data
 
 
