@@ -91,12 +91,12 @@ class Merger:
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
+        self._output = user_output.take_over(self._udf_at_work)
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
     def run(self) -> None:
         """Work until the other end closes."""
-        user_output.take_over(self._udf_at_work)
         self._channel.send(MergerReady(), (self._note.fd,))
         while True:
             timeout_ms = None
@@ -338,6 +338,7 @@ class Merger:
                 self._channel.send(RunFinished(run=self._number, carried=carried), writer.descriptors)
             self._carried.close()
             self._run, self._number = None, 0
+            self._output.scan_ended()
 
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool, writer: CarriedWriter | None = None) -> None:
         """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""
