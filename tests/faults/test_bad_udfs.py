@@ -145,8 +145,10 @@ def test_a_run_whose_udfs_all_fail_is_failed_and_the_next_one_begins(
 ):
     daemon = start_daemon(f"bad=bad_udfs:{name}", env=environment())
     collector = collect(daemon)
-    simulate(daemon.detector, nav=NAV, sig=SIG, scans=2)
-    for scan, run in enumerate(collector.runs(2, timeout_s=RUNS_S), start=1):
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=4)
+    for scan, run in enumerate(collector.runs(4, timeout_s=RUNS_S), start=1):
         check_run(run, reference, scan)
         assert (run.ended["status"], run.ended["udfs"]) == ("failed", {"bad": "failed"})
         assert run.ended["complete"] is False
+        is_suspended = "ended processes in 3 scans running" in run.last("bad").header["error"]
+        assert is_suspended == (name == "DiesInProcess" and scan == 4)

@@ -5,10 +5,12 @@ import mmap
 import os
 import signal
 import time
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from typing import Final, NamedTuple
 
 from stemd.processes import shared_memory
+from stemd.processes.process_state import ProcessState
 
 NO_UDF: Final = -1
 """The process waits, reads frames or merges bookkeeping: no user code runs."""
@@ -19,6 +21,7 @@ OPENING: Final = -1
 _FIELDS_BYTES: Final = 5 * 8
 _STACK: Final = slice(64, mmap.PAGESIZE)
 _ASK: Final = signal.SIGUSR2
+_exit = os._exit  # user code may have put another one in its place
 
 
 class Doing(NamedTuple):
@@ -58,6 +61,8 @@ class Activity:
             os.close(fd)
             raise
         self._answers = False
+        self._state: ProcessState | None = None
+        self._guarded: AbstractSet[int] = frozenset()
         self._fields = memoryview(self._map)[:_FIELDS_BYTES].cast("q")
 
     @classmethod
@@ -84,6 +89,8 @@ class Activity:
 
     def enter(self, udf: int) -> None:
         """Note that code of a UDF begins, or `NO_UDF`."""
+        if self._fields[2] in self._guarded:
+            self.end_if_changed(in_modules=self._fields[1] != OPENING)
         self._fields[3] = time.monotonic_ns()
         self._fields[2] = udf
 
@@ -109,8 +116,26 @@ class Activity:
         """Return the stack that the writer was asked for, as `faulthandler` writes it, or nothing."""
         return self._map[_STACK].split(b"\0", 1)[0].decode(errors="replace")
 
-    def leave_word(self, text: str) -> None:
-        """Write why this process ends itself; `stack` returns it."""
+    def guard(self, state: ProcessState, udfs: AbstractSet[int]) -> None:
+        """Look from now on, when code of one of these UDFs has run, whether it has changed this process."""
+        self._state, self._guarded = state, udfs
+
+    def end_if_changed(self, *, in_modules: bool = True) -> None:
+        """End this process if user code has changed what others rely on; `stack` returns what it was.
+
+        Parameters
+        ----------
+        in_modules : bool
+            Whether modules are looked at, too: code that is imported may change others.
+        """
+        if self._state is None:
+            return
+        change = self._state.change(in_modules=in_modules)
+        if change is not None:
+            self._leave_word(change)
+            _exit(1)
+
+    def _leave_word(self, text: str) -> None:
         self._map[_STACK] = text.encode()[: _STACK.stop - _STACK.start].ljust(
             _STACK.stop - _STACK.start, b"\0"
         )

@@ -5,20 +5,25 @@ Only in children of a daemon: in a script or a notebook, printed lines go where 
 
 import io
 import os
+import re
 import sys
 import time
 import warnings
 from collections.abc import Callable
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
 
 from stemd.monitoring import log as stemd_log
 
 MOST_LINES: Final = 20
 """Lines a second that one process logs; more are counted."""
+MOST_KINDS: Final = 100
+"""Of lines and warnings that are counted one by one in a scan; more are counted together."""
 MOST_CHARACTERS: Final = 500
 """Of a line; the rest is cut off."""
 VARIABLE: Final = "STEMD_USER_OUTPUT"
 """Of the environment: the level of the log."""
+
+_NUMBER: Final = re.compile(r"[-+]?\d[\w.]*(?:[-+]\d+)?")
 
 log = stemd_log.get_logger(__name__)
 
@@ -28,7 +33,7 @@ def log_in_children(level: str) -> None:
     os.environ[VARIABLE] = level
 
 
-def take_over(whose: Callable[[], str]) -> None:
+def take_over(whose: Callable[[], str]) -> "UserOutput":
     """Log what this process prints from now on, and Python's warnings, if its parent asked for that.
 
     Parameters
@@ -36,17 +41,27 @@ def take_over(whose: Callable[[], str]) -> None:
     whose : callable
         Returns the name of the UDF whose code runs; empty while none does.
     """
-    level = os.environ.get(VARIABLE)
-    if level is None:
-        return
-    stemd_log.configure(level)
     output = UserOutput(whose)
-    sys.stdout = output
-    warnings.showwarning = output.warn
+    level = os.environ.get(VARIABLE)
+    if level is not None:
+        stemd_log.configure(level)
+        sys.stdout = output
+        warnings.showwarning = output.warn
+    return output
+
+
+class _Kind(NamedTuple):
+    event: str
+    udf: str
+    text: str
+    """With a sign in the place of each number; empty for all beyond `MOST_KINDS`."""
 
 
 class UserOutput(io.TextIOBase):
-    """A text stream that logs each line as ``udf_printed``, and each warning once as ``udf_warned``.
+    """A text stream that logs lines as ``udf_printed``, and warnings as ``udf_warned``.
+
+    Of those of one UDF that differ in numbers only the first is logged; the others are counted until the scan
+    ends.
 
     Parameters
     ----------
@@ -62,8 +77,7 @@ class UserOutput(io.TextIOBase):
         self._line = ""
         self._second = -1
         self._lines = 0
-        self._left_out = 0
-        self._warned: set[tuple[str, str, str, str, int]] = set()
+        self._counts: dict[_Kind, int] = {}
 
     def writable(self) -> bool:
         """Return True."""
@@ -74,7 +88,7 @@ class UserOutput(io.TextIOBase):
         *lines, rest = (self._line + text).split("\n")
         for line in lines:
             if line.strip():
-                self._log(line)
+                self._log("udf_printed", line)
         self._line = rest[: MOST_CHARACTERS + 1]
         return len(text)
 
@@ -87,21 +101,31 @@ class UserOutput(io.TextIOBase):
         file: TextIO | None = None,
         line: str | None = None,
     ) -> None:
-        """Log a warning, once for each UDF and place; takes the arguments of `warnings.showwarning`."""
-        known = (self._whose(), category.__name__, str(message), filename, lineno)
-        if known in self._warned or not self._may_log():
-            return
-        self._warned.add(known)
-        udf, kind, text, _, _ = known
-        log.warning("udf_warned", udf=udf, text=_cut(f"{kind}: {text}"), where=f"{filename}:{lineno}")
+        """Log a warning; takes the arguments of `warnings.showwarning`."""
+        text = f"{category.__name__}: {message} ({filename}:{lineno})"
+        self._log("udf_warned", text)
 
-    def _log(self, line: str) -> None:
-        if self._may_log():
-            more = {"left_out": self._left_out} if self._left_out else {}
-            self._left_out = 0
-            log.info("udf_printed", udf=self._whose(), text=_cut(line), **more)
-        else:
-            self._left_out += 1
+    def scan_ended(self) -> None:
+        """Log how many lines and warnings of each kind came after the first one."""
+        counts, self._counts = self._counts, {}
+        for kind, count in counts.items():
+            if count:
+                self._write_log(kind.event, kind.udf, kind.text or "(others)", times_more=count)
+
+    def _log(self, event: str, text: str) -> None:
+        kind = _Kind(event, self._whose(), _NUMBER.sub("#", _cut(text)))
+        if kind not in self._counts:
+            if len(self._counts) < MOST_KINDS and self._may_log():
+                self._counts[kind] = 0
+                self._write_log(event, kind.udf, _cut(text))
+                return
+            kind = kind._replace(text="")
+        self._counts[kind] = self._counts.get(kind, 0) + 1
+
+    @staticmethod
+    def _write_log(event: str, udf: str, text: str, **counted: int) -> None:
+        write = log.warning if event == "udf_warned" else log.info
+        write(event, udf=udf, text=text, **counted)
 
     def _may_log(self) -> bool:
         second = int(self._clock())

@@ -21,6 +21,7 @@ from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
+from stemd.processes.process_state import ProcessState
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
@@ -78,6 +79,9 @@ class Merger:
     def __init__(self, channel: Channel[FromMerger, ToMerger]) -> None:
         self._channel = channel
         self._note = Activity.create()
+        self._state = ProcessState((self._note.fd, channel.fileno()))
+        self._foreign: set[int] = set()  # numbers of the UDFs that are not built in
+        self._note.guard(self._state, self._foreign)
         self._slots: dict[int, list[SlotReader]] = {}
         self._number = 0
         self._data = _data_like(LikeScan())
@@ -87,12 +91,12 @@ class Merger:
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
+        self._output = user_output.take_over(self._udf_at_work)
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
     def run(self) -> None:
         """Work until the other end closes."""
-        user_output.take_over(self._udf_at_work)
         self._channel.send(MergerReady(), (self._note.fd,))
         while True:
             timeout_ms = None
@@ -184,12 +188,15 @@ class Merger:
         self._number = message.run
         self._data = data
         self._note.begin(self._number, OPENING, is_alone=message.is_alone)
+        self._foreign.clear()
+        self._foreign.update(message.numbers[spec.name] for spec in message.udfs if not spec.is_built_in)
         self._carried.close()
         self._carried = CarriedValues(message.carried, *fds)
         self._run, failed, self._kinds = set_up_run(message, data, self._note, self._carried)
         self._is_shared = message.is_shared
         self._follow()
         self._note.enter(NO_UDF)
+        self._state.take_modules()
         self._note.begin(self._number, 0, is_alone=message.is_alone)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
         inputs = {udf.name: udf.inputs for udf in self._run.udfs} if self._run else {}
@@ -203,6 +210,8 @@ class Merger:
         inputs: dict[str, str] = {}
         error = None
         self._note.begin(self._number, OPENING)
+        if not message.udf.is_built_in:
+            self._foreign.add(message.number)
         self._note.enter(message.number)
         try:
             udf = build_udf(message.udf)
@@ -231,6 +240,7 @@ class Merger:
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._note.enter(NO_UDF)
+        self._state.take_modules()
         self._note.begin(self._number, 0)
         self._channel.send(UDFAdded(error=error, versions=versions, inputs=inputs))
 
@@ -241,6 +251,7 @@ class Merger:
             if message.is_last:
                 self._send_snapshot(udf, is_last=True)
             self._run.remove(message.number)
+            self._foreign.discard(message.number)
             self._carried.forget(udf.name)
         self._channel.send(UDFRemoved())
 
@@ -327,6 +338,7 @@ class Merger:
                 self._channel.send(RunFinished(run=self._number, carried=carried), writer.descriptors)
             self._carried.close()
             self._run, self._number = None, 0
+            self._output.scan_ended()
 
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool, writer: CarriedWriter | None = None) -> None:
         """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""

@@ -27,7 +27,7 @@ _DIED: Final = Failure(
     type="ProcessDied", message="the results process died again and again while it ran alone"
 )
 _DIED_FOR_NO_REASON: Final = Failure(
-    type="ProcessDied",
+    type="ProcessesDied",
     message="the results process died again and again with the UDFs of this run, and with no UDF alone",
 )
 

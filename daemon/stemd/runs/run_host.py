@@ -34,6 +34,7 @@ from stemd.runs.readers import Readers
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_stages
+from stemd.runs.suspended_udfs import SuspendedUDFs
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
@@ -125,6 +126,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._reports = EventReports(metrics, self._publishing)
         self._drifts = DriftReports(metrics, self._publishing)
         self.readers = Readers(self.shared.refuse)
+        self._suspended = SuspendedUDFs()
 
     @property
     def config(self) -> Config:
@@ -232,6 +234,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             sig_shape = kind.sig_shape if data.module is None else data.module.detector_shape
             if data.lies_in_detector:  # else all UDFs fail, too
                 self.shared.begin(scan, run.run_id, sig_shape=sig_shape, dtype=kind.dtype, stage=run.stage)
+        self.note_failures(run, self._suspended.failures(run))
         await self.keeper.open_run(run)
         run.leave_out_failed()
         await self.open_in_workers(run)
@@ -288,6 +291,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._reports.scan_ended()
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
+        self._suspended.ended(run)
         self._drifts.ended(run, [spec.name for spec in self.udfs])
         last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         make = partial(

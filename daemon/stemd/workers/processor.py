@@ -16,6 +16,7 @@ from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.failures import Failure, describe
+from stemd.processes.process_state import ProcessState
 from stemd.workers.device import UnfitDevice, WorkerDevice
 from stemd.workers.messages import (
     Answer,
@@ -40,7 +41,6 @@ from stemd.workers.messages import (
     indices_from,
     plain_indices,
 )
-from stemd.workers.process_state import ProcessState
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
 from stemd.workers.ring_frames import RingFrames, RingSource
 from stemd.workers.udf_clock import TimedFrames, UDFClock
@@ -58,7 +58,6 @@ from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.errors import as_exception
 from stemd_udfs.regions.selection import Indices
 
-_exit = os._exit  # user code may have put another one in its place
 LINGER_S: Final = 0.2
 """So long a process stays after a trial: what a UDF left in it, such as a timer, may end it yet."""
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
@@ -138,6 +137,7 @@ class PartitionProcessor:
         self.free = deque(range(SLOTS))
         self.activity = Activity.create()
         self._state = ProcessState(self.fds)
+        self.activity.guard(self._state, frozenset())
         self.lost_gpu: BaseException | None = None
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
@@ -220,7 +220,7 @@ class PartitionProcessor:
             self._runs[message.run] = unfit
         except BaseException as error:  # noqa: BLE001 - user code; answered to the first partition of this run
             self._runs[message.run] = describe(error)
-        self._state = ProcessState(self.fds)
+        self._state.take_modules()
         self.activity.enter(NO_UDF)
 
     def _make_udfs(self, message: OpenRun, data: DataDescription) -> tuple[list[UDF], dict[int, Failure]]:
@@ -240,6 +240,7 @@ class PartitionProcessor:
                 udfs[number] = made
             except BaseException as error:  # noqa: BLE001 - user code; answered with each partition
                 failed[number] = describe(error)
+            self.activity.end_if_changed(in_modules=False)
         self._leave_out_dependants(message, udfs, failed)
         self.activity.enter(NO_UDF)
         return udfs, failed
@@ -351,12 +352,8 @@ class PartitionProcessor:
 
     def _check(self, task: Task) -> None:
         """End this process if a UDF has changed what the others rely on: the results may be wrong."""
-        change = self._state.change()
-        if change is None:
-            return
         self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
-        self.activity.leave_word(change)
-        _exit(1)
+        self.activity.end_if_changed()
 
     def _failed_device(
         self, run: RunHere, task: Task, outcome: list[PartitionResult | None] | Exception

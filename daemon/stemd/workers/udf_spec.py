@@ -33,6 +33,11 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
     libertem: bool = False
     """Whether the names of LiberTEM are switched on where it arrives."""
 
+    @property
+    def is_built_in(self) -> bool:
+        """Whether all its code is ours."""
+        return self.use.startswith(("stemd_udfs:", "stemd_udfs."))
+
 
 def named_target(name: str, target: str) -> str:
     """Return ``module:Class`` for what a configuration or command line names.

@@ -15,6 +15,7 @@ from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.workers.messages import (
     TO_WORKER,
+    CloseRun,
     DataSetTask,
     FromWorker,
     Ready,
@@ -37,12 +38,12 @@ class Worker:
     def __init__(self, channel: Channel[FromWorker, ToWorker], gpu: int | None = None) -> None:
         self._channel = channel
         self._processor = PartitionProcessor(gpu)
+        self._output = user_output.take_over(self._processor.udf_at_work)
         self._tasks: deque[Task] = deque()
 
     def run(self) -> None:
         """Work until the other end closes."""
         processor, channel = self._processor, self._channel
-        user_output.take_over(processor.udf_at_work)
         channel.send(Ready(), processor.fds)
         while True:
             while not (self._tasks and processor.free) or channel.has_message():
@@ -58,6 +59,9 @@ class Worker:
                 self._tasks.append(message)
             case ReleaseSlot():
                 self._processor.free.append(message.slot)
+            case CloseRun():
+                self._output.scan_ended()
+                self._processor.set_up(message, fds)
             case _:
                 self._processor.set_up(message, fds)
 

@@ -5,10 +5,12 @@ import subprocess
 import sys
 import time
 
+import numpy as np
 import pytest
 
-from stemd.processes import shared_memory
+from stemd.processes import activity, shared_memory
 from stemd.processes.activity import NO_UDF, OPENING, Activity
+from stemd.processes.process_state import ProcessState
 from whole_way.waiting import wait_until
 
 
@@ -25,6 +27,23 @@ def ends():
 def test_a_new_note_says_that_nothing_runs(ends):
     _, reader = ends
     assert reader.read().udf == NO_UDF
+
+
+def test_a_process_ends_when_code_of_a_guarded_udf_has_changed_it(ends, monkeypatch):
+    writer, reader = ends
+    monkeypatch.setattr(activity, "_exit", sys.exit)
+    writer.guard(ProcessState([writer.fd]), {1})
+    monkeypatch.setattr(np, "sum", None)
+    writer.begin(7, OPENING)
+    for udf in (1, 2, NO_UDF):  # code that is imported may change modules, and 2 is not guarded
+        writer.enter(udf)
+    writer.begin(7, 3)
+    writer.enter(1)
+    with pytest.raises(SystemExit):
+        writer.enter(2)
+    monkeypatch.undo()
+    assert reader.read().udf == 1
+    assert reader.stack() == "it changed numpy.sum for all UDFs of its process"
 
 
 def test_the_reader_sees_what_the_writer_does_and_since_when(ends):

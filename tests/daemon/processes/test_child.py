@@ -225,6 +225,22 @@ def test_a_child_leaves_when_its_parent_is_killed(start, tmp_path, mode):
     assert wait_for_end_of(pid)
 
 
+def test_a_process_that_user_code_forks_ends_as_soon_as_it_forks_itself():
+    forks = """
+import os, sys
+from stemd.processes.child import end_forks_of_forks
+end_forks_of_forks()
+pid = os.fork()
+if pid == 0:
+    os.fork()
+    print("a fork of a fork", flush=True)
+    os._exit(0)
+print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+"""
+    done = subprocess.run([sys.executable, "-c", forks], capture_output=True, text=True, check=True)
+    assert done.stdout == "1\n"
+
+
 def test_a_parent_without_standard_error_can_have_children(start, monkeypatch):
     monkeypatch.setattr(sys, "stderr", None)
     assert start().channel.receive()[0]["pid"]

@@ -1,11 +1,12 @@
 """What user code prints, as lines of the log."""
 
+import itertools
 import logging
 import warnings
 
 import pytest
 
-from stemd.processes.user_output import MOST_CHARACTERS, MOST_LINES, UserOutput
+from stemd.processes.user_output import MOST_CHARACTERS, MOST_KINDS, MOST_LINES, UserOutput
 
 
 @pytest.fixture
@@ -36,26 +37,62 @@ def test_a_long_line_is_cut_also_one_that_never_ends(logged):
     assert fields["text"] == "x" * MOST_CHARACTERS + "..."
 
 
+def test_lines_that_differ_in_numbers_are_logged_once_in_a_scan_and_counted(logged):
+    name = ["spot"]
+    output = UserOutput(lambda: name[0])
+    for number in range(40):
+        print("frame", hex(number), "of", -0.5e-9 * number, file=output)
+    for name[0] in ("ring", "spot"):
+        print("something else", file=output)
+    output.scan_ended()
+    print("frame", 1, "of", 2, file=output)
+    assert logged() == [
+        ("udf_printed", {"udf": "spot", "text": "frame 0x0 of -0.0"}),
+        ("udf_printed", {"udf": "ring", "text": "something else"}),
+        ("udf_printed", {"udf": "spot", "text": "something else"}),
+        ("udf_printed", {"udf": "spot", "text": "frame # of #", "times_more": 39}),
+        ("udf_printed", {"udf": "spot", "text": "frame 1 of 2"}),
+    ]
+
+
+def words(count):
+    return ["x" * length for length in range(1, count + 1)]
+
+
 def test_more_lines_than_are_logged_in_a_second_are_counted(logged):
     now = [0.0]
     output = UserOutput(lambda: "spot", clock=lambda: now[0])
-    for number in range(MOST_LINES + 5):
-        print(number, file=output)
+    for word in words(MOST_LINES + 5):
+        print(word, file=output)
     assert len(logged()) == MOST_LINES
     now[0] = 1.0
     print("later", file=output)
-    assert logged()[-1] == ("udf_printed", {"udf": "spot", "text": "later", "left_out": 5})
+    output.scan_ended()
+    assert [fields for _, fields in logged()[-2:]] == [
+        {"udf": "spot", "text": "later"},
+        {"udf": "spot", "text": "(others)", "times_more": 5},
+    ]
 
 
-def test_a_warning_is_logged_once_for_each_udf(logged, monkeypatch):
+def test_lines_of_too_many_kinds_are_counted_together(logged):
+    seconds = itertools.count()
+    output = UserOutput(lambda: "spot", clock=lambda: next(seconds))
+    for word in words(MOST_KINDS + 7):
+        print(word, file=output)
+    output.scan_ended()
+    assert len(logged()) == MOST_KINDS + 1
+    assert logged()[-1][1] == {"udf": "spot", "text": "(others)", "times_more": 7}
+
+
+def test_a_warning_is_logged_once_in_a_scan_for_each_udf_and_counted(logged, monkeypatch):
     name = ["spot"]
-    monkeypatch.setattr(warnings, "showwarning", UserOutput(lambda: name[0]).warn)
+    output = UserOutput(lambda: name[0])
     with warnings.catch_warnings():
         warnings.simplefilter("always")
-        monkeypatch.setattr(warnings, "showwarning", UserOutput(lambda: name[0]).warn)
+        monkeypatch.setattr(warnings, "showwarning", output.warn)
         for name[0] in ("spot", "spot", "ring"):
             warnings.warn("half of it is lost", RuntimeWarning, stacklevel=1)
-    assert [(event, fields["udf"], fields["text"]) for event, fields in logged()] == [
-        ("udf_warned", "spot", "RuntimeWarning: half of it is lost"),
-        ("udf_warned", "ring", "RuntimeWarning: half of it is lost"),
-    ]
+    output.scan_ended()
+    found = [(event, fields["udf"], fields.get("times_more")) for event, fields in logged()]
+    assert found == [("udf_warned", "spot", None), ("udf_warned", "ring", None), ("udf_warned", "spot", 1)]
+    assert "RuntimeWarning: half of it is lost (" in logged()[0][1]["text"]

@@ -1,12 +1,14 @@
 import os
+import pickle
 import resource
 import signal
+import sys
 import time
 
 import numpy as np
 import pytest
 
-from stemd.workers.process_state import ProcessState
+from stemd.processes.process_state import ProcessState
 
 
 @pytest.fixture
@@ -23,11 +25,23 @@ def test_a_process_that_is_as_it_was_has_no_change(fd, monkeypatch):
 
 
 def test_what_was_changed_before_is_no_change(fd, monkeypatch):
+    state = ProcessState([fd])
     monkeypatch.setattr(np, "sum", None)
-    assert ProcessState([fd]).change() is None
+    assert state.change(in_modules=False) is None
+    state.take_modules()
+    assert state.change() is None
 
 
-@pytest.mark.parametrize(("module", "name"), [(np, "frombuffer"), (time, "perf_counter"), (os, "pwrite")])
+@pytest.mark.parametrize("name", ["numpy.linalg", "stemd.errors"])
+def test_a_module_that_is_no_longer_loaded_is_a_change(fd, name, monkeypatch):
+    state = ProcessState([fd])
+    monkeypatch.delitem(sys.modules, name)
+    assert state.change() == "it took modules out of sys.modules that all UDFs of its process use"
+
+
+@pytest.mark.parametrize(
+    ("module", "name"), [(np, "frombuffer"), (time, "perf_counter"), (os, "pwrite"), (pickle, "loads")]
+)
 def test_a_function_that_was_replaced_is_named(fd, module, name, monkeypatch):
     state = ProcessState([fd])
     monkeypatch.setattr(module, name, None)

@@ -1,0 +1,51 @@
+"""UDFs that end worker processes in each scan, and are not run any more."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from stemd.processes.failures import Failure
+from stemd.results.merger_handle import UDFSpec
+from stemd.runs.daemon_run import DaemonRun
+
+SCANS: Final = 3
+"""Running, in which a UDF has ended processes, before it is suspended."""
+PROCESS_DIED: Final = "ProcessDied"
+"""Type of the failure of a UDF that ends its process when it runs alone."""
+
+
+class SuspendedUDFs:
+    """Counts for each UDF in how many scans running it has ended processes.
+
+    Counting begins again for a UDF that is registered again or has other parameters.
+    """
+
+    def __init__(self) -> None:
+        self._scans: dict[str, tuple[UDFSpec, int]] = {}
+
+    def failures(self, run: DaemonRun) -> dict[str, Failure]:
+        """Return what the UDFs of a new run fail with that are not to run in it, by name."""
+        return {
+            spec.name: Failure(
+                type="Suspended",
+                message=f"it ended processes in {SCANS} scans running and is not run any more, until its "
+                "parameters are set or it is registered again",
+            )
+            for spec in run.specs
+            if self._count(spec) >= SCANS
+        }
+
+    def ended(self, run: DaemonRun) -> None:
+        """Count a run that has ended."""
+        self._scans = {
+            spec.name: (spec, self._count(spec) + 1)
+            for spec in run.specs
+            if self._count(spec) >= SCANS or _has_ended_processes(spec, run.errors)
+        }
+
+    def _count(self, spec: UDFSpec) -> int:
+        known, scans = self._scans.get(spec.name, (spec, 0))
+        return scans if known is spec else 0
+
+
+def _has_ended_processes(spec: UDFSpec, errors: Mapping[str, Failure]) -> bool:
+    return spec.name in errors and errors[spec.name].type == PROCESS_DIED
