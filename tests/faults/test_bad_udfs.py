@@ -3,9 +3,11 @@
 import os
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from sample_udfs.strange import DEADLY, KINDS
+import stemd
+from sample_udfs.strange import DEADLY, KINDS, Strange
 from whole_way.checks import check_complete, check_run
 from whole_way.reference import Reference
 
@@ -137,6 +139,42 @@ def test_whatever_a_udf_does_to_its_process_the_others_are_exact(
     if what in DEADLY:
         assert status == "failed"
         assert any("UDF strange failed: " in text for text in collector.errors)
+
+
+@pytest.fixture(scope="module")
+def processes():
+    with stemd.Context("processes", workers=2) as ctx:
+        yield ctx
+
+
+OFFLINE = (
+    ("process_frame", "sys.exit"),
+    ("process_frame", "SIGSEGV"),
+    ("process_frame", "numpy patched"),
+    ("__init__", "setitimer"),
+)
+OFFLINE_LONG = (
+    ("process_frame", "KeyboardInterrupt"),
+    ("process_frame", "setitimer"),
+    ("process_frame", "exit in a thread"),
+    ("process_frame", "closed descriptors"),
+    ("process_frame", "RLIMIT_NOFILE"),
+    ("process_frame", "pickle patched"),
+    ("process_frame", "modules forgotten"),
+    ("process_partition", "os._exit"),
+)
+
+
+@pytest.mark.parametrize(
+    ("where", "what"), [*OFFLINE, *(pytest.param(*kind, marks=pytest.mark.soak) for kind in OFFLINE_LONG)]
+)
+def test_offline_the_error_names_the_udf_and_the_next_run_is_exact(where, what, processes):
+    frames = np.arange(8 * 32 * 4, dtype=np.uint16).reshape(8, 32, 2, 2)
+    data = processes.load("memory", frames, sig_dims=2, num_partitions=4)
+    with pytest.raises(Exception, match=r"Strange|strange\.py"):
+        processes.run_udf(data, [stemd.SumUDF(), Strange(where, what)])
+    result = processes.run_udf(data, stemd.SumUDF())
+    np.testing.assert_array_equal(result["intensity"].data, frames.sum(axis=(0, 1)))
 
 
 @pytest.mark.parametrize("name", ["RaisesInProcess", "DiesInProcess"])

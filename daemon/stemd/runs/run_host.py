@@ -127,6 +127,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._drifts = DriftReports(metrics, self._publishing)
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
+        self._not_begun = 0
 
     @property
     def config(self) -> Config:
@@ -197,6 +198,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     async def close(self) -> None:
         """End the results process."""
+        if self._not_begun:
+            self._publishing.not_begun(self._not_begun)
         await self.keeper.close()
 
     def add_worker(self, worker: WorkerHandle) -> None:
@@ -283,9 +286,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     async def ended(self, scan: Scan, run: DaemonRun | None, ending: Ending, ledger: Ledger) -> None:
         """Publish the last result of each UDF, then the end of the run."""
+        is_logged = run is not None or ending.reason != "shutdown"
         if run is None:
             run = DaemonRun(0, new_scan_id(), scan, specs=list(self.udfs))
-            self._publishing.started(scan, run.run_id)
+            self._publishing.started(scan, run.run_id, is_logged=is_logged)
+            self._not_begun += not is_logged
         if run.all_failed:
             ending = Ending("failed", "udf_failed")
         self._reports.scan_ended()
@@ -315,7 +320,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.manifests.add(manifest)  # receivers of the end can ask for it, and it is counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
-        self._publishing.ended(run, fields)
+        self._publishing.ended(run, fields, is_logged=is_logged)
         self._forget_those_that_left(run)
         self.current = None
 

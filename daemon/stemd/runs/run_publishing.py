@@ -44,7 +44,11 @@ class RunPublishing:
         self._on_ledger_error = on_ledger_error
         self._does_not_close = ""  # id of the last scan of which that was logged
 
-    def started(self, scan: Scan, run_id: str) -> None:
+    def not_begun(self, scans: int) -> None:
+        """Log how many scans have ended before their run began."""
+        log.info("scans_not_begun", scans=scans)
+
+    def started(self, scan: Scan, run_id: str, *, is_logged: bool = True) -> None:
         """Publish that a scan has started."""
         header = scan.header
         known = {
@@ -56,7 +60,8 @@ class RunPublishing:
         self._publisher.publish_event(
             "scan_started", scan_id=header.scan_id, run_id=run_id, series=header.series, **known
         )
-        log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
+        if is_logged:
+            log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
 
     def partial(self, run: DaemonRun, udf: str) -> None:
         """Publish the last snapshot of a UDF as a partial result, with the current ledger."""
@@ -101,7 +106,7 @@ class RunPublishing:
         """Hold nothing more of the results of a UDF that runs no more; its last one is in the history."""
         self._publisher.forget(f"result/{name}")
 
-    def ended(self, run: DaemonRun, fields: dict[str, Any]) -> None:
+    def ended(self, run: DaemonRun, fields: dict[str, Any], *, is_logged: bool = True) -> None:
         """Publish the end of the run, with what `last_results` returned."""
         header = run.scan.header
         self._publisher.publish_event(
@@ -109,7 +114,8 @@ class RunPublishing:
         )
         ledger = fields["ledger"]
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
-        log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
+        if is_logged:
+            log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
 
     def drift(self, run: DaemonRun, name: str, drift: list[float], rate: list[float] | None) -> None:
         """Publish the drift of a scan, in scan steps, that a UDF measured; the rate is per second."""

@@ -2,6 +2,7 @@ import threading
 from types import SimpleNamespace
 
 import anyio
+import anyio.lowlevel
 import numpy as np
 import pytest
 
@@ -105,6 +106,21 @@ async def test_a_scan_of_which_no_frame_came_has_last_results_of_all_udfs(host, 
     assert (fields.udf, fields.status, fields.reason) == ("sum", "cancelled", "restarted")
     message = decode(result_message(pack_result(fields), instance="i", seq=1, t_publish=0.0))
     assert (message.header["dtype"], message.header["sig_shape"]) == (None, None)
+
+
+async def test_scans_that_have_not_begun_when_the_daemon_stops_are_logged_in_one_line(
+    host, published, run, monkeypatch, caplog
+):
+    caplog.set_level("INFO", logger="stemd.runs.run_publishing")
+    monkeypatch.setattr(host.keeper, "close", anyio.lowlevel.checkpoint)
+    for _ in range(3):
+        scan = Scan(run.scan.header)
+        await host.ended(scan, None, Ending("cancelled", "shutdown"), scan.ledger())
+    await host.close()
+    assert [kind for kind, _ in published.events] == ["scan_started", "run_ended"] * 3
+    assert [(record.getMessage(), record.event_fields) for record in caplog.records] == [
+        ("scans_not_begun", {"scans": 3})
+    ]
 
 
 async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(
