@@ -13,7 +13,7 @@ import pytest
 from stemd_udfs import native
 from stemd_udfs.native import library
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 C_FILES = [file for folder in build_kernels.SOURCES for file in (ROOT / folder).rglob("*.c")]
 LETTERS = {"int64_t": "i", "double": "d", "float": "f", "void": ""}
 
