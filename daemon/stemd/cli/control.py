@@ -5,6 +5,7 @@ import json
 import click
 
 from stemd.cli.options import debug_option
+from stemd.cli.output import say
 
 
 @click.group()
@@ -29,4 +30,4 @@ def schema() -> None:
         one["description"], texts = described(kind)
         for name, text in texts.items():
             one["properties"][name]["description"] = ": ".join(filter(None, text))
-    click.echo(json.dumps(whole, indent=2, ensure_ascii=False))
+    say(json.dumps(whole, indent=2, ensure_ascii=False))

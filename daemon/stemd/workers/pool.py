@@ -401,9 +401,7 @@ class WorkerPool:
                 worker.capacity = message.capacity
                 return
             case _ if (message.run, message.part) not in worker.tasks:
-                raise WrongAnswer(
-                    f"it answered partition {message.part} of run {message.run}, which it has not"
-                )
+                raise WrongAnswer(f"partition {message.part} of run {message.run} was not asked of it")
             case Processed():
                 worker.slots_in_use.add(message.slot)
             case Tried() | NotProcessed() | Unfit() | WorkersDied() | RunUnknown():

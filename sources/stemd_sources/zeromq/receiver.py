@@ -25,6 +25,7 @@ _SILENT_S: Final = 3.0  # a ZeroMQ socket greets as soon as it is connected to
 _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny
 _STRAIGHT_BYTES: Final = 1 << 20  # that are read at once to where they stay
 _AHEAD_BYTES: Final = 1 << 16  # of them at the end: for the lengths that follow messages of several parts
+_COMMANDS_AT_ONCE: Final = 256
 _SMALL_BYTES: Final = 1 << 18
 """The rest of a larger message is read by itself: what is in memory of it has to be copied."""
 
@@ -259,7 +260,7 @@ class ZeroMQReceiver(Receiver):
         None if nothing came in time, or no more than a part of what fits into memory.
         """
         peer = self._peer
-        is_late = False
+        is_late, commands = False, 0
         while True:
             head = zmtp.read_head(peer.data[peer.position : peer.have], peer.version)
             if head is None:
@@ -272,6 +273,10 @@ class ZeroMQReceiver(Receiver):
                 if not self._is_worth_reading(head, until):
                     return None
                 self._obey(head)
+                commands += 1
+                # Memory may hold millions of them.
+                if commands % _COMMANDS_AT_ONCE == 0 and time.monotonic() >= until:
+                    return None
                 continue
             if head.size > self._largest:
                 self._leave()

@@ -38,11 +38,15 @@ UNDAMAGED = [new_frame(np.random.default_rng(seed), TILES, "bslz4")[0] for seed 
 
 
 def in_memory(payloads):
-    """All payloads with some bytes between them; where each begins and how long it is."""
+    """All payloads with some bytes between them; where each begins and how long it is.
+
+    Bytes follow the last one, too, as in a ring: compiled decoders read a little beyond a payload.
+    """
     data, offsets = bytearray(7), []
     for payload in payloads:
         offsets.append(len(data))
         data += payload + bytes(5)
+    data += bytes(64)
     return memoryview(data), np.array(offsets), np.array([len(payload) for payload in payloads])
 
 

@@ -293,7 +293,7 @@ class ApplyMasksUDF(UDF):
             used = slice(0, len(masks))
             if self.meta._value_dtype.kind in "biu":  # what is not finite would count even where masks are 0
                 filled = np.flatnonzero(masks.any(axis=(1, 2)))
-                used = slice(filled[0], filled[-1] + 1) if len(filled) else slice(0, 1)
+                used = slice(int(filled[0]), int(filled[-1]) + 1) if len(filled) else slice(0, 1)
             self._blocked[key] = (used, np.ascontiguousarray(masks[used]))
         return self._blocked[key]
 
