@@ -162,24 +162,6 @@ def test_uploads_lose_no_frame():
     assert [float(total) for total in sums] == [block.sum(dtype="f8") for block in blocks]
 
 
-def test_earlier_work_does_not_write_to_memory_of_uploads():
-    frames = np.random.default_rng(4).poisson(8, (900, 192, 192)).astype("u2")
-    device = CuPyDevice(0)
-    cupy = device.xp
-    device.upload(frames, frames.dtype)
-    del device  # its memory goes back to CuPy's pools
-    device = CuPyDevice(0)
-    wait = cupy.RawKernel(
-        'extern "C" __global__ void wait() { for (long long at = clock64(); clock64() - at < 300000000;); }',
-        "wait",
-    )
-    wait((1,), (1,), ())
-    late = cupy.full(frames.nbytes // 8, 3.0)  # written when the kernel has ended
-    del late
-    there = device.upload(frames, frames.dtype)
-    assert np.array_equal(device.download(there.sum(axis=0, dtype="f8")), frames.sum(axis=0))
-
-
 def test_too_large_an_allocation_is_told_as_the_gpus_failure():
     device = CuPyDevice(0)
     with pytest.raises(Exception, match=r"(?i)memory") as caught:
