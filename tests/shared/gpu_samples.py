@@ -123,6 +123,7 @@ class RingInMemory:
 
     def __init__(self, payloads, behind=64):
         self.data = memoryview(b"".join(payloads) + bytes(behind))
+        self.data_array = np.frombuffer(self.data, np.uint8)
         self._records = np.zeros(len(payloads), RECORD)
         sizes = [len(payload) for payload in payloads]
         self._records["payload"] = np.cumsum([0, *sizes[:-1]])

@@ -131,6 +131,7 @@ class Ring:
         self.records: NDArray[np.void] = np.frombuffer(shared, RECORD, records, PAGE)
         self.record_bytes = view[PAGE : PAGE + records * RECORD.itemsize]
         self.data = view[start:]
+        self.data_array: NDArray[np.uint8] = np.frombuffer(self.data, np.uint8)  # the same, as one object
         self._data_start = start
         self.size_bytes = len(self.data)
 

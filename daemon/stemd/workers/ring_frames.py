@@ -77,7 +77,6 @@ class RingSource:
         self.sig_shape = sig_shape
         self.dtype = dtype
         self.base_address = address_of(ring.data)
-        self.ring_bytes = np.frombuffer(ring.data, np.uint8)
         self._clean = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape, has_marks=has_marks)
         self._nodata = nodata
         self._mask = pixel_mask
@@ -100,7 +99,6 @@ class RingSource:
         """Read from another ring from now on."""
         self.ring = ring
         self.base_address = address_of(ring.data)
-        self.ring_bytes = np.frombuffer(ring.data, np.uint8)
 
     def frames(self, scan: int, first: int, last: int, at: Indices | None = None) -> "RingFrames":
         """Return the frames of `scan` among the records `first` up to, not including, `last`.
@@ -351,8 +349,8 @@ class RingFrames:
         first, end = int(offsets.min()), int((offsets + sizes).max())
         if end - first > _MOST_AROUND * int(sizes.sum()):  # the ring starts again between them
             return None
-        device.pin(source.ring_bytes)
-        memory = source.ring_bytes[first:end]
+        device.pin(source.ring.data_array)
+        memory = source.ring.data_array[first:end]
         self._decoded_there.add(decoder)
         return decoder.decode(device, memory, offsets - first, sizes)
 
