@@ -20,7 +20,7 @@ from stemd_sources.csr.messages import (
     scan_end,
     scan_start,
 )
-from stemd_sources.detectors.asi_csr.cut_rows import cut_rows
+from stemd_sources.detectors.asi_csr.cut_rows import RowsToCut, cut_rows
 
 _AT_ONCE: Final = 4096
 _ENDS: Final = (Tag.SCAN_END, Tag.ACQUISITION_END)
@@ -198,26 +198,27 @@ class CsrCutter:
         rows = min(chunk.frames - self._row, out.left)
         begins, lengths = np.empty((2, rows), np.int64)
         body = position + HEADER_BYTES
-        written, size_written, events, outside = cut_rows(
-            data,
-            np.array(
-                [
-                    *(body, pointer_bytes, body + chunk.index_offset, index_bytes),
-                    *(body + chunk.value_offset, value_bytes, chunk.pixels),
-                    *(self._row, rows, self._next, out.used, self._item),
-                    *(acquisition.rows, acquisition.columns),
-                    acquisition.nav_rows * acquisition.nav_columns,
-                    acquisition.value_format == ValueFormat.COUNTS,
-                ],
-                np.int64,
-            ),
-            out.room,
-            begins,
-            lengths,
+        wanted = RowsToCut(
+            pointer_at=body,
+            pointer_bytes=pointer_bytes,
+            index_at=body + chunk.index_offset,
+            index_bytes=index_bytes,
+            value_at=body + chunk.value_offset,
+            value_bytes=value_bytes,
+            pixels=chunk.pixels,
+            row=self._row,
+            rows=rows,
+            number=self._next,
+            used=out.used,
+            item=self._item,
+            height=acquisition.rows,
+            width=acquisition.columns,
+            positions=acquisition.nav_rows * acquisition.nav_columns,
+            is_counts=acquisition.value_format == ValueFormat.COUNTS,
         )
+        written, size_written, events, outside = cut_rows(data, wanted, out.room, begins, lengths)
         if written < 0:
-            self._next += chunk.frames - self._row
-            self._row = 0
+            self._pass_over(chunk)
             raise _Broken(
                 f"chunk of {chunk.frames} positions: row pointers are not rising from 0 to {chunk.pixels}",
                 skip=size,
@@ -225,8 +226,7 @@ class CsrCutter:
         if not written and rows:
             if out.used:
                 raise _NoRoom
-            self._next += chunk.frames - self._row
-            self._row = 0
+            self._pass_over(chunk)
             raise _Broken(
                 f"scan position with more pixels than {len(out.room)} bytes hold, which "
                 f"source.max_message_bytes sets: raise it",
@@ -241,6 +241,11 @@ class CsrCutter:
             self._row = 0
         out.add(begins[:written], lengths[:written], size_written)
         return size if is_done else 0
+
+    def _pass_over(self, chunk: Chunk) -> None:
+        """Leave out the positions of a chunk that are not cut yet."""
+        self._next += chunk.frames - self._row
+        self._row = 0
 
     def _known(self) -> Acquisition:
         if self._acquisition is None:

@@ -11,8 +11,8 @@ enum {
 /* The code of numbers of 2, 4 or 8 bytes. */
 static uint8_t type_code(int64_t bytes) { return bytes == 2 ? 3 : bytes == 4 ? 4 : 5; }
 
-/* What is cut: where row pointers, indices and values begin in the data, and how many bytes one has; see
-   stemd_sources.detectors.asi_csr.cut_rows, which says what the numbers are. */
+/* What is cut: where row pointers, indices and values begin in the data, and how many bytes one has: `RowsToCut` of
+   stemd_sources.detectors.asi_csr.cut_rows. */
 typedef struct {
     int64_t pointer_at, pointer_bytes, index_at, index_bytes, value_at, value_bytes, pixels, row;
     int64_t rows, number, used, item, height, width, positions, is_counts;
@@ -21,9 +21,9 @@ typedef struct {
 /* Write rows of a chunk as messages, as many as fit; return how many, or -1 if the first row makes no sense.
 
    `data` holds what `cut` describes: the caller has checked that. `begins` and `lengths` have room for `rows`
-   messages. `told` gets the bytes written, the events in them, and how many of these lie outside of the scan. */
+   messages. `counts` gets the bytes written, the events in them, and how many of these lie outside of the scan. */
 KERNEL int64_t cut_rows(const uint8_t *data, const Cut *cut, uint8_t *room, int64_t room_bytes, int64_t *begins,
-                        int64_t *lengths, int64_t *told) {
+                        int64_t *lengths, int64_t *counts) {
     int64_t used = cut->used, events = 0, outside = 0, place = 0;
     const uint8_t *pointers = data + cut->pointer_at + cut->row * cut->pointer_bytes;
     int64_t first = (int64_t)load_number(pointers, cut->pointer_bytes);
@@ -77,9 +77,9 @@ KERNEL int64_t cut_rows(const uint8_t *data, const Cut *cut, uint8_t *room, int6
         outside += cut->number + place >= cut->positions ? came : 0;
         first = last;
     }
-    told[0] = used - cut->used;
-    told[1] = events;
-    told[2] = outside;
+    counts[0] = used - cut->used;
+    counts[1] = events;
+    counts[2] = outside;
     return place;
 }
 
