@@ -81,11 +81,11 @@ def read_start(
             mask = _stacked(masks) if is_all else masks[0]
         except (MalformedMessage, DecodeError, CodecUnavailable) as error:
             notes.append(f"{what}: the pixel mask cannot be used: {error}")
-    frame_time = values.get("frame_time")
+    frame_time, images = values.get("frame_time"), values.get("number_of_images")
     return ScanStarted(
         series=series,
         unique_id=unique_id,
-        announced=positive(values.get("number_of_images")),
+        announced=images if type(images) is int and images > 0 else None,
         sig_shape=_with_channels(sig_shape, channels) if is_all else sig_shape,
         dtype=dtype,
         channels=channels,
