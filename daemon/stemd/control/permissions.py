@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from stemd.control.requests import AnyRequest, Describe, Register, Right
-from stemd.sockets.access_list import Peer
+from stemd.sockets.access_list import Peer, is_within
 from stemd_udfs import BUILTIN_UDFS, RecordUDF
 from stemd_udfs.interface.nearest_name import nearest_name
 
@@ -72,7 +72,7 @@ def why_not_named(use: str, modules: Collection[str]) -> str | None:
         expected = f"expected {', '.join(sorted(BUILTIN_UDFS))}, or module:Class"
         return f"no built-in UDF {use[:80]!r}, {expected}{meant}"
     module = use.partition(":")[0]
-    if any(module == allowed or module.startswith(f"{allowed}.") for allowed in modules):
+    if is_within(module, modules):
         return None
     return (
         f"{use[:80]}: module {module[:80]} is not allowed, only {', '.join(sorted(modules))}: "

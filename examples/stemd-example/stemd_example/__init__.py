@@ -1,0 +1,1 @@
+"""A package that adds to stemd: a detector (`detector.py`, `simulation.py`)."""
