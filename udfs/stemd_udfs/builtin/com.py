@@ -136,19 +136,19 @@ class CoMUDF(UDF):
     def process_tile(self, tile: Any) -> None:
         """Add the moments of a stack of frames."""
         if not isinstance(tile, np.ndarray):
-            rows = self.meta._conversions.rows(tile)
+            rows = self.meta.conversions.rows(tile)
             moments = self.results.moments
             moments += weighted_sums(rows, self._weights(), self.xp)
             return
-        compiled = self.meta._conversions.compiled_for(tile)
+        compiled = self.meta.conversions.compiled_for(tile)
         if compiled is not None:
             part = self._part(np.dtype(bool))
             corner = (part.rows.start or 0, part.columns.start or 0)
             compiled.add_moments(tile, corner, part.y, part.x, part.mask, self.results.moments)
             return
-        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+        working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
         part = self._part(working)
-        frames = images(self.meta._conversions.blocks(tile, working), *self.meta._rectangle[1])
+        frames = images(self.meta.conversions.blocks(tile, working), *self.meta.rectangle[1])
         add_moments(frames[:, part.rows, part.columns], part.y, part.x, part.mask, self.results.moments)
 
     def get_results(self) -> Mapping[str, Array | ResultWhenRead]:
@@ -187,7 +187,7 @@ class CoMUDF(UDF):
             terms = 3
         design = np.zeros((len(shifts), 3))
         design[:, 0] = 1
-        flat = self.meta._selection.indices
+        flat = self.meta.selection.indices
         positions = np.arange(flat.start, flat.stop) if isinstance(flat, slice) else flat
         for column, index in enumerate(np.unravel_index(positions, nav)[:2], 1):
             design[:, column] = index
@@ -210,7 +210,7 @@ class CoMUDF(UDF):
         nav = tuple(self.meta.dataset_shape.nav)
         if len(nav) != 2:
             return np.full(len(y), np.nan)
-        selection = self.meta._selection
+        selection = self.meta.selection
         values = function(*(selection.spread(part, np.nan).reshape(nav) for part in (y, x)))
         return np.where(np.isnan(y), np.nan, values.reshape(-1)[selection.indices])
 
@@ -239,7 +239,7 @@ class CoMUDF(UDF):
 
     def _part(self, dtype: np.dtype[Any]) -> "_Part":
         """What matters of the current rectangle, its mask in this dtype."""
-        key = (self.meta._rectangle, dtype)
+        key = (self.meta.rectangle, dtype)
         if key not in self._parts:
             whole = self._whole_mask()
             rows = columns = slice(None)
@@ -248,7 +248,7 @@ class CoMUDF(UDF):
                 part: Array = whole[self.meta.slice.sig.get()]
                 rows, columns = _extent(part, 1), _extent(part, 0)
                 mask = part[rows, columns].astype(dtype, order="C")
-            (top, left), (height, width) = self.meta._rectangle
+            (top, left), (height, width) = self.meta.rectangle
             middle_y, middle_x = self._middle()
             y = np.arange(top, top + height, dtype=np.float64)[rows] - middle_y
             x = np.arange(left, left + width, dtype=np.float64)[columns] - middle_x
@@ -257,7 +257,7 @@ class CoMUDF(UDF):
 
     def _weights(self) -> Any:
         """What each pixel of the current rectangle counts for in the moments, where the frames are."""
-        place = (self.meta._rectangle, self.xp.__name__)
+        place = (self.meta.rectangle, self.xp.__name__)
         if place not in self._pixel_weights:
             whole = self._whole_mask()
             part = self.meta.slice.sig.get()

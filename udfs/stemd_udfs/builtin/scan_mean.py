@@ -193,7 +193,7 @@ class ScanMeanUDF(UDF):
         self._newest = mean
         drifts = np.full((self.params.most_scans, 2), np.nan)
         drifts[: len(mean.drifts)] = np.reshape(mean.drifts, (-1, 2))
-        selected = self.meta._selection.indices
+        selected = self.meta.selection.indices
         nothing = np.full(image.shape, np.nan)
         values = mean.image if mean.scans else nothing
         weight = mean.weight if mean.scans else np.zeros(image.shape)
@@ -238,7 +238,7 @@ class ScanMeanUDF(UDF):
         nav = tuple(self.meta.dataset_shape.nav)
         image = np.full(int(np.prod(nav)), np.nan)
         of_scan = np.asarray(values.reshape(len(values), -1)[:, self.params.channel], np.float64)
-        image[self.meta._selection.indices] = np.where(valid, of_scan, np.nan)
+        image[self.meta.selection.indices] = np.where(valid, of_scan, np.nan)
         return image.reshape(nav), float(np.isfinite(image).mean())
 
 

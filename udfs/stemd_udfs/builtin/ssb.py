@@ -300,12 +300,12 @@ class SSBUDF(UDF):
 
     def _part(self) -> tuple[Array, Array]:
         """The pixels of the current rectangle that lie in the disk, in the order of their bins; these."""
-        if self.meta._rectangle not in self._parts:
+        if self.meta.rectangle not in self._parts:
             bins = self._disk_pixels().bins[self.meta.slice.sig.get()].reshape(-1)
             pixels = np.flatnonzero(bins >= 0)
             order = pixels[np.argsort(bins[pixels], kind="stable")]
-            self._parts[self.meta._rectangle] = (order, bins[order])
-        return self._parts[self.meta._rectangle]
+            self._parts[self.meta.rectangle] = (order, bins[order])
+        return self._parts[self.meta.rectangle]
 
 
 def _check_width(udf: str, width: Any) -> None:

@@ -235,7 +235,7 @@ class StrainUDF(UDF):
         reference = self._vectors
         if self.params.reference is not None:
             inside = positions_in(self.params.reference, tuple(self.meta.dataset_shape.nav))
-            there = vectors[inside.reshape(-1)[self.meta._selection.indices]]
+            there = vectors[inside.reshape(-1)[self.meta.selection.indices]]
             there = there[np.isfinite(there).all(axis=(1, 2))]
             reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
         # T = G Gr⁻¹ and D = T⁻ᵀ = (Gr G⁻¹)ᵀ.

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
@@ -100,7 +100,8 @@ class UDF(ArrayBackends):
     TILE_SIZE_MAX = math.inf
     """The largest tiles that there are."""
 
-    _frames_at_once = 1  # more if process_tile is faster with several, and needs little further memory
+    frames_at_once: ClassVar[int] = 1
+    """Least depth of tiles; more if :meth:`process_tile` is faster with several, and needs little memory."""
 
     params: Parameters
     results: BufferViews
