@@ -1,10 +1,11 @@
 """The calibration of microscope and detector: values with their units, as headers and files carry them."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from stemd_udfs.builtin.detector_angles import wavelength_nm
+from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
 
 _TOML_COMMENTS: Final = {
     "centre": "of the bright-field disk: row, column",
@@ -28,33 +29,90 @@ class Calibration:
     """Whether the detector counts rows from below."""
     centre: tuple[float, float] | None = None
     """Of the bright-field disk, in pixels: row, column."""
+    radius_px: float | None = None
+    """Of the bright-field disk."""
+    ellipticity: float | None = None
+    """Ratio of the axes of the disk's edge, as for ``RadialProfileUDF``."""
+    ellipse_angle_deg: float | None = None
+    """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
+    sigma: Mapping[str, Number] = field(default_factory=dict)
+    """Standard errors of the values that were measured, by name; others were given."""
+
+    def of(self, name: str) -> MeasuredValue | None:
+        """Return a known value with its error, or None if it is not known."""
+        value = getattr(self, name)
+        return None if value is None else MeasuredValue(value=value, sigma=self.sigma.get(name))
 
     def as_dict(self) -> dict[str, object]:
-        """Return the known values as a map of plain values, under the names of the configuration."""
-        known = {name: value for name, value in vars(self).items() if value is not None}
-        return known if self.centre is None else known | {"centre": list(self.centre)}
+        """Return the known values as a map of plain values, under the names of the configuration.
+
+        Standard errors, if there are any, are in its map ``sigma`` under the same names.
+        """
+        known = {name: _listed(value) for name, value in self._known()}
+        if not self.sigma:
+            return known
+        return known | {"sigma": {name: _listed(error) for name, error in self.sigma.items()}}
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> "Calibration":
+        """Return the calibration that :meth:`as_dict` wrote; ValueError if it did not."""
+        shown = str(values)[:80]
+        if not isinstance(values, Mapping) or not values.keys() <= cls.__dataclass_fields__.keys():
+            raise ValueError(f"got calibration {shown!r}, expected a map of known values")
+        sigma = values.get("sigma", {})
+        if not isinstance(sigma, Mapping) or not sigma.keys() <= values.keys():
+            raise ValueError(f"got calibration {shown!r}, expected errors of its values")
+        try:
+            known = {name: _unlisted(value) for name, value in values.items() if name != "sigma"}
+            return cls(**known, sigma={name: _unlisted(error) for name, error in sigma.items()})
+        except TypeError as error:
+            raise ValueError(f"got calibration {shown!r}, expected numbers") from error
 
     def over(self, other: "Calibration") -> "Calibration":
         """Return the values of this calibration, and those of another one where this has none."""
-        return replace(other, **{name: value for name, value in vars(self).items() if value is not None})
+        known = dict(self._known())
+        sigma = {name: error for name, error in other.sigma.items() if name not in known}
+        return replace(other, **known, sigma=sigma | dict(self.sigma))
 
     def as_toml(self) -> str:
         """Return the known values as the section ``[calibration]`` of a configuration file."""
         return "\n".join(["[calibration]", *self._lines()])
 
+    def _known(self) -> Iterator[tuple[str, Any]]:
+        return ((name, value) for name, value in vars(self).items() if name != "sigma" and value is not None)
+
     def _lines(self) -> Iterator[str]:
-        for name, value in self.as_dict().items():
+        for name, value in self._known():
             match value:
                 case bool():
                     text = str(value).lower()
-                case list():
+                case tuple():
                     text = f"[{', '.join(f'{one:.6g}' for one in value)}]"
                 case _:
                     text = f"{value:.6g}"
             line = f"{name} = {text}"
-            yield f"{line:<30} # {_TOML_COMMENTS[name]}" if name in _TOML_COMMENTS else line
+            notes = [with_error(value, self.sigma[name])] if name in self.sigma else []
+            notes += [_TOML_COMMENTS[name]] if name in _TOML_COMMENTS else []
+            yield f"{line:<30} # {'; '.join(notes)}" if notes else line
 
     @property
     def wavelength_nm(self) -> float | None:
         """Wavelength of the electrons, relativistic."""
         return None if self.beam_energy_kev is None else wavelength_nm(self.beam_energy_kev)
+
+
+def _listed(value: object) -> object:
+    return [_listed(one) for one in value] if isinstance(value, tuple) else value
+
+
+def _unlisted(value: Any) -> Any:
+    """Read a plain value; TypeError if it is neither a number nor a pair of numbers."""
+    match value:
+        case [first, second]:
+            return float(first), float(second)
+        case bool() | float():
+            return value
+        case int():
+            return float(value)
+        case _:
+            raise TypeError(f"got {type(value).__name__}")

@@ -88,7 +88,7 @@ def _stored_run(messages: Sequence[Message], described: Mapping[str, Mapping[str
         udfs=udfs,
         coverage=np.logical_and.reduce([udf.coverage for udf in udfs]),
         attributes=_plain(header, _OF_RUN) | {"ledger": json.dumps(header["ledger"])},
-        calibration=Calibration(**calibration),
+        calibration=Calibration.from_dict(calibration),
         t_first=min((other["t_first"] for other in known), default=None),
         t_last=max((other["t_last"] for other in known), default=None),
     )
