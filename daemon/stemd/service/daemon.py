@@ -145,7 +145,7 @@ class Daemon:
         log.info("kernels", **kernels_report()._asdict())
         await components.host.start(components.tasks)
         for spec in components.udfs:
-            await components.host.check(spec)
+            components.udfs.put(await components.host.check(spec))
         await components.state.restore()
         components.tasks.start_soon(components.state.run)
         components.tasks.start_soon(give_back_freed_memory)

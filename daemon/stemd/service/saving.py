@@ -9,13 +9,13 @@ from typing import Any, Final
 import anyio
 import numpy as np
 
-from stemd.calibration.calibration import Calibration
 from stemd.control.requests import RequestRefused
 from stemd.errors import DataSetException
 from stemd.result_files.result_file import SUFFIXES, write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd.service.components import Components
 from stemd.wire.messages import Message, Part, decode
+from stemd_udfs.interface.calibration import Calibration
 
 _OF_RUN: Final = ("scan_id", "run_id", "series", "instance")
 _OF_UDF: Final = ("udf_versions", "status", "reason", "error", "complete")

@@ -9,6 +9,7 @@ from stemd.errors import ConfigurationError
 from stemd.libertem import is_on, use_as_libertem
 from stemd.processes import named_modules
 from stemd.processes.failures import describe, in_words
+from stemd.workers.udf_facts import OURS, is_ours
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import dump_udf, load_udf, with_parameters
 from stemd_udfs.interface.constructor import unknown_parameter
@@ -36,7 +37,7 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_built_in(self) -> bool:
         """Whether all its code is ours."""
-        return self.use.startswith(("stemd_udfs:", "stemd_udfs."))
+        return is_ours(self.use)
 
 
 def named_target(name: str, target: str) -> str:
@@ -62,7 +63,7 @@ def named_target(name: str, target: str) -> str:
             f"udf {name}: {target!r} is no built-in UDF ({known}"
             f"{f'; the nearest is {nearest}' if nearest else ''}): give module:Class for one of your own"
         )
-    return f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
+    return f"{OURS}:{BUILTIN_UDFS[target].__name__}"
 
 
 def pickled_udf(udf: UDF) -> SentUDF:

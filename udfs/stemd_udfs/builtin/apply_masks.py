@@ -1,7 +1,7 @@
 """Virtual detectors: frames multiplied with masks."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -20,7 +20,14 @@ from stemd_udfs.kernels import (
     working_dtype,
 )
 from stemd_udfs.kernels.other_arrays import weighted_sums
-from stemd_udfs.masks.stack import GivenMasks, MaskFactory, check_factories, checked_masks, make_stack
+from stemd_udfs.masks.stack import (
+    GivenMasks,
+    MaskFactory,
+    check_description,
+    check_factories,
+    checked_masks,
+    make_stack,
+)
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled_kernels import CompiledKernels
@@ -210,6 +217,16 @@ class ApplyMasksUDF(UDF):
             self._blocked[key] = (slice(None), self.xp.asarray(weights))
         return self._blocked[key][1]
 
+    @classmethod
+    def changes_in_place(cls, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+        """Whether masks only get other places and sizes, as if a hand drags them."""
+        if set(after) != {"masks"}:
+            return False
+        old, new = before.get("masks"), after["masks"]
+        if not _are_described(old) or not _are_described(new) or len(old) != len(new):
+            return False
+        return all(_is_alike(one, other) for one, other in zip(old, new, strict=True))
+
     def get_results(self) -> Mapping[str, Array]:
         """Convert the products."""
         if "products" not in self.results:
@@ -300,3 +317,16 @@ class ApplyMasksUDF(UDF):
     def _forget_masks(self) -> None:
         if sum(masks.nbytes for _, masks in self._blocked.values()) > _SHIFTED_BYTES:
             self._blocked.clear()
+
+
+def _are_described(masks: object) -> TypeGuard[Sequence[Mapping[str, Any]]]:
+    return isinstance(masks, Sequence) and all(isinstance(mask, Mapping) for mask in masks)
+
+
+def _is_alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
+    """Whether a description is right and makes as many masks as another one."""
+    try:
+        check_description(new)
+    except ValueError:
+        return False  # the trial says what is wrong
+    return all(old.get(key) == new.get(key) for key in ("shape", "n"))

@@ -57,6 +57,9 @@ class BFSegmentsUDF(UDF):
         not have two, or a segment has no pixel.
     """
 
+    panel = "tilt"
+    segments = "intensity"
+
     def __init__(self, radius: float, rings: int = 4, *, centre: RowColumn | None = None) -> None:
         name = type(self).__name__
         check_positive(name, "radius", radius)

@@ -18,10 +18,12 @@ from stemd_udfs.builtin.com_params import (
     turn_shifts,
 )
 from stemd_udfs.builtin.field_phase import Edges, phase_of_field
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, slope_unit
 from stemd_udfs.kernels import add_moments, images, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
 
@@ -75,6 +77,9 @@ class CoMUDF(UDF):
     """
 
     guess_corrections = staticmethod(guess_corrections)
+
+    centres = "raw_com"
+    vectors = ("field", "raw_shifts")
 
     def __init__(
         self,
@@ -150,6 +155,15 @@ class CoMUDF(UDF):
         part = self._part(working)
         frames = images(self.meta.conversions.blocks(tile, working), *self.meta.rectangle[1])
         add_moments(frames[:, part.rows, part.columns], part.y, part.x, part.mask, self.results.moments)
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        angles = ("raw_com", "raw_shifts", "field", "field_y", "field_x", "magnitude")
+        return {
+            **dict.fromkeys(angles, angle_unit(calibration)),
+            **dict.fromkeys(("divergence", "curl"), slope_unit(calibration)),
+            "phase": phase_unit(calibration),
+        }
 
     def get_results(self) -> Mapping[str, Array | ResultWhenRead]:
         """Make shifts and field from the moments."""

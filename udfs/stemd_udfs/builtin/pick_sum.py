@@ -43,6 +43,8 @@ class PickSumUDF(UDF):
         If the description is wrong, the scan does not have two dimensions, or no position lies in the region.
     """
 
+    is_of_region = True
+
     def __init__(self, region: RegionDescription | None = None, *, mean: bool = False) -> None:
         if region is not None:
             check_region(region)

@@ -65,6 +65,8 @@ class RadialProfileUDF(UDF):
         together, or frames do not have two dimensions or are complex.
     """
 
+    panel = "rings"
+
     def __init__(
         self,
         centre: RowColumn | None = None,

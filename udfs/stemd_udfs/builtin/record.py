@@ -31,6 +31,8 @@ class RecordUDF(UDF):
         Of the file; a relative one is taken from the current folder of the process that made the UDF.
     """
 
+    writes_files = True
+
     def __init__(self, filename: str | os.PathLike[str]) -> None:
         super().__init__(filename=str(Path(filename).absolute()))
 

@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from, wavelength_nm
+from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
 from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import Astigmatism, RowColumn
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -197,6 +199,11 @@ class SSBUDF(UDF):
         dest.even[weights.y, weights.x] += even
         dest.disk += mean_disk * dest.is_present.size
         dest.is_present[:] = True
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        del calibration
+        return {"phase": Unit("rad")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Divide by what the probe transfers, and transform back."""

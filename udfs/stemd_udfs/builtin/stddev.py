@@ -49,6 +49,7 @@ class StdDevUDF(UDF):
         users of other 4D-STEM software.
     """
 
+    mean_pattern = "mean"
     frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self, dtype: DTypeLike | None = None, use_numba: bool = True) -> None:

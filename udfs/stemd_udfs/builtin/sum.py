@@ -28,6 +28,7 @@ class SumUDF(UDF):
         The result has the smallest dtype that holds this one and the data set's own.
     """
 
+    mean_pattern = "intensity"
     frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self, dtype: DTypeLike = "float32") -> None:

@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
-from stemd.calibration.calibration import Calibration
-from stemd.calibration.result_units import result_units
+from stemd_udfs import CoMUDF, SumUDF
 from stemd_udfs.builtin.field_phase import phase_of_field
+from stemd_udfs.interface.calibration import Calibration
 
 ALL = Calibration(beam_energy_kev=80, mrad_per_pixel=0.4, scan_step_nm=0.03)
 
@@ -22,7 +22,7 @@ def test_the_phase_in_rad_is_the_one_that_deflects_the_beam():
         slope = -height * np.sin(k_y * y + k_x * x)
         angle += ALL.wavelength_nm / (2 * np.pi) * np.stack([k_y * slope, k_x * slope])
     field = angle / (1e-3 * ALL.mrad_per_pixel)  # pixels
-    unit, scale = result_units("stemd_udfs:CoMUDF", ALL)["phase"]
+    unit, scale = CoMUDF().result_units(ALL)["phase"]
     assert unit == "rad"
     assert np.abs(scale * phase_of_field(*field, edges="periodic") - true).max() < 1e-8 * np.ptp(true)
 
@@ -36,6 +36,6 @@ def test_the_phase_in_rad_is_the_one_that_deflects_the_beam():
     ],
 )
 def test_units_are_those_of_what_is_known(known, expected):
-    units = result_units("stemd_udfs:CoMUDF", known)
+    units = CoMUDF().result_units(known)
     assert {name: tuple(units[name]) for name in expected} == expected
-    assert result_units("mine:Own", known) == {}
+    assert SumUDF().result_units(known) == {}

@@ -1,10 +1,10 @@
 """The calibration of microscope and detector: values with their units, as headers and files carry them."""
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from stemd_udfs.builtin.detector_angles import wavelength_nm
 from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
 
 _TOML_COMMENTS: Final = {
@@ -116,3 +116,9 @@ def _unlisted(value: Any) -> Any:
             return float(value)
         case _:
             raise TypeError(f"got {type(value).__name__}")
+
+
+def wavelength_nm(beam_energy_kev: float) -> float:
+    """Wavelength of electrons in nm, relativistic, from the CODATA constants."""
+    volts = 1e3 * beam_energy_kev
+    return 1.226426 / math.sqrt(volts * (1 + 0.9784754e-6 * volts))

@@ -1,20 +1,17 @@
-"""The drift between scans in a row, as events and metrics."""
+"""What UDFs have to say after each scan, as events and metrics."""
 
 from collections.abc import Iterable
-from typing import Final
-
-import numpy as np
 
 from stemd.monitoring.metrics import Metrics
 from stemd.results.messages import ReceivedSnapshot
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 
-_SCAN_MEAN: Final = "stemd_udfs:ScanMeanUDF"
+_DRIFT = "drift"
 
 
-class DriftReports:
-    """Reports the drift that a ``ScanMeanUDF`` measured, after each scan.
+class UDFEvents:
+    """Reports the events of UDFs after each scan; the drift since the scan before, too.
 
     Parameters
     ----------
@@ -28,19 +25,23 @@ class DriftReports:
         self._before: dict[str, tuple[float, tuple[float, float]]] = {}
 
     def ended(self, run: DaemonRun, names: Iterable[str]) -> None:
-        """Report the drift of the scan of a run; forget UDFs that are not among the registered `names`."""
+        """Report the events of a run; forget UDFs that are not among the registered `names`."""
         self._before = {name: self._before[name] for name in names if name in self._before}
         for spec in run.specs:
             snapshot = run.last.get(spec.name)
-            if spec.use == _SCAN_MEAN and snapshot is not None and spec.name not in run.errors:
-                self._report(run, spec.name, snapshot)
+            if snapshot is None or spec.name in run.errors:
+                continue
+            for kind, fields in snapshot.message.events.items():
+                match fields:
+                    case {"drift": [float(row), float(column)]} if kind == _DRIFT:
+                        self._report(run, spec.name, snapshot, (row, column))
+                    case _:
+                        self._publishing.udf_event(run, spec.name, kind, fields)
 
-    def _report(self, run: DaemonRun, name: str, snapshot: ReceivedSnapshot) -> None:
-        message, header = snapshot.message, run.scan.header
-        if not message.scans or message.scans[-1] != header.scan_id:
-            return  # the scan is not in the mean
-        (buffer,) = (one for one in message.buffers if one.name == "drift")
-        drift = tuple(np.frombuffer(snapshot.data(buffer) or b"", buffer.descr).tolist())
+    def _report(
+        self, run: DaemonRun, name: str, snapshot: ReceivedSnapshot, drift: tuple[float, float]
+    ) -> None:
+        message = snapshot.message
         rate = None
         before = self._before.get(name)
         if before is not None and len(message.scans) > 1 and message.t_first > before[0]:

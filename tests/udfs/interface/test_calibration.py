@@ -2,7 +2,7 @@ import tomllib
 
 import pytest
 
-from stemd.calibration.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration
 
 
 def test_only_known_values_are_in_the_map_and_in_the_toml():
