@@ -57,7 +57,7 @@ from stemd.results.messages import (
     UnmapSlots,
     UseCalibration,
 )
-from stemd.workers.udf_facts import UDFFacts, built_in_facts
+from stemd.workers.udf_facts import UDFFacts, built_in_facts, is_ours
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.interface.calibration import Calibration
@@ -88,6 +88,11 @@ class UDFSpec:
     def facts(self) -> UDFFacts:
         """What its class says of it, as far as that is known."""
         return built_in_facts(self.use) or self.found or UDFFacts()
+
+    @property
+    def label(self) -> str:
+        """What it is called in lists: without our own module."""
+        return self.use.partition(":")[2] if is_ours(self.use) else self.use
 
     def sent(self) -> SentUDF:
         """Return it as it is sent to the processes that run user code."""

@@ -21,6 +21,7 @@ from stemd.service.saving import save
 from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
+from stemd.web.page_files import panel_of
 from stemd.workers.udf_spec import named_target
 
 MOST_LAYOUT_BYTES: Final = 65536
@@ -64,7 +65,9 @@ class Operations:
                 return {"udfs": [spec.described() for spec in components.udfs]}
             case requests.Describe(use=use):
                 spec = _spec(requests.Register(name=use.rpartition(":")[2], use=use))
-                return {"use": spec.use, **await components.registration.describe(spec)}
+                about = await components.registration.describe(spec)
+                panel = panel_of(spec.use, about["panel"], components.access.modules)
+                return {"use": spec.use, **about, "panel": panel}
             case requests.Register():
                 return await self._register(request)
             case requests.Renew(name=name):

@@ -75,7 +75,14 @@ class DaemonState:
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """Return the UDFs that run over each scan, with the facts of their classes that pages need."""
-        return [spec.described() | {"facts": spec.facts.shown()} for spec in self.udfs]
+        return [
+            {
+                **spec.described(),
+                "panel": spec.facts.panel,
+                "facts": spec.facts.shown() | {"label": spec.label},
+            }
+            for spec in self.udfs
+        ]
 
     def configured_uses(self) -> list[str]:
         """Return the UDFs that the configuration names as ``module:Class``."""

@@ -11,6 +11,7 @@ from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
 from stemd.web.limits.allowance import Allowance, Load
+from stemd.web.page_files import panel_of
 from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of
@@ -245,6 +246,7 @@ class PageHub:
                     "name": name,
                     "use": spec.get("use"),
                     "params": plain_or_none(spec.get("params")),
+                    "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
                     **spec.get("facts", {}),
                     "pictures": self.read(topic, parts).pictures if parts is not None else [],
                 }

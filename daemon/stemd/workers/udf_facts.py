@@ -27,8 +27,12 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it may take results of others."""
 
     def shown(self) -> dict[str, object]:
-        """Return what pages need, in plain values."""
-        return {"panel": self.panel, "centres": self.centres, "vectors": list(self.vectors)}
+        """Return what pages need, in plain values, but for the panel."""
+        return {
+            "centres": self.centres,
+            "vectors": list(self.vectors),
+            "is_of_region": self.is_of_region,
+        }
 
 
 def facts_of(udf_class: type[UDF]) -> UDFFacts:
