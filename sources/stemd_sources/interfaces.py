@@ -171,12 +171,14 @@ class Connect(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ProtocolEntry:
-    """How a protocol is read and where its detectors listen."""
+class Detector:
+    """A protocol: how it is read, where its detectors listen, and what simulates one."""
 
+    protocol: str = ""
+    """Its name in source URLs; of another package's the name of the entry point counts."""
     parser: Callable[[str | None], Parser]
     """Called with the channel to process."""
-    default_port: int
+    default_port: int = 0
     """Port of a source URL that names none, and of the simulator."""
     transports: tuple[str, ...] = ("tcp", "ipc")
     """What may stand after the ``+`` of a source URL."""
@@ -190,3 +192,17 @@ class ProtocolEntry:
     """Whether the receiver listens and the detector connects to it."""
     names_series: bool = False
     """Whether each message names its scan, so that several sockets may bring messages of one."""
+    simulated: str = ""
+    """``module:NAME`` of a `stemd_sources.sending.simulation.Simulation`; empty: nothing simulates it."""
+    name: str = ""
+    """The detectors, for the documentation; empty: messages that stemd makes itself."""
+    url: str = ""
+    """A source URL, for the documentation; empty: the default port of ``host``."""
+    listens_at: str = ""
+    """For the documentation; empty: the default port."""
+    tested_with: str = ""
+    """For the documentation."""
+
+
+ProtocolEntry = Detector
+"""The name of `Detector` in packages written for earlier versions."""

@@ -93,7 +93,7 @@ def _wrong_udfs(loaded: "Config") -> Iterator[str]:
 
     for udf in loaded.udf:
         try:
-            use = named_target(udf.name, udf.target)
+            use = named_target(udf.name, udf.target, loaded.security.allowed_modules)
         except ConfigurationError as error:
             yield str(error)
             continue

@@ -3,8 +3,9 @@
 from collections.abc import Collection
 
 from stemd.control.requests import AnyRequest, Describe, Register, Right
-from stemd.sockets.access_list import Peer
+from stemd.sockets.access_list import Peer, is_within
 from stemd.workers.udf_facts import built_in_facts
+from stemd.workers.udf_spec import plugins
 from stemd_udfs import BUILTIN_UDFS
 from stemd_udfs.interface.nearest_name import nearest_name
 
@@ -62,10 +63,12 @@ def why_not_named(use: str, modules: Collection[str]) -> str | None:
     Parameters
     ----------
     use : str
-        ``module:Class`` or the name of a built-in UDF, as a client or a file gives it.
+        ``module:Class`` or a name without a module, as a client or a file gives it.
     modules : collection of str
         Modules from which UDFs may be named; each with all that lies below it.
     """
+    if ":" not in use and (target := plugins().get(use)):
+        use = target
     if ":" not in use:
         if use in BUILTIN_UDFS:
             return None
@@ -74,7 +77,7 @@ def why_not_named(use: str, modules: Collection[str]) -> str | None:
         expected = f"expected {', '.join(sorted(BUILTIN_UDFS))}, or module:Class"
         return f"no built-in UDF {use[:80]!r}, {expected}{meant}"
     module = use.partition(":")[0]
-    if any(module == allowed or module.startswith(f"{allowed}.") for allowed in modules):
+    if is_within(module, modules):
         return None
     return (
         f"{use[:80]}: module {module[:80]} is not allowed, only {', '.join(sorted(modules))}: "

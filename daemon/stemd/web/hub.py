@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol  # states are maps of any plain values
 
+from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
@@ -16,6 +17,7 @@ from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of
 from stemd.workers.udf_facts import is_ours
+from stemd.workers.udf_spec import plugins
 from stemd_udfs import BUILTIN_UDFS
 
 VIEWERS: Final = 16
@@ -261,11 +263,13 @@ class PageHub:
         }
 
     def _addable(self) -> dict[str, list[str]]:
-        """Return the UDFs that a page may add: built-in, configured, and in other modules."""
+        """Return the UDFs that a page may add, by where they come from."""
+        modules = self._state.modules()
         return {
             "builtin": sorted(BUILTIN_UDFS),
+            "plugins": sorted(name for name in plugins() if why_not_named(name, modules) is None),
             "configured": [use for use in self._state.configured_uses() if not is_ours(use)],
-            "others": [module for module in self._state.modules() if not is_ours(module)],
+            "others": [module for module in modules if not is_ours(module)],
         }
 
 

@@ -17,6 +17,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from stemd.sockets.access_list import is_within
+
 _KINDS: Final = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -54,19 +56,21 @@ def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
     return [Route("/", page), Route("/page/{name:path}", part), panels]
 
 
-def panel_of(use: str, name: str | None, modules: Collection[str]) -> str | None:
+def panel_of(use: str, name: object, modules: Collection[str]) -> str | None:
     """Return what the page calls the script of a UDF: a name of ours, or ``PACKAGE/NAME``; None without one.
 
     Parameters
     ----------
     use : str
         ``module:Class`` of the UDF.
-    name : str, optional
+    name : str or None
         As its class gives it.
     modules : collection of str
         Those from which UDFs may be named.
     """
-    if name is None or f"panels/{name}.js" in page_files():
+    if not isinstance(name, str):
+        return None
+    if f"panels/{name}.js" in page_files():
         return name
     package = use.partition(":")[0].partition(".")[0]
     return None if _path_of(package, name, modules) is None else f"{package}/{name}"
@@ -74,7 +78,7 @@ def panel_of(use: str, name: str | None, modules: Collection[str]) -> str | None
 
 def _path_of(package: str, name: str, modules: Collection[str]) -> Path | None:
     """Return the script of another package, which is not imported for that; None if it may not be served."""
-    if not name.isidentifier() or package not in {module.partition(".")[0] for module in modules}:
+    if not name.isidentifier() or not is_within(package, modules):
         return None
     spec = find_spec(package)
     for folder in (spec and spec.submodule_search_locations) or ():

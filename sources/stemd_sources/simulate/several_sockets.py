@@ -4,17 +4,11 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan, new_unique_id
 from stemd_sources.errors import BindError, FaultError
-from stemd_sources.simulate.scans import (
-    DectrisV2Scan,
-    FrameSource,
-    HasModules,
-    Payloads,
-    Scan,
-    new_unique_id,
-)
-from stemd_sources.simulate.sender import DetectorSocket, SocketGroup
-from stemd_sources.zeromq.multipart import Message, as_parts
+from stemd_sources.sending.scans import FrameSource, HasModules, Payloads, Scan
+from stemd_sources.sending.sender import DetectorSocket, SocketGroup
+from stemd_sources.zeromq.multipart import Message, as_bytes, as_parts
 
 MOST_SOCKETS = 8
 
@@ -72,7 +66,7 @@ class ModulesScan(Scan, HasModules):
 
     def image(self, frame: int) -> tuple[bytes, ...]:
         """See `Scan.image`."""
-        return tuple(scan.image(frame) for scan in self._scans)
+        return tuple(as_bytes(scan.image(frame)) for scan in self._scans)
 
     def cut_image(self, frame: int) -> tuple[bytes, ...]:
         """See `Scan.cut_image`; one module is cut."""

@@ -11,7 +11,7 @@ from typing import Final, Self
 import numpy as np
 
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.interfaces import Receiver, Spans
+from stemd_sources.interfaces import Receiver, SourceURL, Spans
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.connection import PushConnection
 from stemd_sources.zeromq.framing import framing_routines
@@ -407,3 +407,9 @@ class ZeroMQReceiver(Receiver):
     def _leave(self) -> None:
         self._has_left = True
         self._peer.close()
+
+
+def connect_zeromq(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of ZeroMQ messages of one part."""
+    del queue_messages
+    return ZeroMQReceiver(source.address, max_message_bytes=max_message_bytes)

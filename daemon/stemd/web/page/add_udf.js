@@ -29,9 +29,9 @@ export class AddUDF {
     };
   }
 
-  // builtin: names; configured: module:Class; others: modules from which any class may be named.
-  offer({ builtin, configured, others }) {
-    const told = JSON.stringify([builtin, configured, others]);
+  // builtin, plugins: names; configured: module:Class; others: modules from which any class may be named.
+  offer({ builtin, plugins, configured, others }) {
+    const told = JSON.stringify([builtin, plugins, configured, others]);
     if (told === this.told) return;
     this.told = told;
     const select = byId("add-use");
@@ -39,7 +39,7 @@ export class AddUDF {
     const options = (uses) => uses.map((use) => make("option", { value: use }, use));
     const group = (label, uses) => (uses.length ? [make("optgroup", { label }, ...options(uses))] : []);
     const other = others.length ? [make("option", { value: OTHER }, `another one of ${others.join(", ")}`)] : [];
-    select.replaceChildren(make("option", { value: "" }, "Choose a UDF"), ...group("Built-in", builtin), ...group("From the configuration", configured), ...other);
+    select.replaceChildren(make("option", { value: "" }, "Choose a UDF"), ...group("Built-in", builtin), ...group("From installed packages", plugins), ...group("From the configuration", configured), ...other);
     select.value = [...select.options].some(({ value }) => value === chosen) ? chosen : "";
   }
 
