@@ -115,7 +115,7 @@ OPENERS = {
     "service/state_file.py": "what this daemon wrote",
     "sockets/curve_keys.py": "the user's keys",
     "sockets/socket_folder.py": "the lock of this daemon",
-    "web/page_files.py": "files of this package",
+    "web/page_files.py": "files of this package, and scripts of allowed ones",
     "wire/text.py": "to write",
 }
 """Files that open others without `stemd_sources.opening`, and what these are."""

@@ -88,15 +88,16 @@ def _notes(loaded: "Config") -> Iterator[str]:
 
 def _wrong_udfs(loaded: "Config") -> Iterator[str]:
     from stemd.errors import ConfigurationError
+    from stemd.workers.udf_facts import is_ours
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
 
     for udf in loaded.udf:
         try:
-            use = named_target(udf.name, udf.target)
+            use = named_target(udf.name, udf.target, loaded.security.allowed_modules)
         except ConfigurationError as error:
             yield str(error)
             continue
-        if use.startswith("stemd_udfs:"):
+        if is_ours(use):
             try:
                 build_udf(SentUDF(use=use, params=udf.params))
             except (ConfigurationError, ValueError, TypeError) as error:

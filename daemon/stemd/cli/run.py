@@ -21,9 +21,9 @@ from stemd.cli.output import say
 if TYPE_CHECKING:
     import numpy as np
 
-    from stemd.calibration.calibration import Calibration
     from stemd.datasets import DataSet
     from stemd_udfs import UDF
+    from stemd_udfs.interface.calibration import Calibration
 
 EXIT_CANCELLED = 3
 
@@ -106,7 +106,6 @@ def run(
     allow_working_folder()
 
     from stemd import Context, use_as_libertem
-    from stemd.calibration.result_units import result_units
     from stemd.cli.udf_errors import named_failures
     from stemd.context.result_file import write_results
     from stemd.monitoring import log
@@ -148,7 +147,7 @@ def run(
                 attributes={"file": printable(str(file.absolute())), "roi": roi or ""},
                 parameters=arguments,
                 versions={name: version_of(udf) for name, udf in made.items()},
-                units={name: result_units(use, calibration) for name, use in uses.items()},
+                units={name: udf.result_units(calibration) for name, udf in made.items()},
                 calibration=calibration,
                 overwrite=overwrite,
             )
@@ -192,7 +191,7 @@ def _check_writable(output: Path) -> None:
 
 def _calibration(path: Path | None) -> "Calibration":
     """Return the values of the section ``[calibration]``, as the daemon reads the file."""
-    from stemd.calibration.calibration import Calibration
+    from stemd_udfs.interface.calibration import Calibration
 
     if path is None:
         return Calibration()

@@ -275,7 +275,7 @@ class MainNode:
             dest[name], src[name] = dest[name][indices], src[name][indices]
         meta = self.udf.meta = self._meta
         meta._enter_partition(indices, len(found))
-        meta._rectangle = (
+        meta.rectangle = (
             tuple(cut.start for cut in rectangle),
             tuple(cut.stop - cut.start for cut in rectangle),
         )
@@ -285,7 +285,7 @@ class MainNode:
         finally:
             self._aux.hide()
             meta._enter_dataset()
-            meta._rectangle = meta._whole_sig
+            meta.rectangle = meta._whole_sig
         if not isinstance(indices, slice):  # NumPy made copies of these parts
             for name in nav:
                 self._buffers[name][indices] = dest[name]
