@@ -34,7 +34,6 @@ def _is_list(masks: object) -> TypeGuard[Sequence[Mapping[str, Any]]]:
 
 
 def _is_alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
-    """Whether a description is right and makes as many masks as another one."""
     try:
         check_description(new)
     except ValueError:

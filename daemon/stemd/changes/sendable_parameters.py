@@ -21,7 +21,6 @@ def check_parameters(udf: str, params: Mapping[str, Any]) -> None:
     ----------
     udf : str
         Its name, for the error.
-    params : mapping
 
     Raises
     ------
@@ -56,6 +55,5 @@ def _fault(value: object, depth: int) -> str | None:
 
 
 def _words(number: int) -> str:
-    """Return a number, or how large it is if it is long."""
     bits = number.bit_length()
     return str(number) if bits <= _SHOWN_BITS else f"a whole number of {bits} bits"

@@ -36,9 +36,6 @@ class UDFRegistry:
 
     Parameters
     ----------
-    host : DaemonRunHost
-        Has the UDFs that are registered.
-    metrics : Metrics
     on_change : callable, optional
         Called after each change.
     tasks : anyio.abc.TaskGroup, optional
@@ -87,8 +84,6 @@ class UDFRegistry:
 
         Parameters
         ----------
-        may_replace : bool
-            Whether it may take the place of another one of its name.
         must_work : bool
             Refuse it if it will probably fail.
 

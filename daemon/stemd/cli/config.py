@@ -77,7 +77,6 @@ def _ok(file: Path, loaded: "Config") -> str:
 
 
 def _notes(loaded: "Config") -> Iterator[str]:
-    """What may be meant, and may be a mistake."""
     for key, folder in (("record.folder", loaded.record.folder), ("save.folder", loaded.save.folder)):
         if folder is not None and not folder.is_dir():
             yield f"{key}: there is no folder {folder}"

@@ -204,7 +204,6 @@ class _Check:
         }
 
     def of(self, message: Message, scan: int) -> list[str]:
-        """Return what is wrong with the last result of a UDF."""
         udf = message.header["udf"]
         frames = np.roll(self._frames, -shift_of_scan(len(self._frames), scan), axis=0)
         covered = message.coverage if message.coverage is not None else np.zeros(len(frames), bool)

@@ -10,7 +10,6 @@ def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
 
     Parameters
     ----------
-    texts : tuple of str
     option : str
         The option that they were given with, for the message.
 

@@ -8,18 +8,7 @@ from stemd.monitoring.printable import printable
 
 
 def say(text: str, *, err: bool = False, nl: bool = True, file: TextIO | None = None) -> None:
-    """Print a text; see `printable`.
-
-    Parameters
-    ----------
-    text : str
-    err : bool
-        To standard error.
-    nl : bool
-        End the line.
-    file : text stream, optional
-        Where to instead.
-    """
+    """Print a text; see `printable`."""
     stream = file or (sys.stderr if err else sys.stdout)
     stream.write(printable(text, stream.encoding or "utf-8") + ("\n" if nl else ""))
     stream.flush()

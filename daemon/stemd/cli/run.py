@@ -169,7 +169,6 @@ def _report(output: Path, names: list[str], status: str, left_out: list[str], as
 
 
 def _check_output(output: Path, inputs: tuple[Path, ...]) -> None:
-    """Refuse to replace what is read by results, under whatever name."""
     from stemd_sources.errors import DataFileError
     from stemd_sources.opening.regular_file import refuse_input
 
@@ -191,7 +190,6 @@ def _check_writable(output: Path) -> None:
 
 
 def _calibration(path: Path | None) -> "Calibration":
-    """Return the values of the section ``[calibration]``, as the daemon reads the file."""
     from stemd.calibration.calibration import Calibration
 
     if path is None:

@@ -77,7 +77,6 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
 
 
 def _described(shape: str, numbers: tuple[float, ...]) -> dict[str, object]:
-    """Return the description of a region."""
     pairs = [list(pair) for pair in zip(numbers[::2], numbers[1::2], strict=True)]
     match shape:
         case "point":

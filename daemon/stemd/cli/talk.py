@@ -64,7 +64,6 @@ def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
 
 
 def _ended(client: "ControlClient", scan_id: str) -> dict[str, object] | None:
-    """How the run of a scan ended; None when that takes too long."""
     until = time.monotonic() + _ENDING_S
     while time.monotonic() < until:
         last: dict[str, object] | None = client.status().get("last_run")

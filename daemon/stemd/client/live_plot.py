@@ -10,8 +10,6 @@ from stemd.plots.channels import Array, plottable
 
 
 class _Shown(NamedTuple):
-    """As much of a result buffer as a plot looks at."""
-
     data: Array
     kind: str
 

@@ -31,11 +31,6 @@ class Topics:
 class SeenMessages:
     """Recognizes messages that come twice, and knows what was lost.
 
-    Parameters
-    ----------
-    topics : Topics
-        Those that are wanted.
-
     Attributes
     ----------
     missed : Counter of str

@@ -60,7 +60,6 @@ def get_dask_integration_executor() -> Executor:
 
 
 def _integrated(workers: int | None, gpus: GPUs) -> Executor:
-    """The executor that fits what Dask computes with here and now."""
     scheduler = get_scheduler()
     client = getattr(scheduler, "__self__", None)
     if client is not None or scheduler in _ONE_THREAD:

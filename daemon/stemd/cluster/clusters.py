@@ -44,10 +44,6 @@ def start_local(
         All workers, in place of these; see :func:`~stemd.cluster.specification.cluster_spec`.
     as_default : bool
         Have Dask compute everything there from now on.
-    cluster_options : mapping, optional
-        For :class:`distributed.LocalCluster`.
-    client_options : mapping, optional
-        For :class:`distributed.Client`.
 
     Returns
     -------
@@ -90,7 +86,6 @@ def start_local(
 
 
 def _gpu_workers(cluster: Any, gpus: Sequence[int]) -> dict[str, object]:
-    """Workers for GPUs, with the options of the cluster's other workers."""
     if not gpus:
         return {}
     (model,) = cluster.new_worker_spec().values()

@@ -25,8 +25,6 @@ class DelayedBuffer(BufferWrapper):
 
     Parameters
     ----------
-    declaration, dataset_shape, coverage, selection
-        See :class:`stemd_udfs.BufferWrapper`.
     lazy : dask.array.Array
         The values: flat in navigation, or in the full shape.
     edges : sequence of int

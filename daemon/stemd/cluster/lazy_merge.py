@@ -38,11 +38,8 @@ class LazyMerge:
 
     Parameters
     ----------
-    plan : RunPlan
     order : Delayed
         Of an :class:`~stemd.cluster.order.Order`.
-    number : int
-        Of the UDF in the plan.
     partitions : sequence of LazyPartition
         In rising order of their first frames.
     """

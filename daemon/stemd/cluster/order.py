@@ -54,8 +54,6 @@ class Order:
 
     Attributes
     ----------
-    uid : str
-        Id of the order.
     udfs : tuple of bytes
         See :func:`stemd_udfs.engine.dump_udf`.
     names : tuple of tuple of str, optional
@@ -111,14 +109,10 @@ class Outcome:
 
     Attributes
     ----------
-    indices : slice or ndarray of int
-        Flat navigation indices of its frames.
     results : list of (dict of str to ndarray) or Failure
         The buffers of each UDF by name, or what it failed with.
     failure : Failure, optional
         What kept all of them from being run.
-    seconds : float
-        How long it took.
     """
 
     indices: Indices
@@ -128,14 +122,7 @@ class Outcome:
 
 
 class SentFrames:
-    """Frames that were sent with their partition; see :class:`stemd_udfs.engine.Frames`.
-
-    Parameters
-    ----------
-    indices : slice or ndarray of int
-        Flat navigation indices.
-    block : ndarray, shape (frames, *signal)
-    """
+    """Frames that were sent with their partition; see :class:`stemd_udfs.engine.Frames`."""
 
     def __init__(self, indices: Indices, block: np.ndarray) -> None:
         self.indices = indices
@@ -193,7 +180,6 @@ class RunHere:
 
 
 def _runner(plan: RunPlan) -> PartitionRunner:
-    """Make a runner on the GPU of this process, if it has one that the plan can use."""
     if CUDA in plan.formats:
         gpu = get_use_cuda()
         if gpu is not None:
@@ -228,7 +214,6 @@ def process(
 
     Parameters
     ----------
-    order : Order
     partitions : sequence of slice or ndarray of int
         Flat navigation indices.
     blocks : sequence of ndarray, shape (frames, *signal), optional

@@ -29,7 +29,6 @@ class Briefing:
     ----------
     session : str
         Of the process that forwards partitions.
-    run : int
     messages : tuple of NewFormat, OpenRun and ChangeUDFs
         In their order; a later briefing of the same run has more of them, after those.
     """
@@ -106,16 +105,11 @@ def work(
 
     Parameters
     ----------
-    briefing : Briefing
-    task : RingTask
-        As local workers get it.
     sent : tuple of ndarray
         Records of the frames, with payloads counted from the start of the second array, and their payloads.
 
     Returns
     -------
-    answer : Answer
-        As local workers give it.
     memory : ndarray of uint8
         What lies in the slot that the answer names.
     """

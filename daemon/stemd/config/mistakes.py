@@ -39,8 +39,6 @@ def in_words(error: ValidationError, origins: Mapping[str, str]) -> str:
 
     Parameters
     ----------
-    error : pydantic.ValidationError
-        Of the whole configuration.
     origins : mapping of str to str
         Where each key came from: a file, a variable, the command line.
     """

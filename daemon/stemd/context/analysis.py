@@ -22,8 +22,6 @@ class Analysis:
 
     Attributes
     ----------
-    dataset : DataSet
-    udf : UDF
     name_results : callable
         Takes the result buffers of the UDF; returns arrays by the names that they are to have.
     roi : optional
@@ -41,14 +39,8 @@ class AnalysisResult:
 
     Parameters
     ----------
-    key : str
-        Its name.
     raw_data : ndarray
         Its values, in the shape of the scan or of a frame.
-
-    Attributes
-    ----------
-    key, raw_data
     """
 
     def __init__(self, key: str, raw_data: Array) -> None:
@@ -69,12 +61,7 @@ class AnalysisResult:
 
 
 class AnalysisResultSet:
-    """The results of an analysis: ``results.intensity`` or ``results["intensity"]``, by number, or in a loop.
-
-    Parameters
-    ----------
-    arrays : mapping of str to ndarray
-    """
+    """The results of an analysis: ``results.intensity`` or ``results["intensity"]``, by number, or in a loop."""
 
     def __init__(self, arrays: Mapping[str, Array]) -> None:
         self._results = {name: AnalysisResult(name, array) for name, array in arrays.items()}

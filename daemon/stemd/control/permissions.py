@@ -13,8 +13,6 @@ def why_not(peer: Peer, request: AnyRequest, modules: Collection[str]) -> str | 
 
     Parameters
     ----------
-    peer : Peer
-    request : Request
     modules : collection of str
         Modules from which UDFs may be named; each with all that lies below it.
     """

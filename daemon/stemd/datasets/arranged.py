@@ -65,8 +65,6 @@ class ArrangedDataSet(DataSet):
         How the beam moved meanwhile.
     nav_shape : tuple of int, optional
         Lines and columns, without fly-back; one or two of it -1. Else what the data set says, else a square.
-    num_partitions : int, optional
-        Exactly how many partitions there are.
 
     Raises
     ------
@@ -153,8 +151,6 @@ class ArrangedFrames:
 
     Parameters
     ----------
-    indices : slice or ndarray of int
-        Flat navigation indices.
     stored : Frames
         The same frames in the order in which they were recorded.
     ranks : ndarray of int

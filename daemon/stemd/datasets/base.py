@@ -36,21 +36,16 @@ class Partition:
 
     Parameters
     ----------
-    dataset : DataSet
     indices : slice or ndarray of int
         Flat navigation indices of its frames, rising.
 
     Attributes
     ----------
-    dataset, indices
-        As given.
     shape : Shape
         (frames, *signal).
     slice : Slice
         Where it lies in the data set with a flat navigation dimension; of frames that are not contiguous,
         from the first one on.
-    dtype : numpy.dtype
-        Of its frames.
     """
 
     def __init__(self, dataset: "DataSet", indices: Indices) -> None:
@@ -285,8 +280,6 @@ class ArrayFrames:
     ----------
     flat : ndarray, shape (frames, *signal), C-contiguous
         All frames of the data set.
-    indices : slice or ndarray of int
-        Flat navigation indices of the partition.
     offset : int
         What to add to an index to find its frame.
     """
@@ -322,8 +315,6 @@ def shape_of_array(
 
     Parameters
     ----------
-    array : ndarray
-        The frames.
     sig_dims : int
         How many of its last dimensions are the signal; with `sig_shape` that decides.
     nav_shape, sig_shape : tuple of int, optional
@@ -447,10 +438,6 @@ def even_partitions(
 
     Parameters
     ----------
-    shape : Shape
-        Of the data set.
-    dtype : numpy.dtype
-        Of its frames.
     count : int, optional
         How many; if not given one for each core, and none larger than :data:`PARTITION_BYTES`.
     stored : int, optional
@@ -476,8 +463,6 @@ def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
 
     Parameters
     ----------
-    frames, frame_bytes : int
-        How many frames there are, and how large each is.
     count : int, optional
         How many parts; if not given one for each core that this process may use, and none larger than
         :data:`PARTITION_BYTES`.

@@ -27,14 +27,8 @@ class CSRFrames:
         Where the pixels of each frame begin, and those of the last one end.
     columns : ndarray of int
         Flat numbers of the pixels that are not zero, rising within each frame.
-    values : ndarray
-        Their values.
-    indices : slice or ndarray of int
-        Flat navigation indices of the partition.
     offset : int
         What to add to an index to find its row.
-    sig_shape : tuple of int
-        Shape of a frame.
     is_checked : bool
         Whether pixels are known to rise within each frame, each there once; else they are looked at.
     """
@@ -106,8 +100,6 @@ class CSRDataSet(DescribedDataSet):
     ----------
     shape : tuple of int
         (stored frames, pixels).
-    dtype : numpy.dtype
-        Of the pixels.
     stored : int
         How many pixels are stored.
     nav_shape, sig_shape : tuple of int

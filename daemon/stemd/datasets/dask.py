@@ -92,13 +92,7 @@ class DaskDataSet(DataSet):
         return self._dtype
 
     def taken(self, indices: Indices) -> Any:
-        """Some frames as a Dask array of shape (frames, *signal), in a single chunk if they are of one.
-
-        Parameters
-        ----------
-        indices : slice or ndarray of int
-            Flat navigation indices, rising.
-        """
+        """Some frames as a Dask array of shape (frames, *signal), in a single chunk if they are of one."""
         sig = tuple(self._shape.sig)
         owners = np.unique(self._owner[indices])
         if len(owners) != 1:
@@ -127,8 +121,6 @@ class DaskDataSet(DataSet):
 
 
 class _ComputedFrames:
-    """The frames of one partition, computed at once when the first is read."""
-
     def __init__(self, dataset: DaskDataSet, indices: Indices) -> None:
         self.indices = indices
         self._dataset = dataset
@@ -139,7 +131,6 @@ class _ComputedFrames:
         return self._size
 
     def read(self, start: int, stop: int) -> Array:
-        """See :meth:`stemd_udfs.engine.Frames.read`."""
         if self._block is None:
             self._block = self._dataset.compute(self.indices)
         return self._block[start:stop]

@@ -17,10 +17,6 @@ class DescribedDataSet(DataSet):
 
     Parameters
     ----------
-    shape : Shape
-        Of the data set.
-    dtype : numpy.dtype
-        Of its frames.
     tileshape : tuple of int, optional
         (depth, then a length for each signal dimension) that tiles must have.
     sync_offset : int

@@ -39,10 +39,6 @@ def export_dataset(
     ----------
     dataset : DataSet
         Stored, not live.
-    path : str or path
-        The file to write.
-    overwrite : bool
-        Replace a file that is there.
     on_progress : callable, optional
         Called now and then with the number of frames that are done.
 
@@ -100,8 +96,6 @@ def _frames_of(dataset: DataSet) -> tuple[FrameFile, Array]:
 
 
 class _DataSetFile(FrameFile):
-    """A data set of any kind as frames to export."""
-
     def __init__(self, dataset: DataSet) -> None:
         shape = dataset.shape
         super().__init__(

@@ -48,13 +48,6 @@ class FileDataSet(DataSet):
 
     Positions of the scan that the file has no frame for belong to no partition: they are not processed.
 
-    Parameters
-    ----------
-    file : FrameFile
-        Where the frames are.
-    **options
-        See :class:`FileOptions`.
-
     Raises
     ------
     DataSetException
@@ -162,14 +155,8 @@ class StoredFrames:
 
     Parameters
     ----------
-    file : FrameFile
-        Where they are.
-    indices : slice or ndarray of int
-        Flat navigation indices, rising.
     offset : int
         What to add to an index to get the number of its frame in the file.
-    sig_shape : tuple of int
-        Of the frames as they are read.
     clean : callable, optional
         Sets pixels without data to 0, in place.
     """

@@ -25,8 +25,6 @@ def open_raw(
 
     Parameters
     ----------
-    path : str or path
-        The file.
     dtype : dtype
         Of its pixels, of either byte order.
     file_header, frame_header, frame_footer : int
@@ -69,8 +67,6 @@ def open_dectris(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSe
     ----------
     path : str or path
         ``*_master.h5``.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
 
     Raises
     ------
@@ -89,14 +85,10 @@ def open_hdf5(
 
     Parameters
     ----------
-    path : str or path
-        The file.
     ds_path : str, optional
         Of the dataset in it; the largest one with frames if not given.
     sig_dims : int
         How many of its last dimensions are the signal.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
 
     Raises
     ------
@@ -116,13 +108,6 @@ def open_hdf5(
 def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     """Open frames of a Merlin detector: a ``.mib`` file, or the ``.hdr`` file of one or several.
 
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
     Raises
     ------
     DataSetException
@@ -136,13 +121,6 @@ def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
 def open_mrc(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     """Open an MRC stack.
 
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
     Raises
     ------
     DataSetException
@@ -155,13 +133,6 @@ def open_mrc(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
 
 def open_empad(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     """Open a scan of an EMPAD: the ``.raw`` file, or the ``.xml`` file that names it.
-
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
 
     Raises
     ------
@@ -177,13 +148,6 @@ def open_empad(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
 
 def open_blo(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
     """Open a NanoMEGAS blockfile (``.blo``).
-
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
 
     Raises
     ------
@@ -207,16 +171,10 @@ def open_rosettasciio(
 
     Parameters
     ----------
-    path : str or path
-        The file.
     reader : str, optional
         Name of the format as rosettasciio has it; by the file's suffix if not given.
-    sig_dims : int
-        How many of the last dimensions are the signal.
     number : int, optional
         Which of several signals in the file; the largest if not given.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
 
     Raises
     ------
@@ -248,8 +206,6 @@ def open_recording(
         What ``stemd record`` wrote.
     scan : int, optional
         Which of several scans in it, counted from 0.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
 
     Raises
     ------

@@ -24,8 +24,6 @@ class MemoryDataSet(DescribedDataSet):
     nav_shape, sig_shape : tuple of int, optional
         Shapes to use instead of the array's own, with the same number of frames and pixels. One or two
         lengths of `nav_shape` may be -1.
-    num_partitions : int, optional
-        Exactly how many partitions there are.
     tileshape : tuple of int, optional
         (depth, then a length for each signal dimension): exactly the shape of tiles, but smaller at the ends.
     sync_offset : int

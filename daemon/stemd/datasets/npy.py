@@ -21,15 +21,11 @@ class NPYDataSet(DescribedDataSet):
 
     Parameters
     ----------
-    path : str or path
-        The file.
     sig_dims : int, optional
         How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
     nav_shape, sig_shape : tuple of int, optional
         Shapes to use instead of the array's own, with the same number of pixels. A `nav_shape` with fewer
         positions takes the first frames. One or two lengths of it may be -1.
-    num_partitions : int, optional
-        Exactly how many partitions there are.
     sync_offset : int
         Frames to skip at the start; negative: positions at the start of the scan that have no frame.
         Positions without a frame are not processed. With it `nav_shape` may also have more positions than

@@ -26,8 +26,6 @@ class RawCSRDataSet(CSRDataSet):
         Instead of the description's, with the same number of pixels.
     sync_offset : int
         Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-    num_partitions : int, optional
-        Exactly how many partitions there are.
     tileshape, array_backends
         See :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`.
 

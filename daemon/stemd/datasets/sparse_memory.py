@@ -41,8 +41,6 @@ def open_memory(
     array_backends : str or iterable of str, optional
         The array types that UDFs are given without a conversion; with sparse ones the frames are kept sparse.
         By default NumPy's for dense data and SciPy's CSR matrices for sparse data.
-    **options
-        See :class:`stemd.datasets.memory.MemoryDataSet`.
 
     Raises
     ------
@@ -77,15 +75,6 @@ class SparseMemoryDataSet(CSRDataSet):
     nav_shape, sig_shape : tuple of int, optional
         Shapes to use instead of the array's own, with the same number of frames and pixels. One or two
         lengths of `nav_shape` may be -1.
-    num_partitions, tileshape, sync_offset
-        See :class:`stemd.datasets.memory.MemoryDataSet`.
-    array_backends : str or iterable of str, optional
-        See :class:`stemd.datasets.csr.CSRDataSet`.
-
-    Attributes
-    ----------
-    data : sparse array
-        As it was given.
 
     Raises
     ------

@@ -37,7 +37,6 @@ class RunningDaemon:
 
         Parameters
         ----------
-        address : str
         holder : Holder, optional
             The processes that have the address, as far as they are known.
         """

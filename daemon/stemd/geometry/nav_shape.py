@@ -33,8 +33,6 @@ def choose(
     ----------
     asked : iterable of (str, tuple of int or None)
         Wanted shapes and their origins, strongest first; None: no wish. After them come square and 1-D.
-    announced : int, optional
-        Frames of the scan.
 
     Returns
     -------

@@ -18,8 +18,6 @@ class FormatNumbers:
     ----------
     counters : memoryview
         Of the ring.
-    send : callable
-        Sends a message to the scheduler.
     """
 
     def __init__(self, counters: "memoryview[int]", send: Callable[[NewFormat], None]) -> None:

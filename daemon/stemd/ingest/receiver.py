@@ -62,15 +62,12 @@ class Receiver:
 
     Parameters
     ----------
-    ring : Ring
     wake_fd : int
         Event descriptor that wakes the scheduler.
     start_fd : int
         Memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
     channel : Channel
         To the scheduler: scan headers, frame formats, and the words for what was refused.
-    order : OpenSource
-        What is received.
     opened : tuple of Parser and Source, optional
         A source of several sockets; default: the one that `order` names is opened.
     """
@@ -206,7 +203,6 @@ class Receiver:
         return count
 
     def _parse(self, message: memoryview) -> Parsed:
-        """The event of a message, or the error that it is."""
         try:
             event = self._parser.parse(message)
         except MalformedMessage as error:
@@ -222,9 +218,6 @@ class Receiver:
 
         Parameters
         ----------
-        event : Event, MalformedMessage or None
-        length : int
-            Bytes of the message.
         keep : bool
             Whether it may stay in the ring.
         begin : int, optional
@@ -376,8 +369,6 @@ class Receiver:
         ----------
         outside : Counter
             What counts it as long as there is no scan.
-        span : tuple of int
-            Its place in the ring.
         """
         is_outside = self._tracker.scan == 0
         if is_outside:

@@ -118,8 +118,6 @@ class Ring:
     ----------
     shared : mmap.mmap
         Memory of `bytes_needed` bytes, all zero at first.
-    records : int
-        Number of records in the ring of records.
     """
 
     def __init__(self, shared: mmap.mmap, records: int) -> None:
@@ -179,7 +177,6 @@ class RingWriter:
 
     Parameters
     ----------
-    ring : Ring
     max_message_bytes : int
         Room that is free in one piece before a message is received.
     """
@@ -278,8 +275,6 @@ class RingWriter:
 
         Parameters
         ----------
-        counts : tuple of int
-            received, duplicate, foreign and malformed of this scan.
         events : tuple of int
             Of an event detector: events of this scan, those outside of the grid, those without a position.
         begin, length : int

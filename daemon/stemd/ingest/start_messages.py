@@ -10,13 +10,7 @@ _MOST_PARTS: Final = 16  # messages of one header; detectors send nine at most
 
 
 class StartMessages:
-    """Keeps the messages of a start, and those that may become one.
-
-    Parameters
-    ----------
-    parser : Parser
-        What gives the events of the messages.
-    """
+    """Keeps the messages of a start, and those that may become one."""
 
     def __init__(self, parser: Parser) -> None:
         self._has_parts = parser.has_start_in_parts

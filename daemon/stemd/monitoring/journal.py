@@ -80,7 +80,6 @@ class JournalHandler(logging.Handler):
 
 
 def _field(name: str, value: str) -> bytes:
-    """Write a field: a line, or with the length before it where the value has lines of its own."""
     data = value.encode(errors="replace")[:_LARGEST]
     if b"\n" not in data:
         return name.encode() + b"=" + data + b"\n"

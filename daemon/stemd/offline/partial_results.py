@@ -19,13 +19,8 @@ class PartialResults:
 
     Parameters
     ----------
-    main_nodes : sequence of MainNode
-        Of the run, in the order of its UDFs.
-    plan : RunPlan
-        Of the run.
     damage : BufferWrapper
         In memory of its own.
-    partitions : int
     merging : lock
         Held while merged results change.
 

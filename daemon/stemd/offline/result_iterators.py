@@ -41,10 +41,8 @@ class ResultIterator(Generator[PartialResults, None, None]):
 
     Parameters
     ----------
-    run : UDFRun
     snapshots : generator of PartialResults
         Moves the run on.
-    followers : Followers
     """
 
     def __init__(
@@ -82,13 +80,7 @@ class ResultIterator(Generator[PartialResults, None, None]):
 
 
 class AsyncResultIterator(AsyncGenerator[PartialResults, None]):
-    """Gives the partial results of a run after each partition; an asynchronous generator.
-
-    Parameters
-    ----------
-    run, snapshots, followers
-        See :class:`ResultIterator`.
-    """
+    """Gives the partial results of a run after each partition; an asynchronous generator."""
 
     def __init__(
         self, run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers

@@ -45,8 +45,6 @@ class UDFRun:
     ----------
     executor : ProcessesPartitions
         Where the partitions are processed, unless the data set is live.
-    dataset : DataSet
-        What to run over.
     udfs : sequence of UDF
         Checked at once, before any data is read.
     roi : ndarray of bool, navigation shape, optional
@@ -60,13 +58,6 @@ class UDFRun:
     names : sequence of collection of str, optional
         For each UDF the names that others find it by as their input; by default that of its class, and of a
         built-in one also its name on the command line.
-
-    Attributes
-    ----------
-    plan : RunPlan
-        What is settled before the run.
-    partitions : int
-        How many are merged.
 
     Raises
     ------
@@ -237,7 +228,6 @@ class UDFRun:
 
 
 def _names_of(udfs: Sequence[UDF]) -> list[tuple[str, ...]]:
-    """Return the names of UDFs that were given none."""
     known = {udf_class: name for name, udf_class in BUILTIN_UDFS.items()}
     return [
         (type(udf).__name__, known[type(udf)]) if type(udf) in known else (type(udf).__name__,)

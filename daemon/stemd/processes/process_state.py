@@ -33,11 +33,6 @@ class ProcessState:
     """The state of this process when it was made.
 
     What modules got in addition counts for nothing, and so does what they got before `take_modules`.
-
-    Parameters
-    ----------
-    fds : sequence of int
-        Descriptors that the process needs.
     """
 
     def __init__(self, fds: Sequence[int]) -> None:

@@ -45,8 +45,6 @@ def allocate(name: str, size_bytes: int) -> int:
     ----------
     name : str
         Shown in ``/proc/PID/maps``; it may occur twice.
-    size_bytes : int
-        Size in bytes.
 
     Returns
     -------
@@ -70,8 +68,6 @@ def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) 
 
     Parameters
     ----------
-    name, size_bytes
-        As for `allocate`.
     pieces : iterable of tuple
         Offset and bytes of each piece, contiguous; what lies between them is zero.
 
@@ -95,9 +91,6 @@ def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memor
 
     Parameters
     ----------
-    name : str
-        For errors.
-    fd : int
     size_bytes : int
         At least that which it has.
     pieces : iterable of tuple

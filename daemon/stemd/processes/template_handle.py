@@ -207,12 +207,8 @@ async def start_child(
     ----------
     module : str
         It is imported in the new process, unless the template has loaded it.
-    incoming : msgspec.msgpack.Decoder
-        Decodes the messages that the process sends.
     template : Template or None
         It is started before if it is not there.
-    arguments : tuple of str
-        Further arguments.
 
     Raises
     ------

@@ -62,13 +62,6 @@ class UserOutput(io.TextIOBase):
 
     Of those of one UDF that differ in numbers only the first is logged; the others are counted until the scan
     ends.
-
-    Parameters
-    ----------
-    whose : callable
-        Returns the name of the UDF whose code runs; empty while none does.
-    clock : callable
-        Returns seconds.
     """
 
     def __init__(self, whose: Callable[[], str], clock: Callable[[], float] = time.monotonic) -> None:

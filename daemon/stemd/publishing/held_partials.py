@@ -17,8 +17,6 @@ class PartialRate:
     max_bytes_per_s : float
         Bytes of partial results a second, over all topics. A result larger than this goes out when the ones
         before it are paid off.
-    clock : callable, optional
-        Monotonic seconds.
     """
 
     def __init__(
@@ -62,9 +60,6 @@ class HeldPartials:
 
     Parameters
     ----------
-    rate : PartialRate
-    send : callable
-        Publishes a result now.
     on_superseded : callable, optional
         Called with the topic of a held result that was replaced or dropped.
     """

@@ -32,8 +32,6 @@ class Publisher:
 
     Parameters
     ----------
-    results, snapshots : str
-        Addresses to bind.
     queue_messages : int
         Messages that wait for one slow subscriber before it loses some.
     max_rate_hz : float
@@ -49,7 +47,6 @@ class Publisher:
         Called with (topic, t_last or None, t_publish) for each result.
     on_superseded : callable, optional
         Called with the topic when a held partial result was replaced or dropped.
-    heartbeat_s : float
     access : Access, optional
         Clients that may subscribe and ask; by default all that reach the sockets.
 

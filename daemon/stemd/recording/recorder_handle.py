@@ -56,13 +56,10 @@ class RecorderHandle:
 
     Parameters
     ----------
-    receiving : ReceiverHandle
     session : dict of str to str
         What recordings begin with: ``protocol``, ``channel``, ``url``.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, the disk is full, or the process died.
-    template : Template, optional
-        Forks the processes.
 
     Attributes
     ----------

@@ -38,12 +38,8 @@ class RecordingWriter:
 
     Parameters
     ----------
-    path : Path
     session : mapping of str to str
         What the recording begins with: ``protocol``, ``channel``, ``url``, ``recorder``.
-    ring : Ring
-    max_message_bytes : int
-        As the receiver has it.
 
     Attributes
     ----------

@@ -48,11 +48,8 @@ class ZeroMQConsumer(Consumer):
 
     Parameters
     ----------
-    address : str
     peers : sequence of str
         IP addresses of the machines that may connect; none: all.
-    setting : str
-        Name of the address in the configuration.
 
     Raises
     ------
@@ -101,8 +98,6 @@ class TcpConsumer(Consumer):
         ``tcp://host:port``; port 0 or ``*`` takes a free one.
     peers : sequence of str
         IP addresses or networks of the machines that may connect; none: all.
-    setting : str
-        Name of the address in the configuration.
 
     Raises
     ------

@@ -19,14 +19,8 @@ class MessageQueue:
     A frame that does not fit is dropped. Any other message makes room for itself: the oldest frames are
     dropped, and if that is not enough, all that is left of the oldest scans.
 
-    Parameters
-    ----------
-    most_bytes : int
-
     Attributes
     ----------
-    dropped : int
-        Messages that were dropped.
     size_bytes : int
         Of the messages that wait.
     """

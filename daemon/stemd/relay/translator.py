@@ -42,11 +42,6 @@ class Translator(ABC):
     The first copy of a frame is sent, as the daemon takes it. A scan ends with the end message of its source,
     and when all its announced frames came.
 
-    Parameters
-    ----------
-    parser : Parser
-        Of the source's protocol, with the channel that is wanted.
-
     Attributes
     ----------
     failed : int

@@ -11,14 +11,7 @@ from stemd.wire.arrays import pack_array
 
 
 def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[MergedState, list[NDArray[np.uint8]]]:
-    """Return what is merged into UDFs, private buffers included, and the arrays to attach.
-
-    Parameters
-    ----------
-    run : int
-        Number of the run.
-    udfs : iterable of MergedUDF
-    """
+    """Return what is merged into UDFs, private buffers included, and the arrays to attach."""
     attached: list[NDArray[np.uint8]] = []
     found = []
     for udf in udfs:

@@ -146,7 +146,6 @@ class Merger:
                 assert_never(message)
 
     def _map(self, message: MapSlots | UnmapSlots, fds: Sequence[int]) -> None:
-        """Map the slots of a worker, or unmap them again."""
         match message:
             case MapSlots():
                 self._slots[message.worker] = [SlotReader(fd) for fd in fds]
@@ -175,7 +174,6 @@ class Merger:
         self._channel.send(UDFChecked(error=error, doubt=doubt))
 
     def _describe(self, message: DescribeUDF) -> None:
-        """Say which parameters a UDF takes."""
         error, about = None, {}
         try:
             about = describe_udf(named_class(message.udf))
@@ -203,7 +201,6 @@ class Merger:
         self._channel.send(MergingOpened(run=self._number, failed=failed, versions=versions, inputs=inputs))
 
     def _add(self, message: AddUDF) -> None:
-        """Have one more UDF in the run; it has nothing from the scan before."""
         name, limits = message.udf.name, message.limits
         self._carried.forget(name)
         versions: list[str] = []
@@ -245,7 +242,6 @@ class Merger:
         self._channel.send(UDFAdded(error=error, versions=versions, inputs=inputs))
 
     def _remove(self, message: RemoveUDF) -> None:
-        """Take a UDF out of the run, with a last snapshot of it if it is wanted."""
         udf = self._run.find(message.number) if self._run is not None else None
         if self._run is not None and udf is not None:
             if message.is_last:
@@ -256,7 +252,6 @@ class Merger:
         self._channel.send(UDFRemoved())
 
     def _change(self, message: ChangeUDF) -> None:
-        """Go on with other parameters of a UDF."""
         versions: list[str] = []
         error = None
         self._note.enter(message.number)
@@ -269,7 +264,6 @@ class Merger:
         self._channel.send(UDFChanged(error=error, versions=versions))
 
     def _pace(self, message: ReadResults | ChangeLimits) -> None:
-        """Follow other readers, or other limits."""
         match message:
             case ReadResults():
                 self._read = frozenset(message.udfs)

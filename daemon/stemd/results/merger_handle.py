@@ -101,8 +101,6 @@ class MergerHandle:
         Called once if the process goes away by itself.
     on_shared : callable, optional
         Called with what is merged, after it was asked for with `share` or `finish`.
-    template : Template, optional
-        Forks the process.
 
     Attributes
     ----------
@@ -291,7 +289,6 @@ class MergerHandle:
 
         Parameters
         ----------
-        message : MergeNode
         fd : int
             The memory with its buffers; taken over.
         """

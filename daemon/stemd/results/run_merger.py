@@ -74,10 +74,6 @@ class RunMerging:
         By the name under which results are published.
     plan : RunPlan
         Made from the same UDFs in the same order.
-    max_rate_hz : float
-        Partial results of one UDF per second, at most.
-    max_bytes_per_s : float
-        Bytes of partial results of all UDFs per second, at most.
     note : Activity
         Where the process writes whose code runs.
     numbers : Mapping of str to int, optional
@@ -220,11 +216,8 @@ class RunMerging:
 
         Parameters
         ----------
-        number : int
-            Of the UDF.
         node : int
             Of that daemon: the newest part replaces the one before it.
-        part : NodePart
         """
         udf = self.find(number)
         if udf is None or udf.error is not None:
@@ -361,12 +354,10 @@ class RunMerging:
         return merged_inputs(sources) if sources else None
 
     def _sources(self, udf: MergedUDF) -> dict[str, MergedUDF]:
-        """Return the UDFs that a UDF takes as input and that are in the run."""
         there = {one.name: one for one in self.udfs}
         return {name: there[source] for name, source in udf.inputs.items() if source in there}
 
     def _all_sources(self, udf: MergedUDF) -> set[str]:
-        """Return the names of the UDFs that a UDF takes as input, and of those that these take."""
         sources = self._sources(udf).values()
         return {source.name for source in sources}.union(*map(self._all_sources, sources))
 
@@ -381,7 +372,6 @@ class RunMerging:
         return None
 
     def _pace(self, udf: MergedUDF) -> None:
-        """Set when the next partial result of a UDF may be sent, after its last one."""
         wait_s = 0.0
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._max_bytes_per_s

@@ -36,10 +36,6 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     Parameters
     ----------
-    config, udfs, publisher, metrics, template, accepted
-        See `DaemonRunHost`.
-    make_scheduler : callable
-        Makes the scheduler for its host.
     show_held : callable, optional
         Takes patterns that were made after the end of a scan.
     """

@@ -14,13 +14,7 @@ _SCAN_MEAN: Final = "stemd_udfs:ScanMeanUDF"
 
 
 class DriftReports:
-    """Reports the drift that a ``ScanMeanUDF`` measured, after each scan.
-
-    Parameters
-    ----------
-    metrics : Metrics
-    publishing : RunPublishing
-    """
+    """Reports the drift that a ``ScanMeanUDF`` measured, after each scan."""
 
     def __init__(self, metrics: Metrics, publishing: RunPublishing) -> None:
         self._metrics = metrics

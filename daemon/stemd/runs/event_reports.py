@@ -41,13 +41,7 @@ log = get_logger(__name__)
 
 
 class EventReports:
-    """Reports each event where it belongs.
-
-    Parameters
-    ----------
-    metrics : Metrics
-    publishing : RunPublishing
-    """
+    """Reports each event where it belongs."""
 
     def __init__(self, metrics: Metrics, publishing: RunPublishing) -> None:
         self._metrics = metrics

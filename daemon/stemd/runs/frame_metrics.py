@@ -10,12 +10,7 @@ _WHILE_RUNNING: Final = tuple(outcome for outcome in FRAME_OUTCOMES if outcome !
 
 
 class FrameCounts:
-    """Counts what is new in a ledger; one scan at a time.
-
-    Parameters
-    ----------
-    metrics : Metrics
-    """
+    """Counts what is new in a ledger; one scan at a time."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics

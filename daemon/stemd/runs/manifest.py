@@ -49,10 +49,6 @@ def make_manifest(
     ----------
     ended : Mapping
         What the event of its end carries.
-    t_started, t_ended : float
-        Seconds since the epoch.
-    hints : list of str
-        What the gaps look like.
     requests : list of dict
         That clients made during the run, and that were accepted.
     """

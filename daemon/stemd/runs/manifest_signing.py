@@ -126,7 +126,6 @@ def verify(manifest: Path, public: str | None = None) -> str:
 
     Parameters
     ----------
-    manifest : Path
     public : str, optional
         The public key that must have signed it. Without it any signer named in the signature file counts.
 

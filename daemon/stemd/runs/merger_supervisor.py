@@ -54,20 +54,7 @@ class MergingHost(Protocol):
 
 
 class MergerSupervisor:
-    """Owns the results process, whichever it is at the moment.
-
-    Parameters
-    ----------
-    host : MergingHost
-    on_merged, on_snapshot, on_shared : callable
-        See `MergerHandle`.
-    template : Template, optional
-        Forks the process.
-
-    Attributes
-    ----------
-    process : MergerHandle
-    """
+    """Owns the results process, whichever it is at the moment."""
 
     def __init__(
         self,
@@ -271,7 +258,6 @@ class MergerSupervisor:
         self._host.scheduler.kick()
 
     def _take_back(self, run: DaemonRun) -> None:
-        """Have merged again what the dead results process was to merge."""
         for in_merge in run.take_back_merges():
             in_merge.returned()
 

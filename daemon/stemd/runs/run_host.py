@@ -63,27 +63,13 @@ class DaemonRunHost(RunHost[DaemonRun]):
     ----------
     config : Config
         Its corrections and stages are read here.
-    udfs : RegisteredUDFs
-    publisher : Publisher
-    metrics : Metrics
-    make_scheduler : callable
-        Makes the scheduler for its host.
-    template : Template, optional
-        Forks the results process.
-    accepted : AcceptedRequests, optional
-        Where requests that change something are kept, for the manifests.
 
     Attributes
     ----------
-    scheduler : RunScheduler
-    pool : WorkerPool
-        Of the scheduler.
     stages : tuple of Stage
         What frames of scans from the next one on go through.
     last_scan : LikeScan, optional
         Shapes and dtype of the last scan that ended, if it had any frame.
-    shared : SharedRuns
-        What a head gets of the runs.
     """
 
     def __init__(
@@ -349,7 +335,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
             self._publishing.forget(name)
 
     def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
-        """Return a description of the gaps."""
         gets_share = self._config.publish.merged is not None  # the other frames go to other nodes
         cause = None if ledger.open_ended or gets_share else likely_cause(scan.seen_in_order())
         if cause is None or not ledger.missing:

@@ -24,8 +24,6 @@ def run_together(
     ----------
     merged : sequence of Partition
         Merged ones in the order of their records; the UDF has not seen the first of them.
-    udf, number : int
-        Of the UDF, and of the partition that is returned.
     limit : int
         Frames of several merged partitions, at most; a single one may have more.
     spared : ndarray of bool, optional

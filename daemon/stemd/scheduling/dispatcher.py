@@ -57,29 +57,10 @@ MakePool = Callable[[PoolListener], WorkerPool]
 class Dispatcher:
     """Moves every partition of the runs, as the pool and the host report.
 
-    Parameters
-    ----------
-    ring : Ring
-    host : RingHost
-    sizer : PartitionSizer
-    kick : callable
-        Wakes the scheduler's loop.
-    make_pool : callable
-        Makes the pool of workers for its listener, which is this dispatcher.
-
     Attributes
     ----------
-    waiting : WaitingFrames
-        Says how long frames wait for more.
-    pool : WorkerPool
-    runs : dict of int to Run
-        Those that are not over, by their numbers.
     needed_from : int
         Number of the oldest record that is not merged.
-    rereads : Rereads
-        Has frames of the scan that ended last run again.
-    work : WorkDone
-        Grows.
     """
 
     def __init__(
@@ -158,7 +139,6 @@ class Dispatcher:
         run.partitions.add(scan, cut, places)
 
     def _backfill(self, run: Run, limit: int) -> None:
-        """Give idle workers what UDFs that joined later have not seen, at most so many frames at once."""
         if run.blame.suspected:
             return
         for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
@@ -291,7 +271,6 @@ class Dispatcher:
         self._run_again(run, partition)
 
     def _run_again(self, run: Run, partition: Partition) -> None:
-        """Give a partition to a worker again, which has no result of it."""
         if partition.of:
             partition.put_back(run.excluded)
             self._drop(run, partition)
@@ -383,7 +362,6 @@ class Dispatcher:
         self._kick()
 
     def _put_back(self, run: Run, partition: Partition) -> None:
-        """Have a partition run again on which a worker died."""
         if partition.of:
             if partition.number in run.partitions.backfilling:
                 partition.put_back(run.excluded, has_died=True)

@@ -45,13 +45,6 @@ _KEPT_ENDED: Final = 1  # ended scans that are still known by number, for their 
 class Intake:
     """Takes records out of the ring and keeps the scans that they belong to.
 
-    Parameters
-    ----------
-    receiving : ReceiverHandle
-    host : RingHost
-    pool : WorkerPool
-        Its workers are sent the formats of frames.
-
     Attributes
     ----------
     scans : deque of Scan

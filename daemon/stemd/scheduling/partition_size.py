@@ -25,10 +25,6 @@ class PartitionSizer:
     partitions are larger then, and take longer than the target. They are larger, too, while so many frames
     wait that most of them miss the target in any case.
 
-    Parameters
-    ----------
-    target_latency_s : float
-
     Attributes
     ----------
     work_s, wait_s : float

@@ -39,19 +39,7 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
 def note_unfit(
     run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: AnyRunHost
 ) -> None:
-    """Note that a worker could not run a partition; a run that nobody is left for has failed.
-
-    Parameters
-    ----------
-    run, partition
-        What it was given.
-    unfit : Unfit
-        Its answer.
-    there : collection of str
-        The kinds of workers that there are.
-    host : RunHost
-        The host that it is reported to.
-    """
+    """Note that a worker could not run a partition; a run that nobody is left for has failed."""
     kind = unfit.kind
     host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
     run.cannot_run(partition, kind, for_good=unfit.for_good)

@@ -22,19 +22,12 @@ class Reread:
 
     Parameters
     ----------
-    number : int
-        Of its run at the workers.
     partitions : iterable of Partition
         Merged ones, in the order of their records.
     take : callable
         Takes what a worker has made of a partition; the worker writes its slot again when it returns.
     wanted : ndarray of bool, optional
         For each place on the nav grid, whether its frame is to be read; by default all are.
-
-    Attributes
-    ----------
-    over : anyio.Event
-        Set when nothing more will come.
     """
 
     def __init__(
@@ -106,17 +99,7 @@ class Rereads:
         take: TakeAnswer,
         wanted: NDArray[np.bool_] | None = None,
     ) -> Reread:
-        """Have partitions of `ended` run again; one request at a time.
-
-        Parameters
-        ----------
-        number : int
-            Of the run that the pool has opened for it.
-        partitions : iterable of Partition
-        take : callable
-        wanted : ndarray of bool, optional
-            See :class:`Reread`.
-        """
+        """Have partitions of `ended` run again; one request at a time."""
         self._current = Reread(number, partitions, take, wanted)
         return self._current
 

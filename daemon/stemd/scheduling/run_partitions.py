@@ -66,7 +66,6 @@ class RunPartitions:
 
         Parameters
         ----------
-        partition : Partition
         joined : collection of int
             UDFs that joined during the run, perhaps while the partition was being processed.
         """

@@ -40,26 +40,15 @@ class Scheduler:
 
     Parameters
     ----------
-    receiving : ReceiverHandle
-    host : RingHost
-    make_pool : callable
-        Makes the pool of workers for its listener.
-    times : EndingTimes
-    sizer : PartitionSizer
     udf_timeout_s : float
         How long one stretch of a UDF's code (a tile, a merge) may take before its process is killed.
 
     Attributes
     ----------
-    dispatcher : Dispatcher
-        Listens to the pool of workers; the host reports the outcomes of partitions and UDFs to it.
-    pool : WorkerPool
     turns : int
         How often the loop has turned: a sign of life.
     looks : int
         How often it was looked whether a process stands still.
-    sizer : PartitionSizer
-    udf_timeout_s : float
     """
 
     def __init__(

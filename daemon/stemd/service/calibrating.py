@@ -61,7 +61,6 @@ async def calibrate(components: Components, scan_id: str | None) -> tuple[dict[s
 def _pattern(
     memory: StreamMemory, specs: Sequence[UDFSpec], scan_id: str | None
 ) -> tuple[Sequence[Part], str]:
-    """Return the message with the mean pattern, and the name of its buffer."""
     having = [spec for spec in specs if spec.use in _PATTERNS]
     if not having:
         raise RequestRefused("not_found", "no UDF sums the frames: register one, as with `stemd udf add sum`")

@@ -47,10 +47,6 @@ class PVABridge:
     ----------
     config : PVAConfig
         With a prefix.
-    results, snapshots : str
-        Addresses of the daemon.
-    key : StreamKey, optional
-        With which it subscribes.
     parameters : callable
         Returns names and parameters of the UDFs as they are now.
     do : async callable
@@ -231,7 +227,6 @@ class PVABridge:
 
 
 def _as_json(params: Mapping[str, Any]) -> str:
-    """Write parameters as JSON, without those that it cannot hold."""
     texts = []
     for name, value in params.items():
         with suppress(TypeError, ValueError, RecursionError):  # bytes as keys of a map, for example

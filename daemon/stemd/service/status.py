@@ -25,12 +25,6 @@ _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 class DaemonState:
     """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up.
 
-    Parameters
-    ----------
-    config : Config
-    metrics : Metrics
-    udfs : RegisteredUDFs
-
     Attributes
     ----------
     components : Components, optional
@@ -152,7 +146,6 @@ def _source(components: Components) -> dict[str, object]:
 
 
 def _ring(components: Components) -> dict[str, object] | None:
-    """Return the state of the ring; None at a head."""
     if components.receiving is None:
         return None
     ring = components.receiving.ring
@@ -185,12 +178,7 @@ def _describe(components: Components, scan: Scan) -> dict[str, object]:
 
 
 class MetricsRefresh:
-    """Brings those metrics up to date that nobody counts as they happen; called before each scrape.
-
-    Parameters
-    ----------
-    components : Components
-    """
+    """Brings those metrics up to date that nobody counts as they happen; called before each scrape."""
 
     def __init__(self, components: Components) -> None:
         self._components = components

@@ -69,10 +69,6 @@ async def wire_up(
     ----------
     config : Config
         With the URL of a source, or with nodes.
-    state : DaemonState
-        What HTTP and clients are shown meanwhile.
-    access : Access
-    stack : AsyncExitStack
     template : Template, optional
         Forks all processes. It is ended with the workers.
 
@@ -232,7 +228,6 @@ def _sockets(config: Config) -> tuple[SocketSettings, ...]:
 
 
 def _protocol(config: Config, url: str) -> str:
-    """Return the protocol of the messages in the ring."""
     return JOINED_MODULES if config.source.has_modules else protocol_of(url)
 
 

@@ -42,7 +42,6 @@ class Access:
         Open at a time on each socket.
     modules : iterable of str
         Modules from which clients may name UDFs.
-    refusals : Refusals, optional
     """
 
     def __init__(
@@ -95,7 +94,6 @@ class Access:
 
         Parameters
         ----------
-        address : str
         public_key : str or None
             The key that it came in with.
         peer_address : str

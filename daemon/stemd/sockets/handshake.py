@@ -31,8 +31,6 @@ class Handshake(Closing):
 
     Parameters
     ----------
-    zmq_socket : zmq.Socket
-    address : str
     ends_with_connection : bool
         Whether `wait` ends when a connection that was set up is lost.
 

@@ -77,7 +77,6 @@ class _Connection:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether its key is being looked at."""
         counts = _counts(self.socket)
         return counts.received >= _LEAST_RECEIVED and counts.sent <= _MOST_SENT
 
@@ -94,8 +93,6 @@ class PeerLimits:
     ----------
     name : str
         Of the socket, in counts of what was refused.
-    limits : Limits
-    refusals : Refusals
 
     Attributes
     ----------

@@ -40,7 +40,6 @@ class ZAPThread:
     ----------
     context : zmq.Context
         Of the sockets; ended by the caller after this.
-    access : Access
     """
 
     def __init__(self, context: "zmq.Context[Any]", access: Access) -> None:
@@ -85,18 +84,6 @@ class ZAPThread:
         ----------
         zmq_socket : zmq.Socket
             Closed if it cannot be bound.
-        address : str
-        name : str
-            For what is counted and logged.
-        setting : str
-            Where the address is set, for errors.
-        limits : Limits
-
-        Returns
-        -------
-        str
-            What it is bound to.
-        PeerLimits
         """
         peer_limits = self._guard(zmq_socket, address, name, limits)
         try:

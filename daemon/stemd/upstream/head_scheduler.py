@@ -64,8 +64,6 @@ class HeadScheduler:
 
     Parameters
     ----------
-    nodes : sequence of Node
-    host : PartHost
     times : EndingTimes
         `stall_timeout_s`: for so long a node is waited for that has not begun a scan which the others have
         ended, or was not reached yet.
@@ -79,13 +77,9 @@ class HeadScheduler:
         Has a node that was started run the UDFs of this daemon.
     cancel_on_node : async callable
         Cancels a scan on a node, given its id there.
-    template : Template, optional
-        Forks processes; ended with the pool.
 
     Attributes
     ----------
-    nodes : sequence of Node
-    dispatcher : PartDispatcher
     pool : WorkerPool
         Without workers.
     turns, looks : int
@@ -417,13 +411,10 @@ class _PartInMerge:
         return None
 
     def merged(self) -> None:
-        """Count it as merged."""
         self.scheduler.part_merged(self.scan, self.run, self.part)
 
     def dropped(self) -> None:
-        """Go on without it."""
         self.scheduler.part_dropped(self.scan, self.part)
 
     def returned(self) -> None:
-        """Have it merged again."""
         self.scheduler.part_returned(self.scan, self.run)

@@ -13,15 +13,8 @@ _NOT_YET: Final = "not reached yet"
 class Node:
     """One node, as the connection to it and the requests that it gets share it.
 
-    Parameters
-    ----------
-    number : int
-        From 0, in the order of the configuration.
-    config : NodeConfig
-
     Attributes
     ----------
-    key : ClientKey, optional
     trouble : str
         Why the node is not there, in one line; empty if it is.
     known : int

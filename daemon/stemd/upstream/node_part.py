@@ -24,10 +24,8 @@ class NodePart:
 
     Parameters
     ----------
-    node : int
     name : str
         Of the node, for errors of UDFs.
-    run : SharedRun
     parts : sequence of memoryview
         Of the answer; copied.
     outdated : callable
@@ -35,7 +33,6 @@ class NodePart:
 
     Attributes
     ----------
-    outcomes : FrameOutcomes
     done : anyio.Event
         Set when it is merged, or nobody will merge it.
 

@@ -136,7 +136,6 @@ class NodeUDFs:
             await self._ask(node, SetParameters(name=spec.name, params=spec.params, restart=True))
 
     def _trouble(self, node: Node, udf: str, text: str) -> None:
-        """Publish what is wrong, once as long as it stays the same."""
         if self._published.get((node, udf)) != text:
             self._published[node, udf] = text
             self._on_trouble(f"node {node.name}: {text}")
@@ -168,7 +167,6 @@ class NodeUDFs:
 
         Parameters
         ----------
-        spec : UDFSpec
         before : UDFSpec, optional
             What has that name now.
 

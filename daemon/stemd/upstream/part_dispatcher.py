@@ -19,9 +19,6 @@ class PartDispatcher:
 
     Parameters
     ----------
-    host : RunHost
-    kick : callable
-        Wakes the scheduler's loop.
     merge_again : callable
         Hands all newest parts of a run to the results process.
     merge_later : callable

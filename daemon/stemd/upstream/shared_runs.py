@@ -114,9 +114,6 @@ class SharedRuns:
 
         Parameters
         ----------
-        scan : Scan
-        run_id : str
-        sig_shape : tuple of int
         dtype : numpy.dtype
             Both of the frames that UDFs get.
         stage : list of dict
@@ -209,7 +206,6 @@ class SharedRuns:
         ----------
         scan : Scan
             Its ledger is taken now: it has counted all that is in these buffers, and no more.
-        received : ReceivedState
         errors : mapping of str to Failure
             What UDFs of the run failed with, by name.
         inputs : mapping of str to mapping, optional
@@ -318,7 +314,6 @@ class SharedRuns:
 
 # Any: fields of a struct, by name.
 def _module_of(scan: Scan) -> dict[str, Any]:
-    """Return what the run says of the module that its frames are, if they are one."""
     module = scan.header.module
     if module is None or scan.sig_shape is None:
         return {}

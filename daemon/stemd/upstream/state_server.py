@@ -31,14 +31,6 @@ class StateServer:
     """Answers heads; an async context manager.
 
     A head needs a key that may control, as it changes the UDFs of its nodes, too.
-
-    Parameters
-    ----------
-    address : str
-    runs : SharedRuns
-    instance : str
-        New at each start of the daemon.
-    access : Access
     """
 
     def __init__(self, address: str, runs: SharedRuns, instance: str, access: Access) -> None:

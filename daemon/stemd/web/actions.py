@@ -36,8 +36,6 @@ class Actions:
     ----------
     do : async callable
         Does what a request asks for.
-    modules : callable
-        Returns the modules from which UDFs may be named.
     on_accepted : callable
         Called with each request that was done.
     load : callable
@@ -61,13 +59,6 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
     They take a JSON map with the fields of the operation on the control socket, and answer with what that
     answers. The request shows ``Authorization: Bearer TOKEN`` with the token of ``[http] token_file``, or the
     link's cookie, and then it needs an ``Origin``, too.
-
-    Parameters
-    ----------
-    access : HttpAccess
-        Decides who may.
-    actions : Actions
-    refusals : Refusals
     """
     pace = ActionPace(actions.load)
     long = LongRequests()

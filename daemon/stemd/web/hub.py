@@ -84,19 +84,11 @@ class PageHub:
 
     Parameters
     ----------
-    state : PageState
     memory : StreamMemory
         Of the publisher: its newest messages are what viewers get.
-    refusals : Refusals, optional
-    load : callable, optional
-        Returns what the daemon and its workers have done so far.
-    clock : callable, optional
-        Monotonic seconds.
 
     Attributes
     ----------
-    pictures : PictureBytes
-        Room for the pictures that are on their way to viewers.
     allowance : Allowance
         CPU time for all that viewers get.
     """

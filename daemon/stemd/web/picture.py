@@ -57,7 +57,6 @@ class ReadResult:
     ----------
     parts : sequence of bytes
         The message, see `stemd.wire.messages`.
-    header : dict
     pictures : list of dict
         See `pictures_of`.
     """
@@ -220,6 +219,5 @@ class _Layout:
         )
 
     def picture(self, values: Array, channel: int) -> Array:
-        """Return rows and columns of one channel; a view."""
         repeat, extra = divmod(channel, self.extra)
         return values.reshape(self.repeats, self.rows, self.columns, self.extra)[repeat, :, :, extra]

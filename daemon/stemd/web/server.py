@@ -75,12 +75,10 @@ class HttpServer:
     address : str
         ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes a free
         one.
-    state : ServiceState
     hub : PageHub, optional
         What the live page shows; without it there is no ``/ws``.
     host_names : sequence of str
         Names under which other machines know this one.
-    refusals : Refusals, optional
     tokens : HttpTokens, optional
         What requests have to show; by default a new token that only `link` has.
     actions : Actions, optional
@@ -88,8 +86,6 @@ class HttpServer:
 
     Attributes
     ----------
-    address : str
-        ``host:port`` that is bound.
     link : str
         Of the live page, with the token that reading needs. A secret: it is not to be logged.
     """

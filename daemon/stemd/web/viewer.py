@@ -23,7 +23,6 @@ class NotARequest(Exception):
 
     Parameters
     ----------
-    message : str
     code : int, optional
         What its connection is closed with; by default it stays open.
     """
@@ -38,7 +37,6 @@ class Viewer:
 
     Parameters
     ----------
-    hub : PageHub
     may_act : bool
         Whether its browser may act by the link's cookie.
 

@@ -295,8 +295,6 @@ def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray
     ----------
     entry : Mapping
         What the header says of it: ``dtype``, ``shape`` and ``encoding``.
-    data : bytes
-        The part of the message that its ``index`` names.
 
     Raises
     ------

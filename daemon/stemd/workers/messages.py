@@ -233,8 +233,6 @@ def indices_among(plain: PlainIndices, wanted: NDArray[np.bool_]) -> PlainIndice
 
     Parameters
     ----------
-    plain
-        The indices.
     wanted : ndarray of bool
         For each index that there is.
     """

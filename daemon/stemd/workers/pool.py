@@ -75,8 +75,6 @@ class WorkerPool:
 
     Parameters
     ----------
-    count : int
-    listener : PoolListener
     spares : int
         Further processes, started and set up as the others, that take the place of one that dies.
     cluster : str, optional
@@ -88,8 +86,6 @@ class WorkerPool:
         Called with each worker that is up, before it takes partitions.
     on_ready : callable, optional
         Called when a worker takes partitions from now on.
-    template : Template, optional
-        Forks the workers; it is ended with the pool. Default: one of its own.
     """
 
     def __init__(
@@ -192,7 +188,6 @@ class WorkerPool:
 
         Parameters
         ----------
-        run : int
         number : int
             It may be one that is excluded.
         spec : SentUDF
@@ -369,7 +364,6 @@ class WorkerPool:
         self._on_ready()
 
     async def _begin_trial(self, worker: WorkerHandle, trial: Task) -> None:
-        """Set only the UDFs of a trial up, and give it to the process."""
         worker.tasks[trial.run, trial.part] = trial
         for known in self._setup:
             await worker.send_whole(known.message, known.fds)

@@ -122,8 +122,6 @@ class PartitionProcessor:
     ----------
     activity : Activity
         Says whose code runs.
-    slots : list of SlotWriter
-        For results.
     free : deque of int
         The slots that may be written.
     lost_gpu : BaseException or None
@@ -410,7 +408,6 @@ def write_those_that_fit(
 def _outcome(
     result: PartitionResult | None, buffers: tuple[StoredBuffer, ...], failure: Failure | None
 ) -> UDFOutcome:
-    """Return the outcome of one UDF over one partition, as the worker answers it."""
     if result is None:
         return UDFLeftOut()
     if failure is not None:

@@ -168,12 +168,7 @@ class SlotReader:
 
 
 class SlotCopy:
-    """What a slot held; made by `SlotReader.copied`.
-
-    Parameters
-    ----------
-    memory : bytearray
-    """
+    """What a slot held; made by `SlotReader.copied`."""
 
     def __init__(self, memory: bytearray) -> None:
         self._memory = memory

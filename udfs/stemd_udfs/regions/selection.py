@@ -17,8 +17,6 @@ class Selection:
 
     Parameters
     ----------
-    nav_size : int
-        Number of frames of the data set.
     roi : ndarray of bool, optional
         Which of them to take, in navigation shape or flat; all of them if not given.
 
@@ -26,8 +24,6 @@ class Selection:
     ----------
     flat : ndarray of bool, shape (nav_size,), or None
         Which frames are taken; None for all.
-    size : int
-        How many they are.
     """
 
     def __init__(self, nav_size: int, roi: np.ndarray[Any, Any] | None = None) -> None:

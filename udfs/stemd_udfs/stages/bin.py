@@ -62,10 +62,8 @@ class BinStep(Step):
 
     Parameters
     ----------
-    factor : int
     columns : int
         Of the frames that it gets.
-    output : FrameKind
     """
 
     def __init__(self, factor: int, columns: int, output: FrameKind) -> None:

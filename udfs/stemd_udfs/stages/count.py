@@ -84,11 +84,8 @@ class CountStep(Step):
     Parameters
     ----------
     dark : ndarray of float32, shape of a frame, optional
-    n_sigma : float
-    xray_limit : float, optional
     shape : tuple of int
         Of a frame.
-    output : FrameKind
     """
 
     makes_sparse = True

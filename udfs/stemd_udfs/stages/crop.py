@@ -57,10 +57,8 @@ class CropStep(Step):
 
     Parameters
     ----------
-    crop : tuple of int
     columns : int
         Of the frames that it gets.
-    output : FrameKind
     """
 
     def __init__(self, crop: tuple[int, int, int, int], columns: int, output: FrameKind) -> None:

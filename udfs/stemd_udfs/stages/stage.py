@@ -52,10 +52,6 @@ class Step(ABC):
     ----------
     output : FrameKind
         The frames that it makes.
-
-    Attributes
-    ----------
-    output : FrameKind
     """
 
     makes_sparse: ClassVar[bool] = False

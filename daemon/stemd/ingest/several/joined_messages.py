@@ -38,7 +38,6 @@ class FramesInStep(NamedTuple):
 
         Parameters
         ----------
-        buffer : memoryview
         found : ModulesInStep
             The frames that are written. These are the first frames of this object.
         data : sequence of memoryview
@@ -58,7 +57,6 @@ class JoinedMessages:
 
     Parameters
     ----------
-    layout : ModuleLayout
     max_message_bytes : int
         A whole frame may take.
     """
@@ -152,12 +150,10 @@ class JoinedMessages:
         return FramesInStep(heads, tables, sizes + np.array([len(head) for head in heads], np.int64))
 
     def _place(self, shapes: Sequence[tuple[int, int]]) -> None:
-        """Look up where modules of these shapes lie."""
         if shapes != self._shapes:
             self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
 
     def _head_of(self, frame: int, size: int, dtype: str) -> bytes:
-        """Make the message of a whole frame up to its payload of `size` bytes."""
         series, unique_id = self._identity
         shape = frame_shape(self._rectangles)
         whole = Whole(series=series, unique_id=unique_id, index=frame, dtype=dtype, shape=shape, size=size)

@@ -166,7 +166,6 @@ class ScanOrder:
         return self._held_first
 
     def _forget(self, identity: Identity, *, is_given_up: bool) -> None:
-        """Hold back no images of a scan any more; if it was given up, until its start comes."""
         self._past[identity] = is_given_up
         if len(self._past) > _PAST_SCANS:
             del self._past[next(iter(self._past))]

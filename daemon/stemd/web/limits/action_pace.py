@@ -33,12 +33,6 @@ class ActionPace:
 
     While the workers are busy with live frames, changes and what results see again after them have an
     :class:`Allowance`.
-
-    Parameters
-    ----------
-    load : callable, optional
-    clock : callable, optional
-        Monotonic seconds.
     """
 
     def __init__(self, load: Callable[[], Load] = Load, clock: Callable[[], float] = time.monotonic) -> None:

@@ -25,7 +25,6 @@ class Load(NamedTuple):
         Seconds on frames of the detector, of all workers together.
     again_s : float
         Seconds on frames that results see again.
-    workers : int
     cpu_s : float
         CPU time of the daemon and the workers.
     """
@@ -46,8 +45,6 @@ class Allowance:
     most_wait_s : float
         Within which something may be done again in any case.
     load : callable, optional
-    clock : callable, optional
-        Monotonic seconds.
     pays_again : bool
         Whether the time that workers spend on frames that results see again is spent of it.
     """
