@@ -61,7 +61,7 @@ class AnalysisResult:
 
 
 class AnalysisResultSet:
-    """The results of an analysis: ``results.intensity`` or ``results["intensity"]``, by number, or in a loop."""
+    """The results of an analysis: by name, as attribute or item, by number, or in a loop."""
 
     def __init__(self, arrays: Mapping[str, Array]) -> None:
         self._results = {name: AnalysisResult(name, array) for name, array in arrays.items()}

@@ -10,7 +10,7 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
 import numpy as np
@@ -25,7 +25,6 @@ from stemd.processes.process_state import ProcessState
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
-from stemd.results.merged_state import attach, merged_state
 from stemd.results.messages import (
     TO_MERGER,
     AddUDF,
@@ -39,6 +38,8 @@ from stemd.results.messages import (
     MapSlots,
     Merge,
     Merged,
+    MergedBuffers,
+    MergedState,
     MergeNode,
     MergerReady,
     MergingOpened,
@@ -46,6 +47,7 @@ from stemd.results.messages import (
     OpenMerging,
     ReadResults,
     RemoveUDF,
+    ResultBuffer,
     RunFinished,
     ShareMerged,
     Snapshot,
@@ -60,6 +62,7 @@ from stemd.results.messages import (
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
 from stemd.results.run_setup import set_up_run
+from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_parameters import describe_udf
@@ -69,6 +72,41 @@ from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.modules import check_modules
 from stemd_udfs.engine.plan import declarations
+
+
+def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[MergedState, list[NDArray[np.uint8]]]:
+    """Return what is merged into UDFs, private buffers included, and the arrays to attach."""
+    attached: list[NDArray[np.uint8]] = []
+    found = []
+    for udf in udfs:
+        buffers = udf.node.shared_state()
+        found.append(
+            MergedBuffers(
+                name=udf.name,
+                versions=tuple(udf.versions),
+                error=udf.error,
+                coverage=np.packbits(udf.node.coverage).tobytes(),
+                t_first=udf.t_first,
+                t_last=udf.t_last,
+                buffers=tuple(
+                    attach(name, udf.node.kind(name), array, attached) for name, array in buffers.items()
+                ),
+            )
+        )
+    return MergedState(run=run, udfs=tuple(found)), attached
+
+
+def attach(name: str, kind: str, array: np.ndarray, attached: list[NDArray[np.uint8]]) -> ResultBuffer:
+    """Attach the bytes of an array, and describe where they lie; objects are not sent."""
+    dtype, shape, data = pack_array(array)
+    offset = sum(map(len, attached))
+    if data is not None:
+        attached.append(data)
+    size_bytes = None if data is None else len(data)
+    return ResultBuffer(
+        name=name, kind=kind, descr=dtype, shape=tuple(shape), offset=offset, size_bytes=size_bytes
+    )
+
 
 _LARGE: Final = LikeScan(nav_shape=(4096, 4096))
 

@@ -25,9 +25,7 @@ from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
 from stemd.runs.corrections import load_corrections
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.drift_reports import DriftReports
-from stemd.runs.event_reports import EventReports
-from stemd.runs.frame_metrics import FrameCounts
+from stemd.runs.event_reports import DriftReports, EventReports, FrameCounts
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.readers import Readers

@@ -1,7 +1,7 @@
 """Partitions: cut from the frames that arrived, given to idle workers, merged, run again after deaths."""
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -10,17 +10,16 @@ from typing import Final, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.ring import Counter, Ring
+from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import Failure
 from stemd.scheduling.deaths import Deaths
-from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied
+from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied, WorkerUnfit
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run_host import AnyRingHost, AnyRunHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.waiting_frames import WaitingFrames
 from stemd.workers.messages import (
@@ -39,6 +38,40 @@ from stemd.workers.pool import PoolListener, WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
+
+
+def may_go(run: Run, kind: str, partition: Partition) -> bool:
+    """Whether a partition may go to a kind of worker now.
+
+    It waits while UDFs are tried alone on it. Nothing older may be under way for the same places: of two
+    frames the later one stays.
+    """
+    if kind in run.barred or kind in partition.not_on or run.blame.suspect(partition.number) is not None:
+        return False
+    if partition.places is None:
+        return True
+    older = [one.places for one in run.partitions.unmerged.values() if one.number < partition.number]
+    return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
+
+
+def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
+    """The positions on the nav grid of those frames of `scan` that some records of the ring describe."""
+    records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
+    places = scan.map.places(records["index"])
+    return places[places >= 0]
+
+
+def note_unfit(
+    run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: AnyRunHost
+) -> None:
+    """Note that a worker could not run a partition; a run that nobody is left for has failed."""
+    kind = unfit.kind
+    host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
+    run.cannot_run(partition, kind, for_good=unfit.for_good)
+    if set(there) <= run.barred | partition.not_on:
+        text = f"no worker can run partition {partition.number}: {unfit.text}"
+        host.on_event(RunFailed(scan=run.scan, failure=Failure(type="RuntimeError", message=text)))
+        run.scan.fail()
 
 
 @dataclass
