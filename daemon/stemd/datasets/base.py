@@ -3,6 +3,7 @@
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
 from math import ceil, prod
@@ -14,6 +15,7 @@ import numpy as np
 
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
+from stemd_sources.errors import SourceError
 from stemd_sources.opening.regular_file import mapped_files
 from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
@@ -273,7 +275,18 @@ class LiveDataSet(DataSet):
         """Use the new parameters of UDFs of the run; see `Executor.parameters_changed`."""
 
 
-class ArrayFrames:
+class PartitionFrames:
+    """The frames of one partition; see :class:`stemd_udfs.engine.Frames`. Derived classes read them."""
+
+    def __init__(self, indices: Indices) -> None:
+        self.indices = indices
+        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+
+    def __len__(self) -> int:
+        return self._size
+
+
+class ArrayFrames(PartitionFrames):
     """Frames of one partition that lie in an array.
 
     Parameters
@@ -285,13 +298,9 @@ class ArrayFrames:
     """
 
     def __init__(self, flat: Array, indices: Indices, offset: int = 0) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._offset = offset
         self._flat = flat
-        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
-
-    def __len__(self) -> int:
-        return self._size
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
@@ -300,6 +309,24 @@ class ArrayFrames:
             return self._flat[first + start : first + stop]
         taken: Array = self._flat[self.indices[start:stop] + self._offset]
         return taken
+
+
+@contextmanager
+def in_file(path: Path) -> Iterator[None]:
+    """Have the words of a DataSetException begin with the file that they are about."""
+    try:
+        yield
+    except DataSetException as error:
+        raise DataSetException(f"{path}: {error}") from error
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """Raise errors of sources as a DataSetException, with the same words."""
+    try:
+        yield
+    except SourceError as error:
+        raise DataSetException(str(error)) from error
 
 
 def shape_of_array(

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.datasets.base import Array, Indices, even_partitions, shape_of_array
+from stemd.datasets.base import Array, Indices, PartitionFrames, even_partitions, shape_of_array
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape
@@ -18,7 +18,7 @@ from stemd_udfs.engine import shown_memory
 _INDEX_BYTES: Final = 8
 
 
-class CSRFrames:
+class CSRFrames(PartitionFrames):
     """Frames of one partition that lie in compressed sparse rows.
 
     Parameters
@@ -44,18 +44,14 @@ class CSRFrames:
         sig_shape: tuple[int, ...],
         is_checked: bool = False,
     ) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._is_checked = is_checked
         self._indptr = indptr
         self._columns = columns
         self._values = values
         self._offset = offset
         self._sig_shape = sig_shape
-        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         self._dense: Array | None = None
-
-    def __len__(self) -> int:
-        return self._size
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""

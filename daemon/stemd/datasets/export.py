@@ -9,10 +9,9 @@ from uuid import uuid4
 import numpy as np
 
 from stemd.datasets.arranged import ArrangedDataSet
-from stemd.datasets.base import Array, DataSet, LiveDataSet
+from stemd.datasets.base import Array, DataSet, LiveDataSet, reading
 from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
-from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs.regions.selection import runs_of
@@ -50,10 +49,8 @@ def export_dataset(
     """
     if isinstance(dataset, LiveDataSet):
         raise DataSetException(f"{dataset!r} is live: record it, and export the recording")
-    try:
+    with reading():
         refuse_input(path, dataset.inputs())
-    except SourceError as error:
-        raise DataSetException(str(error)) from error
     suffix = Path(path).suffix.lower()
     if suffix == ".npy":
         _export_npy(dataset, Path(path), overwrite, on_progress)
@@ -61,7 +58,7 @@ def export_dataset(
         from stemd_sources.files.hdf5_export import export_frames
 
         file, numbers = _frames_of(dataset)
-        try:
+        with reading():
             damaged = export_frames(
                 file,
                 path,
@@ -70,8 +67,6 @@ def export_dataset(
                 overwrite=overwrite,
                 on_progress=on_progress,
             )
-        except SourceError as error:
-            raise DataSetException(str(error)) from error
         if damaged:
             warnings.warn(_left_out(path, damaged), stacklevel=3)  # the caller of Context.export_dataset
     else:

@@ -1,4 +1,8 @@
-"""The file formats that data sets are loaded from, each with its own parameters and those of all."""
+"""The file formats that data sets are loaded from, each with its own parameters and those of all.
+
+All raise a DataSetException if a file is missing, damaged or of another kind, has no such dataset or scan, or
+does not fit the parameters; or if the package that reads it is not installed.
+"""
 
 from pathlib import Path
 from typing import Any, Unpack
@@ -31,11 +35,6 @@ def open_raw(
         Bytes to skip: at the start of the file, before and after each frame.
     **options
         See :class:`stemd.datasets.file.FileOptions`; `sig_shape` is needed.
-
-    Raises
-    ------
-    DataSetException
-        If the file is missing or does not fit the layout.
     """
     from stemd_sources.files.raw import RawFile
 
@@ -67,11 +66,6 @@ def open_dectris(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSe
     ----------
     path : str or path
         ``*_master.h5``.
-
-    Raises
-    ------
-    DataSetException
-        If it is no such file, or a data file is missing that has frames of the scan.
     """
     from stemd_sources.files.dectris_hdf5 import DectrisFile
 
@@ -89,11 +83,6 @@ def open_hdf5(
         Of the dataset in it; the largest one with frames if not given.
     sig_dims : int
         How many of its last dimensions are the signal.
-
-    Raises
-    ------
-    DataSetException
-        If there is no such file or dataset, or it holds no frames.
     """
     from stemd_sources.files.hdf5 import open_hdf5_frames
 
@@ -106,39 +95,21 @@ def open_hdf5(
 
 
 def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open frames of a Merlin detector: a ``.mib`` file, or the ``.hdr`` file of one or several.
-
-    Raises
-    ------
-    DataSetException
-        If a file is missing or holds something else.
-    """
+    """Open frames of a Merlin detector: a ``.mib`` file, or the ``.hdr`` file of one or several."""
     from stemd_sources.files.mib import MIBFile
 
     return from_file(lambda: MIBFile(path, other_folders=options.get("other_folders", False)), options)
 
 
 def open_mrc(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open an MRC stack.
-
-    Raises
-    ------
-    DataSetException
-        If it is no such file.
-    """
+    """Open an MRC stack."""
     from stemd_sources.files import laid_out
 
     return from_file(lambda: laid_out.open_mrc(path), options)
 
 
 def open_empad(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open a scan of an EMPAD: the ``.raw`` file, or the ``.xml`` file that names it.
-
-    Raises
-    ------
-    DataSetException
-        If a file is missing or holds something else.
-    """
+    """Open a scan of an EMPAD: the ``.raw`` file, or the ``.xml`` file that names it."""
     from stemd_sources.files import laid_out
 
     return from_file(
@@ -147,13 +118,7 @@ def open_empad(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
 
 
 def open_blo(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open a NanoMEGAS blockfile (``.blo``).
-
-    Raises
-    ------
-    DataSetException
-        If it is no such file.
-    """
+    """Open a NanoMEGAS blockfile (``.blo``)."""
     from stemd_sources.files.blo import BLOFile
 
     return from_file(lambda: BLOFile(path), options)
@@ -175,11 +140,6 @@ def open_rosettasciio(
         Name of the format as rosettasciio has it; by the file's suffix if not given.
     number : int, optional
         Which of several signals in the file; the largest if not given.
-
-    Raises
-    ------
-    DataSetException
-        If rosettasciio is not installed or cannot read the file lazily.
     """
     from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
 
@@ -206,11 +166,6 @@ def open_recording(
         What ``stemd record`` wrote.
     scan : int, optional
         Which of several scans in it, counted from 0.
-
-    Raises
-    ------
-    DataSetException
-        If it is no recording, or has no such scan.
     """
     from stemd_sources.recordings.recorded_scan import RecordingFile
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from stemd.datasets import formats
 from stemd.datasets.arranged import LINES, open_arranged
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, reading
 from stemd.datasets.file import FileOptions
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
@@ -148,10 +148,7 @@ def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, object]
 
 
 def _format_of_file(path: str | Path, *_args: Any, **_kwargs: Any) -> str:
-    from stemd_sources.errors import SourceError
     from stemd_sources.files.detect import find_format
 
-    try:
+    with reading():
         return find_format(path)
-    except SourceError as error:
-        raise DataSetException(str(error)) from error

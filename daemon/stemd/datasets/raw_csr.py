@@ -5,10 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import Array, fitted_nav_shape, lengths
+from stemd.datasets.base import Array, fitted_nav_shape, lengths, reading
 from stemd.datasets.csr import CSRDataSet
 from stemd.errors import DataSetException
-from stemd_sources.errors import DataFileError
 from stemd_sources.files.raw_csr import RawCSRFile, open_raw_csr
 
 
@@ -78,10 +77,8 @@ class RawCSRDataSet(CSRDataSet):
         return (self._path, *(Path(name) for name in mapped if name is not None))
 
     def _open(self) -> RawCSRFile:
-        try:
+        with reading():
             return open_raw_csr(self._path)
-        except DataFileError as error:
-            raise DataSetException(str(error)) from error
 
     def __getstate__(self) -> dict[str, object]:
         return {**self.__dict__, "_file": None}
