@@ -1,8 +1,7 @@
 """Partitions: cut from the frames that arrived, given to idle workers, merged, run again after deaths."""
 
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
@@ -20,6 +19,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import AnyRingHost, AnyRunHost
+from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.waiting_frames import WaitingFrames
 from stemd.workers.messages import (
@@ -87,7 +87,7 @@ class WorkDone:
 MakePool = Callable[[PoolListener], WorkerPool]
 
 
-class Dispatcher:
+class Dispatcher(RunDispatcher):
     """Moves every partition of the runs, as the pool and the host report.
 
     Attributes
@@ -95,6 +95,8 @@ class Dispatcher:
     needed_from : int
         Number of the oldest record that is not merged.
     """
+
+    _host: AnyRingHost
 
     def __init__(
         self,
@@ -104,10 +106,9 @@ class Dispatcher:
         kick: Callable[[], None],
         make_pool: MakePool,
     ) -> None:
+        super().__init__(host, kick)
         self._ring = ring
-        self._host = host
         self._sizer = sizer
-        self._kick = kick
         self._outstanding: dict[tuple[int, int], Partition] = {}
         self.waiting = WaitingFrames(ring, host, sizer, kick)
         self.pool = make_pool(self)
@@ -180,32 +181,12 @@ class Dispatcher:
                 return
             self._give(run, partition, worker)
 
-    def join(self, run: Run, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
-        """Run a UDF that joins; see `Run.include`."""
-        run.include(udf, needs)
-        self._kick()
-
-    def leave(self, run: Run, udf: int) -> None:
-        """Run a UDF no more."""
-        self._leave_out(run, udf)
-        self._kick()
-
-    @contextmanager
-    def changing(self, run: Run) -> Iterator[None]:
-        """Have a run go on, if no other scan waits, until a UDF is replaced and has caught up."""
-        run.begin_change()
-        try:
-            yield
-        finally:
-            run.end_change()
-            self._kick()
-
     def in_work(self, run: Run) -> set[int]:
         """Return the partitions of a run that workers or merges may still have something to do with."""
         return {part for number, part in self._outstanding if number == run.number}
 
     def _leave_out(self, run: Run, udf: int) -> None:
-        run.exclude(udf)
+        super()._leave_out(run, udf)
         self.pool.exclude(run.number, udf)
 
     def _give(self, run: Run, partition: Partition, worker: WorkerHandle) -> None:
@@ -401,13 +382,6 @@ class Dispatcher:
             self._drop(run, partition)
         elif partition.number in run.partitions.unmerged:
             run.partitions.run_again(partition)
-
-    def exclude(self, run: Run, udf: int, error: Failure) -> None:
-        """Leave a UDF out of the rest of the run."""
-        if run.is_left_out(udf) or udf == NO_UDF:
-            return
-        self._leave_out(run, udf)
-        self._host.exclude(run, udf, error)
 
     def fail(self, run: Run, failure: Failure) -> None:
         """End a run that cannot go on."""
