@@ -4,14 +4,13 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
-from types import TracebackType
-from typing import Self
+from contextlib import asynccontextmanager
 
 import anyio
 import zmq
 import zmq.asyncio
 
+from stemd.closing import Running
 from stemd.publishing.fan_out import FanOut
 from stemd.publishing.held_partials import HeldPartials, PartialRate
 from stemd.publishing.snapshot_server import SnapshotServer
@@ -23,7 +22,7 @@ from stemd.wire.messages import PackedResult, Part, ResultFields, event_message,
 _HEARTBEAT_S = 1.0
 
 
-class Publisher:
+class Publisher(Running):
     """Binds the result stream and its snapshots socket; an async context manager, used from one event loop.
 
     Publishing never blocks and never waits for a subscriber. Partial results above the rate are held; a newer
@@ -75,6 +74,7 @@ class Publisher:
         heartbeat_s: float = _HEARTBEAT_S,
         access: Access | None = None,
     ) -> None:
+        super().__init__()
         self._access = access or Access()
         self.instance = uuid.uuid4().hex
         self.results_address = results
@@ -89,18 +89,8 @@ class Publisher:
         self._heartbeat_s = heartbeat_s
         self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
         self._held = HeldPartials(self._rate, self._send_result, on_superseded)
-        self._exit = AsyncExitStack()
         self._fan_out: FanOut | None = None
         self._snapshots: SnapshotServer | None = None
-
-    async def __aenter__(self) -> Self:
-        await self._exit.enter_async_context(self._running())
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool | None:
-        return await self._exit.__aexit__(kind, error, trace)
 
     def publish_result(self, fields: ResultFields) -> None:
         """Publish a result; its arrays are copied before this returns, but for those that are read-only."""
