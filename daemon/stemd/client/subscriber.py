@@ -45,11 +45,6 @@ class Subscriber(Closing):
         Messages that wait here; past it, and the daemon's own queue, some are lost.
     key : ClientKey, optional
         For a daemon that asks for one. Where it is refused, methods that wait raise KeyRefused.
-
-    Attributes
-    ----------
-    missed : Counter of str
-        By topic, messages that were published after joining and did not come.
     """
 
     def __init__(
@@ -72,6 +67,7 @@ class Subscriber(Closing):
         self._is_subscribed = False
         self._ask_at = float("inf")
         self.missed = self._messages.missed
+        """By topic, messages that were published after joining and did not come."""
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._stream = self._context.socket(zmq.SUB)
         self._stream.setsockopt(zmq.LINGER, 0)

@@ -50,31 +50,22 @@ class PlanWithMergeAll(RunPlan):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Order:
-    """What a worker gets once for each run, however many partitions of it it gets.
-
-    Attributes
-    ----------
-    udfs : tuple of bytes
-        See :func:`stemd_udfs.engine.dump_udf`.
-    names : tuple of tuple of str, optional
-        For each UDF the names that others find it by; see :class:`~stemd_udfs.engine.RunPlan`.
-    data : bytes
-        The pickled :class:`~stemd_udfs.engine.DataDescription`.
-    dataset : bytes, optional
-        The pickled data set, which the worker opens by its path; None where frames come with each partition.
-    merges_all : bool
-        See :attr:`stemd_udfs.engine.RunPlan.merges_all`.
-    libertem : bool
-        Whether the names of LiberTEM are on; they are then switched on where the order arrives.
-    """
+    """What a worker gets once for each run, however many partitions of it it gets."""
 
     uid: str
     udfs: tuple[bytes, ...]
+    """See :func:`stemd_udfs.engine.dump_udf`."""
     data: bytes
+    """The pickled :class:`~stemd_udfs.engine.DataDescription`."""
     names: tuple[tuple[str, ...], ...] | None = None
+    """For each UDF the names that others find it by; see :class:`~stemd_udfs.engine.RunPlan`."""
     dataset: bytes | None = None
+    """The pickled data set, which the worker opens by its path; None where frames come with each partition.
+    """
     merges_all: bool = False
+    """See :attr:`stemd_udfs.engine.RunPlan.merges_all`."""
     libertem: bool = False
+    """Whether the names of LiberTEM are on; they are then switched on where the order arrives."""
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
@@ -111,13 +102,12 @@ class Outcome:
     ----------
     results : list of (dict of str to ndarray) or Failure
         The buffers of each UDF by name, or what it failed with.
-    failure : Failure, optional
-        What kept all of them from being run.
     """
 
     indices: Indices
     results: list[Buffers | Failure]
     failure: Failure | None = None
+    """What kept all of them from being run."""
     seconds: float = 0.0
 
 

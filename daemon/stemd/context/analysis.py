@@ -18,20 +18,14 @@ Array = np.ndarray[Any, Any]
 
 @dataclass(frozen=True, kw_only=True)
 class Analysis:
-    """What `Context.run` runs.
-
-    Attributes
-    ----------
-    name_results : callable
-        Takes the result buffers of the UDF; returns arrays by the names that they are to have.
-    roi : optional
-        The frames that it is about; all, or those that are given to `Context.run`, if None.
-    """
+    """What `Context.run` runs."""
 
     dataset: DataSet
     udf: UDF
     name_results: Callable[[Results], Mapping[str, Array]] = field(repr=False)
+    """Takes the result buffers of the UDF; returns arrays by the names that they are to have."""
     roi: Any = None
+    """The frames that it is about; all, or those that are given to `Context.run`, if None."""
 
 
 class AnalysisResult:

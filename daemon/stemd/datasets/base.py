@@ -40,14 +40,6 @@ class Partition:
     ----------
     indices : slice or ndarray of int
         Flat navigation indices of its frames, rising.
-
-    Attributes
-    ----------
-    shape : Shape
-        (frames, *signal).
-    slice : Slice
-        Where it lies in the data set with a flat navigation dimension; of frames that are not contiguous,
-        from the first one on.
     """
 
     def __init__(self, dataset: "DataSet", indices: Indices) -> None:
@@ -57,7 +49,10 @@ class Partition:
         first = indices.start if isinstance(indices, slice) else int(indices[0])
         sig = dataset.shape.sig
         self.shape = Shape((frames, *sig), sig_dims=sig.dims)
+        """(frames, *signal)."""
         self.slice = Slice(origin=(first, *(0,) * sig.dims), shape=self.shape)
+        """Where it lies in the data set with a flat navigation dimension; of frames that are not contiguous,
+        from the first one on."""
         self.dtype = dataset.dtype
 
     def __repr__(self) -> str:

@@ -23,13 +23,6 @@ class PartialResults:
         In memory of its own.
     merging : lock
         Held while merged results change.
-
-    Attributes
-    ----------
-    damage : BufferWrapper
-        Which frames are in the results, bool in navigation shape.
-    partitions : int
-        How many partitions are merged.
     """
 
     def __init__(
@@ -41,7 +34,9 @@ class PartialResults:
         merging: threading.Lock,
     ) -> None:
         self.damage = damage
+        """Which frames are in the results, bool in navigation shape."""
         self.partitions = partitions
+        """How many partitions are merged."""
         self._main_nodes = tuple(main_nodes)
         self._plan = plan
         self._merging = merging

@@ -51,12 +51,8 @@ class Publisher(Running):
 
     Attributes
     ----------
-    instance : str
-        New for each publisher: shows subscribers that the daemon was started again.
     results_address, snapshots_address : str
         What the sockets are bound to (after ``async with``): the ports when free ones were asked for.
-    memory : StreamMemory
-        The newest message of each topic, and the last results of recent scans.
     """
 
     def __init__(
@@ -77,11 +73,13 @@ class Publisher(Running):
         super().__init__()
         self._access = access or Access()
         self.instance = uuid.uuid4().hex
+        """New for each publisher: shows subscribers that the daemon was started again."""
         self.results_address = results
         self.snapshots_address = snapshots
         self._queue_messages = queue_messages
         self._waiting_bytes = waiting_bytes
         self.memory = StreamMemory(history_bytes)
+        """The newest message of each topic, and the last results of recent scans."""
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
         self._listeners: list[Callable[[Sequence[Part]], None]] = []

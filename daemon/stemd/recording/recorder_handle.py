@@ -63,8 +63,6 @@ class RecorderHandle:
 
     Attributes
     ----------
-    last : RecordingState or None
-        Of the recording that runs, or ran last.
     written_total, dropped_total : int
         Messages over all recordings.
     """
@@ -85,6 +83,7 @@ class RecorderHandle:
         self._stopped = anyio.Event()
         self._changing = anyio.Lock()
         self.last: RecordingState | None = None
+        """Of the recording that runs, or ran last."""
         self.written_total = self.dropped_total = 0
 
     def run_in(self, group: anyio.abc.TaskGroup) -> None:

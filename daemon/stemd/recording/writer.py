@@ -43,8 +43,6 @@ class RecordingWriter:
 
     Attributes
     ----------
-    position : int
-        Number of the next record of the ring.
     messages, dropped, size_bytes : int
         Messages in the file and not in the file since it was opened; bytes of the whole file.
 
@@ -65,6 +63,7 @@ class RecordingWriter:
         self._end = _end_of_whole(path)
         self._fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o644)
         self.position = 0
+        """Number of the next record of the ring."""
         self.messages = self.dropped = 0
         self._gap = 0
         self._reason = ""

@@ -101,15 +101,6 @@ class MergerHandle:
         Called once if the process goes away by itself.
     on_shared : callable, optional
         Called with what is merged, after it was asked for with `share` or `finish`.
-
-    Attributes
-    ----------
-    doing : Doing, optional
-        What the process was doing when it died.
-    stack : str
-        Where a call was that passed its time limit, if it was killed for that.
-    timed_out_s : float, optional
-        The time limit that it passed, if it was killed for that.
     """
 
     def __init__(
@@ -140,8 +131,11 @@ class MergerHandle:
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
         self.doing: Doing | None = None
+        """What the process was doing when it died."""
         self.stack = ""
+        """Where a call was that passed its time limit, if it was killed for that."""
         self.timed_out_s: float | None = None
+        """The time limit that it passed, if it was killed for that."""
 
     @property
     def is_alive(self) -> bool:

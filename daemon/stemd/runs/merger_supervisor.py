@@ -17,7 +17,7 @@ from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, R
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.blame import Failed, GiveUp
-from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
@@ -37,7 +37,7 @@ log = get_logger(__name__)
 class MergingHost(Protocol):
     """The host of the runs that the results process merges."""
 
-    scheduler: RunScheduler
+    scheduler: AnyRunScheduler
     pool: WorkerPool
     current: DaemonRun | None
     shared: SharedRuns

@@ -42,7 +42,7 @@ from stemd.scheduling.events import (
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run_host import RunHost
-from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.messages import ReadRing
@@ -61,13 +61,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
     ----------
     config : Config
         Its corrections and stages are read here.
-
-    Attributes
-    ----------
-    stages : tuple of Stage
-        What frames of scans from the next one on go through.
-    last_scan : LikeScan, optional
-        Shapes and dtype of the last scan that ended, if it had any frame.
     """
 
     def __init__(
@@ -76,7 +69,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         udfs: RegisteredUDFs,
         publisher: Publisher,
         metrics: Metrics,
-        make_scheduler: Callable[[Self], RunScheduler],
+        make_scheduler: Callable[[Self], AnyRunScheduler],
         *,
         template: Template | None = None,
         accepted: AcceptedRequests | None = None,
@@ -87,6 +80,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
         self.stages = load_stages(config.stage)
+        """What frames of scans from the next one on go through."""
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
@@ -105,6 +99,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.last_ended: dict[str, object] | None = None
         self.accepted = accepted or AcceptedRequests()
         self.last_scan: LikeScan | None = None
+        """Shapes and dtype of the last scan that ended, if it had any frame."""
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)

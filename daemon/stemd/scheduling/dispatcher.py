@@ -88,13 +88,7 @@ MakePool = Callable[[PoolListener], WorkerPool]
 
 
 class Dispatcher(RunDispatcher):
-    """Moves every partition of the runs, as the pool and the host report.
-
-    Attributes
-    ----------
-    needed_from : int
-        Number of the oldest record that is not merged.
-    """
+    """Moves every partition of the runs, as the pool and the host report."""
 
     _host: AnyRingHost
 
@@ -114,6 +108,7 @@ class Dispatcher(RunDispatcher):
         self.pool = make_pool(self)
         self.runs: dict[int, Run] = {}
         self.needed_from = 0
+        """Number of the oldest record that is not merged."""
         self.rereads = Rereads()
         self.work = WorkDone()
         self._deaths = Deaths(self)

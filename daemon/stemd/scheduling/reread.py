@@ -80,16 +80,11 @@ class Reread:
 
 
 class Rereads:
-    """Knows what the ring holds of the scan that ended last, and has workers run it again.
-
-    Attributes
-    ----------
-    ended : RunPartitions, optional
-        Of the run that ended last; None as soon as another one begins, and after endless scans.
-    """
+    """Knows what the ring holds of the scan that ended last, and has workers run it again."""
 
     def __init__(self) -> None:
         self.ended: RunPartitions | None = None
+        """Of the run that ended last; None as soon as another one begins, and after endless scans."""
         self._current: Reread | None = None
 
     def begin(

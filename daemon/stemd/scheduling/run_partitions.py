@@ -75,29 +75,20 @@ def _to_see(partition: Partition, spared: NDArray[np.bool_] | None) -> NDArray[n
 
 
 class RunPartitions:
-    """The partitions of one run.
-
-    Attributes
-    ----------
-    unmerged : dict of int to Partition
-        Those that were cut and are not merged, by their numbers.
-    waiting : deque of Partition
-        Those of them that wait for a worker.
-    merged : list of Partition
-        Merged ones whose bytes are still in the ring, in the order of their records.
-    merged_indices : list
-        Indices of the frames of each merged partition, in the order of merging; none of an endless scan.
-    backfilling : dict of int to Partition
-        Partitions that run again for UDFs that have not seen them.
-    """
+    """The partitions of one run."""
 
     def __init__(self) -> None:
         self._next_number = 0
         self.unmerged: dict[int, Partition] = {}
+        """Those that were cut and are not merged, by their numbers."""
         self.waiting: deque[Partition] = deque()
+        """Those of them that wait for a worker."""
         self.merged: list[Partition] = []
+        """Merged ones whose bytes are still in the ring, in the order of their records."""
         self.merged_indices: list[PlainIndices] = []
+        """Indices of the frames of each one, in the order of merging; none of an endless scan."""
         self.backfilling: dict[int, Partition] = {}
+        """Partitions that run again for UDFs that have not seen them."""
 
     def add(self, scan: Scan, cut: Cut, places: NDArray[np.int64] | None) -> None:
         """Have a partition that was cut wait for a worker."""

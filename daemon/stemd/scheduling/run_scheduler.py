@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -73,15 +73,7 @@ class RunDispatcher(ABC):
 
 
 class RunScheduler(ABC, Generic[S]):
-    """Drives scans and their runs.
-
-    Attributes
-    ----------
-    turns : int
-        How often the loop has turned: a sign of life.
-    looks : int
-        How often it was looked whether a process stands still.
-    """
+    """Drives scans and their runs."""
 
     dispatcher: RunDispatcher
     pool: WorkerPool
@@ -94,7 +86,9 @@ class RunScheduler(ABC, Generic[S]):
         self._run_of: dict[S, Run] = {}
         self._next_run = 1
         self.turns = 0
+        """How often the loop has turned: a sign of life."""
         self.looks = 0
+        """How often it was looked whether a process stands still."""
 
     @property
     @abstractmethod
@@ -162,3 +156,7 @@ class RunScheduler(ABC, Generic[S]):
     @abstractmethod
     def _over(self, scan: S) -> None:
         """Forget a scan whose run has ended."""
+
+
+AnyRunScheduler: TypeAlias = RunScheduler[Any]
+"""A scheduler, whatever its scans are."""

@@ -23,15 +23,7 @@ _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 
 
 class DaemonState:
-    """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up.
-
-    Attributes
-    ----------
-    components : Components, optional
-        When all are made; processes may still be starting.
-    up : Components, optional
-        When workers are up, the ring is allocated and all sockets are bound.
-    """
+    """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up."""
 
     def __init__(self, config: Config, metrics: Metrics, udfs: RegisteredUDFs) -> None:
         self.metrics = metrics
@@ -39,7 +31,9 @@ class DaemonState:
         self._config = config
         self._started_at = time.time()
         self.components: Components | None = None
+        """When all are made; processes may still be starting."""
         self.up: Components | None = None
+        """When workers are up, the ring is allocated and all sockets are bound."""
 
     def answer_from(self, components: Components) -> None:
         """Have requests answered by the components from now on."""

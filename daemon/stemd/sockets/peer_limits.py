@@ -93,11 +93,6 @@ class PeerLimits:
     ----------
     name : str
         Of the socket, in counts of what was refused.
-
-    Attributes
-    ----------
-    emptied : int
-        How often the last connection was closed.
     """
 
     def __init__(self, name: str, limits: Limits, refusals: Refusals) -> None:
@@ -108,6 +103,7 @@ class PeerLimits:
         self._own: object = None
         self._connections: dict[int, _Connection] = {}
         self.emptied = 0
+        """How often the last connection was closed."""
         self._unseen: defaultdict[str, set[str]] = defaultdict(set)
         self._looked_at = time.monotonic()
 

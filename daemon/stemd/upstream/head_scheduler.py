@@ -76,11 +76,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         Has a node that was started run the UDFs of this daemon.
     cancel_on_node : async callable
         Cancels a scan on a node, given its id there.
-
-    Attributes
-    ----------
-    pool : WorkerPool
-        Without workers.
     """
 
     _host: AnyPartHost
@@ -102,6 +97,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         self._set_up_node = set_up_node
         self._cancel_on_node = cancel_on_node
         self.pool = NoWorkers(template)
+        """Without workers."""
         self.nodes = nodes
         self._links = [NodeLink(node, self, 1.0 / max_rate_hz) for node in nodes]
         self.dispatcher = PartDispatcher(

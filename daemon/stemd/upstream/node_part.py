@@ -31,11 +31,6 @@ class NodePart:
     outdated : callable
         Returns the UDFs that were changed after the node was asked: what it has of them is left out.
 
-    Attributes
-    ----------
-    done : anyio.Event
-        Set when it is merged, or nobody will merge it.
-
     Raises
     ------
     MalformedAnswer
@@ -54,6 +49,7 @@ class NodePart:
         self._outdated = outdated
         self.run = run
         self.done = anyio.Event()
+        """Set when it is merged, or nobody will merge it."""
         self.outcomes = FrameOutcomes.of(run, parts)
         self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
         pieces: list[tuple[int, memoryview]] = []

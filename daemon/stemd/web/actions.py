@@ -30,22 +30,15 @@ _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 42
 
 @dataclass(frozen=True, kw_only=True)
 class Actions:
-    """What HTTP may change.
-
-    Attributes
-    ----------
-    do : async callable
-        Does what a request asks for.
-    on_accepted : callable
-        Called with each request that was done.
-    load : callable
-        Returns what the workers have done so far.
-    """
+    """What HTTP may change."""
 
     do: Do
+    """Does what a request asks for."""
     modules: Callable[[], Collection[str]] = tuple
     on_accepted: OnAccepted = log_accepted
+    """Called with each request that was done."""
     load: Callable[[], Load] = Load
+    """Returns what the workers have done so far."""
 
 
 def is_action(path: str) -> bool:

@@ -86,11 +86,6 @@ class PageHub:
     ----------
     memory : StreamMemory
         Of the publisher: its newest messages are what viewers get.
-
-    Attributes
-    ----------
-    allowance : Allowance
-        CPU time for all that viewers get.
     """
 
     def __init__(
@@ -106,6 +101,7 @@ class PageHub:
         self.refusals = refusals or Refusals()
         self.pictures = PictureBytes()
         self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
+        """CPU time for all that viewers get."""
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []

@@ -134,11 +134,6 @@ class HttpServer:
         What requests have to show; by default a new token that only `link` has.
     actions : Actions, optional
         What requests may change; without it HTTP changes nothing.
-
-    Attributes
-    ----------
-    link : str
-        Of the live page, with the token that reading needs. A secret: it is not to be logged.
     """
 
     def __init__(
@@ -159,6 +154,7 @@ class HttpServer:
         self.address = f"[{bound_host}]:{bound_port}" if ":" in bound_host else f"{bound_host}:{bound_port}"
         access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
         self.link = access.link
+        """Of the live page, with the token that reading needs. A secret: it is not to be logged."""
         changes: list[BaseRoute] = []
         if actions is not None and access.can_act:
             changes += action_routes(access, actions, refusals)

@@ -39,15 +39,6 @@ class Viewer:
     ----------
     may_act : bool
         Whether its browser may act by the link's cookie.
-
-    Attributes
-    ----------
-    drawn_at : float
-        When its page last said that it has drawn what it got (monotonic seconds).
-    dismissed : anyio.Event
-        Set when it is sent away.
-    why_dismissed : tuple of int and str
-        Close code and reason.
     """
 
     def __init__(self, hub: PageHub, *, may_act: bool = False) -> None:
@@ -65,8 +56,11 @@ class Viewer:
         self._turn = 0
         self._drawn = anyio.Event()
         self.dismissed = anyio.Event()
+        """Set when it is sent away."""
         self.why_dismissed = _TOO_MANY
+        """Close code and reason."""
         self.drawn_at = time.monotonic()
+        """When its page last said that it has drawn what it got (monotonic seconds)."""
 
     # --- from the hub ---
 

@@ -117,15 +117,6 @@ class PartitionProcessor:
     ----------
     gpu : int, optional
         Number of the GPU that it uses.
-
-    Attributes
-    ----------
-    activity : Activity
-        Says whose code runs.
-    free : deque of int
-        The slots that may be written.
-    lost_gpu : BaseException or None
-        Why this process can use its GPU no more: it is to end, and another one takes its place.
     """
 
     def __init__(self, gpu: int | None = None) -> None:
@@ -133,10 +124,13 @@ class PartitionProcessor:
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
+        """The slots that may be written."""
         self.activity = Activity.create()
+        """Says whose code runs."""
         self._state = ProcessState(self.fds)
         self.activity.guard(self._state, frozenset())
         self.lost_gpu: BaseException | None = None
+        """Why this process can use its GPU no more: it is to end, and another one takes its place."""
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, RunHere | UnfitDevice | Failure] = {}

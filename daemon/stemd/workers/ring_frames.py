@@ -254,17 +254,12 @@ class FramePlaces(NamedTuple):
 
 
 class RingFrames:
-    """The frames of one partition, in rising index order; see `stemd_udfs.engine.Frames`.
-
-    Attributes
-    ----------
-    left_out : int
-        Frames of the partition that the run does not take; they are not among these.
-    """
+    """The frames of one partition, in rising index order; see `stemd_udfs.engine.Frames`."""
 
     def __init__(self, source: RingSource, where: FramePlaces, left_out: int = 0) -> None:
         self._source = source
         self.left_out = left_out
+        """Frames of the partition that the run does not take; they are not among these."""
         self.where = where
         self.indices = compact(where.places)
         self._decoded_there: set[GPUDecoder] = set()
