@@ -335,17 +335,8 @@ def shape_of_array(
 ) -> Shape:
     """The shape of a data set whose frames lie in an array.
 
-    Parameters
-    ----------
-    sig_dims : int
-        How many of its last dimensions are the signal; with `sig_shape` that decides.
-    nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels; with a
-        `sync_offset` the number of frames may differ. One or two lengths of `nav_shape` may be -1.
-    sync_offset : int
-        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-    may_leave_out : bool
-        Also without a `sync_offset` there may be fewer positions than frames.
+    With a `sync_offset`, `nav_shape` may have another number of frames; with `may_leave_out` also fewer
+    without one.
 
     Raises
     ------
@@ -453,19 +444,10 @@ def even_partitions(
     stored: int | None = None,
     sync_offset: int = 0,
 ) -> list[slice]:
-    """Cut a data set into partitions of equal size, give or take a position.
+    """Cut a data set into partitions of equal size, give or take a position; see `even_cuts`.
 
     Positions that have no frame are in none of them: where a `sync_offset` leaves positions empty, the cuts
     stay where they are without it. A partition of such positions alone is empty, and runs pass over it.
-
-    Parameters
-    ----------
-    count : int, optional
-        How many; if not given one for each core, and none larger than :data:`PARTITION_BYTES`.
-    stored : int, optional
-        How many frames there are; as many as positions if not given.
-    sync_offset : int
-        Which of them belongs to the first position.
 
     Raises
     ------

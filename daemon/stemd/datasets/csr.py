@@ -98,12 +98,6 @@ class CSRDataSet(DescribedDataSet):
         (stored frames, pixels).
     stored : int
         How many pixels are stored.
-    nav_shape, sig_shape : tuple of int
-        Shapes of the data set; with a `sync_offset` there may be more or fewer positions than frames.
-    num_partitions, tileshape, sync_offset
-        See :class:`stemd.datasets.memory.MemoryDataSet`.
-    array_backends : str or iterable of str, optional
-        The array types that UDFs are given without a conversion; SciPy's CSR matrices and arrays by default.
 
     Raises
     ------

@@ -20,27 +20,11 @@ Chunks = tuple[tuple[int, ...], ...]
 
 
 class DaskDataSet(DescribedDataSet):
-    """Frames in a Dask array.
+    """Frames in a Dask array, navigation dimensions first.
 
     Its chunks are the partitions, so that each is read where and when it is needed, and no chunk twice. They
-    may have gaps in the scan. Chunks that split frames are merged, and so are small ones; none is
-    split.
-
-    Parameters
-    ----------
-    dask_array : dask.array.Array
-        The frames, navigation dimensions first.
-    sig_dims : int
-        How many of the last dimensions are the signal.
-    preserve_dimensions : bool
-        Navigation dimensions stay in their order in both cases, since partitions may have gaps.
-    min_size : float
-        Bytes of a partition below which neighbouring chunks are merged.
-
-    Attributes
-    ----------
-    array : dask.array.Array
-        The frames, in chunks that are the partitions.
+    may have gaps in the scan. Chunks that split frames are merged, and neighbours of fewer than `min_size`
+    bytes; none is split. Navigation dimensions stay in their order, whatever `preserve_dimensions` is.
 
     Raises
     ------

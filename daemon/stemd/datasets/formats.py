@@ -174,20 +174,7 @@ def open_recording(
 
 # Any: Dask has no types, and is not imported here.
 def open_dask(dask_array: Any, **options: Any) -> DataSet:
-    """Make a data set of a Dask array; needs the extra ``stemd[dask]``.
-
-    Parameters
-    ----------
-    dask_array : dask.array.Array
-        The frames, navigation dimensions first.
-    **options
-        ``sig_dims``, ``preserve_dimensions``, ``min_size``: see :class:`stemd.datasets.dask.DaskDataSet`.
-
-    Raises
-    ------
-    DataSetException
-        If Dask is not installed, or the array cannot be used.
-    """
+    """Make a :class:`stemd.datasets.dask.DaskDataSet`; needs the extra ``stemd[dask]``."""
     try:
         from stemd.datasets.dask import DaskDataSet
     except ImportError as error:

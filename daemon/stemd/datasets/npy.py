@@ -28,17 +28,8 @@ from stemd_sources.opening.regular_file import existing_file, open_array, read_s
 class NPYDataSet(DescribedDataSet):
     """Frames in a ``.npy`` file, mapped into memory where they are read.
 
-    Parameters
-    ----------
-    sig_dims : int, optional
-        How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
-    nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of pixels. A `nav_shape` with fewer
-        positions takes the first frames. One or two lengths of it may be -1.
-    sync_offset : int
-        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-        Positions without a frame are not processed. With it `nav_shape` may also have more positions than
-        there are frames.
+    Its options are those of :class:`stemd.context.loading.ArrayLoadOptions`; a `nav_shape` with fewer
+    positions than frames takes the first ones.
 
     Raises
     ------

@@ -17,16 +17,8 @@ class RawCSRDataSet(CSRDataSet):
     Parameters
     ----------
     path : str or path
-        The TOML file that describes them; see :mod:`stemd_sources.files.raw_csr`.
-    nav_shape : tuple of int, optional
-        Instead of the description's, one or two lengths of it -1; the first so many frames, or with
-        `sync_offset` others.
-    sig_shape : tuple of int, optional
-        Instead of the description's, with the same number of pixels.
-    sync_offset : int
-        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-    tileshape, array_backends
-        See :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`.
+        The TOML file that describes them; see :mod:`stemd_sources.files.raw_csr`. `nav_shape` and `sig_shape`
+        replace those of the description.
 
     Raises
     ------
