@@ -18,8 +18,6 @@ def is_mask_change(spec: UDFSpec | None, params: Mapping[str, Any]) -> bool:
     ----------
     spec : UDFSpec, optional
         The UDF as it is; None if there is none.
-    params : mapping
-        Those that change.
     """
     if spec is None or spec.use != _MASKS or set(params) != {"masks"}:
         return False

@@ -17,11 +17,6 @@ _SHOWN_DEPTH: Final = 4
 def check_parameters(udf: str, params: Mapping[str, Any]) -> None:
     """Refuse parameters that cannot be sent to the processes that run a UDF.
 
-    Parameters
-    ----------
-    udf : str
-        Its name, for the error.
-
     Raises
     ------
     ConfigurationError

@@ -36,8 +36,6 @@ class UDFRegistry:
 
     Parameters
     ----------
-    on_change : callable, optional
-        Called after each change.
     tasks : anyio.abc.TaskGroup, optional
         Where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
     nodes : NodeUDFs, optional
@@ -162,8 +160,6 @@ class UDFRegistry:
 
         Parameters
         ----------
-        params : dict
-            Those that change; the others stay.
         restart : bool
             Start over with empty results, and see again what the ring still holds. Otherwise what was merged
             with the parameters before stays.

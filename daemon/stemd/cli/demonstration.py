@@ -45,10 +45,6 @@ def run(*, scans: int, web: bool, json: bool) -> int:
     ----------
     scans : int
         How many; if there are two or more, the first is restarted before its end.
-    web : bool
-        Print the live page's address.
-    json : bool
-        End with one JSON object instead of a table.
 
     Raises
     ------

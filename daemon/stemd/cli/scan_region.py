@@ -13,8 +13,6 @@ class Numbers(click.ParamType[tuple[float, ...]]):
 
     Parameters
     ----------
-    name : str
-        What they are, for the help.
     count : int, optional
         How many; default an even number from 6 on.
     """

@@ -37,8 +37,6 @@ class Subscriber(Closing):
 
     Parameters
     ----------
-    results, snapshots : str
-        Addresses of the daemon.
     topics : sequence of str
         Full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
     queue_messages : int

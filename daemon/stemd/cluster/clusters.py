@@ -38,17 +38,8 @@ def start_local(
     ----------
     workers : int, optional
         How many CPU workers; one per core that this process may use, at least 2, if not given.
-    gpus : sequence of int
-        Numbers of the GPUs that have one further worker each.
     spec : mapping, optional
         All workers, in place of these; see :func:`~stemd.cluster.specification.cluster_spec`.
-    as_default : bool
-        Have Dask compute everything there from now on.
-
-    Returns
-    -------
-    distributed.Client
-        Its ``cluster`` is the cluster.
 
     Raises
     ------

@@ -30,8 +30,6 @@ class DelayedBuffer(BufferWrapper):
     edges : sequence of int
         Rising flat navigation indices, from 0 to the number of positions: where chunks of
         :attr:`delayed_data` end if frames were selected.
-    mask : ndarray or dask array, optional
-        See :class:`stemd_udfs.BufferWrapper`.
     """
 
     def __init__(

@@ -204,8 +204,6 @@ def process(
 
     Parameters
     ----------
-    partitions : sequence of slice or ndarray of int
-        Flat navigation indices.
     blocks : sequence of ndarray, shape (frames, *signal), optional
         The frames of each partition that the run takes, where the data set is not opened here.
     """

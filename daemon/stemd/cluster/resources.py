@@ -31,11 +31,6 @@ def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
 def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = None) -> dict[str, float]:
     """The tags of workers that can run all of some UDFs.
 
-    Parameters
-    ----------
-    user_backends : str or iterable of str, optional
-        The array types that the caller allows.
-
     Returns
     -------
     dict

@@ -26,12 +26,8 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
     cpus, cudas : int or iterable of int
         How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs; a number that is
         listed twice has two workers. Workers are not bound to these CPUs.
-    name : str
-        First part of the workers' names.
     num_service : int
         How many workers without tags there are, for tasks other than UDFs.
-    preload : iterable of str
-        Modules or lines of code that each worker runs when it starts.
 
     Returns
     -------

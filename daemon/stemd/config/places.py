@@ -18,8 +18,6 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
     folder : Path, optional
         The only one in which requests may write that do not come over a control socket of this computer
         (``ipc://``); there, names that are not absolute are taken from it.
-    setting : str
-        The key of the configuration that names it.
 
     Raises
     ------

@@ -59,8 +59,6 @@ def why_not_named(use: str, modules: Collection[str]) -> str | None:
     ----------
     use : str
         ``module:Class`` or the name of a built-in UDF, as a client or a file gives it.
-    modules : collection of str
-        Modules from which UDFs may be named; each with all that lies below it.
     """
     if ":" not in use:
         if use in BUILTIN_UDFS:

@@ -28,8 +28,6 @@ def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: An
 
     Parameters
     ----------
-    open_frames : callable
-        Opens the format.
     *args, **options
         Its parameters; `flyback_columns`, `serpentine` and `frames_per_position` are taken here, and if one
         of them says something also `sync_offset`, `nav_shape` and `num_partitions`.
@@ -61,8 +59,6 @@ class ArrangedDataSet(DescribedDataSet):
     ----------
     stored : DataSet
         All frames, in the order in which the detector sent them.
-    geometry : ScanGeometry
-        How the beam moved meanwhile.
     nav_shape : tuple of int, optional
         Lines and columns, without fly-back; one or two of it -1. Else what the data set says, else a square.
 

@@ -214,13 +214,7 @@ class DataSet(ABC):
         return {}
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
-        """The same data set with other arrays in place of :meth:`shared_arrays`; they are not looked at.
-
-        Parameters
-        ----------
-        arrays : mapping of str to ndarray
-            One for each name in :meth:`shared_arrays`.
-        """
+        """The same data set with other arrays in place of :meth:`shared_arrays`; they are not looked at."""
         del arrays
         return self
 

@@ -34,13 +34,6 @@ def export_dataset(
     too, with mask and metadata: see :func:`stemd_sources.files.hdf5_export.export_frames`. Damaged frames
     are left out, and a warning names them. A ``.npy`` file gets the frames as the data set reads them.
 
-    Parameters
-    ----------
-    dataset : DataSet
-        Stored, not live.
-    on_progress : callable, optional
-        Called now and then with the number of frames that are done.
-
     Raises
     ------
     DataSetException

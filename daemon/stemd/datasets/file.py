@@ -134,8 +134,6 @@ class StoredFrames(PartitionFrames):
 
     Parameters
     ----------
-    offset : int
-        What to add to an index to get the number of its frame in the file.
     clean : callable, optional
         Sets pixels without data to 0, in place.
     """

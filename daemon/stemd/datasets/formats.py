@@ -29,8 +29,6 @@ def open_raw(
 
     Parameters
     ----------
-    dtype : dtype
-        Of its pixels, of either byte order.
     file_header, frame_header, frame_footer : int
         Bytes to skip: at the start of the file, before and after each frame.
     **options

@@ -36,7 +36,6 @@ def choose(
 
     Returns
     -------
-    shape : tuple of int
     refused : list of str
         One line for each shape that does not fit.
     """

@@ -102,8 +102,6 @@ class Receiver:
         Memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
     channel : Channel
         To the scheduler: scan headers, frame formats, and the words for what was refused.
-    opened : tuple of Parser and Source, optional
-        A source of several sockets; default: the one that `order` names is opened.
     """
 
     def __init__(
@@ -397,13 +395,7 @@ class Receiver:
         self._counted(Counter.MALFORMED, span)
 
     def _counted(self, outside: Counter, span: tuple[int, int]) -> None:
-        """Record a message that the tracker has counted and that brings no frame.
-
-        Parameters
-        ----------
-        outside : Counter
-            What counts it as long as there is no scan.
-        """
+        """Record a message that the tracker has counted and that brings no frame."""
         is_outside = self._tracker.scan == 0
         if is_outside:
             self._counters[outside] += 1

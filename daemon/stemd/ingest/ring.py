@@ -277,8 +277,6 @@ class RingWriter:
         ----------
         events : tuple of int
             Of an event detector: events of this scan, those outside of the grid, those without a position.
-        begin, length : int
-            Where the whole message lies, if it was kept.
         is_counted : bool
             Whether the frame counts as received since the record of its first module.
         """
@@ -321,8 +319,6 @@ class RingWriter:
             In their order; one or more, but not more than `free_records`.
         counts : tuple of int
             See `record`; after the last of the frames.
-        events : tuple of int
-            The same.
         """
         number = len(spans.frames)
         ends = spans.begins + spans.lengths

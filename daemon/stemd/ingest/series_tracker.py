@@ -27,11 +27,6 @@ class SeriesTracker:
     A scan belongs to the receiver that took its start message: messages that a receiver gets before its
     own first start message belong to no scan, so nothing continues the counts of a receiver that died.
 
-    Parameters
-    ----------
-    scans : int
-        Scans that receivers before this one have numbered.
-
     Attributes
     ----------
     received, duplicate, foreign, malformed : int

@@ -37,8 +37,6 @@ class JournalHandler(logging.Handler):
     ----------
     fallback : logging.Handler
         Gets what the journal does not take, as a line.
-    address : str, optional
-        The journal's socket; default that of this machine.
     """
 
     def __init__(self, fallback: logging.Handler, address: str | None = None) -> None:

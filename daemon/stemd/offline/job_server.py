@@ -163,8 +163,6 @@ class JobServer:
 
         Parameters
         ----------
-        fds : tuple of int
-            Shared memory that goes with it.
         barred : collection of str
             Kinds of workers that cannot run it.
 

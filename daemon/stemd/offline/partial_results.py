@@ -19,8 +19,6 @@ class PartialResults:
 
     Parameters
     ----------
-    damage : BufferWrapper
-        In memory of its own.
     merging : lock
         Held while merged results change.
     """

@@ -37,13 +37,7 @@ async def steps_in_thread(steps: Generator[T, None, None]) -> AsyncGenerator[T, 
 
 
 class ResultIterator(Generator[PartialResults, None, None]):
-    """Gives the partial results of a run after each partition; a generator. Closing it cancels the run.
-
-    Parameters
-    ----------
-    snapshots : generator of PartialResults
-        Moves the run on.
-    """
+    """Gives the partial results of a run after each partition; a generator. Closing it cancels the run."""
 
     def __init__(
         self, run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers

@@ -43,18 +43,8 @@ class UDFRun:
 
     Parameters
     ----------
-    executor : ProcessesPartitions
-        Where the partitions are processed, unless the data set is live.
     udfs : sequence of UDF
         Checked at once, before any data is read.
-    roi : ndarray of bool, navigation shape, optional
-        The frames to process.
-    corrections : CorrectionSet, optional
-        Instead of the data set's own.
-    stages : iterable of Stage, optional
-        What frames go through before the UDFs, instead of the data set's own stages.
-    backends : tuple of str, optional
-        The array types that the UDFs may get.
     names : sequence of collection of str, optional
         For each UDF the names that others find it by as their input; by default that of its class, and of a
         built-in one also its name on the command line.
@@ -174,11 +164,6 @@ class UDFRun:
     def update_parameters(self, parameters: Sequence[Mapping[str, Any]]) -> None:
         """Go on with other parameters: at once in ``merge`` and ``get_results``, in workers with the next
         partition that they begin. Snapshots made before keep what they have.
-
-        Parameters
-        ----------
-        parameters : sequence of mapping
-            For each UDF the parameters that change; an empty one changes nothing.
 
         Raises
         ------

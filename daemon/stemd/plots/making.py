@@ -56,11 +56,6 @@ def make_plots(
         True: all images among the results; a list for each UDF of what to show, and none for the last UDFs
         if there are fewer lists; or plots that the caller has made and displayed.
 
-    Returns
-    -------
-    list of (int, Live2DPlot)
-        With the number of the UDF that each shows.
-
     Raises
     ------
     ValueError

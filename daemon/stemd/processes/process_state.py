@@ -47,13 +47,7 @@ class ProcessState:
         self._loaded = {name: one for name, one in sys.modules.items() if name.startswith(_NEEDED)}
 
     def change(self, *, in_modules: bool = True) -> str | None:
-        """Return what is not as it was, in words; None if all is. Uses nothing that user code can replace.
-
-        Parameters
-        ----------
-        in_modules : bool
-            Whether modules are looked at, too.
-        """
+        """Return what is not as it was, in words; None if all is. Uses nothing that user code can replace."""
         return self._of_process() or (self._of_modules() if in_modules else None)
 
     def _of_process(self) -> str | None:

@@ -41,11 +41,6 @@ def _cache_bytes() -> int:
 def allocate(name: str, size_bytes: int) -> int:
     """Create shared memory with all its pages taken at once, so that a later write cannot fail.
 
-    Parameters
-    ----------
-    name : str
-        Shown in ``/proc/PID/maps``; it may occur twice.
-
     Returns
     -------
     int
@@ -70,11 +65,6 @@ def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) 
     ----------
     pieces : iterable of tuple
         Offset and bytes of each piece, contiguous; what lies between them is zero.
-
-    Returns
-    -------
-    int
-        A descriptor, owned by the caller, closed on exec.
 
     Raises
     ------

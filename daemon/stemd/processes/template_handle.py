@@ -89,11 +89,6 @@ class Template:
     ) -> ForkedProcess | None:
         """Have it fork a process that runs the module with copies of two descriptors, and wait for that.
 
-        Returns
-        -------
-        ForkedProcess or None
-            None if it is not there, or cannot do it.
-
         Raises
         ------
         TemplateDied

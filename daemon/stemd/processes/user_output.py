@@ -34,13 +34,7 @@ def log_in_children(level: str) -> None:
 
 
 def take_over(whose: Callable[[], str]) -> "UserOutput":
-    """Log what this process prints from now on, and Python's warnings, if its parent asked for that.
-
-    Parameters
-    ----------
-    whose : callable
-        Returns the name of the UDF whose code runs; empty while none does.
-    """
+    """Log what this process prints from now on, and Python's warnings, if its parent asked for that."""
     output = UserOutput(whose)
     level = os.environ.get(VARIABLE)
     if level is not None:

@@ -35,8 +35,6 @@ class FanOut:
 
     Parameters
     ----------
-    queue_messages : int
-        Messages that wait for one subscriber.
     waiting_bytes : int
         That may be held for subscribers that do not read; beyond it those are cut off.
     """

@@ -56,13 +56,7 @@ class PartialRate:
 
 
 class HeldPartials:
-    """Sends partial results as the rate allows; holds at most one of each topic. Used from one event loop.
-
-    Parameters
-    ----------
-    on_superseded : callable, optional
-        Called with the topic of a held result that was replaced or dropped.
-    """
+    """Sends partial results as the rate allows; holds at most one of each topic. Used from one event loop."""
 
     def __init__(
         self,

@@ -33,12 +33,6 @@ class Publisher(Running):
     ----------
     queue_messages : int
         Messages that wait for one slow subscriber before it loses some.
-    max_rate_hz : float
-        Partial results a second, for each UDF.
-    max_bytes_per_s : float
-        Bytes of partial results a second, in all.
-    history_bytes : int
-        Memory for the results of recent scans.
     waiting_bytes : int
         Memory, on each of the two sockets, that is held for nobody but peers that do not read; beyond it
         those are cut off.
@@ -46,8 +40,6 @@ class Publisher(Running):
         Called with (topic, t_last or None, t_publish) for each result.
     on_superseded : callable, optional
         Called with the topic when a held partial result was replaced or dropped.
-    access : Access, optional
-        Clients that may subscribe and ask; by default all that reach the sockets.
 
     Attributes
     ----------

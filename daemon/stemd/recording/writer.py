@@ -36,11 +36,6 @@ class RecordingWriter:
     A file that is a recording already goes on after its last whole record. One with damage before a whole
     record is refused: nobody knows how much of it is good.
 
-    Parameters
-    ----------
-    session : mapping of str to str
-        What the recording begins with: ``protocol``, ``channel``, ``url``, ``recorder``.
-
     Attributes
     ----------
     messages, dropped, size_bytes : int

@@ -46,11 +46,6 @@ class Consumer(ABC):
 class ZeroMQConsumer(Consumer):
     """A PUSH socket that listens, as that of a detector.
 
-    Parameters
-    ----------
-    peers : sequence of str
-        IP addresses of the machines that may connect; none: all.
-
     Raises
     ------
     ConfigurationError

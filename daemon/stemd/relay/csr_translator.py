@@ -58,8 +58,6 @@ class CsrTranslator(Translator):
     ----------
     stages : tuple of Stage
         What each frame goes through, corrected, before it is sent.
-    corrections : CorrectionSet, optional
-        Applied before stages.
     """
 
     def __init__(

@@ -46,12 +46,8 @@ class Sender:
 
     Parameters
     ----------
-    consumer : Consumer
-        Used in this thread only.
     translator : Translator, optional
         Without one messages are sent unchanged.
-    has_parts : bool
-        Whether the source's messages have several parts.
     """
 
     def __init__(

@@ -31,11 +31,6 @@ class _OneFrame:
 class FrameStaging:
     """Puts the frames of one scan through corrections and stages.
 
-    Parameters
-    ----------
-    stages : tuple of Stage
-        At least one.
-
     Attributes
     ----------
     sig_shape, dtype

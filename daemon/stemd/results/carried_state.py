@@ -31,8 +31,6 @@ class CarriedState:
     ----------
     values : mapping of str to StoredValue, optional
         Where the value of each UDF lies, by the name of the UDF.
-    fd : int, optional
-        The file; taken over.
     """
 
     def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:

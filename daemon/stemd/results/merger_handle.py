@@ -209,12 +209,8 @@ class MergerHandle:
 
         Parameters
         ----------
-        kinds : collection of str
-            The kinds of workers that there are.
         before : collection of str
             Names of the UDFs that are registered before it, whose results it may take as input.
-        like : LikeScan, optional
-            The scan whose data it is tried with.
         is_by_modules : bool
             Whether it is to run over modules of frames, on several daemons.
 

@@ -70,16 +70,10 @@ class RunMerging:
 
     Parameters
     ----------
-    udfs : Mapping of str to UDF
-        By the name under which results are published.
-    plan : RunPlan
-        Made from the same UDFs in the same order.
     note : Activity
         Where the process writes whose code runs.
     numbers : Mapping of str to int, optional
         The UDFs' numbers in the run; by default they are counted from 0.
-    carried : CarriedValues, optional
-        What UDFs carried over from the scan before.
     """
 
     def __init__(
@@ -113,8 +107,6 @@ class RunMerging:
 
         Parameters
         ----------
-        read : frozenset of str
-            Names of the UDFs whose results somebody reads.
         is_shared : bool
             Whether what is merged goes to a head, which makes results of its own. Results that nobody reads
             are made only now and then, the first one, too.
@@ -184,8 +176,6 @@ class RunMerging:
         ----------
         buffers : mapping of int to dict
             Of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not concerned.
-        errors : mapping of int to Failure
-            What UDFs raised in the worker instead, by number.
         t_first, t_last : float
             When its first and last frame were received, seconds since the epoch.
         """

@@ -173,8 +173,6 @@ class DaemonRun(Run):
 
         Parameters
         ----------
-        in_work : collection of int
-            Partitions that workers and merges have.
         joins_again : bool
             Whether it starts over. If the run ends before it has joined again, its last results are empty.
         """

@@ -47,8 +47,6 @@ class UnusedShapeWarning:
 
         Parameters
         ----------
-        scan : Scan
-            Made without a shape from a client.
         announced : tuple of int or None
             Shape that the detector announces.
         configured : tuple of int or None

@@ -55,13 +55,7 @@ log = get_logger(__name__)
 
 
 class DaemonRunHost(RunHost[DaemonRun]):
-    """Sets up a run for every scan and publishes its results.
-
-    Parameters
-    ----------
-    config : Config
-        Its corrections and stages are read here.
-    """
+    """Sets up a run for every scan and publishes its results."""
 
     def __init__(
         self,

@@ -97,8 +97,6 @@ class Blame:
         ----------
         udf : int
             In whose call it died, or `NO_UDF`. This one is tried first.
-        udfs : collection of int
-            The UDFs of the run that have not failed.
         """
         if self._suspects.get(part):
             return AGAIN

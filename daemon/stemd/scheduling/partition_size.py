@@ -67,8 +67,6 @@ class PartitionSizer:
 
         Parameters
         ----------
-        left : int
-            Frames of the scan that nobody has begun.
         at_once : int
             Partitions that workers can be busy with at once.
         """
@@ -82,8 +80,6 @@ class PartitionSizer:
 
         Parameters
         ----------
-        frame_bytes : int
-            Decoded bytes of a frame.
         waiting : float
             Frames that wait, for each partition that workers can be busy with at once.
         """

@@ -22,8 +22,6 @@ class Reread:
 
     Parameters
     ----------
-    partitions : iterable of Partition
-        Merged ones, in the order of their records.
     take : callable
         Takes what a worker has made of a partition; the worker writes its slot again when it returns.
     wanted : ndarray of bool, optional

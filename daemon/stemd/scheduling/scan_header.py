@@ -25,8 +25,6 @@ def scan_from(
     asked : iterable of (str, tuple of int or None)
         Wanted nav shapes and their origins, the strongest first; the header's own is among them as None
         under ``"header's user data"`` and filled in here.
-    module : Module, optional
-        The part of the detector that frames show.
 
     Returns
     -------

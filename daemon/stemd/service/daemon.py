@@ -44,8 +44,6 @@ class Daemon:
     ----------
     read : callable, optional
         Reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
-    on_ready : callable, optional
-        Called by `serve` with the link of the live page when the daemon is ready.
     """
 
     def __init__(

@@ -45,16 +45,8 @@ class PVABridge:
 
     Parameters
     ----------
-    config : PVAConfig
-        With a prefix.
     parameters : callable
         Returns names and parameters of the UDFs as they are now.
-    do : async callable
-        Does what a request asks for.
-    on_accepted : callable
-        Called with each request of a client that changed something.
-    on_trouble : callable
-        Called with a sentence when the process died.
     """
 
     def __init__(

@@ -118,8 +118,6 @@ async def wire_up(
 
     Parameters
     ----------
-    config : Config
-        With the URL of a source, or with nodes.
     template : Template, optional
         Forks all processes. It is ended with the workers.
 

@@ -93,8 +93,6 @@ def create(folder: Path, name: str, server: str | None = None) -> tuple[Path, st
     ----------
     name : str
         Letters, digits and ``_.@-``, 64 at most.
-    server : str, optional
-        Public key of the daemon that the key is for.
 
     Raises
     ------

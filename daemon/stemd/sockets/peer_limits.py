@@ -87,13 +87,7 @@ class _Connection:
 
 
 class PeerLimits:
-    """Notified of connections by a thread that watches; `heard` and `close_of` may be called from any thread.
-
-    Parameters
-    ----------
-    name : str
-        Of the socket, in counts of what was refused.
-    """
+    """Notified of connections by a thread that watches; `heard` and `close_of` may be called from any."""
 
     def __init__(self, name: str, limits: Limits, refusals: Refusals) -> None:
         self.name = name

@@ -35,11 +35,6 @@ class ZAPThread:
     With keys in `access`, a TCP socket lets in only who has one of them, and all of its traffic is
     encrypted; nobody comes in while this thread does not run. ``ipc://`` sockets are guarded by the modes of
     their files.
-
-    Parameters
-    ----------
-    context : zmq.Context
-        Of the sockets; ended by the caller after this.
     """
 
     def __init__(self, context: "zmq.Context[Any]", access: Access) -> None:

@@ -68,8 +68,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         ended, or was not reached yet.
     udf_timeout_s : float
         How long a UDF may merge, or make results, before the results process is killed.
-    max_rate_hz : float
-        How often each node is asked.
     is_by_modules : bool
         Whether each node has one module of every frame, instead of some of the frames.
     set_up_node : async callable

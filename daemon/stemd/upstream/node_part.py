@@ -24,8 +24,6 @@ class NodePart:
 
     Parameters
     ----------
-    name : str
-        Of the node, for errors of UDFs.
     parts : sequence of memoryview
         Of the answer; copied.
     outdated : callable

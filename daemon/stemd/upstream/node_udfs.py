@@ -165,11 +165,6 @@ class NodeUDFs:
     async def register(self, spec: UDFSpec, before: UDFSpec | None) -> None:
         """Have all nodes run a UDF; if one refuses, none does.
 
-        Parameters
-        ----------
-        before : UDFSpec, optional
-            What has that name now.
-
         Raises
         ------
         RequestRefused

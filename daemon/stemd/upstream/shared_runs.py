@@ -110,15 +110,7 @@ class SharedRuns:
         dtype: np.dtype[Any],
         stage: list[dict[str, object]],
     ) -> None:
-        """Have a run, of which nothing is merged yet.
-
-        Parameters
-        ----------
-        dtype : numpy.dtype
-            Both of the frames that UDFs get.
-        stage : list of dict
-            What frames go through before, in plain values.
-        """
+        """Have a run, of which nothing is merged yet."""
         ledger = Ledger(
             announced=scan.header.announced or 0,
             received=0,
@@ -206,10 +198,6 @@ class SharedRuns:
         ----------
         scan : Scan
             Its ledger is taken now: it has counted all that is in these buffers, and no more.
-        errors : mapping of str to Failure
-            What UDFs of the run failed with, by name.
-        inputs : mapping of str to mapping, optional
-            For each UDF those whose results it takes.
         spared : mapping of str to ndarray of bool, optional
             By the name of a UDF: frames that were processed before it joined and change nothing in its
             results.
@@ -269,10 +257,6 @@ class SharedRuns:
 
         Parameters
         ----------
-        known : int
-            What the head has; 0: nothing.
-        wait_s : float
-            For so long at most.
         head : hashable
             The one that asks: what it has not got yet is kept for it.
         """

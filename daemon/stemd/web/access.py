@@ -62,8 +62,6 @@ class HttpAccess:
 
     Parameters
     ----------
-    address : str
-        ``host:port`` that HTTP is bound to.
     host_names : sequence of str
         Names under which other machines know this one.
     """

@@ -80,13 +80,7 @@ class Listener(Protocol):
 
 
 class PageHub:
-    """Gets every message of the stream; used from the daemon's event loop only.
-
-    Parameters
-    ----------
-    memory : StreamMemory
-        Of the publisher: its newest messages are what viewers get.
-    """
+    """Gets every message of the stream; used from the daemon's event loop only."""
 
     def __init__(
         self,

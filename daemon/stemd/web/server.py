@@ -46,11 +46,6 @@ class SharedAnswer:
 
     The answer is never older than the request. Without this, a crowd that asks for metrics keeps the event
     loop busy with writing the same text for each of its members, and others wait.
-
-    Parameters
-    ----------
-    make : callable
-        Returns the answer; called on the event loop.
     """
 
     def __init__(self, make: Callable[[], bytes]) -> None:
@@ -128,12 +123,8 @@ class HttpServer:
         one.
     hub : PageHub, optional
         What the live page shows; without it there is no ``/ws``.
-    host_names : sequence of str
-        Names under which other machines know this one.
     tokens : HttpTokens, optional
         What requests have to show; by default a new token that only `link` has.
-    actions : Actions, optional
-        What requests may change; without it HTTP changes nothing.
     """
 
     def __init__(

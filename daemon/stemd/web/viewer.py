@@ -19,13 +19,7 @@ _NOT_JSON: Final = 1007  # "invalid frame payload data"
 
 
 class NotARequest(Exception):
-    """A page sends what no page of ours does.
-
-    Parameters
-    ----------
-    code : int, optional
-        What its connection is closed with; by default it stays open.
-    """
+    """A page sends what no page of ours does."""
 
     def __init__(self, message: str, code: int | None = None) -> None:
         super().__init__(message)
@@ -33,13 +27,7 @@ class NotARequest(Exception):
 
 
 class Viewer:
-    """Knows of which topics that its page shows there is something new, until the page has time for it.
-
-    Parameters
-    ----------
-    may_act : bool
-        Whether its browser may act by the link's cookie.
-    """
+    """Knows of which topics that its page shows there is something new, until the page has time for it."""
 
     def __init__(self, hub: PageHub, *, may_act: bool = False) -> None:
         self._hub = hub

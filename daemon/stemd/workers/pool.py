@@ -80,8 +80,6 @@ class WorkerPool:
     cluster : str, optional
         Address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as it is
         reached.
-    gpus : sequence of int
-        For each of these GPUs, by its number, one more worker.
     on_start : callable, optional
         Called with each worker that is up, before it takes partitions.
     on_ready : callable, optional
@@ -216,8 +214,6 @@ class WorkerPool:
         ----------
         run : int
             Nothing happens if it is closed.
-        udfs : dict of int to SentUDF
-            By their numbers.
         """
         opened = self._runs.get(run)
         if opened is not None:

@@ -111,13 +111,7 @@ class RunHere:
 
 
 class PartitionProcessor:
-    """Knows the runs that the daemon opened, and processes their partitions one at a time.
-
-    Parameters
-    ----------
-    gpu : int, optional
-        Number of the GPU that it uses.
-    """
+    """Knows the runs that the daemon opened, and processes their partitions one at a time."""
 
     def __init__(self, gpu: int | None = None) -> None:
         self._pid = os.getpid()

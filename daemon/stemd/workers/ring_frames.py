@@ -46,8 +46,6 @@ class RingSource:
         By the number that records carry; grows while the scan runs.
     dtype : numpy.dtype
         Of the scan; a frame that differs is undecodable.
-    nodata : str
-        ``zero``, ``keep`` or ``repair``.
     pixel_mask : ndarray, shape sig_shape, bool, optional
         True marks NODATA.
     roi : ndarray of bool, shape (places,), optional

@@ -44,8 +44,6 @@ def named_target(name: str, target: str) -> str:
 
     Parameters
     ----------
-    name : str
-        Of the UDF, for the message.
     target : str
         ``module:Class``, or the name of a built-in UDF.
 

@@ -53,13 +53,7 @@ class FramesInStep(NamedTuple):
 
 
 class JoinedMessages:
-    """Makes the messages of `stemd_sources.modules.messages`, for one scan after the other.
-
-    Parameters
-    ----------
-    max_message_bytes : int
-        A whole frame may take.
-    """
+    """Makes the messages of `stemd_sources.modules.messages`, for one scan after the other."""
 
     def __init__(self, layout: ModuleLayout, max_message_bytes: int) -> None:
         self._layout = layout
@@ -75,13 +69,6 @@ class JoinedMessages:
 
     def start(self, first: ScanStarted, of_modules: Sequence[ScanStarted]) -> bytes:
         """Return the start of whole frames.
-
-        Parameters
-        ----------
-        first : ScanStarted
-            The first start of the scan that arrived.
-        of_modules : sequence of ScanStarted
-            In the order of the modules.
 
         Raises
         ------

@@ -46,11 +46,6 @@ class ActionPace:
     async def turn(self, *, restarts: bool = False) -> AsyncIterator[None]:
         """Wait for the turn, and have it for the block.
 
-        Parameters
-        ----------
-        restarts : bool
-            Whether the change has a result start over.
-
         Raises
         ------
         RequestRefused

@@ -37,7 +37,6 @@ class Allowance:
         Of the CPU time of the daemon and the workers.
     most_wait_s : float
         Within which something may be done again in any case.
-    load : callable, optional
     pays_again : bool
         Whether the time that workers spend on frames that results see again is spent of it.
     """

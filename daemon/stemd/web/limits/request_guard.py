@@ -37,13 +37,6 @@ class HttpGuard:
     to loopback, else an IP address, this computer's name, or one that the configuration lists. Browsers send
     the ``Origin`` of a page with each WebSocket and each request that changes something: it has to be the
     host and port that the request goes to. A program that is no browser sends none.
-
-    Parameters
-    ----------
-    own_host : str
-        Where HTTP is bound to.
-    host_names : iterable of str
-        More names of this computer.
     """
 
     def __init__(
