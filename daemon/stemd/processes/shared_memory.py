@@ -5,6 +5,7 @@ import mmap
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -150,7 +151,7 @@ def grow(fd: int, size_bytes: int) -> None:
         ) from error
 
 
-def map_shared(fd: int) -> mmap.mmap:
+def map_shared(fd: int, access: int = mmap.ACCESS_WRITE) -> mmap.mmap:
     """Map all the memory of `fd`, readable and writable.
 
     Raises
@@ -158,32 +159,6 @@ def map_shared(fd: int) -> mmap.mmap:
     NotEnoughMemory
         If there is no room for it in the address space of this process.
     """
-    return _map(fd, mmap.ACCESS_WRITE)
-
-
-def map_read_only(fd: int) -> mmap.mmap:
-    """Map all the memory of `fd`; nothing in this process can write into the map.
-
-    Raises
-    ------
-    NotEnoughMemory
-        If there is no room for it in the address space of this process.
-    """
-    return _map(fd, mmap.ACCESS_READ)
-
-
-def map_private(fd: int) -> mmap.mmap:
-    """Map all the memory of `fd`; what is written into the map changes nothing for others.
-
-    Raises
-    ------
-    NotEnoughMemory
-        If there is no room for it in the address space of this process.
-    """
-    return _map(fd, mmap.ACCESS_COPY)
-
-
-def _map(fd: int, access: int) -> mmap.mmap:
     size_bytes = os.fstat(fd).st_size
     try:
         return mmap.mmap(fd, size_bytes, access=access)
@@ -194,3 +169,9 @@ def _map(fd: int, access: int) -> mmap.mmap:
             f"{size_bytes / 2**20:.0f} MiB of shared memory cannot be mapped, limits: {memory_limits()}: "
             "raise the limit or lower [ring] size_bytes"
         ) from error
+
+
+map_read_only = partial(map_shared, access=mmap.ACCESS_READ)
+"""Like `map_shared`; nothing in this process can write into the map."""
+map_private = partial(map_shared, access=mmap.ACCESS_COPY)
+"""Like `map_shared`; what is written into the map changes nothing for others."""
