@@ -37,13 +37,7 @@ class Selection:
         return self.within(slice(0, self._nav_size))
 
     def within(self, indices: Indices) -> Indices:
-        """Those of some frames that are taken.
-
-        Parameters
-        ----------
-        indices : slice or ndarray of int
-            Flat navigation indices.
-        """
+        """Those of some frames that are taken."""
         if self.flat is None:
             return indices
         if isinstance(indices, slice):
@@ -88,8 +82,6 @@ class Selection:
         ----------
         values : ndarray, shape (size, ...)
             Values of the frames that are taken.
-        fill : object
-            Value of the others.
 
         Returns
         -------

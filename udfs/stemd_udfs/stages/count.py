@@ -28,8 +28,6 @@ class BackgroundSample:
 
     Parameters
     ----------
-    shape : tuple of int
-        Of a frame.
     dark : ndarray of float32, shape of a frame, optional
         Subtracted; pixels that are not finite in it are left out.
     """
@@ -146,8 +144,6 @@ class CountStep(Step):
     Parameters
     ----------
     dark : ndarray of float32, shape of a frame, optional
-    shape : tuple of int
-        Of a frame.
     """
 
     makes_sparse = True

@@ -53,13 +53,7 @@ class CropStage(Stage):
 
 
 class CropStep(Step):
-    """Crops frames of a known width.
-
-    Parameters
-    ----------
-    columns : int
-        Of the frames that it gets.
-    """
+    """Crops frames of a known width."""
 
     def __init__(self, crop: tuple[int, int, int, int], columns: int, output: FrameKind) -> None:
         super().__init__(output)
