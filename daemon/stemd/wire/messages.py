@@ -291,13 +291,6 @@ def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) 
 def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray:
     """Read the array of a buffer.
 
-    Parameters
-    ----------
-    entry : Mapping
-        What the header says of it: ``dtype``, ``shape`` and ``encoding``.
-    data : bytes
-        The part of the message that its ``index`` names.
-
     Raises
     ------
     ValueError, TypeError, KeyError, OverflowError, MemoryError
