@@ -200,7 +200,7 @@ def test_auxiliary_data_may_change_while_the_udf_runs(ctx, data):
 
 
 @pytest.mark.row(91)
-def test_a_wrong_size_is_refused_before_the_run(ctx, data):
+def test_a_wrong_size_is_refused_before_the_run(run):
     for kind, shape, extra_shape in (
         ("nav", (4, 4), ()),
         ("nav", (5, 4), ()),
@@ -212,7 +212,7 @@ def test_a_wrong_size_is_refused_before_the_run(ctx, data):
     ):
         udf = FramesSeeAux(aux=UDF.aux_data(np.zeros(shape, np.float32), kind=kind, extra_shape=extra_shape))
         with pytest.raises(ValueError, match="FramesSeeAux: aux data 'aux' have the shape"):
-            ctx.run_udf(ctx.load("memory", data=data), udf)
+            run(udf)
 
 
 @pytest.mark.row(88)
