@@ -40,11 +40,6 @@ class SeeMeta(UDF):
         dest.frames += src.frames
 
 
-@pytest.fixture(params=[1, 3, 20])
-def dataset(request, ctx, data):
-    return ctx.load("memory", data=data, num_partitions=request.param)
-
-
 @pytest.mark.row(38, 39, 46, 53, 54, 55, 56, 57)
 @pytest.mark.parametrize("name", ROIS)
 def test_bool_array_selects_frames(run, data, name):
@@ -150,9 +145,10 @@ def test_an_array_that_is_not_bool_is_cast_with_a_warning(anywhere, data):
 
 
 @pytest.mark.row(52)
-def test_the_roi_is_copied_when_the_run_is_asked_for(ctx, data):
+def test_the_roi_is_copied_when_the_run_is_asked_for(anywhere):
+    ctx, give = anywhere
     roi = ROIS["some"].copy()
-    parts = ctx.run_udf_iter(ctx.load("memory", data=data, num_partitions=4), SumSigUDF(), roi)
+    parts = ctx.run_udf_iter(give(), SumSigUDF(), roi)
     roi[:] = False
     for part in parts:
         assert part.buffers[0]["intensity"].raw_data.shape == (np.count_nonzero(ROIS["some"]),)
@@ -204,13 +200,14 @@ class CountsResults(SeeMeta):
 
 
 @pytest.mark.row(56)
-def test_an_empty_roi_gives_one_partial_result_of_nothing(ctx, dataset):
-    parts = list(ctx.run_udf_iter(dataset, CountsResults(), np.zeros((4, 5), bool)))
+def test_an_empty_roi_gives_one_partial_result_of_nothing(anywhere):
+    ctx, give = anywhere
+    parts = list(ctx.run_udf_iter(give(), CountsResults(), np.zeros((4, 5), bool)))
     assert len(parts) == 1
     assert not parts[0].damage.data.any()
     assert parts[0].buffers[0]["frames"].data.tolist() == [0]
     assert parts[0].buffers[0]["place"].raw_data.shape == (0,)
-    result = ctx.run_udf(dataset, CountsResults(), np.zeros((4, 5), bool))
+    result = ctx.run_udf(give(), CountsResults(), np.zeros((4, 5), bool))
     assert result["frames"].data.tolist() == [0]
     assert not result["place"].valid_mask.any()
 
@@ -230,10 +227,9 @@ class SeesROI(UDF):
 
 
 @pytest.mark.row(57, 96)
-def test_an_roi_of_all_frames_is_still_one(inline_ctx, data):
-    dataset = inline_ctx.load("memory", data=data)
-    assert inline_ctx.run_udf(dataset, SeesROI())["roi_shape"].data.tolist() == [0]
-    assert inline_ctx.run_udf(dataset, SeesROI(), ROIS["all"])["roi_shape"].data.tolist() == [4, 5]
+def test_an_roi_of_all_frames_is_still_one(run):
+    assert run(SeesROI())["roi_shape"].data.tolist() == [0]
+    assert run(SeesROI(), ROIS["all"])["roi_shape"].data.tolist() == [4, 5]
 
 
 @pytest.mark.row(38, 58, 114, 115)
@@ -272,9 +268,9 @@ def test_data_set_makes_a_roi_from_an_index(anywhere, data):
 
 @pytest.mark.row(35, 97, 98)
 @pytest.mark.parametrize("name", ["some", "one", "all", "a run"])
-def test_slice_counts_selected_frames_and_coordinates_are_true_ones(ctx, dataset, name):
+def test_slice_counts_selected_frames_and_coordinates_are_true_ones(run, name):
     roi = ROIS[name]
-    result = ctx.run_udf(dataset, SeeMeta(), roi)
+    result = run(SeeMeta(), roi)
     assert result["place"].raw_data.tolist() == list(range(np.count_nonzero(roi)))
     np.testing.assert_array_equal(result["coordinate"].raw_data, np.argwhere(roi))
     assert result["frames"].data.tolist() == [np.count_nonzero(roi)]
@@ -290,9 +286,9 @@ class WholePartitions(UDF):
 
 
 @pytest.mark.row(77, 94)
-def test_partitions_hold_selected_frames_alone(ctx, data):
+def test_partitions_hold_selected_frames_alone(run, data):
     roi = ROIS["some"]
-    result = ctx.run_udf(ctx.load("memory", data=data, num_partitions=3), WholePartitions(), roi)
+    result = run(WholePartitions(), roi)
     np.testing.assert_array_equal(result["sizes"].raw_data, data[roi].sum(axis=(1, 2)))
 
 
