@@ -266,11 +266,16 @@ class PartitionProcessor:
 
     def _change_udfs(self, message: ChangeUDFs) -> None:
         run = self._runs.get(message.run)
-        if isinstance(run, RunHere):
+        if not isinstance(run, RunHere):
+            return
+        self.activity.begin(message.run, OPENING)
+        for number, spec in message.udfs.items():
+            self.activity.enter(number)
             try:
-                run.runner.replace({number: build_udf(spec) for number, spec in message.udfs.items()})
-            except BaseException as error:  # noqa: BLE001 - user code; answered to the next partition of this run
-                self._runs[message.run] = describe(error)
+                run.runner.replace({number: build_udf(spec)})
+            except BaseException as error:  # noqa: BLE001 - user code; answered with each partition
+                run.failed[number] = describe(error)
+        self.activity.enter(NO_UDF)
 
     def _open_source(
         self, source: ReadRing | ReadDataSet, plan: RunPlan, fds: Sequence[int]
@@ -310,7 +315,7 @@ class PartitionProcessor:
                 results = run.process(frames, task.only)
             else:
                 results, frames, bad = _decode_and_run(run, task)
-            packs = _packed(run, results)
+            packs, failures = _packed(run, results)
         except BaseException as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             if unfit := self._failed_device(run, task, as_exception(error)):
                 return unfit
@@ -342,7 +347,7 @@ class PartitionProcessor:
             frames=done,
             undecodable=tuple(bad),
             outcome=tuple(
-                _outcome(result, buffers, run.failed.get(number))
+                _outcome(result, buffers, run.failed.get(number) or failures.get(number))
                 for number, (result, buffers) in enumerate(zip(results, layout, strict=True))
             ),
             seconds=now - begin,
@@ -378,20 +383,29 @@ def _names_in(message: OpenRun) -> list[tuple[str, ...]]:
     return [() if number in message.excluded else names for number, names in enumerate(given)]
 
 
-def _packed(run: RunHere, results: list[PartitionResult | None]) -> list[list[PackedBuffer]]:
-    """Make results ready to be copied; one that cannot be has its exception in its place in `results`."""
+def _packed(
+    run: RunHere, results: list[PartitionResult | None]
+) -> tuple[list[list[PackedBuffer]], dict[int, Failure]]:
+    """Make results ready to be copied, and describe what UDFs raised, by number: both may run their code.
+
+    A result that cannot be copied has its exception in its place in `results`.
+    """
     packs: list[list[PackedBuffer]] = []
+    failures: dict[int, Failure] = {}
     for number, result in enumerate(results):
         pack: list[PackedBuffer] = []
-        if isinstance(result, dict):
+        if result is not None:
             run.clock.enter(number)
+        if isinstance(result, dict):
             try:
                 pack = packed(result)
             except BaseException as error:  # noqa: BLE001 - what the user's objects do while they are pickled
                 results[number] = as_exception(error)
+        if isinstance(raised := results[number], Exception):
+            failures[number] = describe(raised)
         packs.append(pack)
     run.clock.enter(NO_UDF)
-    return packs
+    return packs, failures
 
 
 def write_those_that_fit(
