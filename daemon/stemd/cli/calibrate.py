@@ -29,4 +29,4 @@ def calibrate(scan_id: str | None, *, applies: bool, as_json: bool, control: str
 
     with daemon_client(control) as client:
         answer = client.request(Calibrate(scan_id=scan_id, apply=applies))
-    say(json_line(answer) if as_json else "\n".join(measurement_lines(answer)))
+        say(json_line(answer) if as_json else "\n".join(measurement_lines(answer)))

@@ -70,7 +70,7 @@ def _ask(
 
     with daemon_client(control) as client:
         answer = client.request(Record(action=action, path=path, when_behind=when_behind))["recording"]
-    say(json_line(answer) if as_json else _words(answer))
+        say(json_line(answer) if as_json else _words(answer))
 
 
 def _words(recording: dict[str, object] | None) -> str:

@@ -60,7 +60,7 @@ def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
         answer = client.request(Cancel(scan_id=scan_id))
         cancelled = answer["scan_id"]
         ended = _ended(client, cancelled)
-    _print({**answer, "ended": ended}, as_json, cancelled_lines(cancelled, ended))
+        _print({**answer, "ended": ended}, as_json, cancelled_lines(cancelled, ended))
 
 
 def _ended(client: "ControlClient", scan_id: str) -> dict[str, object] | None:

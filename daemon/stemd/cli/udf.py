@@ -51,11 +51,11 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 
     with daemon_client(control) as client:
         answer = client.request(Udfs())
-    if as_json:
-        _print_json(answer)
-        return
-    for entry in answer["udfs"]:
-        say(_line(entry))
+        if as_json:
+            _print_json(answer)
+            return
+        for entry in answer["udfs"]:
+            say(_line(entry))
 
 
 @udf.command("add")
@@ -96,13 +96,13 @@ def add(
     with daemon_client(control) as client:
         answer = client.request(request)
         useless = _useless(client, (*disks, *rings))
-    _warn(own_name, answer)
-    for line in useless:
-        say(f"stemd: warning: {line}", err=True)
-    if as_json:
-        _print_json(answer)
-    else:
-        say(f"{_line(answer['udf'])}  runs from now on")
+        _warn(own_name, answer)
+        for line in useless:
+            say(f"stemd: warning: {line}", err=True)
+        if as_json:
+            _print_json(answer)
+        else:
+            say(f"{_line(answer['udf'])}  runs from now on")
 
 
 @udf.command("remove")
@@ -151,13 +151,13 @@ def set_parameters(
     with daemon_client(control) as client:
         answer = client.request(SetParameters(name=name, params=values, restart=restart))
         useless = _useless(client, (*disks, *rings))
-    _warn(name, answer)
-    for line in useless:
-        say(f"stemd: warning: {line}", err=True)
-    if as_json:
-        _print_json(answer)
-    else:
-        say(_line(answer["udf"]))
+        _warn(name, answer)
+        for line in useless:
+            say(f"stemd: warning: {line}", err=True)
+        if as_json:
+            _print_json(answer)
+        else:
+            say(_line(answer["udf"]))
 
 
 def _masks(disks: Masks, rings: Masks) -> dict[str, object]:
