@@ -7,7 +7,6 @@ import msgpack
 
 from stemd.errors import StemdError
 
-
 MOST_NESTED: Final = 100
 """Lists and maps in each other, in what a daemon sends: those that read them do so by recursion."""
 
