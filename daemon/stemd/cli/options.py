@@ -122,8 +122,8 @@ def daemon_client(control: str | None) -> "Iterator[ControlClient]":
             yield client
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise MalformedResult(
-                f"the answer from {client.address} cannot be shown ({type(error).__name__}: {error}): is that "
-                "a daemon of this version? --json prints what it answers"
+                f"the answer from {client.address} cannot be shown ({type(error).__name__}: {error}): is "
+                "that a daemon of this version? --json prints what it answers"
             ) from error
 
 

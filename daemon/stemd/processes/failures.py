@@ -19,6 +19,7 @@ from stemd_udfs.errors import add_note, as_exception, class_name, text_of
 
 T = TypeVar("T")
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
+_LONG_TEXT = 2**20  # characters
 _MAX_PICKLE = 2**20  # bytes of an exception that travel: what it holds may be of any size
 _OURS = (Path(__file__).parents[1], Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
 _FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+),? in (\S+)', re.MULTILINE)
@@ -43,13 +44,15 @@ def describe(error: BaseException) -> Failure:
     Runs code of that class, such as its ``__str__``: to be called while it is known whose code runs.
     """
     error = as_exception(error)
-    text = text_of(error)[:_MAX_TEXT]
+    whole = text_of(error)
+    text = whole[:_MAX_TEXT]
+    is_short = len(whole) <= _LONG_TEXT  # to make a text again may take seconds
     return Failure(
         type=class_name(error),
         message=text + _or_nothing(named_modules.advice, error, "") + _or_nothing(_advice, error, ""),
         where=_or_nothing(_where, error, None),
-        traceback=_or_nothing(_trace, error, text),
-        pickle=_pickled(error),
+        traceback=_or_nothing(_trace, error, text) if is_short else text,
+        pickle=_pickled(error) if is_short else None,
     )
 
 

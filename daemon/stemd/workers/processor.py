@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import threading
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -60,6 +61,9 @@ from stemd_udfs.regions.selection import Indices
 
 LINGER_S: Final = 0.2
 """So long a process stays after a trial: what a UDF left in it, such as a timer, may end it yet."""
+_LONGEST_LINGER_S: Final = (
+    5.0  # while a thread that a UDF has started runs: on a busy machine that takes long
+)
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
 SetUp = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun
@@ -132,6 +136,7 @@ class PartitionProcessor:
 
     def __init__(self, gpu: int | None = None) -> None:
         self._pid = os.getpid()
+        self._threads = threading.active_count()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
@@ -328,7 +333,7 @@ class PartitionProcessor:
         if unfit := self._failed_device(run, task, results):
             return unfit
         if task.is_trial:
-            time.sleep(LINGER_S)
+            self._linger()
             return Tried(run=task.run, part=task.part)
         slot = self.free.popleft()
         began = time.perf_counter()
@@ -359,6 +364,13 @@ class PartitionProcessor:
         """End this process if a UDF has changed what the others rely on: the results may be wrong."""
         self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
         self.activity.end_if_changed()
+
+    def _linger(self) -> None:
+        """Stay a moment, and as long as threads run that a UDF has started, but not for long."""
+        until = time.monotonic() + _LONGEST_LINGER_S
+        time.sleep(LINGER_S)
+        while threading.active_count() > self._threads and time.monotonic() < until:
+            time.sleep(LINGER_S / 10)
 
     def _failed_device(
         self, run: RunHere, task: Task, outcome: list[PartitionResult | None] | Exception

@@ -91,6 +91,13 @@ class PickyUDF(RaisingUDF):
             os._exit(1)
 
 
+class LateEndUDF(RaisingUDF):
+    """Ends its process after some time, as on a busy machine."""
+
+    def process_frame(self, frame):
+        threading.Timer(1.0, os._exit, (1,)).start()
+
+
 class LockUDF(SumSigUDF):
     """Its result holds what cannot be pickled."""
 
@@ -372,6 +379,14 @@ def test_it_is_known_whose_constructor_ends_the_process_with_other_parameters(wo
     with pytest.raises(ChannelClosed):
         worker.answer()
     assert worker.note.read()[:3] == (1, OPENING, 1)
+
+
+def test_a_trial_waits_for_the_threads_that_a_udf_has_started(worker):
+    worker.put(0)
+    worker.open(1, LateEndUDF(), is_alone=True)
+    worker.give(1, OPENING, 0, 1, only=(0,), is_trial=True)
+    with pytest.raises(ChannelClosed):
+        worker.answer()
 
 
 def test_a_result_that_cannot_be_pickled_is_told_and_the_others_go_on(worker):
