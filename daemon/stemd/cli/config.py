@@ -90,7 +90,9 @@ def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
     from stemd.workers.udf_facts import is_ours
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
 
-    for udf in loaded.udf if loaded is not None else ():
+    if loaded is None:
+        return
+    for udf in loaded.udf:
         try:
             use = named_target(udf.name, udf.target, loaded.security.allowed_modules)
         except ConfigurationError as error:
