@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from stemd.workers import udf_spec
 from stemd_sources.codecs import decoders
 from stemd_sources.protocols import ENTRY_POINTS, PROTOCOLS, own_protocols
 from stemd_udfs import BUILTIN_UDFS
@@ -74,7 +75,17 @@ def test_the_table_of_detectors_in_the_documentation_is_that_of_their_descriptio
 
 
 def test_packages_plug_in_and_commands_start_under_the_listed_names():
-    assert sorted([ENTRY_POINTS, decoders.ENTRY_POINTS]) == LISTED["words"]["entry points of other packages"]
+    assert (
+        sorted(
+            [
+                ENTRY_POINTS,
+                decoders.ENTRY_POINTS,
+                import_module("stemd.datasets.load").ENTRY_POINTS,
+                udf_spec.ENTRY_POINTS,
+            ]
+        )
+        == LISTED["words"]["entry points of other packages"]
+    )
     found = {point.name: point.value for point in distribution("stemd").entry_points}
     assert found == LISTED["words"]["commands"]
 

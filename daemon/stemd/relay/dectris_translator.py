@@ -110,11 +110,8 @@ class DectrisTranslator(Translator):
 
     Parameters
     ----------
-    parser : Parser
-        Of the source's protocol, with the channel that is wanted.
     protocol : str
         What to send: ``dectris-v1`` or ``dectris-v2``.
-    reduction : Reduction
     """
 
     def __init__(self, parser: Parser, protocol: Sent, reduction: Reduction) -> None:
