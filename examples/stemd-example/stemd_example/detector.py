@@ -59,7 +59,7 @@ class PlainParser(Parser):
         size = len(message) - offset
         if size != values["size"] or dtype not in DTYPES or rows * columns > LARGEST_FRAME:
             raise MalformedMessage(f"image {index} has {size} bytes, expected {str(values)[:200]}")
-        # Whether these are as many bytes as the pixels need, the decoder finds: then the frame is undecodable.
+        # A size that does not fit the pixels is for the decoder, which makes the frame undecodable.
         new = FrameFormat(codec="none", dtype=dtype, shape=(rows, columns))
         if new != self._format:  # images that differ in nothing but their content share one object
             self._format = new
