@@ -380,7 +380,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if (t_first := in_merge.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
-        self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
+        self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
         in_merge.merged()
         self.shared.merged()
 
@@ -391,7 +391,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if run.numbers().get(message.udf) != message.number:
             return  # one that left the run under this name
         if message.error is not None:
-            self.note_failures(run, {message.udf: message.error})
+            self._leave_out(run, {message.udf: message.error})
         if run.trial is not None:
             return
         run.keep_snapshot(snapshot)
@@ -417,6 +417,12 @@ class DaemonRunHost(RunHost[DaemonRun]):
             )
         else:
             self.shared.refuse()
+
+    def _leave_out(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
+        """Have UDFs that failed run no more: their further frames would be for nothing."""
+        self.note_failures(run, failed)
+        for name, error in failed.items():
+            self.scheduler.dispatcher.exclude(run, run.numbers()[name], error)
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
