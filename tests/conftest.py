@@ -33,6 +33,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # Processes of tests have the kernels of this one: `STEMD_KERNELS=plain make test` does without compiled ones.
 os.environ.setdefault(native.KERNELS, native.AUTO)
 
+# The package sparse would compile its functions in each process of pytest: longer than our tests of it take.
+os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
+
 # How long an example takes tells of the machine's load, not of the code.
 hypothesis.settings.register_profile(
     "stemd", max_examples=50, deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]

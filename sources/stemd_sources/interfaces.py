@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Self
 
 import numpy as np
 
@@ -92,8 +92,14 @@ class Receiver(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Close the socket."""
+        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         ...
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Take messages that have come already and are whole; where they are in `buffer`."""

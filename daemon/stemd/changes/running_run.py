@@ -28,11 +28,6 @@ class RunningRun:
 
     A UDF that joins sees the partitions that are cut from then on; after live work it gets the frames that
     the ring still holds. One change at a time.
-
-    Parameters
-    ----------
-    host : DaemonRunHost
-        Has the run, its processes, and the UDFs that are registered.
     """
 
     def __init__(self, host: DaemonRunHost) -> None:
@@ -57,7 +52,6 @@ class RunningRun:
 
         Parameters
         ----------
-        spec : UDFSpec
         needs : ndarray of bool, shape of the scan in progress, optional
             Positions whose frames change its results; by default all do.
         is_alike : bool
@@ -106,7 +100,6 @@ class RunningRun:
         await self._host.pool.change_udfs(run.number, {number: spec.sent()})
 
     async def _open_run(self) -> DaemonRun | None:
-        """Return the run under way, once it is set up; None between runs."""
         while True:
             run = self._host.current
             if run is None or run.scan.ending is not None or run.is_settled:

@@ -36,11 +36,6 @@ class UDFRegistry:
 
     Parameters
     ----------
-    host : DaemonRunHost
-        Has the UDFs that are registered.
-    metrics : Metrics
-    on_change : callable, optional
-        Called after each change.
     tasks : anyio.abc.TaskGroup, optional
         Where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
     nodes : NodeUDFs, optional
@@ -87,8 +82,6 @@ class UDFRegistry:
 
         Parameters
         ----------
-        may_replace : bool
-            Whether it may take the place of another one of its name.
         must_work : bool
             Refuse it if it will probably fail.
 
@@ -167,8 +160,6 @@ class UDFRegistry:
 
         Parameters
         ----------
-        params : dict
-            Those that change; the others stay.
         restart : bool
             Start over with empty results, and see again what the ring still holds. Otherwise what was merged
             with the parameters before stays.

@@ -30,8 +30,6 @@ class UDFTrial:
 
     Parameters
     ----------
-    host : DaemonRunHost
-        Its configuration, its workers, and the UDFs that are registered.
     tasks : anyio.abc.TaskGroup, optional
         Where the process that stays is watched; without it none stays.
     """
@@ -50,7 +48,6 @@ class UDFTrial:
 
         Parameters
         ----------
-        spec : UDFSpec
         scan : Scan, optional
             The scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
         changed_from : mapping, optional

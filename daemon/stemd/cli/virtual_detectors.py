@@ -28,8 +28,6 @@ class Mask(click.ParamType[tuple[str, dict[str, object]]]):
 
     Parameters
     ----------
-    shape : str
-        ``disk`` or ``ring``.
     is_named : bool
         Whether there is a name; without one it is empty.
     """

@@ -15,8 +15,6 @@ def why_not(peer: Peer, request: AnyRequest, modules: Collection[str]) -> str | 
 
     Parameters
     ----------
-    peer : Peer
-    request : Request
     modules : collection of str
         Modules from which UDFs may be named; each with all that lies below it.
     """
@@ -64,8 +62,6 @@ def why_not_named(use: str, modules: Collection[str]) -> str | None:
     ----------
     use : str
         ``module:Class`` or a name without a module, as a client or a file gives it.
-    modules : collection of str
-        Modules from which UDFs may be named; each with all that lies below it.
     """
     if ":" not in use and (target := plugins().get(use)):
         use = target

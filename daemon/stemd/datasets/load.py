@@ -10,7 +10,7 @@ import numpy as np
 
 from stemd.datasets import formats
 from stemd.datasets.arranged import LINES, open_arranged
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, reading
 from stemd.datasets.file import FileOptions
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
@@ -71,30 +71,7 @@ def load(
     io_backend: None = None,
     **kwargs: Any,
 ) -> DataSet:
-    """Open a data set.
-
-    Parameters
-    ----------
-    filetype : str
-        ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``, ``"mrc"``,
-        ``"empad"``, ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"``, ``"dask"``, or ``"auto"``
-        to go by what is in the file. ``"dm"``, ``"ser"`` and ``"tvips"`` are readers of rosettasciio. Other
-        packages may offer more, as entry points of the group ``stemd.datasets``. In any case of letters.
-    *args, **kwargs
-        Parameters of the format: see :func:`stemd.datasets.sparse_memory.open_memory`,
-        :class:`stemd.datasets.raw_csr.RawCSRDataSet`, :class:`stemd.datasets.npy.NPYDataSet`, and the
-        functions in :mod:`stemd.datasets.formats`. For all of them `flyback_columns`, `serpentine` and
-        `frames_per_position`: how the beam moved, see :class:`stemd.geometry.frame_map.ScanGeometry`.
-    corrections : CorrectionSet, optional
-        What to correct in its frames, where a run does not say otherwise.
-    stages : sequence of Stage
-        What its frames go through after that, in this order, before the UDFs see them, where a run does not
-        say otherwise: :class:`stemd.BinStage`, :class:`stemd.CropStage`, :class:`stemd.DescanStage`,
-        :class:`stemd.CountStage`.
-    partitions : iterable of iterable of (int, int), optional
-        Exactly these partitions, as the manifest of a live scan lists them; see :meth:`DataSet.cut`.
-    io_backend : None
-        Only None, for code written for LiberTEM: each format is read in one way.
+    """Open a data set; see :meth:`stemd.Context.load`.
 
     Raises
     ------
@@ -166,10 +143,7 @@ def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, object]
 
 
 def _format_of_file(path: str | Path, *_args: Any, **_kwargs: Any) -> str:
-    from stemd_sources.errors import SourceError
     from stemd_sources.files.detect import find_format
 
-    try:
+    with reading():
         return find_format(path)
-    except SourceError as error:
-        raise DataSetException(str(error)) from error

@@ -46,14 +46,6 @@ class Consumer(ABC):
 class ZeroMQConsumer(Consumer):
     """A PUSH socket that listens, as that of a detector.
 
-    Parameters
-    ----------
-    address : str
-    peers : sequence of str
-        IP addresses of the machines that may connect; none: all.
-    setting : str
-        Name of the address in the configuration.
-
     Raises
     ------
     ConfigurationError
@@ -101,8 +93,6 @@ class TcpConsumer(Consumer):
         ``tcp://host:port``; port 0 or ``*`` takes a free one.
     peers : sequence of str
         IP addresses or networks of the machines that may connect; none: all.
-    setting : str
-        Name of the address in the configuration.
 
     Raises
     ------

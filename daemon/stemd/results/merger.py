@@ -10,7 +10,7 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, assert_never
 
 import numpy as np
@@ -25,7 +25,6 @@ from stemd.processes.process_state import ProcessState
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
-from stemd.results.merged_state import attach, merged_state
 from stemd.results.messages import (
     TO_MERGER,
     AddUDF,
@@ -39,6 +38,8 @@ from stemd.results.messages import (
     MapSlots,
     Merge,
     Merged,
+    MergedBuffers,
+    MergedState,
     MergeNode,
     MergerReady,
     MergingOpened,
@@ -46,6 +47,7 @@ from stemd.results.messages import (
     OpenMerging,
     ReadResults,
     RemoveUDF,
+    ResultBuffer,
     RunFinished,
     ShareMerged,
     Snapshot,
@@ -61,6 +63,7 @@ from stemd.results.messages import (
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
 from stemd.results.run_setup import set_up_run
+from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_facts import UDFFacts, facts_of
@@ -72,6 +75,41 @@ from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.modules import check_modules
 from stemd_udfs.engine.plan import declarations
 from stemd_udfs.interface.calibration import Calibration
+
+
+def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[MergedState, list[NDArray[np.uint8]]]:
+    """Return what is merged into UDFs, private buffers included, and the arrays to attach."""
+    attached: list[NDArray[np.uint8]] = []
+    found = []
+    for udf in udfs:
+        buffers = udf.node.shared_state()
+        found.append(
+            MergedBuffers(
+                name=udf.name,
+                versions=tuple(udf.versions),
+                error=udf.error,
+                coverage=np.packbits(udf.node.coverage).tobytes(),
+                t_first=udf.t_first,
+                t_last=udf.t_last,
+                buffers=tuple(
+                    attach(name, udf.node.kind(name), array, attached) for name, array in buffers.items()
+                ),
+            )
+        )
+    return MergedState(run=run, udfs=tuple(found)), attached
+
+
+def attach(name: str, kind: str, array: np.ndarray, attached: list[NDArray[np.uint8]]) -> ResultBuffer:
+    """Attach the bytes of an array, and describe where they lie; objects are not sent."""
+    dtype, shape, data = pack_array(array)
+    offset = sum(map(len, attached))
+    if data is not None:
+        attached.append(data)
+    size_bytes = None if data is None else len(data)
+    return ResultBuffer(
+        name=name, kind=kind, descr=dtype, shape=tuple(shape), offset=offset, size_bytes=size_bytes
+    )
+
 
 _LARGE: Final = LikeScan(nav_shape=(4096, 4096))
 
@@ -150,7 +188,6 @@ class Merger:
                 assert_never(message)
 
     def _map(self, message: MapSlots | UnmapSlots, fds: Sequence[int]) -> None:
-        """Map the slots of a worker, or unmap them again."""
         match message:
             case MapSlots():
                 self._slots[message.worker] = [SlotReader(fd) for fd in fds]
@@ -185,7 +222,6 @@ class Merger:
         self._channel.send(UDFChecked(error=error, doubt=doubt, facts=facts, changes_in_place=in_place))
 
     def _describe(self, message: DescribeUDF) -> None:
-        """Say which parameters a UDF takes."""
         error, about = None, {}
         try:
             about = describe_udf(named_class(message.udf))
@@ -214,7 +250,6 @@ class Merger:
         self._channel.send(MergingOpened(run=self._number, failed=failed, versions=versions, inputs=inputs))
 
     def _add(self, message: AddUDF) -> None:
-        """Have one more UDF in the run; it has nothing from the scan before."""
         name, limits = message.udf.name, message.limits
         self._carried.forget(name)
         versions: list[str] = []
@@ -256,7 +291,6 @@ class Merger:
         self._channel.send(UDFAdded(error=error, versions=versions, inputs=inputs))
 
     def _remove(self, message: RemoveUDF) -> None:
-        """Take a UDF out of the run, with a last snapshot of it if it is wanted."""
         udf = self._run.find(message.number) if self._run is not None else None
         if self._run is not None and udf is not None:
             if message.is_last:
@@ -267,7 +301,6 @@ class Merger:
         self._channel.send(UDFRemoved())
 
     def _change(self, message: ChangeUDF) -> None:
-        """Go on with other parameters of a UDF."""
         versions: list[str] = []
         error = None
         self._note.enter(message.number)
@@ -280,7 +313,6 @@ class Merger:
         self._channel.send(UDFChanged(error=error, versions=versions))
 
     def _pace(self, message: ReadResults | ChangeLimits | UseCalibration) -> None:
-        """Follow other readers, other limits, or another calibration."""
         match message:
             case ReadResults():
                 self._read = frozenset(message.udfs)

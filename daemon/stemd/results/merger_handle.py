@@ -127,17 +127,6 @@ class MergerHandle:
         Called once if the process goes away by itself.
     on_shared : callable, optional
         Called with what is merged, after it was asked for with `share` or `finish`.
-    template : Template, optional
-        Forks the process.
-
-    Attributes
-    ----------
-    doing : Doing, optional
-        What the process was doing when it died.
-    stack : str
-        Where a call was that passed its time limit, if it was killed for that.
-    timed_out_s : float, optional
-        The time limit that it passed, if it was killed for that.
     """
 
     def __init__(
@@ -168,8 +157,11 @@ class MergerHandle:
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
         self.doing: Doing | None = None
+        """What the process was doing when it died."""
         self.stack = ""
+        """Where a call was that passed its time limit, if it was killed for that."""
         self.timed_out_s: float | None = None
+        """The time limit that it passed, if it was killed for that."""
 
     @property
     def is_alive(self) -> bool:
@@ -244,12 +236,8 @@ class MergerHandle:
 
         Parameters
         ----------
-        kinds : collection of str
-            The kinds of workers that there are.
         before : collection of str
             Names of the UDFs that are registered before it, whose results it may take as input.
-        like : LikeScan, optional
-            The scan whose data it is tried with.
         is_by_modules : bool
             Whether it is to run over modules of frames, on several daemons.
 
@@ -321,7 +309,6 @@ class MergerHandle:
 
         Parameters
         ----------
-        message : MergeNode
         fd : int
             The memory with its buffers; taken over.
         """

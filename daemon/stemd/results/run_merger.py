@@ -78,20 +78,10 @@ class RunMerging:
 
     Parameters
     ----------
-    udfs : Mapping of str to UDF
-        By the name under which results are published.
-    plan : RunPlan
-        Made from the same UDFs in the same order.
-    max_rate_hz : float
-        Partial results of one UDF per second, at most.
-    max_bytes_per_s : float
-        Bytes of partial results of all UDFs per second, at most.
     note : Activity
         Where the process writes whose code runs.
     numbers : Mapping of str to int, optional
         The UDFs' numbers in the run; by default they are counted from 0.
-    carried : CarriedValues, optional
-        What UDFs carried over from the scan before.
     """
 
     def __init__(
@@ -125,8 +115,6 @@ class RunMerging:
 
         Parameters
         ----------
-        read : frozenset of str
-            Names of the UDFs whose results somebody reads.
         is_shared : bool
             Whether what is merged goes to a head, which makes results of its own. Results that nobody reads
             are made only now and then, the first one, too.
@@ -197,8 +185,6 @@ class RunMerging:
         ----------
         buffers : mapping of int to dict
             Of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not concerned.
-        errors : mapping of int to Failure
-            What UDFs raised in the worker instead, by number.
         t_first, t_last : float
             When its first and last frame were received, seconds since the epoch.
         """
@@ -229,11 +215,8 @@ class RunMerging:
 
         Parameters
         ----------
-        number : int
-            Of the UDF.
         node : int
             Of that daemon: the newest part replaces the one before it.
-        part : NodePart
         """
         udf = self.find(number)
         if udf is None or udf.error is not None:
@@ -395,12 +378,10 @@ class RunMerging:
         return merged_inputs(sources) if sources else None
 
     def _sources(self, udf: MergedUDF) -> dict[str, MergedUDF]:
-        """Return the UDFs that a UDF takes as input and that are in the run."""
         there = {one.name: one for one in self.udfs}
         return {name: there[source] for name, source in udf.inputs.items() if source in there}
 
     def _all_sources(self, udf: MergedUDF) -> set[str]:
-        """Return the names of the UDFs that a UDF takes as input, and of those that these take."""
         sources = self._sources(udf).values()
         return {source.name for source in sources}.union(*map(self._all_sources, sources))
 
@@ -415,7 +396,6 @@ class RunMerging:
         return None
 
     def _pace(self, udf: MergedUDF) -> None:
-        """Set when the next partial result of a UDF may be sent, after its last one."""
         wait_s = 0.0
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._max_bytes_per_s

@@ -140,7 +140,6 @@ class DaemonRun(Run):
 
         Parameters
         ----------
-        spec : UDFSpec
         in_work : collection of int, optional
             Partitions that workers and merges have. The UDF may then take over the number of one that left,
             if none of these partitions can still have results of that one. By default it has a new number:
@@ -174,9 +173,6 @@ class DaemonRun(Run):
 
         Parameters
         ----------
-        name : str
-        in_work : collection of int
-            Partitions that workers and merges have.
         joins_again : bool
             Whether it starts over. If the run ends before it has joined again, its last results are empty.
         """

@@ -85,11 +85,8 @@ class HeldPatterns:
 
     Parameters
     ----------
-    scheduler : Scheduler
     ended_run : callable
         Returns the run that ended last; None if there is none, or one is in progress.
-    show : callable
-        Takes the message with the pattern.
     """
 
     def __init__(
@@ -212,7 +209,6 @@ class HeldPatterns:
 
 
 def _inside(spec: UDFSpec, nav_shape: tuple[int, ...]) -> NDArray[np.bool_]:
-    """Return the positions of a region, flat."""
     region = spec.params.get("region")
     inside = np.ones(nav_shape, bool) if region is None else positions_in(region, nav_shape)
     return inside.reshape(-1)

@@ -17,7 +17,7 @@ from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, R
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.blame import Failed, GiveUp
-from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
@@ -37,7 +37,7 @@ log = get_logger(__name__)
 class MergingHost(Protocol):
     """The host of the runs that the results process merges."""
 
-    scheduler: RunScheduler
+    scheduler: AnyRunScheduler
     pool: WorkerPool
     current: DaemonRun | None
     shared: SharedRuns
@@ -54,20 +54,7 @@ class MergingHost(Protocol):
 
 
 class MergerSupervisor:
-    """Owns the results process, whichever it is at the moment.
-
-    Parameters
-    ----------
-    host : MergingHost
-    on_merged, on_snapshot, on_shared : callable
-        See `MergerHandle`.
-    template : Template, optional
-        Forks the process.
-
-    Attributes
-    ----------
-    process : MergerHandle
-    """
+    """Owns the results process, whichever it is at the moment."""
 
     def __init__(
         self,
@@ -281,7 +268,6 @@ class MergerSupervisor:
         self._host.scheduler.kick()
 
     def _take_back(self, run: DaemonRun) -> None:
-        """Have merged again what the dead results process was to merge."""
         for in_merge in run.take_back_merges():
             in_merge.returned()
 

@@ -26,7 +26,6 @@ class RunPublishing:
 
     Parameters
     ----------
-    publisher : Publisher
     encoding : str
         Of the arrays: ``raw`` or ``bslz4``.
     on_ledger_error : callable, optional

@@ -17,16 +17,6 @@ from stemd_udfs.interface.calibration import Calibration
 async def calibrate(components: Components, scan_id: str | None) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from the results of a scan that are still in memory.
 
-    Parameters
-    ----------
-    scan_id : str, optional
-        One of the last 16 scans, or the one in progress; by default that of the newest results.
-
-    Returns
-    -------
-    tuple of dict and Calibration
-        The answer to the client, and the measured values.
-
     Raises
     ------
     RequestRefused

@@ -42,13 +42,8 @@ class Daemon:
 
     Parameters
     ----------
-    config : Config
     read : callable, optional
         Reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
-    on_ready : callable, optional
-        Called by `serve` with the link of the live page when the daemon is ready.
-    template : Template, optional
-        Forks its processes; default: `stemd.service.processes.make_template`.
     """
 
     def __init__(
@@ -175,7 +170,6 @@ class Daemon:
 
 
 async def _shut_down(components: Components) -> None:
-    """Cancel what runs and publish its last results."""
     scheduler = components.scheduler
     for scan in scheduler.scans:
         scheduler.cancel(scan, "shutdown")
@@ -191,16 +185,6 @@ def run(
     template: Template | None = None,
 ) -> int:
     """Run a daemon in the foreground until a signal ends it; return the exit status.
-
-    Parameters
-    ----------
-    config : Config
-    read : callable, optional
-        Reads the configuration again, at SIGHUP.
-    on_ready : callable, optional
-        Called with the link of the live page when the daemon is ready.
-    template : Template, optional
-        See `Daemon`.
 
     Raises
     ------

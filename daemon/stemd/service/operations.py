@@ -29,12 +29,7 @@ MOST_LAYOUT_BYTES: Final = 65536
 
 
 class Operations:
-    """Does what requests ask for, once the daemon has all its components.
-
-    Parameters
-    ----------
-    state : DaemonState
-    """
+    """Does what requests ask for, once the daemon has all its components."""
 
     def __init__(self, state: DaemonState) -> None:
         self._state = state
@@ -47,7 +42,6 @@ class Operations:
 
         Parameters
         ----------
-        request : Request
         is_over_http : bool
             Files are written into the configured folders only.
 
@@ -223,7 +217,6 @@ def _spec(request: requests.Register) -> UDFSpec:
 
 
 def _sendable(udf: str, params: Parameters | None) -> dict[str, Any]:
-    """Return parameters that can be sent to our processes."""
     values = dict(params or {})
     with _invalid_settings():
         check_parameters(udf[:80], values)

@@ -25,18 +25,6 @@ _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, object]:
     """Write the newest results of a scan that are in memory to a file, which must not be there.
 
-    Parameters
-    ----------
-    scan_id : str, optional
-        The scan in progress or one of the last 16; by default the newest.
-    path : Path
-        Its suffix is that of an HDF5 file.
-
-    Returns
-    -------
-    dict
-        The answer to the client.
-
     Raises
     ------
     RequestRefused

@@ -30,8 +30,6 @@ async def set_region(
 
     Parameters
     ----------
-    name : str
-        Of the UDF.
     region : mapping or None
         As the parameter `region` of :class:`stemd_udfs.PickSumUDF`; None: the whole scan.
 

@@ -81,12 +81,7 @@ class KeptState:
 
 @dataclass(frozen=True)
 class StateFile:
-    """The file itself: mode 0600, and always whole.
-
-    Attributes
-    ----------
-    path : Path
-    """
+    """The file itself: mode 0600, and always whole."""
 
     path: Path
 

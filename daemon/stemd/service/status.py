@@ -23,21 +23,7 @@ _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 
 
 class DaemonState:
-    """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up.
-
-    Parameters
-    ----------
-    config : Config
-    metrics : Metrics
-    udfs : RegisteredUDFs
-
-    Attributes
-    ----------
-    components : Components, optional
-        When all are made; processes may still be starting.
-    up : Components, optional
-        When workers are up, the ring is allocated and all sockets are bound.
-    """
+    """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up."""
 
     def __init__(self, config: Config, metrics: Metrics, udfs: RegisteredUDFs) -> None:
         self.metrics = metrics
@@ -45,7 +31,9 @@ class DaemonState:
         self._config = config
         self._started_at = time.time()
         self.components: Components | None = None
+        """When all are made; processes may still be starting."""
         self.up: Components | None = None
+        """When workers are up, the ring is allocated and all sockets are bound."""
 
     def answer_from(self, components: Components) -> None:
         """Have requests answered by the components from now on."""
@@ -159,7 +147,6 @@ def _source(components: Components) -> dict[str, object]:
 
 
 def _ring(components: Components) -> dict[str, object] | None:
-    """Return the state of the ring; None at a head."""
     if components.receiving is None:
         return None
     ring = components.receiving.ring
@@ -192,12 +179,7 @@ def _describe(components: Components, scan: Scan) -> dict[str, object]:
 
 
 class MetricsRefresh:
-    """Brings those metrics up to date that nobody counts as they happen; called before each scrape.
-
-    Parameters
-    ----------
-    components : Components
-    """
+    """Brings those metrics up to date that nobody counts as they happen; called before each scrape."""
 
     def __init__(self, components: Components) -> None:
         self._components = components

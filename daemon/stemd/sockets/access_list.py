@@ -34,15 +34,8 @@ class Access:
 
     Parameters
     ----------
-    peers : mapping of str to Peer
-        Listed clients by their public keys.
     server_key : ClientKey, optional
         Secret key of the daemon; None: TCP sockets are open to anybody who reaches them.
-    max_connections : int
-        Open at a time on each socket.
-    modules : iterable of str
-        Modules from which clients may name UDFs.
-    refusals : Refusals, optional
     """
 
     def __init__(
@@ -95,9 +88,6 @@ class Access:
 
         Parameters
         ----------
-        address : str
-        public_key : str or None
-            The key that it came in with.
         peer_address : str
             What ZeroMQ says of the other end: an IP address, or ``name:uid:gid:pid`` for ``ipc://``.
         """

@@ -81,26 +81,7 @@ class Listener(Protocol):
 
 
 class PageHub:
-    """Gets every message of the stream; used from the daemon's event loop only.
-
-    Parameters
-    ----------
-    state : PageState
-    memory : StreamMemory
-        Of the publisher: its newest messages are what viewers get.
-    refusals : Refusals, optional
-    load : callable, optional
-        Returns what the daemon and its workers have done so far.
-    clock : callable, optional
-        Monotonic seconds.
-
-    Attributes
-    ----------
-    pictures : PictureBytes
-        Room for the pictures that are on their way to viewers.
-    allowance : Allowance
-        CPU time for all that viewers get.
-    """
+    """Gets every message of the stream; used from the daemon's event loop only."""
 
     def __init__(
         self,
@@ -115,6 +96,7 @@ class PageHub:
         self.refusals = refusals or Refusals()
         self.pictures = PictureBytes()
         self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
+        """CPU time for all that viewers get."""
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []

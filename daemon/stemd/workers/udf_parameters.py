@@ -31,11 +31,6 @@ _MOST_PARTS: Final = 6
 def describe_built_in(use: str) -> dict[str, object] | None:
     """Describe a built-in UDF as `describe_udf` does.
 
-    Parameters
-    ----------
-    use : str
-        ``module:Class``.
-
     Returns
     -------
     dict or None

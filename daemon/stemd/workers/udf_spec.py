@@ -66,8 +66,6 @@ def named_target(name: str, target: str, allowed: Collection[str] | None = None)
 
     Parameters
     ----------
-    name : str
-        Of the UDF, for the message.
     target : str
         ``module:Class``, or the name of a built-in UDF or of one that an installed package offers.
     allowed : collection of str, optional

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from typing import Self
 
 import numpy as np
 
@@ -158,12 +157,6 @@ class EventReceiver(Receiver):
     def close(self) -> None:
         """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         self._connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
 
     def _make_room(self) -> None:
         """Have what is not cut yet at the beginning, and room for what the cutter wants."""

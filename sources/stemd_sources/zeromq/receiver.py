@@ -6,7 +6,7 @@ thread to another, which costs several times what there is to do.
 
 import time
 from collections.abc import Callable
-from typing import Final, Self
+from typing import Final
 
 import numpy as np
 
@@ -387,12 +387,6 @@ class ZeroMQReceiver(Receiver):
         """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         self._is_closed = True
         self._peer.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
 
     def _look(self) -> None:
         """Find out whether the peer is still there, or there again, without waiting."""

@@ -38,8 +38,6 @@ class FramesInStrips(Frames, Protocol):
 
         Parameters
         ----------
-        start, stop : int
-            Positions.
         multiple : int
             A strip begins and ends at multiples of so many pixels, but for the last one.
 

@@ -29,21 +29,14 @@ Rectangle = tuple[slice, ...]
 
 @dataclass(frozen=True)
 class Tiling:
-    """How a run reads and cuts.
-
-    Attributes
-    ----------
-    depth : int
-        Most frames that are read at a time.
-    rectangles : tuple of tuple of slice
-        The parts of a frame that tiles consist of; a single one for whole frames.
-    module : Module, optional
-        The part of the detector that frames show: rectangles are those of the detector's frames.
-    """
+    """How a run reads and cuts."""
 
     depth: int
+    """Most frames that are read at a time."""
     rectangles: tuple[Rectangle, ...]
+    """The parts of a frame that tiles consist of; a single one for whole frames."""
     module: Module | None = None
+    """The part of the detector that frames show: rectangles are those of the detector's frames."""
 
     @property
     def is_cut(self) -> bool:
@@ -80,10 +73,6 @@ def negotiate(
 
     Parameters
     ----------
-    data : DataDescription
-        The data set.
-    dtype : numpy.dtype
-        Dtype in which the UDFs get the data.
     udfs : sequence of UDF
         Those that process tiles; their ``meta`` is set.
     frame_bytes : int, optional

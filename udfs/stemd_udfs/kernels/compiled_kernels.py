@@ -338,7 +338,6 @@ class CompiledKernels:
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
         positions : ndarray of int64, shape (depth, 2)
             Row and column in `sums` that the window of each frame begins at.
-        shifted : ShiftedPixels
         sums : ndarray of float64, shape (2, rows, columns), C-contiguous
             Counts and weights; added to.
         """

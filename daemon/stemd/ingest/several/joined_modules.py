@@ -34,18 +34,7 @@ MEMORY_SHARE: Final = _WAITING_SHARE + 1
 
 
 class JoinedModules(SeveralSockets):
-    """Puts the modules of frames together to the messages of `stemd_sources.detectors.modules.messages`.
-
-    Parameters
-    ----------
-    queues : sequence of SocketQueue
-        In the order of the modules.
-    wake_fd, pids
-        See `SeveralSockets`.
-    layout : ModuleLayout
-    max_message_bytes : int
-        A whole frame may take.
-    """
+    """Puts the modules of frames together to the messages of `stemd_sources.detectors.modules.messages`."""
 
     takes_many = True
 

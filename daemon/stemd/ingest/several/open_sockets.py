@@ -19,7 +19,6 @@ def open_sockets(order: OpenSource, fds: Sequence[int]) -> tuple[Parser, Receive
 
     Parameters
     ----------
-    order : OpenSource
     fds : sequence of int
         Of the event that wakes this process, and of the ring of each socket.
     """

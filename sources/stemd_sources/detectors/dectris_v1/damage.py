@@ -4,6 +4,7 @@ import json
 
 from stemd_sources.detectors.dectris_v1.times import PAYLOAD, htype_of
 from stemd_sources.detectors.dectris_v1.writer import Parts
+from stemd_sources.headers.json_object import json_part
 
 
 def cut_payload(message: Parts) -> Parts:
@@ -27,6 +28,6 @@ def of_series(message: Parts, series: int) -> Parts:
 
 def _changed(part: bytes, **values: object) -> bytes:
     try:
-        return json.dumps({**json.loads(part), **values}, separators=(",", ":")).encode()
+        return json_part({**json.loads(part), **values})
     except (ValueError, TypeError, RecursionError):
         return part

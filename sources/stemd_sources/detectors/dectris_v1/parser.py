@@ -9,10 +9,11 @@ from stemd_sources.detectors.dectris_v1.header import CHANNEL, expected_parts, r
 from stemd_sources.detectors.dectris_v1.json_part import shape_of
 from stemd_sources.detectors.dectris_v1.layout import image_layout, learn_layout
 from stemd_sources.detectors.dectris_v1.split_header import SplitHeader, may_be_appendix
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, Images, LateStart, ScanEnded, ScanStarted
 from stemd_sources.headers.json_object import natural, read_object
 from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import check_channel
 from stemd_sources.layouts.learned_layout import LearnedLayout
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -43,8 +44,7 @@ class DectrisV1Parser(Parser):
     keeps_start_back = True
 
     def __init__(self, channel: str | None = None) -> None:
-        if channel not in (None, CHANNEL):
-            raise SourceURLError(f"channel {channel!r}: a Stream V1 has only {CHANNEL!r}")
+        check_channel(channel, CHANNEL, "a Stream V1")
         self._formats: dict[FrameFormat, FrameFormat] = {}
         self._layout = LearnedLayout()
         self._split = SplitHeader()

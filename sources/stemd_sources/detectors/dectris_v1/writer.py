@@ -1,13 +1,13 @@
 """Writes messages as a detector does, as tuples of parts: the counterpart of the parser."""
 
 import hashlib
-import json
 from typing import Literal, TypeAlias
 
 import numpy as np
 
 from stemd_sources.detectors.dectris_v1.encodings import encoding_of, type_of
 from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import json_part
 
 Parts: TypeAlias = tuple[bytes, ...]
 HeaderDetail: TypeAlias = Literal["none", "basic", "all"]
@@ -47,10 +47,10 @@ def header_message(
     """
     rows, columns = sig_shape
     dtype = np.dtype(dtype)
-    parts = [_json({"header_detail": detail, "htype": "dheader-1.0", "series": series})]
+    parts = [json_part({"header_detail": detail, "htype": "dheader-1.0", "series": series})]
     if detail != "none":
         parts.append(
-            _json(
+            json_part(
                 {
                     "beam_center_x": 0.0,
                     "beam_center_y": 0.0,
@@ -85,7 +85,7 @@ def header_message(
         ):
             # x comes first, but for the table, whose two rows are what they are.
             shape = list(array.shape) if array is table else [columns, rows]
-            parts += [_json({"htype": name, "shape": shape, "type": array.dtype.name}), array.tobytes()]
+            parts += [json_part({"htype": name, "shape": shape, "type": array.dtype.name}), array.tobytes()]
     if appendix:
         parts.append(appendix)
     return tuple(parts)
@@ -139,7 +139,7 @@ class ImageWriter:
         known = self._described_of.get(size)
         if known is None:
             rows, columns = self._format.shape
-            described = _json(
+            described = json_part(
                 {
                     "encoding": encoding_of(self._format),
                     "htype": "dimage_d-1.0",
@@ -156,8 +156,4 @@ class ImageWriter:
 
 def end_message(*, series: int) -> Parts:
     """An end message."""
-    return (_json({"htype": "dseries_end-1.0", "series": series}),)
-
-
-def _json(value: dict[str, object]) -> bytes:
-    return json.dumps(value, separators=(",", ":")).encode()
+    return (json_part({"htype": "dseries_end-1.0", "series": series}),)

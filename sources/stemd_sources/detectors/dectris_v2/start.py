@@ -1,6 +1,5 @@
 """Reads the start message: what is announced, on which grid, and which pixels hold no data."""
 
-import math
 from collections.abc import Mapping
 
 import cbor2
@@ -12,6 +11,7 @@ from stemd_sources.detectors.dectris_v2.arrays import MAX_FRAME_BYTES, read_arra
 from stemd_sources.detectors.dectris_v2.cbor import TAG, TEXT, Entry, Walker
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ScanStarted
+from stemd_sources.headers.json_object import duration, positive
 from stemd_sources.user_data import nav_shape_of
 
 _DATE_TAG = 0
@@ -81,17 +81,17 @@ def read_start(
             mask = _stacked(masks) if is_all else masks[0]
         except (MalformedMessage, DecodeError, CodecUnavailable) as error:
             notes.append(f"{what}: the pixel mask cannot be used: {error}")
-    frame_time = values.get("frame_time")
+    frame_time, images = values.get("frame_time"), values.get("number_of_images")
     return ScanStarted(
         series=series,
         unique_id=unique_id,
-        announced=_positive(values.get("number_of_images")),
+        announced=images if type(images) is int and images > 0 else None,
         sig_shape=_with_channels(sig_shape, channels) if is_all else sig_shape,
         dtype=dtype,
         channels=channels,
         channel=channel,
         nav_shape=nav_shape_of(values.get("user_data")),
-        frame_time_s=_duration(frame_time),
+        frame_time_s=duration(frame_time),
         pixel_mask=mask,
         header={
             key: value for key, value in values.items() if key not in _READ_ELSEWHERE and value is not None
@@ -137,18 +137,8 @@ def _texts(value: object) -> tuple[str, ...]:
     return tuple(item for item in value if isinstance(item, str))[:_MAX_CHANNELS]
 
 
-def _positive(value: object) -> int | None:
-    return value if type(value) is int and value > 0 else None
-
-
-def _duration(value: object) -> float | None:
-    if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 and math.isfinite(value):
-        return float(value)
-    return None
-
-
 def _sig_shape(rows: object, columns: object) -> tuple[int, int] | None:
-    height, width = _positive(rows), _positive(columns)
+    height, width = positive(rows), positive(columns)
     if height is None or width is None or height * width > MAX_FRAME_BYTES:
         return None
     return height, width

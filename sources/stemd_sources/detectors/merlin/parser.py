@@ -2,10 +2,11 @@
 
 import re
 
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.headers.runs import Runs
 from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import check_channel
 from stemd_sources.merlin.frame_header import (
     MAGIC,
     announced_frames,
@@ -44,8 +45,7 @@ class MerlinParser(Parser):
     """
 
     def __init__(self, channel: str | None = None) -> None:
-        if channel not in (None, CHANNEL):
-            raise SourceURLError(f"channel {channel!r}: a Merlin has only {CHANNEL!r}")
+        check_channel(channel, CHANNEL, "a Merlin")
         self._runs = Runs(are_announced=True)
         self._announced: int | None = None
         self._known = b""

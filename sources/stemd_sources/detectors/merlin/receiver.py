@@ -1,22 +1,13 @@
 """Takes whole messages from a Merlin's data socket into memory that the caller owns."""
 
-import errno
-import select
-import socket
 import time
 from collections.abc import Callable
-from typing import Self
-from urllib.parse import urlsplit
 
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.merlin.framing import PREFIX_BYTES, bytes_before_prefix, message_bytes
-from stemd_sources.tcp_address import check_host, find_address
+from stemd_sources.tcp_connection import TcpConnection
 
-RECONNECT_S = 0.1
-_CONNECT_S = 5.0
-_KEEPALIVE = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
-_RECEIVE_BUFFER_BYTES = 4 * 2**20
 _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 
 
@@ -25,8 +16,8 @@ class MerlinReceiver(Receiver):
 
     Parameters
     ----------
-    host, port
-        Of the data socket.
+    address
+        ``tcp://host:port`` of the data socket.
     max_message_bytes
         What claims to be longer is no message: bytes are skipped up to the next that can be one.
 
@@ -36,21 +27,12 @@ class MerlinReceiver(Receiver):
         If the host has no address; an absent peer is no error.
     """
 
-    def __init__(self, host: str, port: int, *, max_message_bytes: int) -> None:
-        check_host(host, f"source address {host}:{port}")
-        try:
-            self._family, self._address = find_address(host, port)
-        except OSError as error:
-            raise SourceURLError(f"source address {host}:{port}: {error.strerror}") from error
+    def __init__(self, address: str, *, max_message_bytes: int) -> None:
+        self._connection = TcpConnection(address)
         self._largest = max_message_bytes
-        self._socket: socket.socket | None = None
-        self._is_connected = False
         self._is_lost = False
-        self._try_at = 0.0
-        self._give_up_at = 0.0
         self._unread = b""  # received bytes of messages to come
         self._oversized = 0  # bytes to come of a frame that is too large
-        self._on_empty: Callable[[], None] = lambda: None
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message, its prefix included.
@@ -74,7 +56,7 @@ class MerlinReceiver(Receiver):
             call goes on.
         """
         until = time.monotonic() + timeout_s
-        if self._is_lost or not self._connect(until):
+        if self._is_lost or not self._connection.connect(until):
             return None
         size = self._find_message(buffer, until)
         if size is None:
@@ -93,11 +75,16 @@ class MerlinReceiver(Receiver):
     @property
     def is_connected(self) -> bool:
         """Whether a detector is connected now."""
-        return self._is_connected
+        return self._connection.is_up
+
+    @property
+    def trouble(self) -> str:
+        """Why the name of the detector has no address; empty if it has one."""
+        return self._connection.host_trouble
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
         """Have `on_empty` called each time when nothing is there to be read, also within a message."""
-        self._on_empty = on_empty
+        self._connection.on_empty = on_empty
         return True
 
     def connection_lost(self) -> bool:
@@ -113,13 +100,8 @@ class MerlinReceiver(Receiver):
 
     def close(self) -> None:
         """Close the socket; messages that were not received are lost. Closing twice is allowed."""
-        self._close(is_loss=False)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
+        self._connection.close()
+        self._unread, self._oversized = b"", 0
 
     def _find_message(self, room: memoryview, until: float) -> int | None:
         """Size of the next message, with whose prefix `_unread` begins then; None if none came in time."""
@@ -166,84 +148,17 @@ class MerlinReceiver(Receiver):
 
     def _read_into(self, room: memoryview, until: float, begun: str) -> int:
         """Read what is there, or comes in time; how many bytes. `begun` is what a closed connection cuts."""
-        assert self._socket is not None
-        while True:
-            try:
-                got = self._socket.recv_into(room)
-                break
-            except BlockingIOError:
-                self._on_empty()
-                if not self._wait(select.POLLIN, until):
-                    return 0
-            except OSError:
-                got = 0
-                break
-        if not got:
-            self._close(is_loss=True)
-            if begun:
-                raise MalformedMessage(f"connection closed after {begun}")
-        return got
-
-    def _connect(self, until: float) -> bool:
-        """Go on with connecting, at most until then; whether a detector is there."""
-        if self._is_connected:
-            return True
-        now = time.monotonic()
-        if self._socket is None:
-            if now < self._try_at:
-                time.sleep(max(0.0, min(self._try_at, until) - now))
-                if time.monotonic() < self._try_at:
-                    return False
-            self._give_up_at = now + _CONNECT_S
-            error = self._begin()
-        else:
-            error = errno.EINPROGRESS
-        if error == errno.EINPROGRESS:
-            if not self._wait(select.POLLOUT, until):
-                if time.monotonic() > self._give_up_at:
-                    self._close(is_loss=False)
-                return False
-            assert self._socket is not None
-            error = self._socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
-        if error or self._socket is None:
-            self._close(is_loss=False)
-            return False
-        # A detector computer that loses power sends no goodbye.
-        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-        for option, value in _KEEPALIVE:
-            self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
-        self._is_connected = True
-        return True
-
-    def _begin(self) -> int:
-        """Begin to connect; the number of the error, if there is one."""
         try:
-            self._socket = socket.socket(self._family, socket.SOCK_STREAM)
-            self._socket.setblocking(False)
-            # Set before the connect, since the window that is offered rests on it.
-            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _RECEIVE_BUFFER_BYTES)
-            return self._socket.connect_ex(self._address)
-        except OSError as error:  # such as no descriptor that is free
-            return error.errno or errno.EIO
-
-    def _wait(self, event: int, until: float) -> bool:
-        assert self._socket is not None
-        poll = select.poll()
-        poll.register(self._socket, event)
-        return bool(poll.poll(max(0.0, until - time.monotonic()) * 1000))
-
-    def _close(self, *, is_loss: bool) -> None:
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
-        self._is_lost = self._is_lost or (is_loss and self._is_connected)
-        self._is_connected = False
-        self._unread, self._oversized = b"", 0
-        self._try_at = time.monotonic() + RECONNECT_S
+            return self._connection.read_into(room, until)
+        except ConnectionError as error:
+            self.close()
+            self._is_lost = True
+            if begun:
+                raise MalformedMessage(f"connection closed after {begun}") from error
+            return 0
 
 
 def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of a Merlin's data socket."""
     del queue_messages
-    parts = urlsplit(source.address)
-    return MerlinReceiver(parts.hostname or "", parts.port or 0, max_message_bytes=max_message_bytes)
+    return MerlinReceiver(source.address, max_message_bytes=max_message_bytes)

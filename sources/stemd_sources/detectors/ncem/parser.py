@@ -7,7 +7,7 @@ from stemd_sources.detectors.ncem.frame_message import (
     read_description,
 )
 from stemd_sources.detectors.ncem.header import ModuleHeader, read_header
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (
     Event,
     FrameBegan,
@@ -17,7 +17,7 @@ from stemd_sources.events import (
     ScanStarted,
 )
 from stemd_sources.headers.array_format import array_format
-from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.zeromq.multipart import part_bounds
 
 CHANNEL = "image"
@@ -25,24 +25,11 @@ _PIXELS = "uint16"
 _PIXEL_BYTES = 2
 
 
-class NcemParser(Parser):
-    """Reads one message after the other, as `ModuleAssembly` makes them.
+class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
+    """Reads one message after the other, as `ModuleAssembly` makes them."""
 
-    Parameters
-    ----------
-    channel
-        This protocol has one.
-
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
-    """
-
-    def __init__(self, channel: str | None = None) -> None:
-        if channel not in (None, CHANNEL):
-            raise SourceURLError(f"channel {channel!r}: the stream of an NCEM camera has only {CHANNEL!r}")
-        self._known: tuple[tuple[int, int, int], FrameFormat] | None = None
+    channel = CHANNEL
+    stream = "the stream of an NCEM camera"
 
     def parse(self, message: bytes | memoryview) -> Event:
         """The event that a message stands for.
@@ -65,7 +52,8 @@ class NcemParser(Parser):
                 f"frame {header.frame_number} of scan {header.scan_number}: pixels of {len(pixels)} modules, "
                 f"expected {expected}"
             )
-        frame_format = self._format(header, description)
+        shape = description.modules, description.rows, description.columns
+        frame_format = self.known_format(shape) or self.new_format(shape, f"scan {header.scan_number}")
         series, index, run = header.scan_number, header.frame_number, str(description.run)
         match description.kind:
             case Kind.START:
@@ -79,13 +67,10 @@ class NcemParser(Parser):
                 size = _size_of_whole(pixels, description) - offset
                 return ImageReceived(series, run, index, offset, size, frame_format)
 
-    def _format(self, header: ModuleHeader, description: Description) -> FrameFormat:
-        shape = description.modules, description.rows, description.columns
-        if self._known is None or self._known[0] != shape:
-            modules, rows, columns = shape
-            what = f"scan {header.scan_number}"
-            self._known = shape, array_format(_PIXELS, (modules * rows, columns), what)
-        return self._known[1]
+    def describe(self, description: tuple[int, int, int], what: str) -> FrameFormat:
+        """See `DescribedFramesParser.describe`: modules, rows of one, columns."""
+        modules, rows, columns = description
+        return array_format(_PIXELS, (modules * rows, columns), what)
 
 
 def _size_of_whole(pixels: list[tuple[int, int]], description: Description) -> int:

@@ -3,7 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Mapping
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 import zmq
 from zmq.utils.monitor import recv_monitor_message
@@ -200,12 +200,6 @@ class ModulesReceiver(Receiver):
             socket.disable_monitor()
         self._sockets.clear()
         self._context.destroy(linger=0)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
 
     def _listen(self, kind: int, address: str, queue_messages: int) -> None:
         socket = self._context.socket(kind)

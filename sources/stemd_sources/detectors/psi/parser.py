@@ -1,11 +1,11 @@
 """Messages of a PSI array-1.0 stream to events; no sockets, nothing is decoded."""
 
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.headers.array_format import array_format, shape_of
-from stemd_sources.headers.json_object import natural, read_object
+from stemd_sources.headers.json_object import natural, plain_values, read_object
 from stemd_sources.headers.runs import Runs
-from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -14,27 +14,18 @@ CHANNEL = "array_1"
 _Description = tuple[object, object, object, object]
 
 
-class PsiParser(Parser):
-    """Reads one message after the other.
+class PsiParser(DescribedFramesParser[_Description]):
+    """Reads one message after the other, of each the first array.
 
     The stream has no messages that start or end a run, see `Runs`. Runs are counted from 1.
-
-    Parameters
-    ----------
-    channel
-        This protocol has one: the first array of a message.
-
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
     """
 
+    channel = CHANNEL
+    stream = f"a stream of {HTYPE}"
+
     def __init__(self, channel: str | None = None) -> None:
-        if channel not in (None, CHANNEL):
-            raise SourceURLError(f"channel {channel!r}: a stream of {HTYPE} has only {CHANNEL!r}")
+        super().__init__(channel)
         self._runs = Runs()
-        self._known: tuple[_Description, FrameFormat] | None = None
 
     def parse(self, message: bytes | memoryview) -> Event | None:
         """The event that a message stands for.
@@ -68,10 +59,7 @@ class PsiParser(Parser):
             return None
         order = header.get("endianness", header.get("endianess", "little"))
         description = header.get("shape"), header.get("type"), order, header.get("encoding", "")
-        if self._known is not None and self._known[0] == description:
-            frame_format = self._known[1]
-        else:
-            frame_format = self._describe(description, f"frame {index}")
+        frame_format = self.known_format(description) or self.new_format(description, f"frame {index}")
         starts = self._runs.starts(index, view, announced=images_of(header))
         image = ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
         return LateStart(started=self._start(header, frame_format), event=image) if starts else image
@@ -86,13 +74,11 @@ class PsiParser(Parser):
             channel=CHANNEL,
             nav_shape=nav_shape_of(header),
             has_end=False,
-            header={
-                key: value for key, value in header.items() if isinstance(value, bool | int | float | str)
-            },
+            header=plain_values(header),
         )
 
-    def _describe(self, description: _Description, what: str) -> FrameFormat:
-        """The format of frames that say this of themselves."""
+    def describe(self, description: _Description, what: str) -> FrameFormat:
+        """See `DescribedFramesParser.describe`."""
         value, type_name, order, encoding = description
         shape = shape_of(value, what)
         if len(shape) == 3:
@@ -105,8 +91,4 @@ class PsiParser(Parser):
             raise MalformedMessage(f"{what}: encoding is {str(encoding)[:40]!r}, expected a text")
         # Nothing decodes one that is named: such frames are undecodable, and the message is in order.
         codec = f"psi-{encoding[:40]}" if encoding else "none"
-        new = array_format(type_name, shape, what, codec=codec, is_big_endian=order == "big")
-        if self._known is not None and self._known[1] == new:
-            new = self._known[1]
-        self._known = description, new
-        return new
+        return array_format(type_name, shape, what, codec=codec, is_big_endian=order == "big")

@@ -1,6 +1,5 @@
 """Writes messages of array-1.0, as tuples of parts: the counterpart of the parser."""
 
-import json
 from collections.abc import Mapping
 from typing import TypeAlias
 
@@ -8,6 +7,7 @@ import numpy as np
 
 from stemd_sources.detectors.psi.parser import HTYPE
 from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import json_part
 
 Parts: TypeAlias = tuple[bytes, ...]
 
@@ -32,4 +32,4 @@ def image_message(
         "endianness": "big" if frame_format.codec == "none>" else "little",
         **(others or {}),
     }
-    return (json.dumps(header, separators=(",", ":")).encode(), payload)
+    return (json_part(header), payload)

@@ -1,7 +1,7 @@
 """Messages of an slsDetectorPackage stream to events; no sockets, nothing is decoded."""
 
 from stemd_sources.detectors.sls.acquisitions import Acquisitions, added_values
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (
     Event,
     FrameFormat,
@@ -13,7 +13,7 @@ from stemd_sources.events import (
 )
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
-from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -23,28 +23,19 @@ _KEYS = ("shape", "bitmode", "flipRows", "row", "column")
 _Description = list[list[object]]
 
 
-class SlsParser(Parser):
+class SlsParser(DescribedFramesParser[_Description]):
     """Reads one message after the other.
 
     The stream has no start messages: an acquisition starts with its first image, see `Acquisitions`. Its
     number is the ``fileIndex`` of the receiver software.
-
-    Parameters
-    ----------
-    channel
-        This protocol has one.
-
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
     """
 
+    channel = CHANNEL
+    stream = "an SLS stream"
+
     def __init__(self, channel: str | None = None) -> None:
-        if channel not in (None, CHANNEL):
-            raise SourceURLError(f"channel {channel!r}: an SLS stream has only {CHANNEL!r}")
+        super().__init__(channel)
         self._acquisitions = Acquisitions()
-        self._known: tuple[_Description, FrameFormat] | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
         """The event that a message stands for.
@@ -95,9 +86,7 @@ class SlsParser(Parser):
                 raise MalformedMessage(f"{what}: {len(headers)} of {ports} ports, and none whole before it")
             return self._known[1]
         description = [[header.get(key) for key in _KEYS] for header in headers]
-        if self._known is not None and self._known[0] == description:
-            return self._known[1]
-        return self._describe(description, what)
+        return self.known_format(description) or self.new_format(description, what)
 
     def _start(self, header: dict[str, object], frame_format: FrameFormat) -> ScanStarted:
         added = added_values(header)
@@ -112,8 +101,8 @@ class SlsParser(Parser):
             header=plain_values(header),
         )
 
-    def _describe(self, description: _Description, what: str) -> FrameFormat:
-        """The format of frames whose ports say this of themselves."""
+    def describe(self, description: _Description, what: str) -> FrameFormat:
+        """See `DescribedFramesParser.describe`; a description of each port."""
         shapes = {(str(value), str(bits)) for value, bits, *_ in description}
         if len(shapes) > 1:
             raise MalformedMessage(f"{what}: ports differ in shape or bitmode, expected the same for all")
@@ -127,11 +116,7 @@ class SlsParser(Parser):
             raise MalformedMessage(f"{what}: bitmode is {str(bits)[:40]!r}, expected 8, 16 or 32")
         grid, places = _grid([port[2:] for port in description], what)
         shape = rows * grid[0], columns * grid[1]
-        new = array_format(type_name, shape, what, codec="none" if places == "0.0.0" else f"sls-{places}")
-        if self._known is not None and self._known[1] == new:
-            new = self._known[1]
-        self._known = description, new
-        return new
+        return array_format(type_name, shape, what, codec="none" if places == "0.0.0" else f"sls-{places}")
 
 
 def _grid(ports: list[list[object]], what: str) -> tuple[tuple[int, int], str]:

@@ -1,7 +1,7 @@
 """Receives from the sockets of several ports, and gives one message for each frame."""
 
 import time
-from typing import Final, Self
+from typing import Final
 
 from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
 from stemd_sources.errors import MalformedMessage, SourceURLError
@@ -143,9 +143,3 @@ class PortsReceiver(Receiver):
         """Close the sockets; messages that were not received are lost. Closing twice is allowed."""
         for port in self._ports:
             port.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()

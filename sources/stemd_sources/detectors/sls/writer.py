@@ -1,10 +1,11 @@
 """Writes messages as slsDetectorPackage receivers do, as tuples of parts: the counterpart of the parser."""
 
-import json
 from collections.abc import Mapping
 from typing import TypeAlias
 
 import numpy as np
+
+from stemd_sources.headers.json_object import json_part
 
 Parts: TypeAlias = tuple[bytes, ...]
 
@@ -57,12 +58,12 @@ def image_message(
     )
     if added is not None:
         header["addJsonHeader"] = dict(added)
-    return (_json(header), payload)
+    return (json_part(header) + b"\n", payload)
 
 
 def end_message() -> Parts:
     """The end of an acquisition."""
-    return (_json(_header()),)
+    return (json_part(_header()) + b"\n",)
 
 
 _ZEROS = (
@@ -75,7 +76,3 @@ def _header(**values: object) -> dict[str, object]:
     zeros: dict[str, object] = dict.fromkeys(_ZEROS.split(), 0)
     others = {"progress": 0.0, "fname": "", "detshape": [0, 0], "shape": [0, 0], "rx_roi": [-1, -1, -1, -1]}
     return {"jsonversion": 5, **zeros, **others, **values}
-
-
-def _json(value: dict[str, object]) -> bytes:
-    return json.dumps(value, separators=(",", ":")).encode() + b"\n"

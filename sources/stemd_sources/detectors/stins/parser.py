@@ -8,7 +8,7 @@ from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, S
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
 from stemd_sources.headers.runs import Runs
-from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -18,7 +18,7 @@ _CODECS = {"none": "none", "bslz4": "bslz4"}
 _Description = tuple[object, object, object, int]
 
 
-class StinsParser(Parser):
+class StinsParser(DescribedFramesParser[_Description]):
     """Reads one message after the other.
 
     The stream has no number for a series: runs are counted from 1. Images whose numbers do not rise are of a
@@ -35,14 +35,16 @@ class StinsParser(Parser):
         If another channel is wanted.
     """
 
+    channel = "threshold_1"
+
     def __init__(self, channel: str | None = None) -> None:
-        found = _CHANNEL.fullmatch(channel or "threshold_1")
+        super().__init__()
+        found = _CHANNEL.fullmatch(channel or self.channel)
         if found is None:
             raise SourceURLError(f"channel {channel!r}: expected threshold_1 to threshold_{_MAX_CHANNELS}")
         self._channel = int(found[1]) - 1
         self._runs = Runs(are_announced=True)
         self._announced: int | None = None
-        self._known: tuple[_Description, FrameFormat] | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
         """The event that a message stands for.
@@ -100,16 +102,13 @@ class StinsParser(Parser):
     ) -> ImageReceived:
         index = natural(first, "frame", "image")
         description = first.get("shape"), first.get("type"), first.get("compression"), len(bounds)
-        if self._known is not None and self._known[0] == description:
-            frame_format = self._known[1]
-        else:
-            frame_format = self._describe(description, f"image {index}")
+        frame_format = self.known_format(description) or self.new_format(description, f"image {index}")
         start, stop = bounds[1 + self._channel]
         self._runs.starts(index, message, announced=self._announced)
         return ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
 
-    def _describe(self, description: _Description, what: str) -> FrameFormat:
-        """The format of images that say this of themselves."""
+    def describe(self, description: _Description, what: str) -> FrameFormat:
+        """See `DescribedFramesParser.describe`."""
         value, type_name, compression, parts = description
         shape = shape_of(value, what)
         channels = shape[0] if len(shape) == 3 else 1
@@ -126,10 +125,4 @@ class StinsParser(Parser):
             raise MalformedMessage(
                 f"{what}: compression is {str(compression)[:40]!r}, expected {' or '.join(_CODECS)}"
             )
-        new = array_format(type_name, shape[-2:], what, codec=codec)
-        # Another description of the same format keeps the object, by which the images after it are known.
-        if self._known is None or self._known[1] != new:
-            self._known = description, new
-        else:
-            self._known = description, self._known[1]
-        return self._known[1]
+        return array_format(type_name, shape[-2:], what, codec=codec)

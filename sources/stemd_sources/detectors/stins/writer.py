@@ -1,12 +1,12 @@
 """Writes messages as a detector server at MAX IV does, as tuples of parts: the counterpart of the parser."""
 
-import json
 from collections.abc import Mapping
 from typing import TypeAlias
 
 import numpy as np
 
 from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import json_part
 
 Parts: TypeAlias = tuple[bytes, ...]
 
@@ -21,8 +21,8 @@ def header_message(*, number: int, filename: str = "", metadata: Mapping[str, ob
     metadata
         Of the run, as the second part; None: there is none.
     """
-    header = _json({"htype": "header", "filename": filename, "msg_number": number})
-    return (header,) if metadata is None else (header, _json(metadata))
+    header = json_part({"htype": "header", "filename": filename, "msg_number": number})
+    return (header,) if metadata is None else (header, json_part(metadata))
 
 
 def image_message(index: int, *payloads: bytes, number: int, frame_format: FrameFormat) -> Parts:
@@ -38,13 +38,9 @@ def image_message(index: int, *payloads: bytes, number: int, frame_format: Frame
     }
     if len(payloads) > 1:
         values |= {"shape": [len(payloads), *shape], "chunks": [1, *shape]}
-    return (_json(values), *payloads)
+    return (json_part(values), *payloads)
 
 
 def end_message(*, number: int) -> Parts:
     """An end message."""
-    return (_json({"htype": "series_end", "msg_number": number}),)
-
-
-def _json(value: Mapping[str, object]) -> bytes:
-    return json.dumps(value, separators=(",", ":")).encode()
+    return (json_part({"htype": "series_end", "msg_number": number}),)

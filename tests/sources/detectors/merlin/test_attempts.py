@@ -5,7 +5,7 @@ import socket
 
 import pytest
 
-from stemd_sources.detectors.merlin import receiver as receiver_module
+from stemd_sources import tcp_connection
 from stemd_sources.detectors.merlin.receiver import MerlinReceiver
 from stemd_sources.errors import SourceURLError
 from stemd_sources.merlin.framing import frame
@@ -22,11 +22,11 @@ def test_an_attempt_that_fails_at_home_is_followed_by_another(place, monkeypatch
     buffer = memoryview(bytearray(LARGEST))
     with (
         socket.create_server(("127.0.0.1", 0)) as detector,
-        MerlinReceiver("127.0.0.1", detector.getsockname()[1], max_message_bytes=LARGEST) as receiver,
+        MerlinReceiver(f"tcp://127.0.0.1:{detector.getsockname()[1]}", max_message_bytes=LARGEST) as receiver,
     ):
         with monkeypatch.context() as patch:
             faulty = fail if place == "socket" else type("Faulty", (socket.socket,), {place: fail})
-            patch.setattr(receiver_module.socket, "socket", faulty)
+            patch.setattr(tcp_connection.socket, "socket", faulty)
             assert receiver.receive_into(buffer, 0.0) is None
         while not receiver.is_connected:
             receiver.receive_into(buffer, 0.05)
@@ -48,7 +48,7 @@ def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(monkeypatch):
     monkeypatch.setattr(socket, "getaddrinfo", ipv6_first)
     with (
         socket.create_server(("127.0.0.1", 0)) as detector,
-        MerlinReceiver("localhost", detector.getsockname()[1], max_message_bytes=LARGEST) as receiver,
+        MerlinReceiver(f"tcp://localhost:{detector.getsockname()[1]}", max_message_bytes=LARGEST) as receiver,
     ):
         while not receiver.is_connected:
             receiver.receive_into(memoryview(bytearray(LARGEST)), 0.05)
@@ -56,4 +56,4 @@ def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(monkeypatch):
 
 def test_a_host_that_cannot_be_a_name_is_a_source_url_error():
     with pytest.raises(SourceURLError, match=r"got host 'a\.\.b', expected an address, or a name"):
-        MerlinReceiver("a..b", 1, max_message_bytes=1)
+        MerlinReceiver("tcp://a..b:1", max_message_bytes=1)

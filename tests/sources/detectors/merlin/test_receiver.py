@@ -27,7 +27,9 @@ def detector():
 
 @pytest.fixture
 def receiver(detector):
-    with MerlinReceiver("127.0.0.1", detector.getsockname()[1], max_message_bytes=LARGEST) as receiver:
+    with MerlinReceiver(
+        f"tcp://127.0.0.1:{detector.getsockname()[1]}", max_message_bytes=LARGEST
+    ) as receiver:
         yield receiver
 
 
@@ -179,7 +181,7 @@ def test_it_connects_again_once_the_loss_was_told(detector, connected, receiver,
 
 def test_an_absent_detector_is_no_error(buffer):
     port = free_port()
-    with MerlinReceiver("127.0.0.1", port, max_message_bytes=LARGEST) as receiver:
+    with MerlinReceiver(f"tcp://127.0.0.1:{port}", max_message_bytes=LARGEST) as receiver:
         begin = time.monotonic()
         assert receiver.receive_into(buffer, 0.3) is None
         assert time.monotonic() - begin < LIMIT_S / 2
@@ -188,8 +190,8 @@ def test_an_absent_detector_is_no_error(buffer):
 
 
 def test_a_host_without_address_is_a_source_url_error():
-    with pytest.raises(SourceURLError, match="source address no host:1: "):
-        MerlinReceiver("no host", 1, max_message_bytes=1)
+    with pytest.raises(SourceURLError, match="source address tcp://no host:1: "):
+        MerlinReceiver("tcp://no host:1", max_message_bytes=1)
 
 
 def test_a_source_url_may_name_the_control_port():
