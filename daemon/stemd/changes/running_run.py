@@ -16,7 +16,6 @@ from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan
-from stemd.workers.udf_parameters import takes_no_results
 
 _LOOK_S: Final = 0.01
 _REMOVED: Final = Ending("cancelled", "requested")
@@ -170,8 +169,8 @@ class RunningRun:
         self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
     ) -> None:
         # One that takes results of others needs a higher number than theirs.
-        takes_none = takes_no_results(spec.use)
-        number = run.join(spec, self._host.scheduler.dispatcher.in_work(run) if takes_none else None)
+        in_work = None if spec.facts.takes_results else self._host.scheduler.dispatcher.in_work(run)
+        number = run.join(spec, in_work)
         kinds = tuple(sorted(self._host.pool.kinds))
         self._host.keeper.joined(spec.name)
         self._host.shared.joined(spec.name)

@@ -25,4 +25,4 @@ def calibrate(scan_id: str | None, *, applies: bool, as_json: bool, control: str
 
     with daemon_client(control) as client:
         answer = client.request(Calibrate(scan_id=scan_id, apply=applies))
-    say_answer(answer, as_json, lambda: "\n".join(measurement_lines(answer)))
+        say_answer(answer, as_json, lambda: "\n".join(measurement_lines(answer)))

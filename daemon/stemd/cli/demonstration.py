@@ -36,6 +36,7 @@ RESTART_AT: Final = 2000
 PACE: Final = 4000  # frames/s of all scans but the last, which is sent as fast as possible
 _START_S: Final = 30.0
 _SCAN_S: Final = 60.0
+_LOOK_S: Final = 0.5
 
 
 def run(*, scans: int, web: bool, json: bool) -> int:
@@ -153,11 +154,16 @@ class _Demo:
 
     def _watch(self, until: int) -> None:
         assert self._subscriber is not None  # the daemon has run `_subscribe` before
+        silent_s = 0.0
         while len(self._summaries.ended) < until:
-            anyio.from_thread.check_cancelled()
-            message = self._subscriber.receive(_SCAN_S)
+            anyio.from_thread.check_cancelled()  # a daemon that is being stopped sends nothing
+            message = self._subscriber.receive(_LOOK_S)
             if message is None:
-                raise StemdError(f"no message from the daemon for {_SCAN_S:g} s")
+                silent_s += _LOOK_S
+                if silent_s >= _SCAN_S:
+                    raise StemdError(f"no message from the daemon for {_SCAN_S:g} s")
+                continue
+            silent_s = 0.0
             self._summaries.take(message)
             if message.is_last:
                 number = len(self._summaries.ended) + 1

@@ -25,9 +25,9 @@ from stemd.errors import StemdError
 if TYPE_CHECKING:
     import numpy as np
 
-    from stemd.calibration.calibration import Calibration
     from stemd.datasets import DataSet
     from stemd_udfs import UDF
+    from stemd_udfs.interface.calibration import Calibration
 
 
 class UDFFailed(StemdError):
@@ -159,7 +159,6 @@ def run(
     allow_working_folder()
 
     from stemd import Context, use_as_libertem
-    from stemd.calibration.result_units import result_units
     from stemd.context.result_file import write_results
     from stemd.monitoring import log
     from stemd.monitoring.printable import printable
@@ -200,7 +199,7 @@ def run(
                 attributes={"file": printable(str(file.absolute())), "roi": roi or ""},
                 parameters=arguments,
                 versions={name: version_of(udf) for name, udf in made.items()},
-                units={name: result_units(use, calibration) for name, use in uses.items()},
+                units={name: udf.result_units(calibration) for name, udf in made.items()},
                 calibration=calibration,
                 overwrite=overwrite,
             )
@@ -242,7 +241,7 @@ def _check_writable(output: Path) -> None:
 
 
 def _calibration(path: Path | None) -> "Calibration":
-    from stemd.calibration.calibration import Calibration
+    from stemd_udfs.interface.calibration import Calibration
 
     if path is None:
         return Calibration()

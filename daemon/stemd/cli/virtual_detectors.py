@@ -8,7 +8,7 @@ import click
 
 T = TypeVar("T")
 
-USE: Final = "stemd_udfs:ApplyMasksUDF"
+USE: Final = "masks"
 _NUMBER: Final = r"\d+(?:\.\d*)?|\.\d+"
 _PLACE: Final = rf"(?:@(?P<y>{_NUMBER}),(?P<x>{_NUMBER}))?"
 _SIZES: Final = {

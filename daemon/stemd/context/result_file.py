@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from stemd.calibration.calibration import Calibration
-from stemd.calibration.result_units import Unit
 from stemd.offline.partial_results import Results
 from stemd.result_files.result_file import write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd_udfs import BufferWrapper
+from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.units import Unit
 
 
 # Any: parameters and other plain values.
@@ -37,7 +37,7 @@ def write_results(
     damage : BufferWrapper
         Which frames are in them; written as ``/coverage``, bool, navigation shape.
     units : mapping, optional
-        Units of the buffers of each UDF, by its name, as of `stemd.calibration.result_units`.
+        Units of the buffers of each UDF, by its name, as `result_units` of the UDF returns them.
 
     Returns
     -------

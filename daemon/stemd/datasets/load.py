@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable, Iterable, Sequence
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ from stemd_udfs.stages.stage import Stage, checked_stages
 
 _VARIABLE = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
 
+ENTRY_POINTS = "stemd.datasets"
+"""Group of the entry points by which other packages offer formats: functions that return a data set."""
 _FORMATS: dict[str, Callable[..., DataSet]] = {
     "memory": open_memory,
     "npy": NPYDataSet,
@@ -89,7 +92,7 @@ def load(
     if name in _READERS:
         kwargs.setdefault("reader", _READERS[name])
         name = "rosettasciio"
-    if name not in _FORMATS:
+    if name not in _FORMATS and not _add_plugin(name):
         nearest = nearest_name(name, _FORMATS)
         known = f"expected auto, {', '.join(_FORMATS)}" + (f"; the nearest is {nearest}" if nearest else "")
         if not isinstance(filetype, str) or Path(filetype).suffix or Path(filetype).exists():
@@ -109,11 +112,26 @@ def load(
     return dataset
 
 
+def _add_plugin(name: str) -> bool:
+    """Take a format that another installed package offers; False if none does."""
+    for point in entry_points(group=ENTRY_POINTS, name=name):
+        try:
+            kind = point.load()
+        except Exception as error:  # whatever happens in the other package
+            raise DataSetException(
+                f"data set format {name!r}: {point.value} cannot be loaded: {error!r}"
+            ) from error
+        _FORMATS[name] = kind
+        return True
+    return False
+
+
 # Any: as above.
 def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, object]) -> None:
     signature = inspect.signature(_FORMATS[name])
     own = [key for key, parameter in signature.parameters.items() if parameter.kind not in _VARIABLE]
-    further = _FURTHER.get(name, list(FileOptions.__annotations__))
+    takes_file = any(parameter.kind is parameter.VAR_KEYWORD for parameter in signature.parameters.values())
+    further = _FURTHER.get(name, list(FileOptions.__annotations__) if takes_file else ())
     known = [key for key in (*own, *further, *LINES) if key not in list(signature.parameters)[: len(args)]]
     if (words := unknown_name(f"load({name!r})", kwargs, list(dict.fromkeys(known)))) is not None:
         raise TypeError(words)

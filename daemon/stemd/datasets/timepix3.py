@@ -49,8 +49,8 @@ def open_timepix3(
         from scipy.sparse import csr_matrix
     except ImportError:
         raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
+    from stemd_sources.detectors.tpx3.source import settings_of
     from stemd_sources.files.timepix3 import read_events
-    from stemd_sources.timepix3.source import settings_of
 
     is_t3p = Path(path).suffix.lower() == ".t3p"
     given = {

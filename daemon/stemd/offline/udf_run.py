@@ -14,7 +14,7 @@ from stemd.errors import DataSetException, JobCancelledError
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
 from stemd_sources.opening.regular_file import same_file
-from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, RecordUDF, UDFRunCancelled
+from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan, all_results
 from stemd_udfs.engine.inputs import Names
 from stemd_udfs.engine.main_node import naming
@@ -72,7 +72,7 @@ class UDFRun:
         names: Names | None = None,
     ) -> None:
         for udf in udfs:
-            if isinstance(udf, RecordUDF) and (found := same_file(udf.params.filename, dataset.inputs())):
+            if udf.writes_files and (found := same_file(udf.params.filename, dataset.inputs())):
                 raise DataSetException(f"{udf.params.filename}: is {found}, which is read: give another name")
         self._dataset = dataset
         self._executor = executor

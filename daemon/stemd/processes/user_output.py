@@ -72,7 +72,7 @@ class UserOutput(io.TextIOBase):
 
     def write(self, text: str) -> int:
         """Log the lines that are whole; the rest waits for its end."""
-        *lines, rest = (self._line + text).split("\n")
+        *lines, rest = (self._line + str.__str__(text)).split("\n")  # plain text: the rest of it stays here
         for line in lines:
             if line.strip():
                 self._log("udf_printed", line)

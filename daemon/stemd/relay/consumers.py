@@ -12,7 +12,7 @@ import zmq
 
 from stemd.relay.translator import Parts
 from stemd.sockets.addresses import bind, bind_error, remove_socket_path, split_host_port
-from stemd_sources.asi_csr.messages import Tag
+from stemd_sources.csr.messages import Tag
 
 _WAIT_MS: Final = 50  # between two questions whether it is over
 _HIGH_WATER: Final = 2  # messages in the ZeroMQ socket's own queue, which no counter sees

@@ -9,8 +9,9 @@ from stemd.geometry.nav_shape import choose
 from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
 from stemd.relay.staging import FrameStaging
 from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
-from stemd_sources.asi_csr.frame_decoder import CsrDecoder
-from stemd_sources.asi_csr.messages import (
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.csr.frame_decoder import CsrDecoder
+from stemd_sources.csr.messages import (
     U32,
     VERSION,
     Acquisition,
@@ -21,8 +22,7 @@ from stemd_sources.asi_csr.messages import (
     scan_end,
     scan_start,
 )
-from stemd_sources.asi_csr.parser import CODEC
-from stemd_sources.codecs import frame_decoder
+from stemd_sources.csr.parser import CODEC
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser

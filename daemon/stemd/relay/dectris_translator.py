@@ -8,8 +8,8 @@ import numpy as np
 from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
 from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.dectris_v1 import writer as v1
-from stemd_sources.dectris_v2 import writer as v2
+from stemd_sources.detectors.dectris_v1 import writer as v1
+from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser

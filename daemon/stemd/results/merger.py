@@ -10,8 +10,8 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Iterable, Sequence
-from typing import Final, assert_never
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
@@ -58,6 +58,7 @@ from stemd.results.messages import (
     UDFDescribed,
     UDFRemoved,
     UnmapSlots,
+    UseCalibration,
 )
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
@@ -65,6 +66,7 @@ from stemd.results.run_setup import set_up_run
 from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
+from stemd.workers.udf_facts import UDFFacts, facts_of
 from stemd.workers.udf_parameters import describe_udf
 from stemd.workers.udf_spec import build_udf, named_class
 from stemd_udfs import UDF
@@ -72,6 +74,7 @@ from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.modules import check_modules
 from stemd_udfs.engine.plan import declarations
+from stemd_udfs.interface.calibration import Calibration
 
 
 def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[MergedState, list[NDArray[np.uint8]]]:
@@ -126,6 +129,7 @@ class Merger:
         self._run: RunMerging | None = None
         self._kinds: dict[str, set[str]] = {}
         self._carried = CarriedValues()
+        self._calibration = Calibration()
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
@@ -178,7 +182,7 @@ class Merger:
                 self._remove(message)
             case ChangeUDF():
                 self._change(message)
-            case ReadResults() | ChangeLimits():
+            case ReadResults() | ChangeLimits() | UseCalibration():
                 self._pace(message)
             case _:
                 assert_never(message)
@@ -197,11 +201,17 @@ class Merger:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
         error: Failure | None = None
         doubt: Failure | None = None
+        facts, in_place = UDFFacts(), False
         try:
             udf = build_udf(message.udf)
             udf.get_method()
             if missing := missing_input(udf, named_inputs(udf), message.before):
                 raise missing
+            facts = facts_of(type(udf))
+            if (before := message.changed_from) is not None:
+                params = message.udf.params.items()
+                changed = {key: value for key, value in params if key not in before or before[key] != value}
+                in_place = bool(udf.changes_in_place(before, changed))
             plan, doubt = _plan_like(udf, message.like)
             if plan is not None:
                 plan.check_devices(message.kinds)
@@ -209,7 +219,7 @@ class Merger:
                     check_modules(udf, declarations(udf), plan.methods[0])
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
-        self._channel.send(UDFChecked(error=error, doubt=doubt))
+        self._channel.send(UDFChecked(error=error, doubt=doubt, facts=facts, changes_in_place=in_place))
 
     def _describe(self, message: DescribeUDF) -> None:
         error, about = None, {}
@@ -230,6 +240,7 @@ class Merger:
         self._carried = CarriedValues(message.carried, *fds)
         self._run, failed, self._kinds = set_up_run(message, data, self._note, self._carried)
         self._is_shared = message.is_shared
+        self._calibrate(message.calibration)
         self._follow()
         self._note.enter(NO_UDF)
         self._state.take_modules()
@@ -301,7 +312,7 @@ class Merger:
         self._note.enter(NO_UDF)
         self._channel.send(UDFChanged(error=error, versions=versions))
 
-    def _pace(self, message: ReadResults | ChangeLimits) -> None:
+    def _pace(self, message: ReadResults | ChangeLimits | UseCalibration) -> None:
         match message:
             case ReadResults():
                 self._read = frozenset(message.udfs)
@@ -310,8 +321,15 @@ class Merger:
             case ChangeLimits():
                 if self._run is not None:
                     self._run.limit(message.limits.max_rate_hz, message.limits.max_bytes_per_s)
+            case UseCalibration():
+                self._calibrate(message.calibration)
             case _:
                 assert_never(message)
+
+    def _calibrate(self, calibration: Mapping[str, Any]) -> None:
+        self._calibration = Calibration.from_dict(calibration)
+        for udf in [] if self._run is None else self._run.udfs:
+            udf.units = None
 
     def _follow(self) -> None:
         if self._run is not None:
@@ -377,6 +395,7 @@ class Merger:
         assert self._run is not None
         self._run.results(udf)
         arrays = self._run.arrays(udf, is_last=is_last)
+        units, events = self._run.words(udf, arrays, self._calibration, is_last=is_last)
         if writer is not None:
             self._run.carry_over(udf, writer)
         attached: list[NDArray[np.uint8]] = []
@@ -393,6 +412,8 @@ class Merger:
                 t_last=udf.t_last,
                 buffers=buffers,
                 scans=udf.scans,
+                units=units,
+                events=events,
             ),
             attached=attached,
         )

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from stemd.calibration.calibration import Calibration
 from stemd.processes.failures import Failure, in_words
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot
@@ -11,6 +10,7 @@ from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
 from stemd_udfs.engine.inputs import with_dependants
+from stemd_udfs.interface.calibration import Calibration
 
 
 @dataclass(eq=False)

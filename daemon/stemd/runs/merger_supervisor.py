@@ -101,8 +101,13 @@ class MergerSupervisor:
         before: Collection[str] = (),
         *,
         is_by_modules: bool = False,
-    ) -> None:
+    ) -> UDFSpec:
         """Have a UDF made once, before any scan; `before` are the names of those registered before it.
+
+        Returns
+        -------
+        UDFSpec
+            With the facts of its class, if it was made.
 
         Raises
         ------
@@ -111,7 +116,10 @@ class MergerSupervisor:
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
-                await self.process.check(spec, self._host.pool.kinds, before, is_by_modules=is_by_modules)
+                checked = await self.process.check(
+                    spec, self._host.pool.kinds, before, is_by_modules=is_by_modules
+                )
+                spec = checked.spec
         except ProcessDied:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
         if scope.cancelled_caught:
@@ -119,6 +127,7 @@ class MergerSupervisor:
             await self.process.kill()
         if not self.process.is_alive:
             await self._restart()
+        return spec
 
     async def open_run(self, run: DaemonRun) -> None:
         """Set a run up, however many processes that takes; UDFs that cannot be set up have failed then."""
@@ -197,6 +206,7 @@ class MergerSupervisor:
                     limits=self._host.limits(),
                     is_shared=self._host.shared.is_wanted,
                     carried=self._carried.of_udfs([spec.name for spec in specs]),
+                    calibration=run.calibration.as_dict(),
                 )
             )
         except ProcessDied:

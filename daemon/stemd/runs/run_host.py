@@ -11,7 +11,6 @@ from typing import Self
 import anyio
 import anyio.abc
 
-from stemd.calibration.calibration import Calibration
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
@@ -25,7 +24,7 @@ from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
 from stemd.runs.corrections import load_corrections
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.event_reports import DriftReports, EventReports, FrameCounts
+from stemd.runs.event_reports import EventReports, FrameCounts
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.readers import Readers
@@ -33,6 +32,7 @@ from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_stages
 from stemd.runs.suspended_udfs import SuspendedUDFs
+from stemd.runs.udf_events import UDFEvents
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
@@ -50,6 +50,7 @@ from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs import StageError
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
+from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
 
@@ -97,7 +98,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
-        self._drifts = DriftReports(metrics, self._publishing)
+        self._udf_events = UDFEvents(metrics, self._publishing)
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
@@ -145,14 +146,15 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._measured = measured.over(self._measured)
         if self.current is not None:
             self.current.calibrate(self.calibration)
+            self.results.calibrate(self.calibration)
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
         await self.keeper.start(group)
 
-    async def check(self, spec: UDFSpec) -> None:
+    async def check(self, spec: UDFSpec) -> UDFSpec:
         """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
-        await self.keeper.check(
+        return await self.keeper.check(
             spec,
             self._config.workers.udf_timeout_s,
             self.names_before(spec.name),
@@ -270,7 +272,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)
-        self._drifts.ended(run, [spec.name for spec in self.udfs])
+        self._udf_events.ended(run, [spec.name for spec in self.udfs])
         last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         make = partial(
             make_manifest,
@@ -378,7 +380,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if (t_first := in_merge.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
-        self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
+        self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
         in_merge.merged()
         self.shared.merged()
 
@@ -389,7 +391,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if run.numbers().get(message.udf) != message.number:
             return  # one that left the run under this name
         if message.error is not None:
-            self.note_failures(run, {message.udf: message.error})
+            self._leave_out(run, {message.udf: message.error})
         if run.trial is not None:
             return
         run.keep_snapshot(snapshot)
@@ -415,6 +417,12 @@ class DaemonRunHost(RunHost[DaemonRun]):
             )
         else:
             self.shared.refuse()
+
+    def _leave_out(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
+        """Have UDFs that failed run no more: their further frames would be for nothing."""
+        self.note_failures(run, failed)
+        for name, error in failed.items():
+            self.scheduler.dispatcher.exclude(run, run.numbers()[name], error)
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""

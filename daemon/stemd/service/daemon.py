@@ -1,7 +1,7 @@
 """The daemon: all its components brought up, kept running, and taken down at a signal."""
 
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
@@ -57,7 +57,8 @@ class Daemon:
         self._template = make_template() if template is None else template
         self._read = read
         self._on_ready = on_ready
-        specs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
+        allowed = config.security.allowed_modules
+        specs = [_spec(udf.name, udf.target, udf.params, allowed) for udf in config.udf]
         udfs = RegisteredUDFs(specs or [_spec(name, name, {}) for name in DEFAULT_UDFS])
         metrics = Metrics()
         self._access = make_access(config, Refusals(metrics.refused))
@@ -140,7 +141,7 @@ class Daemon:
         log.info("kernels", **kernels_report()._asdict())
         await components.host.start(components.tasks)
         for spec in components.udfs:
-            await components.host.check(spec)
+            components.udfs.put(await components.host.check(spec))
         await components.state.restore()
         components.tasks.start_soon(components.state.run)
         components.tasks.start_soon(give_back_freed_memory)
@@ -197,6 +198,6 @@ def run(
         raise single_error(group) from group
 
 
-def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
+def _spec(name: str, target: str, params: Mapping[str, Any], allowed: Collection[str] = ()) -> UDFSpec:
     check_parameters(name, params)
-    return UDFSpec(name=name, use=named_target(name, target), params=dict(params))
+    return UDFSpec(name=name, use=named_target(name, target, allowed), params=dict(params))

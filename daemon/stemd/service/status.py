@@ -62,8 +62,15 @@ class DaemonState:
         return None if self.up is None else self.up.host.manifests.get(scan_id)
 
     def udf_specs(self) -> list[dict[str, Any]]:
-        """Return name, use and params of the UDFs that run over each scan."""
-        return [spec.described() for spec in self.udfs]
+        """Return the UDFs that run over each scan, with the facts of their classes that pages need."""
+        return [
+            {
+                **spec.described(),
+                "panel": spec.facts.panel,
+                "facts": spec.facts.shown() | {"label": spec.label},
+            }
+            for spec in self.udfs
+        ]
 
     def configured_uses(self) -> list[str]:
         """Return the UDFs that the configuration names as ``module:Class``."""

@@ -11,8 +11,10 @@ import anyio.abc
 
 from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import Config
+from stemd.config.values import check_protocol
 from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
+from stemd.errors import ConfigurationError
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.monitoring.log import get_logger
@@ -277,7 +279,14 @@ def _sockets(config: Config) -> tuple[SocketSettings, ...]:
 
 
 def _protocol(config: Config, url: str) -> str:
-    return JOINED_MODULES if config.source.has_modules else protocol_of(url)
+    if config.source.has_modules:
+        return JOINED_MODULES
+    protocol = protocol_of(url)
+    try:
+        check_protocol(protocol, config.security.allowed_modules)  # of a recorded stream, the file says it
+    except ValueError as error:
+        raise ConfigurationError(str(error)) from error
+    return protocol
 
 
 def _session(config: Config, url: str) -> dict[str, str | None]:

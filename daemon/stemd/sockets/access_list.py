@@ -111,3 +111,8 @@ def _user_name(uid: int) -> str:
         return pwd.getpwuid(uid).pw_name
     except KeyError:
         return ""
+
+
+def is_within(module: str, allowed: Collection[str]) -> bool:
+    """Whether a module is one of these, or in one of these packages."""
+    return any(module == one or module.startswith(f"{one}.") for one in allowed)

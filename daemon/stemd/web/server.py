@@ -91,6 +91,7 @@ _INDEX = """stemd, what there is here:
 /api/parameters          POST: changes parameters of a UDF, where the configuration allows it
 /api/control/OP          POST: what clients of the control socket request, such as register or record
 /page/NAME               what the live page loads
+/panels/PACKAGE/NAME.js  scripts of other packages for the live page
 /ws                      results for the live page, WebSocket
 """
 
@@ -102,6 +103,9 @@ class ServiceState(Protocol):
 
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values; ``source`` says what the detector does."""
+
+    def modules(self) -> list[str]:
+        """Return the modules from which UDFs may be named."""
 
     def manifests(self) -> list[str]:
         """Ids of the last scans that have a manifest."""
@@ -244,7 +248,7 @@ def make_app(
             Route("/api/status", status),
             Route("/api/manifests", manifests),
             Route("/api/manifests/{scan_id}", manifest),
-            *page_routes(),
+            *page_routes(state.modules),
             *sockets,
             *changes,
         ]

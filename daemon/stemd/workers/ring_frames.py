@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.ring import RecordKind, Ring
-from stemd_sources.asi_csr.frame_decoder import CsrDecoder
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.on_gpu import GPUDecoder
 from stemd_sources.codecs.strips import FrameStrips
+from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.nodata import nodata_cleaner

@@ -16,7 +16,7 @@ from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
-from stemd_udfs.errors import as_exception
+from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
@@ -267,7 +267,7 @@ class MainNode:
             dest[name], src[name] = dest[name][indices], src[name][indices]
         meta = self.udf.meta = self._meta
         meta._enter_partition(indices, len(found))
-        meta._rectangle = (
+        meta.rectangle = (
             tuple(cut.start for cut in rectangle),
             tuple(cut.stop - cut.start for cut in rectangle),
         )
@@ -277,7 +277,7 @@ class MainNode:
         finally:
             self._aux.hide()
             meta._enter_dataset()
-            meta._rectangle = meta._whole_sig
+            meta.rectangle = meta._whole_sig
         if not isinstance(indices, slice):  # NumPy made copies of these parts
             for name in nav:
                 self._buffers[name][indices] = dest[name]
@@ -396,7 +396,7 @@ def naming(plan: RunPlan, number: int, where: str) -> Iterator[None]:
         yield
     except BaseException as error:
         failure = as_exception(error)
-        failure.add_note(f"in UDF {number} ({type(plan.udfs[number]).__name__}), {where}")
+        add_note(failure, f"in UDF {number} ({type(plan.udfs[number]).__name__}), {where}")
         if failure is error:
             raise
         raise failure from error

@@ -11,7 +11,7 @@ import numpy as np
 
 from stemd_udfs.engine.description import Frames
 
-FRAMES_IN_STRIPS = 128
+FRAMES_IN_STRIPS = 256
 """At most so many frames side by side: of each, one block of a compressed frame is in the cache at least."""
 
 

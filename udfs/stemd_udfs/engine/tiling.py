@@ -94,7 +94,7 @@ def negotiate(
     is_whole = frame_bytes is not None
     frame_bytes = math.prod(data.sig_shape) * item if frame_bytes is None else max(1, frame_bytes)
     # What the engine would choose comes in wherever a UDF leaves the choice to it.
-    at_once = min((udf._frames_at_once for udf in udfs), default=1)
+    at_once = min((udf.frames_at_once for udf in udfs), default=1)
     usual_bytes = tile_bytes if is_whole else max(tile_bytes, _size_of_few(at_once, frame_bytes))
     size = min((usual_bytes if size is None else size for size in sizes), default=usual_bytes)
     size = min(size, LARGEST_TILE_BYTES)

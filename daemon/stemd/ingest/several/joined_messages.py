@@ -8,10 +8,8 @@ from numpy.typing import NDArray
 
 from stemd.ingest.several.modules_in_step import ModulesInStep
 from stemd.ingest.several.scan_order import Identity
-from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.modules.layout import ModuleLayout, Rectangle, frame_shape
-from stemd_sources.modules.messages import (
+from stemd_sources.detectors.modules.layout import ModuleLayout, Rectangle, frame_shape
+from stemd_sources.detectors.modules.messages import (
     End,
     Kind,
     ModulePixels,
@@ -22,6 +20,8 @@ from stemd_sources.modules.messages import (
     table_of,
     tables_of,
 )
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 
 
 class FramesInStep(NamedTuple):
@@ -53,7 +53,7 @@ class FramesInStep(NamedTuple):
 
 
 class JoinedMessages:
-    """Makes the messages of `stemd_sources.modules.messages`, for one scan after the other."""
+    """Makes the messages of `stemd_sources.detectors.modules.messages`, for one scan after the other."""
 
     def __init__(self, layout: ModuleLayout, max_message_bytes: int) -> None:
         self._layout = layout
