@@ -5,6 +5,11 @@ from stemd.config.load import LoadedConfig, WrongConfiguration, load, load_with_
 from stemd.config.models import RelayConfig, UDFConfig
 
 __all__ = [
-    *("Config", "LoadedConfig", "RelayConfig", "UDFConfig", "WrongConfiguration"),
-    *("load", "load_with_origins"),
+    "Config",
+    "LoadedConfig",
+    "RelayConfig",
+    "UDFConfig",
+    "WrongConfiguration",
+    "load",
+    "load_with_origins",
 ]
