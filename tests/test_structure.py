@@ -92,6 +92,7 @@ OPENERS = {
     "compiling/cache.py": "kernels that this user compiled",
     "compiling/machine_code.py": "kernels that this user compiled",
     "config/load.py": "the user's configuration",
+    "detectors/follow/swmr.py": "a descriptor that the door has opened; linked files that it has found",
     "doctor/machine.py": "/proc and /sys",
     "doctor/network.py": "/proc and /sys",
     "doctor/port_holder.py": "/proc and /sys",
@@ -99,7 +100,6 @@ OPENERS = {
     "files/raw_csr.py": "a piece that the door has found",
     "files/rosettasciio_file.py": "after a look at all files that rosettasciio may open",
     "files/timepix3.py": "a file that the door has opened",
-    "follow/swmr.py": "a descriptor that the door has opened; linked files that it has found",
     "opening/hdf5_open.py": "the door",
     "opening/regular_file.py": "the door",
     "processes/child.py": "/proc and /sys",
@@ -116,7 +116,7 @@ OPENERS = {
     "service/state_file.py": "what this daemon wrote",
     "sockets/curve_keys.py": "the user's keys",
     "sockets/socket_folder.py": "the lock of this daemon",
-    "web/page_files.py": "files of this package",
+    "web/page_files.py": "files of this package, and scripts of allowed ones",
     "wire/text.py": "to write",
 }
 """Files that open others without `stemd_sources.opening`, and what these are."""

@@ -8,7 +8,8 @@ import time
 import pytest
 import zmq
 
-from stemd_sources.simulate.scans import DectrisV2Scan, Payloads
+from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
+from stemd_sources.sending.scans import Payloads
 from whole_way.checks import check_complete, check_ledger, check_run
 from whole_way.modules import (
     MODULES,

@@ -308,7 +308,7 @@ def test_it_works_by_keyboard(page, daemon):
 def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     masks = '[{"shape": "disk", "radius": 5}, {"shape": "ring", "radius": 24, "radius_inner": 16}]'
     ssb = {"beam_energy_kev": 80, "semi_convergence_mrad": 9, "mrad_per_pixel": 3, "scan_step_nm": 0.1}
-    choose(page, "stemd_udfs:ApplyMasksUDF")
+    choose(page, "masks")
     page.find("#add-name").send_keys("spots")
     fill(page, masks=masks)
     press_add(page)
@@ -337,7 +337,7 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
 
 
 def test_masks_that_are_missing_or_unknown_are_shown_at_their_field(page, daemon):
-    choose(page, "stemd_udfs:ApplyMasksUDF")
+    choose(page, "masks")
     press_add(page)
     page.wait(lambda: "give mask_factories or masks" in wrong(page, "masks"), "what is missing")
     assert inputs(page, "masks")[0].is_displayed(), "the fields are unfolded"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from stemd.cli.options import debug_option, json_option
-from stemd.cli.output import say
+from stemd.cli.options import config_option, debug_option, json_option
+from stemd.cli.output import say, say_answer
 
 if TYPE_CHECKING:
     from stemd.config import Config
@@ -33,7 +33,6 @@ def check(file: Path, as_json: bool) -> None:
     from stemd.config import load
     from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan
-    from stemd.wire.text import json_line
 
     loaded = load(file, environ={})
     mistakes = [*_wrong_udfs(loaded)]
@@ -45,13 +44,11 @@ def check(file: Path, as_json: bool) -> None:
         raise ConfigurationError(f"{file}: {'; '.join(mistakes)}")
     for note in _notes(loaded):
         say(f"stemd: note: {file}: {note}", err=True)
-    say(json_line({"file": str(file), "ok": True}) if as_json else _ok(file, loaded))
+    say_answer({"file": str(file), "ok": True}, as_json, lambda: _ok(file, loaded))
 
 
 @config.command()
-@click.option(
-    "-c", "--config", "path", type=click.Path(path_type=Path), metavar="FILE", help="Configuration file."
-)
+@config_option
 @json_option
 @debug_option
 def show(path: Path | None, as_json: bool) -> None:
@@ -77,7 +74,6 @@ def _ok(file: Path, loaded: "Config") -> str:
 
 
 def _notes(loaded: "Config") -> Iterator[str]:
-    """What may be meant, and may be a mistake."""
     for key, folder in (("record.folder", loaded.record.folder), ("save.folder", loaded.save.folder)):
         if folder is not None and not folder.is_dir():
             yield f"{key}: there is no folder {folder}"
@@ -88,15 +84,16 @@ def _notes(loaded: "Config") -> Iterator[str]:
 
 def _wrong_udfs(loaded: "Config") -> Iterator[str]:
     from stemd.errors import ConfigurationError
+    from stemd.workers.udf_facts import is_ours
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
 
     for udf in loaded.udf:
         try:
-            use = named_target(udf.name, udf.target)
+            use = named_target(udf.name, udf.target, loaded.security.allowed_modules)
         except ConfigurationError as error:
             yield str(error)
             continue
-        if use.startswith("stemd_udfs:"):
+        if is_ours(use):
             try:
                 build_udf(SentUDF(use=use, params=udf.params))
             except (ConfigurationError, ValueError, TypeError) as error:

@@ -46,10 +46,6 @@ def run(*, scans: int, web: bool, json: bool) -> int:
     ----------
     scans : int
         How many; if there are two or more, the first is restarted before its end.
-    web : bool
-        Print the live page's address.
-    json : bool
-        End with one JSON object instead of a table.
 
     Raises
     ------
@@ -210,7 +206,6 @@ class _Check:
         }
 
     def of(self, message: Message, scan: int) -> list[str]:
-        """Return what is wrong with the last result of a UDF."""
         udf = message.header["udf"]
         frames = np.roll(self._frames, -shift_of_scan(len(self._frames), scan), axis=0)
         covered = message.coverage if message.coverage is not None else np.zeros(len(frames), bool)

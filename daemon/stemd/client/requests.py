@@ -42,8 +42,6 @@ class ControlClient(Closing):
 
     Parameters
     ----------
-    address : str
-        Control address of the daemon.
     timeout_s : float
         How long the daemon may be silent: DaemonUnreachable after twice that.
     key : ClientKey, optional

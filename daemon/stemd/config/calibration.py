@@ -4,9 +4,9 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field, PositiveFloat
 
-from stemd.calibration.calibration import Calibration
 from stemd.config.models import Section
 from stemd.config.values import split_into
+from stemd_udfs.interface.calibration import Calibration
 
 
 class CalibrationConfig(Section):
@@ -26,6 +26,12 @@ class CalibrationConfig(Section):
     """Whether the detector counts rows from below."""
     centre: Annotated[tuple[float, float], BeforeValidator(split_into("row", "column"))] | None = None
     """Of the bright-field disk in pixels: row, column."""
+    radius_px: PositiveFloat | None = None
+    """Radius of the bright-field disk in pixels."""
+    ellipticity: PositiveFloat | None = None
+    """Ratio of the longer to the shorter axis of the disk, as `ellipticity` of ``RadialProfileUDF``."""
+    ellipse_angle_deg: Annotated[float, Field(ge=-360, le=360)] | None = None
+    """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
 
     def values(self) -> Calibration:
         """Return what is set."""

@@ -30,6 +30,7 @@ from stemd.config.save import SaveConfig
 from stemd.config.stages import StageConfig
 from stemd.config.state import StateConfig
 from stemd.config.upstream import UpstreamConfig
+from stemd.config.values import check_package
 from stemd.sockets.addresses import is_local
 
 
@@ -61,6 +62,9 @@ class Config(Section):
 
     @model_validator(mode="after")
     def _check_sockets(self) -> Self:
+        for socket in self.source.sockets:
+            if socket.url is not None:
+                check_package(socket.url, self.security.allowed_modules)
         self.source.check_sockets()
         return self
 

@@ -40,8 +40,6 @@ def load(
 
     Parameters
     ----------
-    path : path, optional
-        TOML file; without one there are only the other layers.
     environ : mapping, optional
         Environment with ``STEMD_<SECTION>_<KEY>``; default this process's. ``STEMD_CONTROL`` is the control
         address.

@@ -39,8 +39,6 @@ def in_words(error: ValidationError, origins: Mapping[str, str]) -> str:
 
     Parameters
     ----------
-    error : pydantic.ValidationError
-        Of the whole configuration.
     origins : mapping of str to str
         Where each key came from: a file, a variable, the command line.
     """
@@ -54,13 +52,7 @@ def in_words(error: ValidationError, origins: Mapping[str, str]) -> str:
 
 
 def arguments_in_words(error: ValidationError) -> str:
-    """Describe mistakes in the arguments of a call in one line: the name, what it is and what was expected.
-
-    Parameters
-    ----------
-    error : pydantic.ValidationError
-        It is of a model whose fields are the arguments.
-    """
+    """Describe mistakes in arguments of a call in one line: the name, what it is, what was expected."""
     found = (f"{item['loc'][0]}: {_words(item)}" for item in error.errors(include_url=False))
     return "; ".join(dict.fromkeys(found))
 

@@ -33,14 +33,7 @@ class RunningDaemon:
         return self.is_own and self.status is not None
 
     def has(self, address: str, holder: Holder | None) -> bool:
-        """Return whether this daemon, or one of its processes, has an address.
-
-        Parameters
-        ----------
-        address : str
-        holder : Holder, optional
-            The processes that have the address, as far as they are known.
-        """
+        """Return whether this daemon, or one of its processes, has an address."""
         if self.status is None:
             return False
         if holder is not None and holder.pids and self.holder.pids:

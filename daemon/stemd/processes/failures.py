@@ -92,8 +92,6 @@ def too_long(seconds: float, stack: str) -> Failure:
 
     Parameters
     ----------
-    seconds : float
-        The limit.
     stack : str
         Where the call was then, newest first, as `faulthandler` writes it; empty if that is not known.
     """

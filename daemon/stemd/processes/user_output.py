@@ -34,13 +34,7 @@ def log_in_children(level: str) -> None:
 
 
 def take_over(whose: Callable[[], str]) -> "UserOutput":
-    """Log what this process prints from now on, and Python's warnings, if its parent asked for that.
-
-    Parameters
-    ----------
-    whose : callable
-        Returns the name of the UDF whose code runs; empty while none does.
-    """
+    """Log what this process prints from now on, and Python's warnings, if its parent asked for that."""
     output = UserOutput(whose)
     level = os.environ.get(VARIABLE)
     if level is not None:
@@ -62,13 +56,6 @@ class UserOutput(io.TextIOBase):
 
     Of those of one UDF that differ in numbers only the first is logged; the others are counted until the scan
     ends.
-
-    Parameters
-    ----------
-    whose : callable
-        Returns the name of the UDF whose code runs; empty while none does.
-    clock : callable
-        Returns seconds.
     """
 
     def __init__(self, whose: Callable[[], str], clock: Callable[[], float] = time.monotonic) -> None:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from stemd._version import __version__
-from stemd.calibration.calibration import Calibration
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd_udfs.interface.calibration import Calibration
 
 if TYPE_CHECKING:
     import h5py
@@ -24,6 +24,8 @@ _UNITS: Final = {
     "scan_step_nm": "nm",
     "rotation_deg": "deg",
     "centre": "px",
+    "radius_px": "px",
+    "ellipse_angle_deg": "deg",
 }
 _PLANE: Final = ("y", "x")
 
@@ -83,6 +85,9 @@ def _write_calibration(entry: "h5py.Group", calibration: Calibration) -> None:
     if not known:
         return
     group = _group(entry, "calibration", "NXcollection")
+    known.pop("sigma", None)
+    for name, error in calibration.sigma.items():
+        group[f"{name}_errors"] = error
     for name, value in known.items():
         group[name] = value
         if name in _UNITS:

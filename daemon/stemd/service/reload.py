@@ -25,6 +25,9 @@ NEXT_SCAN: Final = (
     "calibration.rotation_deg",
     "calibration.flip_y",
     "calibration.centre",
+    "calibration.radius_px",
+    "calibration.ellipticity",
+    "calibration.ellipse_angle_deg",
     "corrections.dark",
     "corrections.gain",
     "corrections.excluded_pixels",
@@ -127,7 +130,6 @@ def reload(components: Components, read: Callable[[], Config]) -> list[str]:
 
     Parameters
     ----------
-    components : Components
     read : callable
         Reads all layers of the configuration, as at the start.
 

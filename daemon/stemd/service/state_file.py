@@ -4,20 +4,19 @@ import json
 import os
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Self
 
 from stemd._version import __version__
-from stemd.calibration.calibration import Calibration
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.whole_file import write_whole
+from stemd_udfs.interface.calibration import Calibration
 
 VERSION: Final = 1
 _MOST_BYTES: Final = 64 * 2**20
-_CALIBRATION: Final = frozenset(item.name for item in fields(Calibration))
 
 log = get_logger(__name__)
 
@@ -75,19 +74,14 @@ class KeptState:
         return cls(
             udfs=tuple(_spec(item) for item in udfs),
             removed=tuple(str(name) for name in removed),
-            calibration=_calibration(content.get("calibration", {})),
+            calibration=Calibration.from_dict(content.get("calibration", {})),
             layout=layout,
         )
 
 
 @dataclass(frozen=True)
 class StateFile:
-    """The file itself: mode 0600, and always whole.
-
-    Attributes
-    ----------
-    path : Path
-    """
+    """The file itself: mode 0600, and always whole."""
 
     path: Path
 
@@ -160,15 +154,3 @@ def _spec(item: object) -> UDFSpec:
             return UDFSpec(name=name, use=use, params=params)
         case _:
             raise ValueError(f"got a UDF {str(item)[:80]!r}, expected name, use and params")
-
-
-def _calibration(values: object) -> Calibration:
-    if not isinstance(values, dict) or not values.keys() <= _CALIBRATION:
-        raise ValueError(f"got calibration {str(values)[:80]!r}, expected a map of known values")
-    if "centre" in values:
-        row, column = values["centre"]
-        values = values | {"centre": (float(row), float(column))}
-    if not all(isinstance(value, (int, float, tuple)) for value in values.values()):
-        raise ValueError(f"got calibration {str(values)[:80]!r}, expected numbers")
-    values = values | {name: float(value) for name, value in values.items() if type(value) is int}
-    return Calibration(**values)

@@ -135,6 +135,7 @@ _ADDED: Final[Mapping[str, Mapping[str, Rule]]] = {
         "drift": (_is_vector, "a list of two numbers"),
         "rate": (_or_none(_is_vector), "a list of two numbers or nil"),
     },
+    "udf_event": {"scan_id": _ID, "run_id": _ID, "udf": _TEXT, "name": _TEXT},
     "udf_registered": {"udf": _TEXT},
     "udf_removed": {"udf": _TEXT},
 }

@@ -13,13 +13,13 @@ from typing import Any, Final, TypeAlias  # a header is a map of any plain value
 import msgpack
 import numpy as np
 
-from stemd.calibration.result_units import Unit
 from stemd.wire.arrays import PackedArray, dtype_from_wire, unpack_array
 from stemd.wire.header import is_shape, mistake_in
 from stemd.wire.packing import MalformedResult, pack_header
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_udfs.interface.units import Unit
 
 VERSION = 1
 Part: TypeAlias = bytes | memoryview  # of a message; memory that nobody writes to any more
@@ -290,13 +290,6 @@ def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) 
 
 def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray:
     """Read the array of a buffer.
-
-    Parameters
-    ----------
-    entry : Mapping
-        What the header says of it: ``dtype``, ``shape`` and ``encoding``.
-    data : bytes
-        The part of the message that its ``index`` names.
 
     Raises
     ------

@@ -111,34 +111,20 @@ class RunHere:
 
 
 class PartitionProcessor:
-    """Knows the runs that the daemon opened, and processes their partitions one at a time.
-
-    Parameters
-    ----------
-    gpu : int, optional
-        Number of the GPU that it uses.
-
-    Attributes
-    ----------
-    activity : Activity
-        Says whose code runs.
-    slots : list of SlotWriter
-        For results.
-    free : deque of int
-        The slots that may be written.
-    lost_gpu : BaseException or None
-        Why this process can use its GPU no more: it is to end, and another one takes its place.
-    """
+    """Knows the runs that the daemon opened, and processes their partitions one at a time."""
 
     def __init__(self, gpu: int | None = None) -> None:
         self._pid = os.getpid()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
+        """The slots that may be written."""
         self.activity = Activity.create()
+        """Says whose code runs."""
         self._state = ProcessState(self.fds)
         self.activity.guard(self._state, frozenset())
         self.lost_gpu: BaseException | None = None
+        """Why this process can use its GPU no more: it is to end, and another one takes its place."""
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, RunHere | UnfitDevice | Failure] = {}
@@ -410,7 +396,6 @@ def write_those_that_fit(
 def _outcome(
     result: PartitionResult | None, buffers: tuple[StoredBuffer, ...], failure: Failure | None
 ) -> UDFOutcome:
-    """Return the outcome of one UDF over one partition, as the worker answers it."""
     if result is None:
         return UDFLeftOut()
     if failure is not None:

@@ -49,11 +49,6 @@ class PartitionRunner:
     entering : callable, optional
         Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor knows
         which UDF hangs or has killed the process; with several numbers if one pass takes the sums of several.
-
-    Attributes
-    ----------
-    fixed_s : float
-        Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`.
     """
 
     def __init__(
@@ -72,6 +67,7 @@ class PartitionRunner:
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
         self._enter = entering if entering is not None else _nobody_asks
         self.fixed_s = 0.0
+        """Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`."""
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}

@@ -1,0 +1,80 @@
+"""A value that was measured: with its standard error, or with the reason why it is not known."""
+
+import math
+from dataclasses import dataclass
+
+Number = float | tuple[float, ...] | tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MeasuredValue:
+    """What a measurement found, and whether it can be used.
+
+    A value that is not known may still have a number, which is the best guess; nothing uses it.
+    """
+
+    value: Number | bool | None
+    sigma: Number | None = None
+    """Standard error, in the unit and shape of the value; None for a value that has none, such as a flip."""
+    known: bool = True
+    reason: str = ""
+    """Why the value is not known, and what would help; one sentence. Empty for a known value."""
+
+    def __post_init__(self) -> None:
+        """Check that a known value is there, and that an unknown one has a reason."""
+        if self.known and self.value is None:
+            raise ValueError("a known value is needed, got None")
+        if self.known == bool(self.reason):
+            raise ValueError(f"known={self.known} does not fit the reason {self.reason!r}")
+
+    @classmethod
+    def unknown(
+        cls, reason: str, value: Number | bool | None = None, sigma: Number | None = None
+    ) -> "MeasuredValue":
+        """Return a value that is not known, for a reason."""
+        return cls(value=value, sigma=sigma, known=False, reason=reason)
+
+    def as_dict(self) -> dict[str, object]:
+        """Return it as plain values."""
+        return {
+            "value": _plain(self.value),
+            "sigma": _plain(self.sigma),
+            "known": self.known,
+            "reason": self.reason,
+        }
+
+    def __str__(self) -> str:
+        """Write it as in ``-6.3 ± 0.9``."""
+        if not self.known or self.value is None:
+            return "not known"
+        return with_error(self.value, self.sigma)
+
+
+def with_error(value: Number | bool, sigma: Number | None) -> str:
+    """Write a value with its error: one digit of the error, two if the error begins with 1 or 2.
+
+    Parts of a value are written one by one, separated by commas.
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        sigmas = sigma if isinstance(sigma, tuple) else (sigma,) * len(value)
+        return ", ".join(with_error(one, error) for one, error in zip(value, sigmas, strict=True))
+    if not isinstance(sigma, (int, float)) or not math.isfinite(sigma) or sigma <= 0:
+        return f"{value:.6g}"
+    exponent = math.floor(math.log10(sigma))
+    digits = (1 if str(f"{sigma:e}")[0] in "12" else 0) - exponent
+    if digits <= 0:
+        return f"{round(value, digits):.0f} ± {round(sigma, digits):.0f}"
+    # Adding 0 turns -0.0 into 0.0.
+    return f"{round(value, digits) + 0.0:.{digits}f} ± {sigma:.{digits}f}"
+
+
+def _plain(value: Number | bool | None) -> object:
+    match value:
+        case tuple():
+            return [_plain(one) for one in value]
+        case float() if not math.isfinite(value):
+            return None
+        case _:
+            return value
