@@ -14,6 +14,7 @@ from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.whole_file import write_whole
+from stemd_sources.opening.regular_file import open_file, refuse_other
 
 VERSION: Final = 1
 _MOST_BYTES: Final = 64 * 2**20
@@ -100,7 +101,7 @@ class StateFile:
             If others may write to it, or it is damaged or of another version.
         """
         try:
-            with self.path.open("rb") as file:
+            with open_file(self.path) as file:
                 found = os.fstat(file.fileno())
                 content = file.read(_MOST_BYTES + 1)
         except FileNotFoundError:
@@ -117,6 +118,7 @@ class StateFile:
 
     def write(self, state: KeptState) -> None:
         """Replace the file; remove it if there is nothing to keep. OSError if that cannot be done."""
+        refuse_other(self.path)
         if state.is_empty:
             self.path.unlink(missing_ok=True)
             return
@@ -124,7 +126,14 @@ class StateFile:
         write_whole(self.path, state.as_json().encode(), mode=0o600)
 
     def put_aside(self) -> Path:
-        """Rename a file that cannot be used, so that it is not overwritten; return where it is."""
+        """Rename a file that cannot be used, so that it is not overwritten; return where it is.
+
+        Raises
+        ------
+        OSError
+            If that cannot be done, or it is no file.
+        """
+        refuse_other(self.path)
         aside = self.path.with_name(self.path.name + ".unreadable")
         os.replace(self.path, aside)  # noqa: PTH105
         return aside
