@@ -14,7 +14,7 @@ SIGNAL: Final = 5.0
 """Standard errors by which a signal must stand out of its scatter."""
 _ROUNDING: Final = 1e-6
 """Pixels: smaller changes of the centres of mass come from rounding."""
-_BLOCKS: Final = 7
+_BLOCKS: Final = 6
 """Along each side of the scan; fewer if blocks would have less than four positions along a side."""
 _FEWEST_BLOCKS: Final = 3
 _SLOPES: Final = {
@@ -22,7 +22,9 @@ _SLOPES: Final = {
     1: (0.5,),
 }
 """Weights of neighbours in a derivative, by how many are needed on each side."""
-_CLEAR_RING: Final = 2.0
+_HIGHEST: Final = 0.42
+"""Cycles per position: derivatives of higher frequencies are wrong."""
+_CLEAR_RING: Final = 3.5
 """Standard errors by which the signal of a ring of frequencies stands out, for the ring to count."""
 
 
@@ -115,7 +117,7 @@ def measure_scan_axes(centres: ArrayLike, dark_field: ArrayLike | None = None) -
     found = [_Turned.of(shifts, flip_y, blocks) for flip_y in (False, True)]
     if found[0] is None or found[1] is None:
         return best
-    right, wrong = sorted((one for one in found if one is not None), key=lambda one: one.least_curl())
+    right, wrong = sorted((one for one in found if one is not None), key=lambda one: one.curls()[0])
     angle, error = right.angle()
     correlation, sign_signal = None, 0.0
     if dark_field is not None:
@@ -171,18 +173,15 @@ def _blocks(shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.intp]]:
 
 
 class _Turned(NamedTuple):
-    """Curl and divergence of the field for one flip, filtered, and their second moments over blocks."""
+    """Curl and divergence of the field for one flip, filtered, and their second moments."""
 
     flip_y: bool
     curl: Floats
     divergence: Floats
     valid: Bools
-    weights: Floats
-    """Of frequencies, shape of a full transform."""
+    weights: "_Weights"
     moments: Floats
     """Shape (blocks, 3): sums of curl², curl times divergence, divergence²."""
-    modes: float
-    """Number of independent values."""
 
     @classmethod
     def of(cls, shifts: Floats, flip_y: bool, blocks: Any) -> "_Turned | None":
@@ -197,47 +196,125 @@ class _Turned(NamedTuple):
             return None
         yy, yx, xy, xx = (np.where(valid, one, 0.0) for one in slopes)
         curl, divergence = yx - xy, yy + xx
-        weights, modes = _weights(curl, divergence, reach)
-        filtered = [np.where(valid, _filtered(one, np.sqrt(weights)), 0) for one in (curl, divergence)]
+        weights = _Weights.of(shifts, reach)
+        filtered = [np.where(valid, _filtered(one, weights.of_slopes), 0) for one in (curl, divergence)]
         products = (filtered[0] ** 2, filtered[0] * filtered[1], filtered[1] ** 2)
         moments = np.stack([np.bincount(blocks.ravel(), one.ravel()) for one in products], axis=-1)
-        return cls(flip_y, curl, divergence, valid, weights, moments, modes * valid.mean())
+        return cls(flip_y, curl, divergence, valid, weights, moments)
 
     def angle(self) -> tuple[float, float]:
-        """The rotation with the least curl in degrees, and its error."""
+        """The rotation with the least curl in degrees, and its error.
+
+        The error is the larger one of that of leaving out blocks, and that of the noise of the centres:
+        where few frequencies count, noise is the same in all blocks.
+        """
         whole = _angle(self.moments.sum(axis=0))
         left_out = np.array([_angle(self.moments.sum(axis=0) - one) for one in self.moments])
         away = (left_out - whole + 90) % 180 - 90
         count = len(away)
-        return whole, float(np.sqrt((count - 1) / count * (away**2).sum()))
+        by_blocks = float(np.sqrt((count - 1) / count * (away**2).sum()))
+        least, most = self.curls()
+        noise = self.weights.noise * max(1.0, self.chi_square())
+        by_noise = np.sqrt(noise * self.weights.square_of(most, self.valid)) / max(most - least, 1e-300)
+        return whole, max(by_blocks, float(np.rad2deg(by_noise)))
 
-    def least_curl(self) -> float:
-        """Mean square of the curl that is left."""
-        return _eigenvalues(self.moments.sum(axis=0))[0]
+    def curls(self) -> tuple[float, float]:
+        """Weighted sums of squares of the transverse and the longitudinal part of the field."""
+        return _eigenvalues(self.moments.sum(axis=0))
+
+    def chi_square(self) -> float:
+        """Transverse part for each degree of freedom, in units of the noise."""
+        expected = self.weights.noise * self.weights.total(self.valid)
+        return self.curls()[0] / expected if expected > 0 else np.inf
 
     def curl_share(self) -> float:
-        """The same relative to the divergence."""
-        least, most = _eigenvalues(self.moments.sum(axis=0))
+        """The curl that is left, relative to the divergence."""
+        least, most = self.curls()
         return least / most if most > 0 else np.inf
 
     def signal(self) -> float:
         """By how many standard errors divergence and curl differ."""
         error = np.deg2rad(self.angle()[1])
         # The moments turn by twice the angle.
-        return 1 / (2 * error) if error > 0 else np.inf
+        return float(1 / (2 * error)) if error > 0 else np.inf
 
     def over(self, other: "_Turned") -> float:
-        """By how many standard errors the other flip leaves more curl."""
-        mine, others = (
-            np.array([_eigenvalues(one.moments.sum(axis=0) - block)[0] for block in one.moments])
-            for one in (self, other)
-        )
-        more = other.least_curl() - self.least_curl()
-        count = len(mine)
-        differences = others - mine
-        scatter = np.sqrt((count - 1) / count * ((differences - differences.mean()) ** 2).sum())
-        noise = self.least_curl() * np.sqrt(2 / max(1.0, self.modes))
-        return float(more / max(scatter, noise)) if max(scatter, noise) > 0 else np.inf
+        """By how many standard errors the other flip leaves more curl than the noise that is left by this."""
+        noise = self.weights.noise * max(1.0, self.chi_square())
+        expected = noise * self.weights.total(self.valid)
+        scatter = noise * np.sqrt(2 * self.weights.total_square(self.valid))
+        by_noise = (other.curls()[0] - expected) / scatter if scatter > 0 else np.inf
+        differences = other._least_of_blocks() - self._least_of_blocks()
+        count = len(differences)
+        error = differences.std(ddof=1) * np.sqrt(count)
+        by_blocks = differences.sum() / error if error > 0 else np.inf
+        return float(min(by_noise, 2 * by_blocks))
+
+    def _least_of_blocks(self) -> Floats:
+        """The transverse part in each block."""
+        turn = np.deg2rad(_angle(self.moments.sum(axis=0)))
+        cosine, sine = np.cos(turn), np.sin(turn)
+        parts: Floats = self.moments @ np.array([cosine**2, 2 * cosine * sine, sine**2])
+        return parts
+
+
+class _Weights(NamedTuple):
+    """How much each frequency counts: by the power of the field there, whatever its direction is."""
+
+    of_slopes: Floats
+    """Transfer function for derivatives, which makes of noise the square root of the weights."""
+    weights: Floats
+    noise: float
+    """Power of each component of the field at each frequency without a structure."""
+
+    @classmethod
+    def of(cls, shifts: Floats, reach: int) -> "_Weights":
+        """Find the frequencies at which the field stands out of the noise.
+
+        The sum of the squares of curl and divergence does not depend on rotation and flip, so that weights
+        made of it favour no angle.
+        """
+        shape = shifts.shape[:2]
+        known = np.isfinite(shifts).all(axis=2)
+        window = np.outer(*(np.hanning(length + 2)[1:-1] for length in shape))
+        field = np.where(known[..., None], shifts, 0) * window[..., None]
+        powers = (np.abs(np.fft.fft2(field, axes=(0, 1))) ** 2).sum(axis=2) / (window[known] ** 2).sum()
+        q = np.stack(np.meshgrid(*(np.fft.fftfreq(length) for length in shape), indexing="ij"))
+        rings = np.round(np.hypot(*q) * min(shape)).astype(np.intp)
+        slopes = [
+            2 * sum(weight * np.sin(2 * np.pi * part * step) for step, weight in enumerate(_SLOPES[reach], 1))
+            for part in q
+        ]
+        steep = slopes[0] ** 2 + slopes[1] ** 2
+        usable = (np.hypot(*q) < _HIGHEST) & (rings > 1)
+        # Of the sum of both components: a gamma distribution with the median 1.678.
+        noise = float(np.median(powers[rings > rings.max() // 3])) / 1.678
+        count = np.bincount(rings.ravel())
+        of_rings = np.bincount(rings.ravel(), powers.ravel()) / np.maximum(count, 1) / 2 - noise
+        of_rings[of_rings < _CLEAR_RING * noise / np.sqrt(np.maximum(count, 1) / 2)] = 0
+        of_peaks = powers / 2 - noise
+        of_peaks[powers < noise * (2 * np.log(powers.size) + 4)] = 0
+        spread = of_peaks + sum(np.roll(of_peaks, step, axis) for step in (-1, 1) for axis in (0, 1)) / 2
+        signal = np.where(usable, np.maximum(of_rings[rings], spread), 0)
+        floor = max(noise, 1e-6 * float(powers.max()), 1e-300)
+        weights = signal / (floor * (signal + floor)) if signal.any() else usable / floor
+        weights = weights / weights.max()
+        with np.errstate(divide="ignore", invalid="ignore"):
+            transfer = np.where(weights > 0, np.sqrt(weights / steep), 0)
+        return cls(transfer, weights, noise)
+
+    def total(self, valid: Bools) -> float:
+        """Expected weighted power of a component of the noise over the valid positions, for a noise of 1."""
+        return float(self.weights.mean() * np.count_nonzero(valid))
+
+    def total_square(self, valid: Bools) -> float:
+        """Half of the variance of that power."""
+        return float((self.weights**2).mean() * np.count_nonzero(valid))
+
+    def square_of(self, power: float, valid: Bools) -> float:
+        """Weighted power, once more weighted."""
+        total = self.weights.sum()
+        return power * float((self.weights**2).sum() / total) if total else 0.0
 
 
 def _slope(values: Floats, axis: int, reach: int) -> Floats:
@@ -257,44 +334,6 @@ def _filtered(values: Floats, transfer: Floats) -> Floats:
     return filtered
 
 
-def _weights(curl: Floats, divergence: Floats, reach: int) -> tuple[Floats, float]:
-    """Weights of frequencies, by rings: those at which the structure stands out of the noise count."""
-    shape = curl.shape
-    q = np.stack(np.meshgrid(*(np.fft.fftfreq(length) for length in shape), indexing="ij"))
-    slopes = [
-        2 * sum(weight * np.sin(2 * np.pi * part * step) for step, weight in enumerate(_SLOPES[reach], 1))
-        for part in q
-    ]
-    white = slopes[0] ** 2 + slopes[1] ** 2  # of both from noise
-    rings = np.round(np.hypot(*q) * min(shape)).astype(np.intp)
-    c, d = np.fft.fft2(curl), np.fft.fft2(divergence)
-    powers = [np.abs(c) ** 2, (c * d.conj()).real, np.abs(d) ** 2]
-    sums = np.stack([np.bincount(rings.ravel(), one.ravel()) for one in powers], axis=-1)
-    noise = np.bincount(rings.ravel(), white.ravel()) + 1e-12
-    count = np.bincount(rings.ravel())
-    weight = 1 / noise
-    weight[0] = 0
-    for _ in range(4):
-        turn = np.deg2rad(_angle((weight[:, None] * sums).sum(axis=0)))
-        cosine, sine = np.cos(turn), np.sin(turn)
-        transverse = cosine**2 * sums[:, 0] + 2 * cosine * sine * sums[:, 1] + sine**2 * sums[:, 2]
-        longitudinal = sine**2 * sums[:, 0] - 2 * cosine * sine * sums[:, 1] + cosine**2 * sums[:, 2]
-        level = np.median((transverse / noise)[1:])
-        floor = level * noise
-        signal = longitudinal - np.maximum(transverse, floor)
-        clear = signal > _CLEAR_RING * floor / np.sqrt(np.maximum(1, count / 2))
-        clear[0] = False
-        if not clear.any():
-            weight = 1 / noise
-            weight[0] = 0
-            break
-        weight = np.where(clear, signal / (floor * (signal + floor) + 1e-300), 0)
-    weights = weight[rings] / weight.max()
-    spectrum = weights * white
-    modes = float(spectrum.sum() ** 2 / max((spectrum**2).sum(), 1e-300))
-    return weights, modes
-
-
 def _angle(moments: Floats) -> float:
     """The rotation in degrees, from -90 to 90, that leaves the least curl."""
     cc, cd, dd = moments
@@ -312,7 +351,7 @@ def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tup
     """Correlation of the convergence with the dark field, and by how many errors it differs from 0."""
     turn = np.deg2rad(angle)
     convergence = -(np.cos(turn) * turned.divergence - np.sin(turn) * turned.curl)
-    convergence = _filtered(convergence, turned.weights)
+    convergence = _filtered(convergence, turned.weights.of_slopes**2)
     valid = turned.valid & np.isfinite(dark_field)
     if np.count_nonzero(valid) < 0.1 * valid.size:
         return 0.0, 0.0
@@ -321,5 +360,7 @@ def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tup
     if not scale > 0:
         return 0.0, 0.0
     sums = np.bincount(blocks.ravel(), (one * other).ravel())
-    error = np.sqrt(len(sums)) * sums.std(ddof=1)
-    return float(sums.sum() / scale), float(abs(sums.sum()) / error) if error > 0 else 0.0
+    correlation = float(sums.sum() / scale)
+    # Of the part of the dark field that the convergence does not explain.
+    error = np.sqrt(len(sums) * (1 - min(1.0, correlation**2))) * sums.std(ddof=1)
+    return correlation, float(abs(sums.sum()) / error) if error > 0 else 0.0

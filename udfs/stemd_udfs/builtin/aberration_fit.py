@@ -19,6 +19,7 @@ _CYCLES_IN_SEGMENT = 0.25  # by which a segment's own pixels may be shifted from
 _STEPS = 12  # of refining, at most
 _SMALL = 1e-7  # change of shifts in scan steps that ends it
 _ALIKE = 2.25  # frequencies next to each other that the window makes alike: 1.5 along each axis
+_CLEAR = 5.5  # standard errors by which the best of the trial matrices stands out; noise alone reaches 4.8
 _FULL_TURN = 2 * np.pi
 
 
@@ -107,8 +108,8 @@ def fit_aberrations(
     Raises
     ------
     ValueError
-        If shapes do not fit, a parameter is not positive, or the images have nothing in common that shows
-        shifts.
+        If shapes do not fit, a parameter is not positive, or no shift in common stands out of the noise, as
+        without a specimen.
     """
     name = "fit_aberrations"
     stack, pixels = np.array(images, np.float64), np.asarray(positions, np.float64)
@@ -145,7 +146,13 @@ def fit_aberrations(
         angles=flip * pixels * 1e-3 * mrad_per_pixel / disk,
         outlines=flip * outer * outlines(rings),
     )
-    matrix, fitted = _refined(data, _coarse(data))
+    start, coherence = _coarse(data)
+    if coherence < _CLEAR:
+        raise ValueError(
+            f"{name}: no shift in common stands out of the noise ({coherence:.1f} of {_CLEAR:g} standard errors): "
+            "scan a specimen with contrast out of focus, or with more dose"
+        )
+    matrix, fitted = _refined(data, start)
     return _result(matrix, fitted, data.angles, scan_step_nm / disk, scan_rotation)
 
 
@@ -194,8 +201,8 @@ def _transforms(stack: Floats) -> Complex:
     return transforms.reshape(len(stack), -1)
 
 
-def _coarse(data: _Spectra) -> Floats:
-    """Find roughly the matrix that makes shifts of angles, without astigmatism.
+def _coarse(data: _Spectra) -> tuple[Floats, float]:
+    """Find roughly the matrix that makes shifts of angles, without astigmatism, and how clear it is.
 
     Each segment's image is correlated with that of the middle one. Of many defocus values and rotations those
     are taken at whose shifts the correlations add up to the largest sum.
@@ -222,7 +229,11 @@ def _coarse(data: _Spectra) -> Floats:
         total += _at(one, -(along * y + across * x), -(along * x - across * y))
     best = np.unravel_index(total.argmax(), total.shape)
     p, q = along[best], across[best]
-    return np.array([[p, q], [-q, p]])
+    # Most of the trial matrices are wrong; how their sums scatter is what no shift in common looks like.
+    middle = float(np.median(total))
+    scatter = 1.4826 * float(np.median(np.abs(total - middle)))
+    coherence = (float(total[best]) - middle) / scatter if scatter > 0 else 0.0
+    return np.array([[p, q], [-q, p]]), coherence
 
 
 def _at(image: Floats, y: Floats, x: Floats) -> Floats:
