@@ -26,7 +26,8 @@ from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, Segment
 from stemd_udfs.builtin.disk_segments import segment_labels
 
 VALUES = ("centre", "radius_px", "ellipse", "descan", "axis", "rotation_deg", "flip_y", "defocus_nm", "astigmatism_nm")
-ROTATION_TOLERANCE_DEG = 6.0
+ROTATION_BOUND_DEG = 3.0
+"""Half of the tolerance: the bound takes the specimen as known."""
 
 
 def results_of(scan: Scan, frames: np.ndarray) -> ScanResults:
@@ -45,7 +46,7 @@ def results_of(scan: Scan, frames: np.ndarray) -> ScanResults:
     beyond = (np.hypot(y, x) > DARK_FIELD_RADII * disk.radius_px) & ~scan.ignored & ~hot_pixels(pattern)
     dark = stack[:, beyond].sum(1, dtype=float).reshape(truth.nav)
     labels = np.where(scan.ignored, -1, segment_labels(truth.sig, disk.centre, disk.radius_px, 4))
-    segments = [labels == number for number in range(labels.max() + 1)]
+    segments = [labels == number for number in range(labels.max() + 1) if (labels == number).any()]
     images = np.stack([stack[:, one].sum(1, dtype=float) for one in segments], -1).reshape(*truth.nav, -1)
     positions = np.array([(y[one].mean(), x[one].mean()) for one in segments])
     return ScanResults(
@@ -79,6 +80,9 @@ def bounds(scan: Scan) -> dict[str, float]:
     design = np.column_stack([np.ones(len(positions)), positions])
     field = com - design @ np.linalg.lstsq(design, com, rcond=None)[0]
     rotation = np.rad2deg(np.sqrt(noise / max((field**2).sum(), 1e-300)))
+    radii = np.hypot(y - truth.centre[0], x - truth.centre[1]) / truth.radius
+    dark = expected[:, (radii > DARK_FIELD_RADII)].sum(1, dtype=float)
+    contrast = dark.std() / np.sqrt(dark.var() + dark.mean() + 1e-300)
     labels = segment_labels(truth.sig, truth.centre, truth.radius, 4)
     information = 0.0
     middles = []
@@ -98,6 +102,7 @@ def bounds(scan: Scan) -> dict[str, float]:
     depth = wavelength_nm(truth.kev) / (1e-3 * truth.semi_convergence_mrad) ** 2
     return {
         "rotation": float(rotation),
+        "sign": float(contrast * np.sqrt(len(dark))),
         "defocus": float(1 / np.sqrt(max(information, 1e-300))),
         "defocus tolerance": max(0.25 * abs(truth.defocus_nm), depth),
         "depth": depth,
@@ -145,13 +150,13 @@ def case(arguments: tuple[int, float | None]) -> list[dict[str, object]]:
             {"seed": seed, "kind": truth.kind, "dose": truth.dose, "name": name, "known": known, "pulls": pulls, "reason": reason, "determinable": determinable}
         )
 
-    axis_determinable = truth.kind != "vacuum" and limits["rotation"] < ROTATION_TOLERANCE_DEG
+    axis_determinable = truth.kind != "vacuum" and limits["rotation"] < ROTATION_BOUND_DEG
     for name, true in truth_of(truth).items():
         one = measured[name]
         pulls = []
         if one.value is not None and one.sigma is not None:
             pulls = ((np.ravel(one.value) - true) / np.ravel(one.sigma)).tolist()
-        determinable = True
+        determinable = name != "descan" or "hide" not in one.reason
         if name in ("defocus_nm", "astigmatism_nm"):
             determinable = (
                 axis_determinable
@@ -163,7 +168,8 @@ def case(arguments: tuple[int, float | None]) -> list[dict[str, object]]:
                 one_known = bool(found.candidates)
                 wrong_half = abs((found.candidates[0] - truth.rotation_deg + 180) % 360 - 180) > 90 if one_known else False
                 value = np.ravel(one.value) * (-1 if wrong_half else 1)
-                add(name, one_known, ((value - true) / np.ravel(one.sigma)).tolist(), one.reason, determinable)
+                pulls = ((value - true) / np.ravel(one.sigma)).tolist()
+                add(name, one_known, pulls if one_known else [], one.reason, determinable)
                 continue
         add(name, one.known, pulls if one.known else [], one.reason, determinable)
     axis = []
@@ -175,7 +181,7 @@ def case(arguments: tuple[int, float | None]) -> list[dict[str, object]]:
     sign = []
     if rotation.known:
         sign = [0.0 if abs((rotation.value - truth.rotation_deg + 180) % 360 - 180) < 90 else 99.0]
-    add("rotation_deg", rotation.known, sign, rotation.reason, axis_determinable and truth.kind in ("atoms", "honeycomb"))
+    add("rotation_deg", rotation.known, sign, rotation.reason, axis_determinable and truth.kind in ("atoms", "honeycomb") and limits["sign"] > 6)
     return records
 
 

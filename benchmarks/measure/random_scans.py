@@ -139,14 +139,6 @@ def expected_frames(truth: Geometry) -> np.ndarray:
     transmission = np.exp(1j * _phase(truth, in_nm)).astype(np.complex64)
     pixels = np.fft.fftfreq(n, 1 / n)
     p = np.stack(np.meshgrid(pixels, pixels, indexing="ij"), -1)
-    u = wavelength_nm(truth.kev) * p @ to_scan.T
-    pixel = 1e-3 * truth.mrad_per_pixel
-    share = np.clip((1e-3 * truth.semi_convergence_mrad - np.hypot(u[..., 0], u[..., 1])) / pixel + 0.5, 0, 1)
-    a, b = truth.astigmatism_nm
-    c1, (y, x) = truth.defocus_nm, np.moveaxis(u, -1, 0)
-    chi = np.pi / wavelength_nm(truth.kev) * ((c1 + a) * y**2 + 2 * b * y * x + (c1 - a) * x**2)
-    probe = np.sqrt(share) * np.exp(-1j * chi)
-    probe /= np.sqrt((np.abs(probe) ** 2).sum())
     centre = np.array(truth.centre)
     frames = np.zeros((len(places), *truth.sig), np.float32)
     span = np.array(truth.nav) - 1
@@ -157,18 +149,30 @@ def expected_frames(truth: Geometry) -> np.ndarray:
         here = slice(begin, begin + 256)
         first = np.round(positions[here]).astype(int)
         left = positions[here] - first
+        # The aperture lies where the disk is, so that pixels on its edge have the share of their area in it.
+        probe = _aperture(truth, p - (moves[here] - whole)[:, None, None])
         ramps = [np.exp(-2j * np.pi / n * left[:, axis, None] * pixels) for axis in (0, 1)]
         waves = np.fft.ifft2((probe * ramps[0][:, :, None] * ramps[1][:, None, :]).astype(np.complex64))
         index = first[:, :, None] + reach + inner
         waves *= transmission[index[:, 0, :, None], index[:, 1, None, :]]
-        away = moves[here] - whole
-        ramps = [np.exp(2j * np.pi / n * away[:, axis, None] * inner) for axis in (0, 1)]
-        waves *= (ramps[0][:, :, None] * ramps[1][:, None, :]).astype(np.complex64)
         patterns = np.fft.fftshift(np.abs(np.fft.fft2(waves)) ** 2, axes=(1, 2))
         to = [slice(max(0, c - n // 2), min(length, c + n // 2)) for c, length in zip(whole, truth.sig)]
         of = [slice(t.start - c + n // 2, t.stop - c + n // 2) for t, c in zip(to, whole)]
         frames[here, to[0], to[1]] = patterns[:, of[0], of[1]]
     return frames.reshape(*truth.nav, *truth.sig)
+
+
+def _aperture(truth: Geometry, p: np.ndarray) -> np.ndarray:
+    """Wave of the probe at pixels from the centre of the disk."""
+    length = wavelength_nm(truth.kev)
+    y, x = np.moveaxis((length * p @ truth.to_scan().T).astype(np.float32), -1, 0)
+    pixel = 1e-3 * truth.mrad_per_pixel
+    share = np.clip((1e-3 * truth.semi_convergence_mrad - np.hypot(y, x)) / pixel + 0.5, 0, 1)
+    a, b = truth.astigmatism_nm
+    c1 = truth.defocus_nm
+    chi = np.pi / length * ((c1 + a) * y**2 + 2 * b * y * x + (c1 - a) * x**2)
+    probe = np.sqrt(share) * np.exp(-1j * chi)
+    return probe / np.sqrt(share.sum(axis=(-2, -1), keepdims=True))
 
 
 def simulate(truth: Geometry) -> Scan:

@@ -37,6 +37,7 @@ _LATTICE: Final = 0.008
 """Pixels: error of the edge because of the grid of pixels, in data without noise."""
 _DRAWN: Final = 1.5
 """Pixels at a fall of the size of the noise: noise is larger inside of the disk, and draws the edge there."""
+_OF_BRIGHTEST_LINE: Final = 0.05
 _TUKEY: Final = 4.685
 _MOST_DISAGREEMENT: Final = 0.03
 _MOST_GRAIN: Final = 0.4
@@ -187,12 +188,15 @@ def _without_spikes(values: Floats) -> Floats:
 
 
 def _dead_lines(values: Floats) -> Bools:
-    """Rows and columns without any count between others that have some: gaps that nobody declared."""
+    """Rows and columns without any count that cut the disk: gaps that nobody declared."""
     dead = np.zeros(values.shape, bool)
     for axis in (0, 1):
-        has_counts = np.flatnonzero((np.nan_to_num(values) != 0).any(axis=1 - axis))
-        gaps = np.setdiff1d(np.arange(has_counts[0], has_counts[-1]), has_counts)
-        dead[(gaps, slice(None)) if axis == 0 else (slice(None), gaps)] = True
+        sums = np.nansum(values, axis=1 - axis)
+        bright = np.flatnonzero(sums > _OF_BRIGHTEST_LINE * sums.max())
+        for first, second in zip(bright[:-1], bright[1:], strict=True):
+            gap = slice(first + 1, second)
+            if second > first + 1 and not sums[gap].any():
+                dead[(gap, slice(None)) if axis == 0 else (slice(None), gap)] = True
     return dead
 
 
@@ -363,6 +367,10 @@ def _improved(values: Floats, circle: _Circle, level: float, width: float) -> _C
         circle.centre[0] + distance * np.cos(angles)[:, None],
         circle.centre[1] + distance * np.sin(angles)[:, None],
     )
+    # Beyond the search, where only the blur reaches, a ray may leave the detector.
+    margin = int(round(3 * _BLUR[1] / _FINE))
+    for beyond, last in ((rays[:, :margin], rays[:, margin, None]), (rays[:, -margin:], rays[:, -margin - 1, None])):
+        np.copyto(beyond, last, where=np.isnan(beyond))
     usable = np.isfinite(rays).all(axis=1)
     if np.count_nonzero(usable) < _LEAST_SEEN * count:
         raise ValueError(

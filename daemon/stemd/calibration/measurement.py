@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -27,6 +27,8 @@ _DISK_TOLERANCE: Final = 0.02
 """Of the radius: error of centre and radius, and of the ellipse, up to which they are known."""
 _ROTATION_TOLERANCE_DEG: Final = 6.0
 _ROTATION_FLOOR_DEG: Final = 0.2
+_NEAR_DISK: Final = 1.15
+_MOST_CUT: Final = 0.02
 _DESCAN_TOLERANCE: Final = 0.1
 """Of the radius: error of the way of the disk over the whole scan."""
 _SHARE_TOLERANCE: Final = 0.25
@@ -191,7 +193,8 @@ def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> 
     if axes is None:
         measured |= dict.fromkeys(("rotation_deg", "flip_y", "descan"), MeasuredValue.unknown(reason))
     else:
-        measured["descan"] = _descan(axes, disk, np.shape(results.centres))
+        measured["descan"] = _descan(axes, disk, results)
+        measured["centre"] = _moved(measured["centre"], axes.wander)
         values, candidates = _rotation(axes, results, disk, known.rotation_deg, turn, notes)
         measured |= values
     fit = None
@@ -254,7 +257,8 @@ def _axes(
         if centres.ndim == 3 and centres.shape[2] == 2:
             # Circles on the detector are ellipses: shifts are made round before they are turned.
             middle = np.array(disk.centre)
-            centres = (centres - middle) @ np.linalg.inv(_distortion(ellipse)) + middle
+            round_again = np.linalg.inv(_distortion(ellipse)) / (1 - _hot_share(results, disk))
+            centres = (centres - middle) @ round_again + middle
         return measure_scan_axes(centres, results.dark_field), ""
     except ValueError as error:
         return None, str(error)
@@ -266,10 +270,59 @@ def _distortion(ellipse: tuple[float, float]) -> np.ndarray[Any, np.dtype[np.flo
     return np.array([[1 + a, b], [b, 1 - a]])
 
 
-def _descan(axes: ScanAxes, disk: Disk, shape: tuple[int, ...]) -> MeasuredValue:
+def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
+    """The centre with an error that has the mean deflection by the specimen in it, which moves the disk, too."""
+    if not centre.known:
+        return centre
+    y, x = (math.hypot(one, more) for one, more in zip(centre.sigma, wander, strict=True))  # type: ignore[arg-type]
+    return replace(centre, sigma=(y, x))
+
+
+def _hot_share(results: ScanResults, disk: Disk) -> float:
+    """Part of all counts that are in hot pixels outside of the disk: they shorten all shifts by as much."""
+    pattern = _counts(results)
+    padded = np.pad(pattern, 1)
+    around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
+    is_hot = (pattern > 3 * around + 10) & (_radii(pattern.shape, disk) > 1)
+    total = pattern.sum()
+    return float((pattern - around)[is_hot].sum() / total) if total > 0 else 0.0
+
+
+def _counts(results: ScanResults) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """The pattern with 0 where pixels have no value."""
+    pattern = np.nan_to_num(np.array(results.pattern, np.float64), posinf=0.0, neginf=0.0)
+    if results.ignored is not None:
+        pattern[np.asarray(results.ignored, bool)] = 0
+    return pattern
+
+
+def _radii(shape: tuple[int, ...], disk: Disk) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """Distance of pixels from the centre in radii of the disk."""
+    y, x = np.ogrid[: shape[0], : shape[1]]
+    distances: np.ndarray[Any, np.dtype[np.float64]] = np.hypot(y - disk.centre[0], x - disk.centre[1])
+    return distances / disk.radius_px
+
+
+def _share_cut(results: ScanResults, disk: Disk) -> float:
+    """Part of the disk and of what is next to it that no pixel sees."""
+    near = _radii(np.shape(results.pattern), disk) <= _NEAR_DISK
+    if results.ignored is not None:
+        near &= ~np.asarray(results.ignored, bool)
+    return float(1 - np.count_nonzero(near) / (np.pi * (_NEAR_DISK * disk.radius_px) ** 2))
+
+
+def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
     value = tuple((float(y), float(x)) for y, x in axes.descan[1:])
     sigma = tuple((float(y), float(x)) for y, x in axes.descan_error[1:])
+    shape = np.shape(results.centres)
     way = float((axes.descan_error[1:] * np.reshape(shape[:2], (2, 1))).max())
+    cut = _share_cut(results, disk)
+    if cut > _MOST_CUT:
+        reason = (
+            f"gaps or edges of the detector hide {cut:.0%} of the disk, so that its centre of mass moves less than "
+            "the disk: move the disk, or measure with the UDF diskcentre"
+        )
+        return MeasuredValue.unknown(reason, value, sigma)
     if way <= _DESCAN_TOLERANCE * disk.radius_px:
         return MeasuredValue(value=value, sigma=sigma)
     reason = (
@@ -360,12 +413,9 @@ def _why_no_sign(axes: ScanAxes, results: ScanResults, disk: Disk) -> str:
 
 def _share_beyond(results: ScanResults, disk: Disk) -> float:
     """Counts beyond 1.5 radii relative to those beyond 1.15."""
-    pattern = np.array(results.pattern, np.float64)
-    if results.ignored is not None:
-        pattern[np.asarray(results.ignored, bool)] = 0
-    y, x = np.indices(pattern.shape) - np.reshape(disk.centre, (2, 1, 1))
-    radii = np.hypot(y, x) / disk.radius_px
-    far, near = (float(np.nansum(pattern[radii > one])) for one in (DARK_FIELD_RADII, 1.15))
+    pattern = _counts(results)
+    radii = _radii(pattern.shape, disk)
+    far, near = (float(pattern[radii > one].sum()) for one in (DARK_FIELD_RADII, 1.15))
     return far / near if near > 0 else 0.0
 
 

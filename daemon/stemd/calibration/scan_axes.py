@@ -17,6 +17,8 @@ _ROUNDING: Final = 1e-6
 _BLOCKS: Final = 6
 """Along each side of the scan; fewer if blocks would have less than four positions along a side."""
 _FEWEST_BLOCKS: Final = 3
+_LARGE_BLOCKS: Final = 4
+"""Along each side, for the plane: fields of the specimen reach far."""
 _SLOPES: Final = {
     3: (0.75, -0.15, 1 / 60),
     1: (0.5,),
@@ -43,6 +45,8 @@ class ScanAxes(NamedTuple):
         Plane through the centres of mass over the scan, as in the result buffer ``regression`` of
         :class:`stemd_udfs.CoMUDF`: a constant in pixels, and slopes along scan rows and columns in pixels per
         position; for the row and the column of the centre.
+    wander : tuple of float
+        Standard error of the mean of the centres: by how much fields of the specimen may move it.
     curl_share : float
         Mean square of the curl that is left, relative to that of the divergence; infinite if the centres of
         mass do not move.
@@ -58,6 +62,7 @@ class ScanAxes(NamedTuple):
     flip_y: bool
     descan: Floats
     descan_error: Floats
+    wander: tuple[float, float]
     curl_share: float
     signal: float
     flip_signal: float
@@ -110,7 +115,8 @@ def measure_scan_axes(centres: ArrayLike, dark_field: ArrayLike | None = None) -
             "rows and columns of the scan"
         )
     descan, descan_error, shifts = _without_plane(values)
-    best = _nothing(descan, descan_error)
+    wander = _wander(shifts)
+    best = _nothing(descan, descan_error, wander)
     if np.nanstd(shifts) < _ROUNDING:
         return best
     blocks = _blocks(shifts.shape[:2])
@@ -130,6 +136,7 @@ def measure_scan_axes(centres: ArrayLike, dark_field: ArrayLike | None = None) -
         flip_y=right.flip_y,
         descan=descan,
         descan_error=descan_error,
+        wander=wander,
         curl_share=right.curl_share(),
         signal=right.signal(),
         flip_signal=right.over(wrong),
@@ -138,8 +145,19 @@ def measure_scan_axes(centres: ArrayLike, dark_field: ArrayLike | None = None) -
     )
 
 
-def _nothing(descan: Floats, descan_error: Floats) -> ScanAxes:
-    return ScanAxes(0.0, np.inf, False, descan, descan_error, np.inf, 0.0, 0.0, None, 0.0)
+def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) -> ScanAxes:
+    return ScanAxes(0.0, np.inf, False, descan, descan_error, wander, np.inf, 0.0, 0.0, None, 0.0)
+
+
+def _wander(shifts: Floats) -> tuple[float, float]:
+    blocks = _blocks(shifts.shape[:2], _LARGE_BLOCKS)
+    known = np.isfinite(shifts).all(axis=2)
+    counts = np.bincount(blocks[known], minlength=blocks.max() + 1)
+    y, x = (
+        np.bincount(blocks[known], shifts[known][:, axis], minlength=len(counts))[counts > 0] / counts[counts > 0]
+        for axis in (0, 1)
+    )
+    return float(y.std() / np.sqrt(len(y))), float(x.std() / np.sqrt(len(x)))
 
 
 def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
@@ -153,7 +171,7 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
     left = values - design @ descan
     # Of neighbouring positions what is left is alike, so errors are those of sums over blocks.
     inverse = np.linalg.inv(design[is_known].T @ design[is_known])
-    blocks = _blocks(values.shape[:2])
+    blocks = _blocks(values.shape[:2], _LARGE_BLOCKS)
     scores = np.zeros((blocks.max() + 1, 3, 2))
     np.add.at(scores, blocks[is_known], design[is_known][:, :, None] * left[is_known][:, None])
     count = len(scores)
@@ -163,9 +181,9 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
     return descan, errors, left
 
 
-def _blocks(shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.intp]]:
+def _blocks(shape: tuple[int, ...], most: int = _BLOCKS) -> np.ndarray[Any, np.dtype[np.intp]]:
     """Number of the block of each position."""
-    counts = [int(np.clip(length // 4, _FEWEST_BLOCKS, _BLOCKS)) for length in shape]
+    counts = [int(np.clip(length // 4, _FEWEST_BLOCKS, most)) for length in shape]
     rows, columns = (
         np.arange(length) * count // length for length, count in zip(shape, counts, strict=True)
     )
@@ -286,7 +304,7 @@ class _Weights(NamedTuple):
             for part in q
         ]
         steep = slopes[0] ** 2 + slopes[1] ** 2
-        usable = (np.hypot(*q) < _HIGHEST) & (rings > 1)
+        usable = (np.hypot(*q) < _HIGHEST) & (rings > 0)
         # Of the sum of both components: a gamma distribution with the median 1.678.
         noise = float(np.median(powers[rings > rings.max() // 3])) / 1.678
         count = np.bincount(rings.ravel())
