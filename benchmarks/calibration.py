@@ -1,11 +1,13 @@
-"""How often a measured calibration is right, wrong, or not known, for scans of random specimens and geometries.
+"""How often a measured calibration is right, wrong, or not known, for scans of random specimens.
 
     python benchmarks/calibration.py --cases 200 --processes 2
 
-Each case has a random rotation, flip, offset, ellipse, descan, dose and defocus, some have gaps and hot pixels. Frames are those of
-``benchmarks/measure/random_scans.py``; sums, centres of mass and images of segments are made of them as the UDFs make them. A value is
-wrong if it is known and more than four of its errors away from the truth. It is determinable if its Cramér-Rao error, of the frames
-without noise, is below the tolerance. The script prints a Markdown table, and the pulls: (found - true) / error.
+Each case has a random rotation, flip, offset, ellipse, descan, dose and defocus; some have gaps and hot
+pixels. Frames are those of ``benchmarks/measure/random_scans.py``; sums, centres of mass and images of
+segments are made of them as the UDFs make them. A value is wrong if it is known and more than four of its
+errors away from the truth. It is determinable if its Cramér-Rao error, of the frames without noise, is below
+the tolerance; for the rotation, below half of it, as the bound takes the specimen as known. The script prints
+a Markdown table, and the pulls: (found - true) / error.
 """
 
 import argparse
@@ -16,7 +18,14 @@ from pathlib import Path
 import numpy as np
 
 if __package__:
-    from benchmarks.measure.random_scans import KINDS, Geometry, Scan, random_geometry, simulate, wavelength_nm
+    from benchmarks.measure.random_scans import (
+        KINDS,
+        Geometry,
+        Scan,
+        random_geometry,
+        simulate,
+        wavelength_nm,
+    )
 else:
     from measure.random_scans import KINDS, Geometry, Scan, random_geometry, simulate, wavelength_nm
 
@@ -25,7 +34,17 @@ from stemd.calibration.calibration import Calibration
 from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, SegmentImages, measure
 from stemd_udfs.builtin.disk_segments import segment_labels
 
-VALUES = ("centre", "radius_px", "ellipse", "descan", "axis", "rotation_deg", "flip_y", "defocus_nm", "astigmatism_nm")
+VALUES = (
+    "centre",
+    "radius_px",
+    "ellipse",
+    "descan",
+    "axis",
+    "rotation_deg",
+    "flip_y",
+    "defocus_nm",
+    "astigmatism_nm",
+)
 ROTATION_BOUND_DEG = 3.0
 """Half of the tolerance: the bound takes the specimen as known."""
 
@@ -39,7 +58,9 @@ def results_of(scan: Scan, frames: np.ndarray) -> ScanResults:
     columns = (stack * counts).sum(1, dtype=float)
     total = rows.sum(1)
     with np.errstate(invalid="ignore"):
-        centres = np.stack([rows @ np.arange(truth.sig[0]) / total, columns @ np.arange(truth.sig[1]) / total], -1)
+        centres = np.stack(
+            [rows @ np.arange(truth.sig[0]) / total, columns @ np.arange(truth.sig[1]) / total], -1
+        )
     pattern = stack.sum(0, dtype=float)
     disk = measure_disk(pattern, scan.ignored)
     y, x = np.indices(truth.sig) - np.reshape(disk.centre, (2, 1, 1))
@@ -136,7 +157,16 @@ def case(arguments: tuple[int, float | None]) -> list[dict[str, object]]:
         found = measure(results_of(scan, scan.frames), known)
     except ValueError as error:
         return [
-            {"seed": seed, "kind": truth.kind, "dose": truth.dose, "name": name, "known": False, "pulls": [], "reason": str(error), "determinable": True}
+            {
+                "seed": seed,
+                "kind": truth.kind,
+                "dose": truth.dose,
+                "name": name,
+                "known": False,
+                "pulls": [],
+                "reason": str(error),
+                "determinable": True,
+            }
             for name in VALUES[:3]
         ]
     limits = bounds(scan)
@@ -147,7 +177,16 @@ def case(arguments: tuple[int, float | None]) -> list[dict[str, object]]:
 
     def add(name: str, known: bool, pulls: list[float], reason: str, determinable: bool) -> None:
         records.append(
-            {"seed": seed, "kind": truth.kind, "dose": truth.dose, "name": name, "known": known, "pulls": pulls, "reason": reason, "determinable": determinable}
+            {
+                "seed": seed,
+                "kind": truth.kind,
+                "dose": truth.dose,
+                "name": name,
+                "known": known,
+                "pulls": pulls,
+                "reason": reason,
+                "determinable": determinable,
+            }
         )
 
     axis_determinable = truth.kind != "vacuum" and limits["rotation"] < ROTATION_BOUND_DEG
@@ -166,7 +205,11 @@ def case(arguments: tuple[int, float | None]) -> list[dict[str, object]]:
             if not rotation.known and one.value is not None and found.aberrations is not None:
                 # Known up to the sign of the rotation.
                 one_known = bool(found.candidates)
-                wrong_half = abs((found.candidates[0] - truth.rotation_deg + 180) % 360 - 180) > 90 if one_known else False
+                wrong_half = (
+                    abs((found.candidates[0] - truth.rotation_deg + 180) % 360 - 180) > 90
+                    if one_known
+                    else False
+                )
                 value = np.ravel(one.value) * (-1 if wrong_half else 1)
                 pulls = ((value - true) / np.ravel(one.sigma)).tolist()
                 add(name, one_known, pulls if one_known else [], one.reason, determinable)
@@ -177,17 +220,32 @@ def case(arguments: tuple[int, float | None]) -> list[dict[str, object]]:
         axis = [((rotation.value - truth.rotation_deg + 90) % 180 - 90) / rotation.sigma]
     add("axis", axis_known, axis if axis_known else [], rotation.reason, axis_determinable)
     flip = measured["flip_y"]
-    add("flip_y", flip.known, [0.0 if flip.value == truth.flip_y else 99.0] if flip.known else [], flip.reason, axis_determinable)
+    add(
+        "flip_y",
+        flip.known,
+        [0.0 if flip.value == truth.flip_y else 99.0] if flip.known else [],
+        flip.reason,
+        axis_determinable,
+    )
     sign = []
     if rotation.known:
         sign = [0.0 if abs((rotation.value - truth.rotation_deg + 180) % 360 - 180) < 90 else 99.0]
-    add("rotation_deg", rotation.known, sign, rotation.reason, axis_determinable and truth.kind in ("atoms", "honeycomb") and limits["sign"] > 6)
+    add(
+        "rotation_deg",
+        rotation.known,
+        sign,
+        rotation.reason,
+        axis_determinable and truth.kind in ("atoms", "honeycomb") and limits["sign"] > 6,
+    )
     return records
 
 
 def table(records: list[dict]) -> str:
     """Kind of specimen against known, wrong and not known values, without the sign; and each value."""
-    lines = ["| | known | wrong | not known | determinable | of them known |", "|---|---:|---:|---:|---:|---:|"]
+    lines = [
+        "| | known | wrong | not known | determinable | of them known |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
 
     def line(label: str, some: list[dict]) -> str:
         known = [one for one in some if one["known"]]
@@ -209,13 +267,17 @@ def table(records: list[dict]) -> str:
     for name, one in pulls.items():
         if len(one):
             rms = np.sqrt(np.mean(one**2))
-            lines.append(f"| `{name}` | {rms:.2f} | {(abs(one) > 4).sum()} | {(abs(one) > 6).sum()} | {len(one)} |")
+            lines.append(
+                f"| `{name}` | {rms:.2f} | {(abs(one) > 4).sum()} | {(abs(one) > 6).sum()} | {len(one)} |"
+            )
     return "\n".join(lines)
 
 
 def main() -> None:
     """Run the cases and print the table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--cases", type=int, default=200)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--processes", type=int, default=1)

@@ -1,8 +1,8 @@
 """Scans of random specimens by a microscope of random geometry, simulated with phase objects.
 
-A specimen is a phase: a sum of Gaussians (projected potential of atoms), of smooth steps, or nothing. Frames are
-``|F[probe · exp(i phase)]|²`` with Poisson noise. The wave is sampled on the dual lattice of the detector's pixels, so rotation,
-flip and ellipse of the detector are exact and need no interpolation.
+A specimen is a phase: a sum of Gaussians (projected potential of atoms), of smooth steps, or nothing. Frames
+are ``|F[probe · exp(i phase)]|²`` with Poisson noise. The wave is sampled on the lattice that is dual to the
+detector's pixels, so rotation, flip and ellipse of the detector are exact and need no interpolation.
 """
 
 from dataclasses import dataclass, field
@@ -103,7 +103,9 @@ def random_geometry(seed: int, kind: str | None = None, dose: float | None = Non
     semi = float(random.uniform(19, 25))
     step = {"atoms": 0.03, "honeycomb": 0.025}.get(kind, 0.06) * float(random.uniform(0.8, 1.2))
     size, angle = random.uniform(0, 0.05), random.uniform(0, np.pi)
-    defocus = {"atoms": 0.0, "honeycomb": random.uniform(-5, 5)}.get(kind, random.choice([0, 1, 1]) * random.uniform(8, 30))
+    defocus = {"atoms": 0.0, "honeycomb": random.uniform(-5, 5)}.get(
+        kind, random.choice([0, 1, 1]) * random.uniform(8, 30)
+    )
     turn = random.uniform(0, 2 * np.pi)
     return Geometry(
         kind=kind,
@@ -156,8 +158,11 @@ def expected_frames(truth: Geometry) -> np.ndarray:
         index = first[:, :, None] + reach + inner
         waves *= transmission[index[:, 0, :, None], index[:, 1, None, :]]
         patterns = np.fft.fftshift(np.abs(np.fft.fft2(waves)) ** 2, axes=(1, 2))
-        to = [slice(max(0, c - n // 2), min(length, c + n // 2)) for c, length in zip(whole, truth.sig)]
-        of = [slice(t.start - c + n // 2, t.stop - c + n // 2) for t, c in zip(to, whole)]
+        to = [
+            slice(max(0, c - n // 2), min(length, c + n // 2))
+            for c, length in zip(whole, truth.sig, strict=True)
+        ]
+        of = [slice(t.start - c + n // 2, t.stop - c + n // 2) for t, c in zip(to, whole, strict=True)]
         frames[here, to[0], to[1]] = patterns[:, of[0], of[1]]
     return frames.reshape(*truth.nav, *truth.sig)
 
@@ -235,7 +240,7 @@ def _gaussians(places: np.ndarray, atoms: np.ndarray, sigma: float, heights: Any
     origin, steps = places[0, 0], np.stack([places[1, 0] - places[0, 0], places[0, 1] - places[0, 0]])
     index = (atoms - origin) @ np.linalg.inv(steps)
     box = int(np.ceil(5 * sigma / np.sqrt(abs(np.linalg.det(steps))))) + 2
-    for (row, column), atom, height in zip(np.round(index).astype(int), atoms, heights):
+    for (row, column), atom, height in zip(np.round(index).astype(int), atoms, heights, strict=True):
         rows = slice(max(0, row - box), max(0, row + box + 1))
         columns = slice(max(0, column - box), max(0, column + box + 1))
         here = places[rows, columns]

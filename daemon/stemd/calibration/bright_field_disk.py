@@ -1,5 +1,6 @@
-"""Centre, radius and ellipse of the bright-field disk, from its edge in the mean diffraction pattern. Pure."""
+"""Centre, radius and ellipse of the bright-field disk, from its edge in the mean pattern. Pure."""
 
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -22,7 +23,7 @@ _RAYS_OF_SEARCH: Final = 64
 _ROUNDS: Final = 8
 _SECTORS: Final = 24
 """Rays in one of these are not independent of each other."""
-_LEAST_SEEN: Final = 0.35
+_LEAST_SEEN: Final = 0.25
 """Of the rays, for a circle to be fitted to them."""
 _FINE: Final = 0.25
 """Pixels between samples of a ray."""
@@ -193,7 +194,7 @@ def _dead_lines(values: Floats) -> Bools:
     for axis in (0, 1):
         sums = np.nansum(values, axis=1 - axis)
         bright = np.flatnonzero(sums > _OF_BRIGHTEST_LINE * sums.max())
-        for first, second in zip(bright[:-1], bright[1:], strict=True):
+        for first, second in pairwise(bright):
             gap = slice(first + 1, second)
             if second > first + 1 and not sums[gap].any():
                 dead[(gap, slice(None)) if axis == 0 else (slice(None), gap)] = True
@@ -368,8 +369,11 @@ def _improved(values: Floats, circle: _Circle, level: float, width: float) -> _C
         circle.centre[1] + distance * np.sin(angles)[:, None],
     )
     # Beyond the search, where only the blur reaches, a ray may leave the detector.
-    margin = int(round(3 * _BLUR[1] / _FINE))
-    for beyond, last in ((rays[:, :margin], rays[:, margin, None]), (rays[:, -margin:], rays[:, -margin - 1, None])):
+    margin = round(3 * _BLUR[1] / _FINE)
+    for beyond, last in (
+        (rays[:, :margin], rays[:, margin, None]),
+        (rays[:, -margin:], rays[:, -margin - 1, None]),
+    ):
         np.copyto(beyond, last, where=np.isnan(beyond))
     usable = np.isfinite(rays).all(axis=1)
     if np.count_nonzero(usable) < _LEAST_SEEN * count:
@@ -412,7 +416,7 @@ def _averaged(rays: Floats, angles: Floats, edge: Floats) -> tuple[Floats, Float
 
 
 def _steepest(rays: Floats, along: Floats, width: float, blur: float) -> tuple[Floats, Floats, float]:
-    """Where each ray falls most steeply, from the middle, by how much it falls there, and the noise of that."""
+    """Where each ray falls most steeply from the middle, by how much, and the noise of that."""
     samples = int(np.ceil(3 * blur / _FINE))
     offsets = _FINE * np.arange(-samples, samples + 1)
     kernel = offsets / blur**2 * np.exp(-(offsets**2) / (2 * blur**2))

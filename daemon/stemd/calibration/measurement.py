@@ -14,15 +14,15 @@ from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.calibration import Calibration
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
-from stemd_udfs.interface.measured_value import MeasuredValue
+from stemd_udfs.interface.measured_value import MeasuredValue, with_error
 
 DARK_FIELD_RADII: Final = 1.5
 """Radii of the disk beyond which counts are the dark field that shows the sign of the rotation.
 
 Closer to the disk, waves that two neighbouring atoms scatter interfere: a honeycomb may look inverted there.
 """
-_EDGE_SIGNAL: Final = 8.5
-"""5 standard errors; of all places in a pattern without a disk, the best one reaches 3.5."""
+_EDGE_SIGNAL: Final = 10.0
+"""5 standard errors more than the best of all circles in a pattern without a disk reaches."""
 _DISK_TOLERANCE: Final = 0.02
 """Of the radius: error of centre and radius, and of the ellipse, up to which they are known."""
 _ROTATION_TOLERANCE_DEG: Final = 6.0
@@ -195,7 +195,7 @@ def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> 
     else:
         measured["descan"] = _descan(axes, disk, results)
         measured["centre"] = _moved(measured["centre"], axes.wander)
-        values, candidates = _rotation(axes, results, disk, known.rotation_deg, turn, notes)
+        values, candidates = _rotation(axes, results, disk, _Hint(known.rotation_deg, turn), notes)
         measured |= values
     fit = None
     if results.segments is not None:
@@ -246,9 +246,7 @@ def _disk_values(disk: Disk, semi_convergence_mrad: float | None) -> dict[str, M
     return values
 
 
-def _axes(
-    results: ScanResults, disk: Disk, ellipse: tuple[float, float]
-) -> tuple[ScanAxes | None, str]:
+def _axes(results: ScanResults, disk: Disk, ellipse: tuple[float, float]) -> tuple[ScanAxes | None, str]:
     """Rotation, flip and descan, or the reason why there are none."""
     if results.centres is None:
         return None, "register the UDF com, and scan"
@@ -271,7 +269,7 @@ def _distortion(ellipse: tuple[float, float]) -> np.ndarray[Any, np.dtype[np.flo
 
 
 def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
-    """The centre with an error that has the mean deflection by the specimen in it, which moves the disk, too."""
+    """The centre with the mean deflection by the specimen in its error: it moves the disk, too."""
     if not centre.known:
         return centre
     y, x = (math.hypot(one, more) for one, more in zip(centre.sigma, wander, strict=True))  # type: ignore[arg-type]
@@ -319,26 +317,28 @@ def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
     cut = _share_cut(results, disk)
     if cut > _MOST_CUT:
         reason = (
-            f"gaps or edges of the detector hide {cut:.0%} of the disk, so that its centre of mass moves less than "
-            "the disk: move the disk, or measure with the UDF diskcentre"
+            f"gaps or edges of the detector hide {cut:.0%} of the disk, so that its centre of mass moves "
+            "less than the disk: move the disk, or measure with the UDF diskcentre"
         )
         return MeasuredValue.unknown(reason, value, sigma)
     if way <= _DESCAN_TOLERANCE * disk.radius_px:
         return MeasuredValue(value=value, sigma=sigma)
     reason = (
-        f"the way of the disk over the scan is known to {way:.2g} pixels, {_DESCAN_TOLERANCE * disk.radius_px:.2g} "
-        "are needed: more dose, or a larger scan, helps"
+        f"the way of the disk over the scan is known to {way:.2g} pixels, "
+        f"{_DESCAN_TOLERANCE * disk.radius_px:.2g} are needed: more dose, or a larger scan, helps"
     )
     return MeasuredValue.unknown(reason, value, sigma)
 
 
+class _Hint(NamedTuple):
+    """What is known of the rotation besides the scan."""
+
+    near: float | None
+    turn: bool
+
+
 def _rotation(
-    axes: ScanAxes,
-    results: ScanResults,
-    disk: Disk,
-    near: float | None,
-    turn: bool,
-    notes: list[str],
+    axes: ScanAxes, results: ScanResults, disk: Disk, hint: "_Hint", notes: list[str]
 ) -> tuple[dict[str, MeasuredValue], tuple[float, ...]]:
     """Rotation and flip, and both candidates if only the sign of the rotation is open."""
     angle = axes.rotation_deg
@@ -350,21 +350,25 @@ def _rotation(
     flip = MeasuredValue(value=axes.flip_y)
     no_sign = _why_no_sign(axes, results, disk)
     other = _turned(angle)
-    if no_sign and near is not None:
+    if no_sign and hint.near is not None:
         for one in (angle, other):
-            if abs((one - near + 180) % 360 - 180) <= _NEAR_DEG:
+            if abs((one - hint.near + 180) % 360 - 180) <= _NEAR_DEG:
                 angle, no_sign = one, ""
                 notes.append(
-                    f"the scan shows the rotation only modulo 180 degrees: the one near rotation_deg = {near:g} is taken"
+                    "the scan shows the rotation only modulo 180 degrees: "
+                    f"the one near rotation_deg = {hint.near:g} is taken"
                 )
                 break
-    if turn:
+    if hint.turn:
         angle, no_sign = _turned(angle), ""
         notes.append("the rotation is turned by 180 degrees, as was asked for")
     if not no_sign:
         return {"rotation_deg": MeasuredValue(value=angle, sigma=sigma), "flip_y": flip}, ()
     reason = f"either {angle:.4g} or {_turned(angle):.4g} degrees: {no_sign}"
-    return {"rotation_deg": MeasuredValue.unknown(reason, angle, sigma), "flip_y": flip}, (angle, _turned(angle))
+    return {"rotation_deg": MeasuredValue.unknown(reason, angle, sigma), "flip_y": flip}, (
+        angle,
+        _turned(angle),
+    )
 
 
 def _turned(angle: float) -> float:
@@ -376,18 +380,18 @@ def _why_no_axis(axes: ScanAxes) -> str:
         return "the centres of mass do not move over the scan: scan a specimen"
     if axes.signal < SIGNAL or axes.rotation_error > _ROTATION_TOLERANCE_DEG:
         return (
-            f"curl and divergence of the centres of mass differ by {axes.signal:.1f} standard errors, {SIGNAL:g} "
-            "are needed: a specimen with sharp detail, or more dose, helps"
+            f"curl and divergence of the centres of mass differ by {axes.signal:.1f} standard errors, "
+            f"{SIGNAL:g} are needed: a specimen with sharp detail, or more dose, helps"
         )
     if axes.curl_share > _MOST_CURL:
         return (
-            f"the curl that is left is {axes.curl_share:.2f} of the divergence: more than noise makes, as on a "
-            "detector that is too small for the disk, or with a disk that touches a gap"
+            f"the curl that is left is {axes.curl_share:.2f} of the divergence, more than noise makes: as on "
+            "a detector that is too small for the disk, or with a disk that touches a gap"
         )
     if axes.flip_signal < SIGNAL:
         return (
-            f"with and without a flip of the rows the curl differs by {axes.flip_signal:.1f} standard errors, "
-            f"{SIGNAL:g} are needed: a specimen with detail in two directions, or more dose, helps"
+            f"with and without a flip of the rows the curl differs by {axes.flip_signal:.1f} standard "
+            f"errors, {SIGNAL:g} are needed: a specimen with detail in two directions, or more dose, helps"
         )
     return ""
 
@@ -395,18 +399,18 @@ def _why_no_axis(axes: ScanAxes) -> str:
 def _why_no_sign(axes: ScanAxes, results: ScanResults, disk: Disk) -> str:
     if results.dark_field is None:
         return (
-            f"the sign needs the counts beyond {DARK_FIELD_RADII:g} radii of the disk: scan again while "
-            f"`stemd udf add dark --ring {DARK_FIELD_RADII * disk.radius_px:.0f},{4 * disk.radius_px:.0f}` is "
-            "registered, or set calibration.rotation_deg to the nearer one"
+            f"the sign needs the counts beyond {DARK_FIELD_RADII:g} radii of the disk, and the ring does "
+            "not hold the frames any more: measure after the end of a scan, register a ring of "
+            f"{DARK_FIELD_RADII * disk.radius_px:.0f} pixels and more, or set calibration.rotation_deg"
         )
     high = _share_beyond(results, disk)
     if high < _FEWEST_HIGH:
         return "no atoms scatter to high angles: a specimen with atoms, or one scan of gold, helps"
     if axes.sign_signal < SIGNAL:
         return (
-            f"the field converges where the dark field is bright with {axes.sign_signal:.1f} standard errors, "
-            f"{SIGNAL:g} are needed: more dose, or a scan in focus, helps; set calibration.rotation_deg to "
-            "the nearer one"
+            f"the field converges where the dark field is bright by {axes.sign_signal:.1f} standard "
+            f"errors, {SIGNAL:g} are needed: more dose, or a scan in focus, helps; or set "
+            "calibration.rotation_deg"
         )
     return ""
 
@@ -483,17 +487,18 @@ def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
         sigma = calibration.sigma.get("rotation_deg", 0.0)
         error = math.hypot(fitted.rotation_error, sigma if isinstance(sigma, float) else 0.0)
         if away > _AGREEMENT * error and away > _ROTATION_TOLERANCE_DEG / 2:
+            found = with_error(fitted.scan_rotation, fitted.rotation_error)
             return (
-                f"the rotation of the fit is {fitted.scan_rotation:.4g} ± {fitted.rotation_error:.2g} degrees, which "
-                f"does not agree with {known:.4g}: check rotation_deg, flip_y and centre"
+                f"the rotation of the fit, {found} degrees, does not agree with {known:.4g}: "
+                "check rotation_deg, flip_y and centre"
             )
     wavelength = calibration.wavelength_nm or 0.0
     depth = wavelength / (1e-3 * (calibration.semi_convergence_mrad or 1.0)) ** 2
     allowed = max(_SHARE_TOLERANCE * abs(fitted.defocus_nm), depth)
     if not max(fitted.defocus_error_nm, *fitted.astigmatism_error_nm) <= allowed:
         return (
-            f"the error of the defocus is {fitted.defocus_error_nm:.2g} nm, {allowed:.2g} nm are allowed: a scan "
-            "farther out of focus, or with more dose, helps"
+            f"the error of the defocus is {fitted.defocus_error_nm:.2g} nm, {allowed:.2g} nm are allowed: "
+            "a scan farther out of focus, or with more dose, helps"
         )
     return ""
 
@@ -529,7 +534,9 @@ def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
     """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
     measured = {name: MeasuredValue.from_dict(one) for name, one in answer["measured"].items()}
     sigma = {
-        name: one.sigma for name, one in measured.items() if name in answer["calibration"] and one.sigma is not None
+        name: one.sigma
+        for name, one in measured.items()
+        if name in answer["calibration"] and one.sigma is not None
     }
     plain = {name: [*one] if isinstance(one, tuple) else one for name, one in sigma.items()}
     yield f"# scan {answer['scan_id']}, {answer['frames']} frames"

@@ -154,7 +154,8 @@ def _wander(shifts: Floats) -> tuple[float, float]:
     known = np.isfinite(shifts).all(axis=2)
     counts = np.bincount(blocks[known], minlength=blocks.max() + 1)
     y, x = (
-        np.bincount(blocks[known], shifts[known][:, axis], minlength=len(counts))[counts > 0] / counts[counts > 0]
+        np.bincount(blocks[known], shifts[known][:, axis], minlength=len(counts))[counts > 0]
+        / counts[counts > 0]
         for axis in (0, 1)
     )
     return float(y.std() / np.sqrt(len(y))), float(x.std() / np.sqrt(len(x)))
@@ -175,18 +176,31 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
     scores = np.zeros((blocks.max() + 1, 3, 2))
     np.add.at(scores, blocks[is_known], design[is_known][:, :, None] * left[is_known][:, None])
     count = len(scores)
-    errors = np.sqrt(
-        np.einsum("ij,bjk,il,blk->ik", inverse, scores, inverse, scores) * count / max(1, count - 3)
-    )
-    return descan, errors, left
+    square = np.einsum("ij,bjk,il,blk->ik", inverse, scores, inverse, scores) * count / max(1, count - 3)
+    # Parts of a period of a lattice at the edges of the scan tilt the plane.
+    fits = [
+        np.linalg.lstsq(design[part][is_known[part]], values[part][is_known[part]], rcond=None)[0]
+        for part in _parts(values.shape[:2])
+        if np.count_nonzero(is_known[part]) > is_known.size / 2
+    ]
+    return descan, np.sqrt(square + (np.var(fits, axis=0) if len(fits) > 1 else 0)), left
+
+
+def _parts(shape: tuple[int, ...]) -> list[tuple[slice, slice]]:
+    """The scan without some of its first or last rows or columns."""
+    parts = []
+    for axis in (0, 1):
+        for share in (0.05, 0.1, 0.15):
+            cut = max(1, round(share * shape[axis]))
+            for side in (slice(cut, None), slice(None, -cut)):
+                parts.append((side, slice(None)) if axis == 0 else (slice(None), side))
+    return parts
 
 
 def _blocks(shape: tuple[int, ...], most: int = _BLOCKS) -> np.ndarray[Any, np.dtype[np.intp]]:
     """Number of the block of each position."""
     counts = [int(np.clip(length // 4, _FEWEST_BLOCKS, most)) for length in shape]
-    rows, columns = (
-        np.arange(length) * count // length for length, count in zip(shape, counts, strict=True)
-    )
+    rows, columns = (np.arange(length) * count // length for length, count in zip(shape, counts, strict=True))
     return rows[:, None] * counts[1] + columns
 
 
@@ -373,7 +387,9 @@ def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tup
     valid = turned.valid & np.isfinite(dark_field)
     if np.count_nonzero(valid) < 0.1 * valid.size:
         return 0.0, 0.0
-    one, other = ((image - image[valid].mean()) * valid for image in (convergence, np.where(valid, dark_field, 0)))
+    one, other = (
+        (image - image[valid].mean()) * valid for image in (convergence, np.where(valid, dark_field, 0))
+    )
     scale = np.sqrt((one**2).sum() * (other**2).sum())
     if not scale > 0:
         return 0.0, 0.0

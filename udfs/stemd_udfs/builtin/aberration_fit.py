@@ -19,7 +19,7 @@ _CYCLES_IN_SEGMENT = 0.25  # by which a segment's own pixels may be shifted from
 _STEPS = 12  # of refining, at most
 _SMALL = 1e-7  # change of shifts in scan steps that ends it
 _ALIKE = 2.25  # frequencies next to each other that the window makes alike: 1.5 along each axis
-_CLEAR = 5.5  # standard errors by which the best of the trial matrices stands out; noise alone reaches 4.8
+_CLEAR = 12.0  # standard errors of coherence: the fit makes up to 7 of noise, and is not exact just above
 _FULL_TURN = 2 * np.pi
 
 
@@ -146,13 +146,13 @@ def fit_aberrations(
         angles=flip * pixels * 1e-3 * mrad_per_pixel / disk,
         outlines=flip * outer * outlines(rings),
     )
-    start, coherence = _coarse(data)
+    matrix, fitted = _refined(data, _coarse(data))
+    coherence = _coherence(data, matrix)
     if coherence < _CLEAR:
         raise ValueError(
-            f"{name}: no shift in common stands out of the noise ({coherence:.1f} of {_CLEAR:g} standard errors): "
-            "scan a specimen with contrast out of focus, or with more dose"
+            f"{name}: no shift in common stands out of the noise ({coherence:.1f} of {_CLEAR:g} standard "
+            "errors): scan a specimen with contrast out of focus, or with more dose"
         )
-    matrix, fitted = _refined(data, start)
     return _result(matrix, fitted, data.angles, scan_step_nm / disk, scan_rotation)
 
 
@@ -201,8 +201,8 @@ def _transforms(stack: Floats) -> Complex:
     return transforms.reshape(len(stack), -1)
 
 
-def _coarse(data: _Spectra) -> tuple[Floats, float]:
-    """Find roughly the matrix that makes shifts of angles, without astigmatism, and how clear it is.
+def _coarse(data: _Spectra) -> Floats:
+    """Find roughly the matrix that makes shifts of angles, without astigmatism.
 
     Each segment's image is correlated with that of the middle one. Of many defocus values and rotations those
     are taken at whose shifts the correlations add up to the largest sum.
@@ -229,11 +229,7 @@ def _coarse(data: _Spectra) -> tuple[Floats, float]:
         total += _at(one, -(along * y + across * x), -(along * x - across * y))
     best = np.unravel_index(total.argmax(), total.shape)
     p, q = along[best], across[best]
-    # Most of the trial matrices are wrong; how their sums scatter is what no shift in common looks like.
-    middle = float(np.median(total))
-    scatter = 1.4826 * float(np.median(np.abs(total - middle)))
-    coherence = (float(total[best]) - middle) / scatter if scatter > 0 else 0.0
-    return np.array([[p, q], [-q, p]]), coherence
+    return np.array([[p, q], [-q, p]])
 
 
 def _at(image: Floats, y: Floats, x: Floats) -> Floats:
@@ -295,6 +291,18 @@ def _step(data: _Spectra, matrix: Floats) -> tuple[Floats, _Fitted]:
     free = max(1, counted.sum() - len(q) - 4)
     covariance = inverse @ meat @ inverse * (_ALIKE * counted.sum() / free)
     return change, _Fitted(covariance, u @ (matrix + change).T + _own_shifts(weights, left, q))
+
+
+def _coherence(data: _Spectra, matrix: Floats) -> float:
+    """By how many standard errors the shifted images agree better than images with random phases."""
+    low = data.low()
+    counted = _countable(data, matrix, data.frequencies[low])
+    moved = np.where(counted, _aligned(data, data.angles @ matrix.T)[:, low], 0)
+    squares = np.abs(moved) ** 2
+    alone = squares.sum(axis=0)
+    excess = float((np.abs(moved.sum(axis=0)) ** 2 - alone).sum())
+    scatter = float(np.sqrt(_ALIKE * (alone**2 - (squares**2).sum(axis=0)).sum()))
+    return excess / scatter if scatter > 0 else 0.0
 
 
 def _aligned(data: _Spectra, shifts: Floats) -> Complex:
