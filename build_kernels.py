@@ -70,6 +70,7 @@ def compile_all(folder: Path) -> list[Path]:
     setting = hashlib.sha256(repr((command, flags, VARIANTS)).encode()).hexdigest()[:16]
     mark = f"stemd kernels {source_stamp()} {setting}"
     made = {name: folder / f"{name}.so" for name in VARIANTS[machine()]}
+    folder.mkdir(parents=True, exist_ok=True)
     if all(path.is_file() and mark.encode() in path.read_bytes() for path in made.values()):
         return list(made.values())
     with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:

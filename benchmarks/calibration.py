@@ -30,9 +30,9 @@ else:
     from measure.random_scans import KINDS, Geometry, Scan, random_geometry, simulate, wavelength_nm
 
 from stemd.calibration.bright_field_disk import measure_disk
-from stemd.calibration.calibration import Calibration
 from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, SegmentImages, measure
 from stemd_udfs.builtin.disk_segments import segment_labels
+from stemd_udfs.interface.calibration import Calibration
 
 VALUES = (
     "centre",

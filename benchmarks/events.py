@@ -11,15 +11,15 @@ from collections.abc import Callable
 
 import numpy as np
 
-from stemd_sources.asi_csr import AsiCsrParser
-from stemd_sources.asi_csr.cutter import CsrCutter
-from stemd_sources.asi_csr.frame_decoder import CsrDecoder
-from stemd_sources.asi_csr.messages import U32, Acquisition, acquisition_start, chunk_message, scan_start
-from stemd_sources.asi_csr.receiver import Cutter
+from stemd_sources.csr.frame_decoder import CsrDecoder
+from stemd_sources.csr.messages import U32, Acquisition, acquisition_start, chunk_message, scan_start
+from stemd_sources.csr.parser import AsiCsrParser
+from stemd_sources.csr.receiver import Cutter
+from stemd_sources.detectors.asi_csr.cutter import CsrCutter
+from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
+from stemd_sources.detectors.tpx3.layout import LAYOUTS
+from stemd_sources.detectors.tpx3.words import Signal, chunk, hit_words, signal_word
 from stemd_sources.events import FrameFormat
-from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings
-from stemd_sources.timepix3.layout import LAYOUTS
-from stemd_sources.timepix3.words import Signal, chunk, hit_words, signal_word
 
 ROOM_BYTES = 2**28
 LARGEST = 2**28

@@ -19,8 +19,8 @@ import zmq
 
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter
-from stemd_sources.dectris_v1 import writer as v1
-from stemd_sources.dectris_v2 import writer as v2
+from stemd_sources.detectors.dectris_v1 import writer as v1
+from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.events import FrameFormat
 
 SIG = (256, 256)

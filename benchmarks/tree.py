@@ -29,10 +29,11 @@ from measure.scan_ends import wait_ends
 from stemd.client.requests import ControlClient
 from stemd.client.subscriber import Subscriber
 from stemd_sources.codecs import encode_frame
-from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.detectors.dectris_v2.simulation import new_unique_id
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
+from stemd_sources.sending.scans import FrameSource
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.scans import FrameSource, new_unique_id
 from stemd_sources.simulate.several_sockets import ModuleFrames
 
 _LATE_S = 0.2

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import click
 
 from stemd.cli.root import root
-from stemd_sources.simulate.faults import FaultKind
+from stemd_sources.sending.faults import FaultKind
 
 Named = tuple[tuple[str, ...], click.Command]
 

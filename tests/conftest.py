@@ -16,11 +16,11 @@ from stemd.monitoring.log import EventFormatter
 from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
 from stemd_sources import native as sources_native
-from stemd_sources.asi_csr import cut_rows
-from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
 from stemd_sources.codecs import decoders, many
+from stemd_sources.csr import frame_decoder as asi_frame_decoder
+from stemd_sources.detectors.asi_csr import cut_rows
+from stemd_sources.detectors.tpx3 import routines as timepix3_routines
 from stemd_sources.layouts import many_images
-from stemd_sources.timepix3 import routines as timepix3_routines
 from stemd_sources.zeromq import framing
 from stemd_udfs import native
 from stemd_udfs.kernels import compiled_kernels
@@ -32,6 +32,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Processes of tests have the kernels of this one: `STEMD_KERNELS=plain make test` does without compiled ones.
 os.environ.setdefault(native.KERNELS, native.AUTO)
+
+# The package sparse would compile its functions in each process of pytest: longer than our tests of it take.
+os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
 
 # How long an example takes tells of the machine's load, not of the code.
 hypothesis.settings.register_profile(

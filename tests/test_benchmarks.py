@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import zmq
 
-from stemd_sources.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.events import ImageReceived
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from stemd.workers import udf_spec
 from stemd_sources.codecs import decoders
-from stemd_sources.protocols import ENTRY_POINTS, PROTOCOLS
+from stemd_sources.protocols import ENTRY_POINTS, PROTOCOLS, own_protocols
 from stemd_udfs import BUILTIN_UDFS
 
+DETECTORS = Path(__file__).parents[1] / "docs" / "detectors.md"
 BRIDGES = Path(__file__).parents[1] / "bridges"
 OURS = ("stemd", "stemd_sources", "stemd_udfs")
 LISTED = tomllib.loads(Path(__file__).with_name("public_names.toml").read_text())
@@ -51,14 +53,39 @@ def test_bridges_import_listed_names_only(path):
 
 
 def test_names_on_the_command_line_and_in_configurations_are_the_listed_ones():
-    """A protocol of another package that a test installed is none of ours."""
-    own = {name for name, entry in PROTOCOLS.items() if entry.parser.__module__.startswith("stemd_sources.")}
-    assert sorted(own) == LISTED["words"]["protocols"]
     assert sorted(BUILTIN_UDFS) == LISTED["words"]["built-in UDFs"]
 
 
+def test_the_table_of_detectors_in_the_documentation_is_that_of_their_descriptions():
+    """The names of protocols in source URLs are those of this table; `modules` has no source URL."""
+    rows = []
+    for protocol in own_protocols():
+        detector = PROTOCOLS[protocol]
+        assert detector.protocol == protocol
+        if not detector.name:
+            continue
+        transport = "ZeroMQ" if "ipc" in detector.transports else "TCP"
+        url = detector.url or f"{protocol}+tcp://host:{detector.default_port}"
+        at = detector.listens_at or (
+            f"{transport}, port {detector.default_port}" if detector.transports else ""
+        )
+        rows.append(f"| `{url}` | {detector.name} | {at} | {detector.tested_with} |".replace("|  |", "| |"))
+    table = "\n".join(rows)
+    assert f"|---|---|---|---|\n{table}\n\n" in DETECTORS.read_text(), f"docs/detectors.md: expected\n{table}"
+
+
 def test_packages_plug_in_and_commands_start_under_the_listed_names():
-    assert sorted([ENTRY_POINTS, decoders.ENTRY_POINTS]) == LISTED["words"]["entry points of other packages"]
+    assert (
+        sorted(
+            [
+                ENTRY_POINTS,
+                decoders.ENTRY_POINTS,
+                import_module("stemd.datasets.load").ENTRY_POINTS,
+                udf_spec.ENTRY_POINTS,
+            ]
+        )
+        == LISTED["words"]["entry points of other packages"]
+    )
     found = {point.name: point.value for point in distribution("stemd").entry_points}
     assert found == LISTED["words"]["commands"]
 

@@ -1,9 +1,10 @@
-"""The rooms of the code: few loose files, no import circles, complete error trees."""
+"""The rooms of the code: few loose files, no import circles, complete error trees, tests of every module."""
 
 import ast
 import importlib
 import re
 import sys
+from functools import cache, lru_cache
 from pathlib import Path
 
 import grimp
@@ -91,6 +92,7 @@ OPENERS = {
     "compiling/cache.py": "kernels that this user compiled",
     "compiling/machine_code.py": "kernels that this user compiled",
     "config/load.py": "the user's configuration",
+    "detectors/follow/swmr.py": "a descriptor that the door has opened; linked files that it has found",
     "doctor/machine.py": "/proc and /sys",
     "doctor/network.py": "/proc and /sys",
     "doctor/port_holder.py": "/proc and /sys",
@@ -98,7 +100,6 @@ OPENERS = {
     "files/raw_csr.py": "a piece that the door has found",
     "files/rosettasciio_file.py": "after a look at all files that rosettasciio may open",
     "files/timepix3.py": "a file that the door has opened",
-    "follow/swmr.py": "a descriptor that the door has opened; linked files that it has found",
     "opening/hdf5_open.py": "the door",
     "opening/regular_file.py": "the door",
     "processes/child.py": "/proc and /sys",
@@ -115,7 +116,7 @@ OPENERS = {
     "service/state_file.py": "what this daemon wrote",
     "sockets/curve_keys.py": "the user's keys",
     "sockets/socket_folder.py": "the lock of this daemon",
-    "web/page_files.py": "files of this package",
+    "web/page_files.py": "files of this package, and scripts of allowed ones",
     "wire/text.py": "to write",
 }
 """Files that open others without `stemd_sources.opening`, and what these are."""
@@ -149,3 +150,67 @@ def test_what_a_stranger_wrote_is_opened_by_one_door():
         if opens(path)
     }
     assert sorted(found - set(OPENERS)) == []
+
+
+OURS = r"stemd(?:_sources|_udfs)?(?:\.\w+)+"
+TESTS = {"stemd": "daemon", "stemd_sources": "sources", "stemd_udfs": "udfs"}
+TESTED_ELSEWHERE = {
+    "stemd.__main__": "shared/whole_way/forked_command.py",
+    "stemd_sources.codecs.on_gpu": "rows/test_gpus.py",
+    "stemd_sources.headers.json_object": "sources/dectris_v1/test_parser.py",
+    "stemd_sources.recordings.recorded_scan": "sources/files/test_recording.py",
+    "stemd_udfs.arrays.csr": "rows/test_builtin_array_backends.py",
+}
+"""Modules that no test of their room reaches, with a test that uses them."""
+
+
+@lru_cache(maxsize=1)
+def import_graph():
+    return grimp.build_graph(*PACKAGES, exclude_type_checking_imports=False, cache_dir=None)
+
+
+@cache
+def imported_by(path):
+    """Modules of ours that a file of tests imports or names, also through what tests share."""
+    text = path.read_text()
+    named = set(re.findall(OURS, text))
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            named |= {one.name for one in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            named |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+    found = named & import_graph().modules
+    shared = (ROOT / "tests/shared" / f"{name.replace('.', '/')}.py" for name in named)
+    return found.union(*(imported_by(other) for other in shared if other != path and other.is_file()))
+
+
+def reached(modules):
+    """These modules and all that they import, also later, by a name in a string."""
+    found, open_ones = set(modules), list(modules)
+    while open_ones:
+        module = open_ones.pop()
+        path = ROOT / PACKAGES[module.split(".")[0]][0] / f"{'/'.join(module.split('.')[1:])}.py"
+        named = set(re.findall(OURS, path.read_text())) & import_graph().modules if path.is_file() else set()
+        new = (import_graph().find_modules_directly_imported_by(module) | named) - found
+        found |= new
+        open_ones += new
+    return found
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_tests_of_its_room_import_or_name_every_module(package):
+    missing = []
+    every = {name for name in import_graph().modules if name.startswith(f"{package}.")}
+    for room in sorted({name.split(".")[1] for name in every}):
+        folder = ROOT / "tests" / TESTS[package] / room
+        tests = sorted(folder.rglob("*.py")) or sorted(folder.parent.glob("*.py"))
+        found = reached(set().union(*map(imported_by, tests)))
+        words = set(re.findall(r"\w+", " ".join(test.read_text() for test in tests)))
+        of_room = {name for name in every if name.split(".")[1] == room}
+        missing += [
+            name
+            for name in of_room - found
+            if not import_graph().find_children(name) and name.rpartition(".")[2] not in words
+        ]
+    assert sorted(missing) == sorted(name for name in TESTED_ELSEWHERE if name.startswith(f"{package}."))
+    assert all((ROOT / "tests" / test).is_file() for test in TESTED_ELSEWHERE.values())

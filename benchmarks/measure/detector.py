@@ -20,13 +20,15 @@ from dataclasses import replace
 
 from prepared import PreparedSocket, chunks_of, framed
 
-from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
+from stemd_sources.detectors.dectris_v1 import simulation as dectris_v1
+from stemd_sources.detectors.dectris_v1.simulation import DectrisV1Scan
+from stemd_sources.protocols import PROTOCOLS
+from stemd_sources.sending.scans import Payloads
+from stemd_sources.sending.sender import Stopped
+from stemd_sources.sending.simulation import simulation_of
+from stemd_sources.sending.trigger import FreeRunning
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
-from stemd_sources.simulate.scans import Payloads
-from stemd_sources.simulate.sender import Stopped
 from stemd_sources.simulate.simulator import Simulator
-from stemd_sources.simulate.trigger import FreeRunning
 
 CONNECT_S = 0.5  # receivers try ten times a second: all are there when the first scan begins
 MOST_PREPARED_BYTES = 2**30
@@ -74,11 +76,11 @@ def send_prepared(scans, address):
 def main():
     protocol, address, side, size, scans = *sys.argv[1:3], *map(int, sys.argv[3:6])
     rate = float(sys.argv[6]) if len(sys.argv) > 6 else None
-    SIMULATED_PROTOCOLS["dectris-v1"] = replace(SIMULATED_PROTOCOLS["dectris-v1"], scan=PlainScan)
+    dectris_v1.SIMULATION = replace(dectris_v1.SIMULATION, scan=PlainScan)
     frames = GeneratedFrames((side, side), (size, size), "uint16", distinct=1024)
 
     if rate is None and address.startswith("tcp://") and not os.environ.get("STEMD_BENCH_LIBZMQ"):
-        make, payloads = SIMULATED_PROTOCOLS[protocol].scan, Payloads(frames, "bslz4")
+        make, payloads = simulation_of(PROTOCOLS[protocol]).scan, Payloads(frames, "bslz4")
         series = [make(frames, payloads, scan=number, series=number) for number in range(1, scans + 1)]
         if frames.count * len(framed(series[0].image(0))) <= MOST_PREPARED_BYTES:
             send_prepared(series, address)

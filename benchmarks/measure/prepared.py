@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Final
 from urllib.parse import urlsplit
 
-from stemd_sources.simulate.scans import Scan
+from stemd_sources.sending.scans import Scan
 from stemd_sources.zeromq.multipart import Message, as_parts
 from stemd_sources.zeromq.zmtp import LONG, LONG_LENGTH, MORE, command, read_command, read_head
 

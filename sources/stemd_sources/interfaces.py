@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Self
 
 import numpy as np
 
@@ -92,8 +92,14 @@ class Receiver(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Close the socket."""
+        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         ...
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Take messages that have come already and are whole; where they are in `buffer`."""
@@ -171,12 +177,14 @@ class Connect(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ProtocolEntry:
-    """How a protocol is read and where its detectors listen."""
+class Detector:
+    """A protocol: how it is read, where its detectors listen, and what simulates one."""
 
+    protocol: str = ""
+    """Its name in source URLs; of another package's the name of the entry point counts."""
     parser: Callable[[str | None], Parser]
     """Called with the channel to process."""
-    default_port: int
+    default_port: int = 0
     """Port of a source URL that names none, and of the simulator."""
     transports: tuple[str, ...] = ("tcp", "ipc")
     """What may stand after the ``+`` of a source URL."""
@@ -190,3 +198,17 @@ class ProtocolEntry:
     """Whether the receiver listens and the detector connects to it."""
     names_series: bool = False
     """Whether each message names its scan, so that several sockets may bring messages of one."""
+    simulated: str = ""
+    """``module:NAME`` of a `stemd_sources.sending.simulation.Simulation`; empty: nothing simulates it."""
+    name: str = ""
+    """The detectors, for the documentation; empty: messages that stemd makes itself."""
+    url: str = ""
+    """A source URL, for the documentation; empty: the default port of ``host``."""
+    listens_at: str = ""
+    """For the documentation; empty: the default port."""
+    tested_with: str = ""
+    """For the documentation."""
+
+
+ProtocolEntry = Detector
+"""The name of `Detector` in packages written for earlier versions."""

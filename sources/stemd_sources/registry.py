@@ -4,15 +4,21 @@ from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from stemd_sources.errors import SourceURLError
-from stemd_sources.follow.url import SCHEME as FOLLOW
-from stemd_sources.follow.url import follow_options
-from stemd_sources.interfaces import Connect, Parser, ProtocolEntry, Receiver, SourceURL
-from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, find_protocol
+from stemd_sources.interfaces import Connect, Detector, Parser, ProtocolEntry, Receiver, SourceURL
+from stemd_sources.protocols import (
+    PROTOCOLS,
+    connect_zeromq,
+    connect_zeromq_multipart,
+    find_protocol,
+    modules_of_others,
+    own_protocols,
+)
 from stemd_sources.tcp_address import check_host
 
 __all__ = [
     "PROTOCOLS",
     "Connect",
+    "Detector",
     "Parser",
     "ProtocolEntry",
     "Receiver",
@@ -27,6 +33,7 @@ __all__ = [
     "with_port",
 ]
 
+FOLLOW = "follow"
 FILE = "file"
 """What stands before ``://`` where a recorded stream takes the place of a detector."""
 
@@ -47,19 +54,17 @@ def parse_source_url(url: str) -> SourceURL:
     protocol, plus, transport = scheme.partition("+")
     entry = find_protocol(protocol)
     if not separator or not plus or entry is None or transport not in entry.transports:
-        known = ", ".join(
-            f"{name}+{kind}://" for name, known in PROTOCOLS.items() for kind in known.transports
-        )
-        raise SourceURLError(
-            f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}, {FILE}://, {FOLLOW}://"
-        )
+        known = [f"{name}+{kind}" for name in own_protocols() for kind in PROTOCOLS[name].transports]
+        known += [f"{name}+tcp" for name in modules_of_others()]
+        expected = ", ".join(f"{one}://" for one in (*known, FILE, FOLLOW))
+        raise SourceURLError(f"source URL {url!r}: got {scheme!r} before '://', expected one of {expected}")
     source = _socket_url(url, entry, protocol, transport, rest)
     if entry.check is not None:
         entry.check(source)
     return source
 
 
-def _socket_url(url: str, entry: ProtocolEntry, protocol: str, transport: str, rest: str) -> SourceURL:
+def _socket_url(url: str, entry: Detector, protocol: str, transport: str, rest: str) -> SourceURL:
     if transport == "ipc":
         path, _, query = rest.partition("?")
         if not path.startswith("/"):
@@ -208,9 +213,13 @@ def _file_url(url: str, rest: str) -> SourceURL:
 
 def _follow_url(url: str, rest: str) -> SourceURL:
     path, _, query = rest.partition("?")
-    options = _options(url, query, PROTOCOLS[FOLLOW].options)
-    follow_options(url, path, options)
-    return SourceURL(protocol=FOLLOW, transport=FILE, address=path, options=options)
+    detector = PROTOCOLS[FOLLOW]
+    source = SourceURL(
+        protocol=FOLLOW, transport=FILE, address=path, options=_options(url, query, detector.options)
+    )
+    if detector.check is not None:
+        detector.check(source)
+    return source
 
 
 def _options(url: str, query: str, known: tuple[str, ...]) -> dict[str, str]:

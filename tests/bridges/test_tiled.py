@@ -15,9 +15,9 @@ import pytest
 
 import stemd
 from bridge_packages import needed
-from stemd_sources.simulate.simplon_server import SimplonServer
+from stemd_sources.sending.simplon_server import SimplonServer
+from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simulate.simulator import Simulator
-from stemd_sources.simulate.trigger import ControlledTrigger
 from whole_way.detector import Detector
 from whole_way.ports import free_port
 from whole_way.reference import Reference

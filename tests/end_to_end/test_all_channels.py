@@ -4,7 +4,7 @@ import numpy as np
 import zmq
 
 from stemd_sources.codecs import encode_frame
-from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 
 SIG = (8, 16)

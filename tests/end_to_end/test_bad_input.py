@@ -8,8 +8,8 @@ from stemd.config import load
 from stemd.doctor.network import check_detector
 from stemd.doctor.running_daemon import running_daemon
 from stemd_sources.codecs import encode_frame
-from stemd_sources.dectris_v1 import writer as dectris_v1
-from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.detectors.dectris_v1 import writer as dectris_v1
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames

@@ -8,9 +8,9 @@ import zmq
 from rendered_electrons import rendered_electrons
 from stemd import Context, CountStage, SumUDF
 from stemd_sources.codecs import encode_frame
-from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.detectors.dectris_v2.simulation import new_unique_id
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
-from stemd_sources.simulate.scans import new_unique_id
 from whole_way.checks import check_ledger
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S, wait_until

@@ -7,7 +7,7 @@ import sys
 import numpy as np
 import pytest
 
-from stemd_sources.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.writer import frame_record
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
 from whole_way.waiting import LIMIT_S, wait_until

@@ -9,8 +9,8 @@ import pytest
 
 from stemd import CoMUDF, Context, connect
 from stemd.client.requests import ControlFailed
+from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.faults import parse_fault
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import wait_until

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stemd_sources.protocols import PROTOCOLS, own_protocols
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
 from whole_way.ports import free_port
@@ -9,8 +10,8 @@ from whole_way.triggers import NextScanTrigger
 
 NAV, SIG = (16, 16), (24, 32)
 FRAMES = 256
-OF_FRAMES = ["dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sls", "stins"]
-PROTOCOLS = [*OF_FRAMES, "asi-csr"]
+EVENT_DETECTORS = {"asi-csr", "tpx3"}
+OF_FRAMES = [name for name in own_protocols() if PROTOCOLS[name].simulated and name not in EVENT_DETECTORS]
 MODULES = 4
 
 
@@ -22,7 +23,7 @@ def free_source(protocol: str) -> str:
     return f"{protocol}+tcp://127.0.0.1:{free_port()}"
 
 
-@pytest.fixture(scope="module", params=PROTOCOLS)
+@pytest.fixture(scope="module", params=[*OF_FRAMES, "asi-csr"])
 def protocol(request) -> str:
     return request.param
 

@@ -186,7 +186,7 @@ def test_messages_are_recorded_as_they_came(start_daemon, collect, tmp_path):
     """Start, images, end and what is none of them: byte for byte what the detector sent."""
     import zmq
 
-    from stemd_sources.dectris_v2.writer import end_message, start_message
+    from stemd_sources.detectors.dectris_v2.writer import end_message, start_message
 
     daemon = start_daemon("sum")
     path = tmp_path / "a.stemd"

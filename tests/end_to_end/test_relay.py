@@ -10,7 +10,7 @@ import pytest
 import zmq
 
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.dectris_v1 import writer as v1
+from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts

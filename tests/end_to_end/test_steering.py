@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
+from stemd_sources.sending.simplon_server import SimplonServer
+from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simulate.frames import GeneratedFrames, shift_of_scan
-from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.simulator import Simulator
-from stemd_sources.simulate.trigger import ControlledTrigger
 from whole_way.waiting import LIMIT_S
 
 NAV = (16, 16)

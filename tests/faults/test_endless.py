@@ -96,7 +96,7 @@ def test_one_scan_after_the_other_overwrites_the_last(one_daemon, one_collector,
     reference = Reference((16, 16), SIG)
     one_collector.forget()
     with Detector(one_daemon.detector, reference) as detector:
-        for scan in range(1, amount(quick=60, soak=3000) + 1):
+        for scan in range(1, amount(quick=20, soak=3000) + 1):
             detector.series(1, scan=scan).start().images().end()
             run = one_collector.take_run()
             check_complete(run, reference, scan)

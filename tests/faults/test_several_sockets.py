@@ -8,7 +8,8 @@ import time
 import pytest
 import zmq
 
-from stemd_sources.simulate.scans import DectrisV2Scan, Payloads
+from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
+from stemd_sources.sending.scans import Payloads
 from whole_way.checks import check_complete, check_ledger, check_run
 from whole_way.modules import (
     MODULES,
@@ -114,7 +115,7 @@ def test_two_receivers_share_a_push_socket_and_restarts_at_random_frames_mix_not
     start_daemon, collect, simulate, amount, tmp_path
 ):
     nav, sig = amount(quick=((32, 32), (64, 64)), soak=((64, 64), (192, 192)))
-    scans = amount(quick=30, soak=500)
+    scans = amount(quick=12, soak=500)
     reference = Reference(nav, sig)
     source = f"dectris-v2+ipc://{tmp_path}/detector"
     daemon = start_daemon("sum", "sumsig", "max", source=source, options=("--source", source))
@@ -130,7 +131,7 @@ def test_two_receivers_share_a_push_socket_and_restarts_at_random_frames_mix_not
 
 def test_restarts_of_a_detector_with_modules_mix_nothing(start_daemon, collect, simulate, amount, tmp_path):
     nav, sig = (16, 16), (32, 32)
-    scans = amount(quick=30, soak=500)
+    scans = amount(quick=12, soak=500)
     reference = Reference(nav, sig)
     daemon, address = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
     collector = collect(daemon, wants=is_last_or_event)

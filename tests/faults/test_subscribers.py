@@ -80,7 +80,7 @@ def test_a_stopped_subscriber_costs_nothing_and_knows_what_it_missed(
         last_read = stopped.results[-1][0]
         before = memory_bytes(daemon.process.pid)
         stopped.process.send_signal(signal.SIGSTOP)
-        scans = amount(quick=150, soak=2000)
+        scans = amount(quick=70, soak=2000)
         collector.forget()
         simulate(daemon.detector, nav=NAV, sig=SIG, scans=scans).join()
         runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=1000))

@@ -1,27 +1,250 @@
-"""Deaths in a tree of daemons: of processes of nodes and of the head, of a whole node, of the whole head."""
+"""Deaths in a tree of daemons whose nodes share frames or modules: of processes, of a node, of the head."""
 
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import ExitStack
-from functools import partial
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from stemd import connect
+from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF
-from whole_way.checks import check_complete, check_run
+from whole_way.checks import check_complete, check_ledger, check_run
+from whole_way.collector import Collector, Run
 from whole_way.detector import Detector, Series
 from whole_way.processes import is_running
 from whole_way.reference import Reference
 from whole_way.tree import Tree
 from whole_way.waiting import LIMIT_S, wait_until
 
-REFERENCE = Reference((16, 64), (16, 16))
-COUNT = REFERENCE.count
-PROCESSES = ("stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver")
+REFERENCE = Reference((16, 32), (16, 16))
+COUNT, BEFORE = REFERENCE.count, 200
+WORKER, MERGER, RECEIVER = "stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver"
+
+
+class ByFrames:
+    """Each node gets every second frame."""
+
+    modules: tuple[tuple[slice, slice], ...] = ()
+    udf = "sum"
+    of_one = range(BEFORE + 1, COUNT, 2)
+    ledger_of_one = (("processed", BEFORE + len(of_one)), ("missing", COUNT - BEFORE - len(of_one)))
+
+    def send(self, series: list[Series], indices: range) -> None:
+        for index in indices:
+            series[index % 2].image(index)
+
+    def check(self, run: Run) -> None:
+        check_run(run, REFERENCE, 1, every=True)
+
+
+class ByModules:
+    """Each node gets one module of every frame."""
+
+    modules = ((slice(0, 16), slice(0, 6)), (slice(0, 16), slice(6, 16)))
+    udf = "sumsig"
+    of_one = range(BEFORE, COUNT)
+    ledger_of_one = (("processed", BEFORE), ("incomplete", len(of_one)), ("missing", 0))
+
+    def send(self, series: list[Series], indices: range) -> None:
+        for index in indices:
+            for one in series:
+                one.image(index)
+
+    def check(self, run: Run) -> None:
+        """Ledgers close, and the sum of each frame that a message covers is numpy's."""
+        for message in run.messages:
+            if "ledger" in message.header:
+                check_ledger(message)
+        for message in run.results("sumsig"):
+            assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
+            expected = REFERENCE.expected("sumsig", message.coverage, REFERENCE.numbers(1))
+            assert np.array_equal(message.arrays["intensity"].ravel(), expected)
+
+
+BOTH = [pytest.param(ByFrames(), id="frames"), pytest.param(ByModules(), id="modules")]
+both = pytest.mark.parametrize("share", BOTH)
+by_frames = pytest.mark.parametrize("share", BOTH[:1])
+by_modules = pytest.mark.parametrize("share", BOTH[1:])
+
+
+@pytest.fixture
+def stack() -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack
+
+
+@contextmanager
+def started(share: ByFrames | ByModules, folder: Path) -> Iterator[Tree]:
+    tree = Tree(folder, modules=share.modules, detector_shape=REFERENCE.sig)
+    tree.start_head()
+    yield tree
+    tree.stop()
+
+
+@pytest.fixture
+def tree(share: ByFrames | ByModules, tmp_path: Path) -> Iterator[Tree]:
+    """For tests that end a daemon of it."""
+    with started(share, tmp_path) as tree:
+        yield tree
+
+
+@pytest.fixture(scope="module")
+def trees() -> Iterator[tuple[ExitStack, dict[object, Tree]]]:
+    with ExitStack() as stack:
+        yield stack, {}
+
+
+@pytest.fixture
+def same_tree(
+    share: ByFrames | ByModules, trees: tuple[ExitStack, dict[object, Tree]], tmp_path: Path
+) -> Iterator[Tree]:
+    """For tests in which daemons replace their processes."""
+    stack, made = trees
+    if share not in made:
+        made[share] = stack.enter_context(started(share, tmp_path))
+    tree = made[share]
+    yield tree
+    wait_until(lambda: all(one.status()["scan"] is None for one in (*tree.nodes, tree.head)))
+    wait_until(tree.is_joined)
+
+
+def begin(tree: Tree, stack: ExitStack, scan: int = 1) -> list[Series]:
+    modules = tree.modules or [None] * len(tree.nodes)
+    pairs = zip(tree.nodes, modules, strict=True)
+    made = [stack.enter_context(Detector(node.detector, REFERENCE, module)) for node, module in pairs]
+    return [detector.series(scan, scan=scan).start() for detector in made]
+
+
+def process_some(share: ByFrames | ByModules, tree: Tree, stack: ExitStack) -> list[Series]:
+    """The series of both detectors, of which the head has processed the first frames."""
+    series = begin(tree, stack)
+    share.send(series, range(BEFORE))
+    wait_until(lambda: tree.is_processed(BEFORE))
+    return series
+
+
+def end_run(collector: Collector, share: ByFrames | ByModules) -> Run:
+    """Wait for the end of the run, all messages of which are exact."""
+    (run,) = collector.runs(1)
+    share.check(run)
+    return run
+
+
+@both
+def test_a_worker_and_the_results_process_of_a_node_are_killed_and_nothing_is_lost(share, same_tree, stack):
+    tree, collector = same_tree, same_tree.collect(stack)
+    series = process_some(share, tree, stack)
+    for module in (WORKER, MERGER):
+        os.kill(tree.nodes[0].pids_of(module)[0], signal.SIGKILL)
+    share.send(series, range(BEFORE, COUNT))
+    check_complete(end_run(collector, share), REFERENCE, 1)
+
+
+@both
+def test_the_results_process_of_the_head_is_killed_and_nothing_is_lost(share, same_tree, stack):
+    tree, collector = same_tree, same_tree.collect(stack)
+    series = process_some(share, tree, stack)
+    os.kill(tree.head.pids_of(MERGER)[0], signal.SIGKILL)
+    wait_until(lambda: any("results process died" in text for text in collector.errors))
+    wait_until(lambda: tree.is_processed(BEFORE))
+    share.send(series, range(BEFORE, COUNT))
+    check_complete(end_run(collector, share), REFERENCE, 1)
+
+
+def end_with_one(share, series: list[Series]) -> None:
+    """Send what is left of the second node's share alone, and its end."""
+    for index in share.of_one:
+        series[1].image(index)
+    series[1].end()
+
+
+@both
+def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(share, same_tree, stack):
+    tree, collector = same_tree, same_tree.collect(stack)
+    series = process_some(share, tree, stack)
+    os.kill(tree.nodes[0].pids_of(RECEIVER)[0], signal.SIGKILL)
+    end_with_one(share, series)
+    run = end_run(collector, share)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "source_lost")
+    assert run.ended["ledger"].items() >= set(share.ledger_of_one)
+
+
+@both
+def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(share, tree, stack):
+    collector = tree.collect(stack)
+    series = process_some(share, tree, stack)
+    tree.nodes[0].kill()
+    wait_until(lambda: any("node0/merged is lost" in text for text in collector.errors))
+    end_with_one(share, series)
+    run = end_run(collector, share)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
+    assert run.ended["ledger"].items() >= set(share.ledger_of_one)
+    if share.modules:
+        assert [one["processed"] for one in run.ended["module_coverage"]] == [BEFORE, COUNT]
+
+
+@by_frames
+def test_a_head_that_gets_no_time_loses_none_of_the_scans_that_end_meanwhile(share, tree, stack):
+    collector = tree.collect(stack)
+    detectors = [stack.enter_context(Detector(node.detector, REFERENCE)) for node in tree.nodes]
+    os.kill(tree.head.process.pid, signal.SIGSTOP)
+    scans = range(1, 9)
+    for scan in scans:
+        series = [detector.series(scan, scan=scan).start() for detector in detectors]
+        share.send(series, range(COUNT))
+        for one in series:
+            one.end()
+    for node in tree.nodes:
+        wait_until(lambda node=node: (node.status()["last_run"] or {}).get("series") == scans[-1])
+    os.kill(tree.head.process.pid, signal.SIGCONT)
+    for scan, run in zip(scans, collector.runs(len(scans)), strict=True):
+        check_complete(run, REFERENCE, scan)
+
+
+@both
+def test_a_node_that_is_started_again_takes_part_in_the_next_scan(share, tree, stack):
+    tree.head.call("register", name="more", use="sumsig")
+    collector = tree.collect(stack)
+    series = process_some(share, tree, stack)
+    children = tree.nodes[0].kill()
+    wait_until(lambda: not tree.is_joined())
+    wait_until(lambda: not any(is_running(pid) for pid in children))
+    tree.nodes[0] = tree.nodes[0].again()
+    tree.nodes[0].wait_ready()
+    wait_until(tree.is_joined)
+    assert "more" in tree.nodes[0].status()["udfs"]
+    series[1].end()
+    run = end_run(collector, share)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
+    assert run.ended["ledger"]["processed"] == BEFORE
+    stack.close()
+    collector = tree.collect(stack)
+    share.send(begin(tree, stack), range(COUNT))
+    check_complete(end_run(collector, share), REFERENCE, 1)
+
+
+@both
+def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(share, tree, stack):
+    series = process_some(share, tree, stack)
+    later = BEFORE * 3 // 2
+    tree.head.kill()
+    share.send(series, range(BEFORE, later))
+    tree.start_head()
+    wait_until(lambda: tree.is_processed(later))
+    with Subscriber(tree.head.results, tree.head.snapshots, [f"result/{share.udf}"]) as subscriber:
+        (message,) = subscriber.join(LIMIT_S)
+    assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == later
+    expected = REFERENCE.expected(share.udf, message.coverage, REFERENCE.numbers(1))
+    assert np.array_equal(message.arrays["intensity"].ravel(), expected)
+    collector = tree.collect(stack)
+    share.send(series, range(later, COUNT))
+    run = collector.take_run()
+    assert run.ended["complete"]
+    assert run.ended["ledger"]["processed"] == COUNT
 
 
 class RaisesOnOneFrame(UDF):
@@ -36,148 +259,26 @@ class RaisesOnOneFrame(UDF):
         self.results.sums[:] = frame.sum(dtype=np.int64)
 
 
-@pytest.fixture
-def stack() -> Iterator[ExitStack]:
-    with ExitStack() as stack:
-        yield stack
-
-
-@pytest.fixture
-def tree(tmp_path: Path) -> Iterator[Tree]:
-    tree = Tree(tmp_path)
-    yield tree
-    tree.stop()
-
-
-def begin(tree: Tree, stack: ExitStack) -> list[Series]:
-    detectors = [stack.enter_context(Detector(node.detector, REFERENCE)) for node in tree.nodes]
-    return [detector.series().start() for detector in detectors]
-
-
-def send(series: list[Series], indices: range) -> None:
-    for index in indices:
-        series[index % len(series)].image(index)
-
-
-def test_a_worker_and_the_results_process_of_a_node_are_killed_and_nothing_is_lost(tree, stack):
-    tree.start_head()
-    collector = tree.collect(stack)
-    series = begin(tree, stack)
-    send(series, range(400))
-    wait_until(lambda: tree.is_processed(400))
-    for module in PROCESSES[:2]:
-        os.kill(tree.nodes[0].pids_of(module)[0], signal.SIGKILL)
-    send(series, range(400, COUNT))
-    (run,) = collector.runs(1)
-    check_run(run, REFERENCE, 1, every=True)
-    check_complete(run, REFERENCE, 1)
-
-
-def test_the_results_process_of_the_head_is_killed_and_nothing_is_lost(tree, stack):
-    tree.start_head()
-    collector = tree.collect(stack)
-    series = begin(tree, stack)
-    send(series, range(400))
-    wait_until(lambda: tree.is_processed(400))
-    os.kill(tree.head.pids_of("stemd.results.merger")[0], signal.SIGKILL)
-    wait_until(lambda: any("results process died" in text for text in collector.errors))
-    wait_until(lambda: tree.is_processed(400))
-    send(series, range(400, COUNT))
-    (run,) = collector.runs(1)
-    check_run(run, REFERENCE, 1, every=True)
-    check_complete(run, REFERENCE, 1)
-
-
-def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(tree, stack):
-    tree.start_head()
-    collector = tree.collect(stack)
-    series = begin(tree, stack)
-    send(series, range(400))
-    wait_until(lambda: tree.is_processed(400))
-    os.kill(tree.nodes[0].pids_of("stemd.ingest.receiver")[0], signal.SIGKILL)
-    for index in range(401, COUNT, 2):
-        series[1].image(index)
-    series[1].end()
-    (run,) = collector.runs(1)
-    check_run(run, REFERENCE, 1, every=True)
-    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "source_lost")
-    assert run.ended["ledger"]["processed"] == 200 + COUNT // 2
-
-
-def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(tree, stack):
-    tree.start_head()
-    collector = tree.collect(stack)
-    series = begin(tree, stack)
-    send(series, range(400))
-    wait_until(lambda: tree.is_processed(400))
-    tree.nodes[0].kill()
-    wait_until(lambda: any("node0/merged is lost" in text for text in collector.errors))
-    for index in range(401, COUNT, 2):
-        series[1].image(index)
-    series[1].end()
-    (run,) = collector.runs(1)
-    check_run(run, REFERENCE, 1, every=True)
-    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
-    assert run.ended["ledger"]["processed"] == 200 + COUNT // 2
-
-
-def test_a_head_that_gets_no_time_loses_none_of_the_scans_that_end_meanwhile(tree, stack):
-    tree.start_head()
-    collector = tree.collect(stack)
-    detectors = [stack.enter_context(Detector(node.detector, REFERENCE)) for node in tree.nodes]
-    os.kill(tree.head.process.pid, signal.SIGSTOP)
-    scans = range(1, 9)
-    for scan in scans:
-        series = [detector.series(scan, scan=scan).start() for detector in detectors]
-        send(series, range(COUNT))
-        for one in series:
-            one.end()
-    for node in tree.nodes:
-        wait_until(lambda node=node: (node.status()["last_run"] or {}).get("series") == scans[-1])
-    os.kill(tree.head.process.pid, signal.SIGCONT)
-    for scan, run in zip(scans, collector.runs(len(scans)), strict=True):
-        check_complete(run, REFERENCE, scan)
-
-
-def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
-    tree.start_head()
-    tree.head.call("register", name="more", use="sumsig")
-    collector = tree.collect(stack)
-    series = begin(tree, stack)
-    send(series, range(400))
-    wait_until(lambda: tree.is_processed(400))
-    children = tree.nodes[0].kill()
-    wait_until(lambda: not tree.is_joined())
-    wait_until(lambda: not any(is_running(pid) for pid in children))
-    tree.nodes[0] = tree.nodes[0].again()
-    tree.nodes[0].wait_ready()
-    wait_until(tree.is_joined)
-    assert "more" in tree.nodes[0].status()["udfs"]
-    series[1].end()
-    (run,) = collector.runs(1)
-    check_run(run, REFERENCE, 1, every=True)
-    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
-    assert run.ended["ledger"]["processed"] == 400
-    stack.close()
-    collector = tree.collect(stack)
-    send(begin(tree, stack), range(COUNT))
-    (whole,) = collector.runs(1)
-    check_complete(whole, REFERENCE, 1)
-
-
-def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(tree, stack):
-    tree.start_head()
-    send_frames = partial(send, begin(tree, stack))
-    tree.check_head_killed_in_mid_scan(stack, REFERENCE, "sum", send_frames, 400)
-
-
-def test_a_udf_that_raises_on_the_nodes_fails_at_the_head_which_names_a_node(tree, stack):
-    tree.start_head()
-    collector = tree.collect(stack)
+@by_frames
+def test_a_udf_that_raises_on_the_nodes_fails_at_the_head_which_names_a_node(share, same_tree, stack):
+    tree, collector = same_tree, same_tree.collect(stack)
     with connect(tree.head.control, timeout_s=LIMIT_S) as client:
         client.register("fatal", RaisesOnOneFrame())
-    send(begin(tree, stack), range(COUNT))
-    (run,) = collector.runs(1)
+    share.send(begin(tree, stack), range(COUNT))
+    run = end_run(collector, share)
     assert (run.ended["udfs"]["fatal"], run.ended["udfs"]["sum"]) == ("failed", "final")
+    tree.head.call("unregister", name="fatal")
     assert any("UDF fatal failed" in text and "on node " in text for text in collector.errors)
-    check_run(run, REFERENCE, 1)
+
+
+@by_modules
+def test_a_node_with_whole_frames_is_named_and_its_runs_are_left_out(share, tree, stack):
+    tree.nodes[0].stop()
+    tree.nodes[0] = tree.nodes[0].again(
+        STEMD_SOURCE_MODULE="", STEMD_SOURCE_PLACE="", STEMD_SOURCE_DETECTOR_SHAPE=""
+    )
+    tree.nodes[0].wait_ready()
+    collector = tree.collect(stack)
+    tree.modules = ()
+    begin(tree, stack)
+    wait_until(lambda: any("has whole frames, and this head expects" in text for text in collector.errors))

@@ -1,5 +1,6 @@
 """Curves in the page: the drift of scans in a row, and radial profiles."""
 
+import os
 import re
 
 import numpy as np
@@ -9,6 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 import stemd
+from example_package import paths_of_example
 from scanned_object import scanned
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import card_button, card_of
@@ -21,6 +23,8 @@ DRIFTS = [(0.0, 0.0), (0.7, -1.2), (1.9, -2.3)]
 RINGS = {"centre": [4.5, 4.5], "radius": 5, "bin_width": 0.5}
 DRIFT, RADIAL, SECTORS = "mean/drifts", "radial/intensity", "sectors/intensity"
 CONFIGURATION = f"""
+[security]
+allowed_modules = ["stemd_udfs", "stemd_example"]
 [calibration]
 scan_step_nm = {STEP_NM}
 mrad_per_pixel = {MRAD}
@@ -39,6 +43,8 @@ use = "radial"
 params = {{ centre = [4.5, 4.5], radius = 5, bin_width = 0.5, n_sectors = 2 }}
 [[udf]]
 name = "stddev"
+[[udf]]
+name = "brightest"
 """
 
 
@@ -57,7 +63,8 @@ def daemon(tmp_path_factory):
     folder = tmp_path_factory.mktemp("curves")
     (folder / "own.toml").write_text(CONFIGURATION)
     options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
-    daemon = DaemonProcess(folder, udfs=(), options=options, env={})
+    path = [*paths_of_example(folder / "installed"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    daemon = DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": os.pathsep.join(path)})
     daemon.wait_ready()
     yield daemon
     assert daemon.stop() == 0
@@ -200,6 +207,20 @@ def test_sectors_have_a_curve_each(page, daemon, scans):
             ),
             name,
         )
+
+
+def test_a_panel_of_another_package_is_shown(page, daemon, scans):
+    """Its class, in a package that is allowed, names the script; the page has no name of the class."""
+    send_scan(daemon, scans[0])
+    largest = scans[0].max(axis=(2, 3))
+    step = np.ptp(largest) / 32
+    counts = np.bincount(((largest - largest.min()) / step).astype(int).reshape(-1), minlength=33)
+
+    def is_right():
+        found = curves(page, "brightest/brightest").get("positions")
+        return found is not None and agrees(found, largest.min() + step * np.arange(33), counts)
+
+    page.wait(is_right, "the histogram")
 
 
 def test_a_single_value_is_shown_in_words(page, daemon, scans):

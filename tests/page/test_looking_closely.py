@@ -66,7 +66,7 @@ def test_the_fourier_transform_is_that_of_numpy(loaded):
     for rows, columns in ((8, 16), (7, 12), (1, 5), (15, 9)):
         values = np.random.default_rng(3).normal(size=(rows, columns))
         code = f"[...it.amplitudes(Float64Array.from(given[0]), null, {rows}, {columns})]"
-        found = np.reshape(call(loaded, "fourier.js", code, values.ravel().tolist()), (rows, columns))
+        found = np.reshape(call(loaded, "lib/fourier.js", code, values.ravel().tolist()), (rows, columns))
         wanted = np.abs(np.fft.fftshift(np.fft.fft2(values)))
         np.testing.assert_allclose(found, wanted, rtol=1e-9, atol=1e-12)
 
@@ -76,7 +76,7 @@ def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
     values = np.random.default_rng(4).normal(size=(rows, columns))
     line = {"from": [2.5, 1], "to": [9, 12.5], "width": 3}
     code = f"[...it.profile({{values: given[0], covered: null, rows: {rows}, columns: {columns}}}, given[1])]"
-    found = np.array(call(loaded, "profile.js", code, values.ravel().tolist(), line))
+    found = np.array(call(loaded, "cards/profile.js", code, values.ravel().tolist(), line))
     start, end = np.array(line["from"]), np.array(line["to"])
     length = np.hypot(*(end - start))
     assert len(found) == round(length) + 1
@@ -99,7 +99,7 @@ def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
 def test_a_histogram_counts_as_numpy_does(loaded):
     values = np.random.default_rng(5).gamma(2, size=500)
     code = "[...it.histogram(Float64Array.from(given[0]), null, false, 32).counts]"
-    found = call(loaded, "contrast.js", code, values.tolist())
+    found = call(loaded, "cards/contrast.js", code, values.tolist())
     np.testing.assert_array_equal(found, np.histogram(values, 32)[0])
 
 

@@ -7,17 +7,30 @@ import pytest
 from PIL import Image
 
 from whole_way.page_hand import card_button, card_of
+from whole_way.page_opening import open_anew
+
+
+@pytest.fixture(scope="module")
+def number():
+    """Of the series that all tests save."""
+    return 900
+
+
+@pytest.fixture(scope="module")
+def loaded(browser, hand_daemon, hand_detector, number):
+    open_anew(browser, hand_daemon)
+    hand_detector.series(number).start().images(0, 40).images(41).end()
+    browser.wait(lambda: f"Series {number} ended" in browser.text("message-list"), "the end")
+    words = "1 position without a frame"
+    browser.wait(lambda: words in card_of(browser, "sumsig/intensity").text, "the last picture")
+    browser.wait(lambda: browser.text("scan-title").startswith(f"Series {number}, 16"), "of this scan")
+    return browser
 
 
 @pytest.fixture
-def page(hand_page, hand_detector, number):
-    hand_detector.series(number).start().images(0, 40).images(41).end()
-    hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
-    words = "1 position without a frame"
-    hand_page.wait(lambda: words in card_of(hand_page, "sumsig/intensity").text, "the last picture")
-    title = f"Series {number}, 16"
-    hand_page.wait(lambda: hand_page.text("scan-title").startswith(title), "of this scan")
-    return hand_page
+def page(loaded):
+    yield loaded
+    assert loaded.complaints() == []
 
 
 def covered(reference):

@@ -21,7 +21,7 @@ from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
 from whole_way.waiting import wait_until
 
-NAV = (24, 32)
+NAV = (12, 16)
 CRYSTAL = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), radius=3.0, sig=(64, 64), centre=(31.6, 32.3), order=1)
 PARAMS = {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [31.6, 32.3], "max_order": 1, "window": 5}
 MAPS = ("e_xx", "e_yy", "e_xy", "omega")
@@ -174,14 +174,15 @@ def test_the_maps_stand_side_by_side_on_one_scale_around_zero(page, frames, save
     assert (low, high) == (pytest.approx(-most, rel=1e-3), pytest.approx(most, rel=1e-3))
     card.find_element(By.CSS_SELECTOR, ".stage canvas").send_keys(Keys.ARROW_UP)
     read = card.find_element(By.TAG_NAME, "output")
-    page.wait(lambda: read.text.startswith("row 12, column 16: "), "the place")
+    middle = (NAV[0] // 2, NAV[1] // 2)
+    page.wait(lambda: read.text.startswith("row {}, column {}: ".format(*middle)), "the place")
     words = dict(one.rsplit(" ", 1) for one in read.text.split(", ")[2:])
-    assert float(words["εyy"]) == pytest.approx(expected["e_yy"][12, 16], rel=1e-3)
-    assert float(words["ω in rad"]) == pytest.approx(expected["omega"][12, 16], rel=1e-3)
-    assert float(words["residual in px"]) == pytest.approx(expected["residual"][12, 16], rel=1e-3)
+    assert float(words["εyy"]) == pytest.approx(expected["e_yy"][middle], rel=1e-3)
+    assert float(words["ω in rad"]) == pytest.approx(expected["omega"][middle], rel=1e-3)
+    assert float(words["residual in px"]) == pytest.approx(expected["residual"][middle], rel=1e-3)
 
 
-@pytest.mark.parametrize(("view", "column"), [(SCAN, 20), (VIEW, 3)], ids=["scan image", "map"])
+@pytest.mark.parametrize(("view", "column"), [(SCAN, 8), (VIEW, 3)], ids=["scan image", "map"])
 def test_a_reference_drawn_by_hand_holds_at_once_and_for_the_next_scan(
     page, daemon, frames, saved, view, column
 ):
@@ -276,8 +277,9 @@ def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):
         words = card_of(browser, VIEW).find_element(By.CSS_SELECTOR, ".coverage")
         start_ = f"Computed for {covered.sum()} of {covered.size} processed frames: "
         browser.wait(lambda: words.text.startswith(start_), "how many")
-        assert words.text.removeprefix(start_).removeprefix("at least ") == "every 8th"
-        assert np.diff(np.flatnonzero(covered)).max() == 8
+        most = np.diff(np.flatnonzero(covered)).max()
+        assert most in (4, 8)
+        assert words.text.removeprefix(start_).removeprefix("at least ") == f"every {most}th"
         assert "without a frame" not in card_of(browser, VIEW).text  # none is missing
         assert browser.complaints() == []
     finally:

@@ -13,15 +13,15 @@ _CHECK = (
     *("--target", "es2022", "--module", "es2022", "--lib", "es2023,dom"),
 )
 STRICT = (
-    "curves.js",
-    "gaps.js",
-    "painted.js",
+    "lib/curves.js",
+    "cards/gaps.js",
+    "shapes/painted.js",
     "parameter_fields.js",
-    "shapes.js",
-    "strain.js",
-    "strain_template.js",
-    "tilt.js",
-    "units.js",
+    "shapes/shapes.js",
+    "panels/strain_fields.js",
+    "panels/strain_template.js",
+    "panels/shifted_segments.js",
+    "lib/units.js",
 )
 """Modules whose types are written down."""
 

@@ -56,14 +56,18 @@ def place_of(item: pytest.Function) -> str:
     return "inline" if "inline_ctx" in item.fixturenames else ELSEWHERE
 
 
+def marked_files() -> list[Path]:
+    """Files of tests that have markers."""
+    return sorted(path for path in (ROOT / "tests").rglob("test_*.py") if "mark.row" in path.read_text())
+
+
 def rows_of_tests() -> dict[int, set[str]]:
     """Collect the tests that have markers; nothing is run."""
-    marked = [path for path in (ROOT / "tests").rglob("test_*.py") if "mark.row" in path.read_text()]
     rows = Rows()
     said = io.StringIO()
     arguments = ["--collect-only", "-q", "-p", "no:cacheprovider", f"--rootdir={ROOT}"]
     with contextlib.redirect_stdout(said):
-        status = pytest.main([*arguments, *map(str, sorted(marked))], plugins=[rows])
+        status = pytest.main([*arguments, *map(str, marked_files())], plugins=[rows])
     if status:
         raise SystemExit(said.getvalue())
     return rows.places

@@ -24,7 +24,7 @@ class Takes(UDF):
 
     def get_result_buffers(self):
         return {
-            "total": self.buffer(kind="nav", dtype="f8"),
+            "total": self.buffer(kind="nav", dtype="f8", where="device"),
             "backend": self.buffer(kind="nav", dtype="U40"),
             "type": self.buffer(kind="nav", dtype="U80"),
         }
@@ -64,7 +64,7 @@ def test_all_are_all_but_three():
 # --- what a UDF takes ---
 
 
-@pytest.mark.row(104)
+@pytest.mark.row(104, 107, 112)
 def test_a_udf_that_says_nothing_gets_numpy_arrays(inline_ctx):
     class SaysNothing(Takes):
         def get_backends(self):

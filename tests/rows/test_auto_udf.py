@@ -89,13 +89,13 @@ def test_an_error_of_the_function_comes_through(run, limit):
 
 @pytest.mark.row(117)
 @pytest.mark.parametrize("f", [np.sum, functools.partial(np.sum, axis=0)])
-def test_the_monitor_shows_the_last_frame_that_is_there(ctx, data, f):
-    dataset = ctx.load("memory", data=data, num_partitions=4)
-    for part in ctx.run_udf_iter(dataset, AutoUDF(f=f, monitor=True)):
+def test_the_monitor_shows_the_last_frame_that_is_there(anywhere, data, f):
+    ctx, give = anywhere
+    for part in ctx.run_udf_iter(give(), AutoUDF(f=f, monitor=True)):
         (results,) = part.buffers
         assert list(results) == ["result", "monitor"]
         assert results["monitor"].kind == "single"
         last = data[part.damage.data][-1]
         np.testing.assert_array_equal(results["monitor"], np.reshape(f(last), results["monitor"].shape))
-    none = ctx.run_udf(dataset, AutoUDF(f=f, monitor=True), np.zeros((4, 5), bool))
+    none = ctx.run_udf(give(), AutoUDF(f=f, monitor=True), np.zeros((4, 5), bool))
     assert not none["monitor"].data.any()

@@ -125,7 +125,8 @@ def test_auxiliary_data_are_a_buffer_before_the_run():
 
 
 @pytest.mark.parametrize("roi", [None, ROI], ids=["all", "roi"])
-def test_the_parameter_is_a_flat_array_wherever_the_udf_asks(ctx, data, roi):
+@pytest.mark.row(88, 89)
+def test_the_parameter_is_a_flat_array_wherever_the_udf_asks(run, roi):
     class Asks(UDF):
         def _check(self):
             assert type(self.params.aux) is np.ndarray
@@ -152,8 +153,7 @@ def test_the_parameter_is_a_flat_array_wherever_the_udf_asks(ctx, data, roi):
         def process_frame(self, frame):
             self.results.value[:] = self.params.aux
 
-    dataset = ctx.load("memory", data=data, num_partitions=3)
-    result = ctx.run_udf(dataset, Asks(aux=UDF.aux_data(PAIRS, "nav", (2,), PAIRS.dtype)), roi)
+    result = run(Asks(aux=UDF.aux_data(PAIRS, "nav", (2,), PAIRS.dtype)), roi)
     taken = np.ones(NAV, bool) if roi is None else roi
     np.testing.assert_array_equal(result["value"].raw_data, PAIRS[taken])
 
@@ -200,7 +200,7 @@ def test_auxiliary_data_may_change_while_the_udf_runs(ctx, data):
 
 
 @pytest.mark.row(91)
-def test_a_wrong_size_is_refused_before_the_run(ctx, data):
+def test_a_wrong_size_is_refused_before_the_run(run):
     for kind, shape, extra_shape in (
         ("nav", (4, 4), ()),
         ("nav", (5, 4), ()),
@@ -212,7 +212,7 @@ def test_a_wrong_size_is_refused_before_the_run(ctx, data):
     ):
         udf = FramesSeeAux(aux=UDF.aux_data(np.zeros(shape, np.float32), kind=kind, extra_shape=extra_shape))
         with pytest.raises(ValueError, match="FramesSeeAux: aux data 'aux' have the shape"):
-            ctx.run_udf(ctx.load("memory", data=data), udf)
+            run(udf)
 
 
 @pytest.mark.row(88)

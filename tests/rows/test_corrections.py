@@ -49,7 +49,10 @@ def corrections():
     return CorrectionSet(dark=DARK, gain=GAIN, excluded_pixels=BAD)
 
 
-def test_dark_gain_and_excluded_pixels_are_corrected_in_all_methods(ctx, dataset, data, corrections):
+@pytest.mark.row(101, 102)
+def test_dark_gain_and_excluded_pixels_are_corrected_in_all_methods(anywhere, data, corrections):
+    ctx, give = anywhere
+
     class Whole(UDF):
         def get_result_buffers(self):
             return {"intensity": self.buffer("nav")}
@@ -58,7 +61,7 @@ def test_dark_gain_and_excluded_pixels_are_corrected_in_all_methods(ctx, dataset
             self.results.intensity[:] = partition.sum(axis=(1, 2))
 
     udfs = [SumUDF(), SumSigUDF(), MaxUDF(), Whole(), ApplyMasksUDF(lambda: np.ones(SIG))]
-    total, per_frame, largest, whole, masks = ctx.run_udf(dataset, udfs, corrections=corrections)
+    total, per_frame, largest, whole, masks = ctx.run_udf(give(), udfs, corrections=corrections)
     expected = corrected(data)
     np.testing.assert_allclose(total["intensity"], expected.sum(axis=(0, 1)), rtol=1e-6)
     np.testing.assert_allclose(per_frame["intensity"], expected.sum(axis=(2, 3)), rtol=1e-5)
@@ -145,11 +148,13 @@ def test_the_data_sets_corrections_hold_unless_a_run_says_otherwise(ctx, data, c
         np.testing.assert_array_equal(off, data.sum(axis=(0, 1)))
 
 
-def test_corrections_and_roi_go_together_and_map_takes_them(ctx, dataset, data, corrections):
+def test_corrections_and_roi_go_together_and_map_takes_them(anywhere, data, corrections):
+    ctx, give = anywhere
+    dataset = give()
     roi = dataset.roi[1:3, ::2]
     result = ctx.map(dataset, np.sum, roi, corrections=corrections)
     np.testing.assert_allclose(result.raw_data, corrected(data)[roi].sum(axis=(1, 2)), rtol=1e-5)
-    *_, last = ctx.run_udf_iter(dataset, SumUDF(), roi, corrections)
+    *_, last = ctx.run_udf_iter(give(), SumUDF(), roi, corrections)
     np.testing.assert_allclose(last.buffers[0]["intensity"], corrected(data)[roi].sum(axis=0), rtol=1e-6)
 
 

@@ -1,13 +1,10 @@
 """What has tests of its own for stored data, and holds on a live scan alike."""
 
-import functools
-
 import anyio
 import numpy as np
 import pytest
-import scipy.sparse
 
-from stemd import UDF, AutoUDF, Dummy2DPlot, MaskContainer, SumSigUDF, SumUDF
+from stemd import UDF, AutoUDF, MaskContainer, SumSigUDF, SumUDF
 
 ROI = np.random.default_rng(4).random((4, 5)) < 0.5
 
@@ -23,114 +20,6 @@ def marked(*coordinates):
     for coordinate in coordinates:
         roi[coordinate] = True
     return roi
-
-
-REGIONS = {
-    "array": (ROI, ROI),
-    "all": (np.ones((4, 5), bool), np.ones((4, 5), bool)),
-    "none": (np.zeros((4, 5), bool), np.zeros((4, 5), bool)),
-    "coordinate": ((3, 4), marked((3, 4))),
-    "taken": ([((0, 0), True), ((2, 3), True)], marked((0, 0), (2, 3))),
-    "excluded": ([((0, 0), False), ((2, 3), False)], ~marked((0, 0), (2, 3))),
-    "sparse": (scipy.sparse.csr_array(ROI), ROI),
-}
-
-
-@pytest.mark.row(38, 39, 46, 47, 48, 49, 50, 53, 54, 55, 56, 57)
-@pytest.mark.parametrize("form", REGIONS)
-def test_every_form_of_region_selects_frames(run, data, form):
-    roi, taken = REGIONS[form]
-    per_frame, total = run([SumSigUDF(), SumUDF()], roi)
-    sums = data.sum(axis=(2, 3))
-    assert list(per_frame) == ["intensity"]
-    np.testing.assert_array_equal(per_frame["intensity"].data, np.where(taken, sums, np.nan))
-    np.testing.assert_array_equal(per_frame["intensity"].raw_data, sums[taken])
-    np.testing.assert_array_equal(total["intensity"], data[taken].sum(axis=0))
-
-
-@pytest.mark.row(50, 51)
-def test_a_region_that_is_not_bool_is_cast_with_a_warning(run, data):
-    with pytest.warns(UserWarning, match=r"ROI dtype is int64, expected bool. Attempting cast to bool\."):
-        result = run(SumSigUDF(), ROI.astype(np.int64))
-    np.testing.assert_array_equal(result["intensity"].raw_data, data[ROI].sum(axis=(1, 2)))
-
-
-@pytest.mark.row(46, 47, 48, 59)
-@pytest.mark.parametrize(
-    ("roi", "error"),
-    [
-        (ROI.T, ValueError),
-        ((9, 0), ValueError),
-        ((-1, 0), ValueError),
-        ([((0, 0), True), ((1, 1), False)], ValueError),
-        ("all", TypeError),
-        (slice(3), TypeError),
-        (3, TypeError),
-    ],
-)
-def test_what_is_no_region_of_the_scan_is_refused(run, roi, error):
-    with pytest.raises(error, match=r".+"):
-        run(SumSigUDF(), roi)
-
-
-@pytest.mark.row(58, 60, 114, 115)
-def test_regions_go_to_every_kind_of_run(anywhere, data):
-    ctx, give = anywhere
-    dataset = give()
-    roi = dataset.roi[1:3, 2]
-    np.testing.assert_array_equal(roi, marked((1, 2), (2, 2)))
-    *_, last = ctx.run_udf_iter(dataset, SumSigUDF(), roi)
-    sums = data.sum(axis=(2, 3))[1:3, 2]
-    np.testing.assert_array_equal(last.buffers[0]["intensity"].raw_data, sums)
-    np.testing.assert_array_equal(last.damage.data, roi)
-    np.testing.assert_array_equal(ctx.map(give(), np.sum, roi).raw_data, sums)
-
-
-class Plot(Dummy2DPlot):
-    """Notes its updates."""
-
-    def __init__(self, *args, min_delta=0, **kwargs):
-        super().__init__(*args, min_delta=min_delta, **kwargs)
-        self.updates = 0
-
-    def update(self, damage, force=False):
-        self.updates += 1
-
-
-@pytest.mark.row(61, 62, 63, 64, 65)
-@pytest.mark.parametrize("plots", [True, [["intensity"], [("intensity", np.sqrt)]]], ids=["all", "chosen"])
-def test_plots_follow_a_run(anywhere, data, monkeypatch, plots):
-    ctx, give = anywhere
-    made = []
-
-    class Shown(Plot):
-        def display(self):
-            assert not np.nan_to_num(self.data).any()  # before the run
-            made.append(self)
-
-    monkeypatch.setattr(ctx, "plot_class", Shown)
-    ctx.run_udf(give(), [SumUDF(), SumSigUDF()], plots=plots)
-    total, per_frame = made
-    np.testing.assert_array_equal(total.data, data.sum(axis=(0, 1)))
-    sums = data.sum(axis=(2, 3))
-    np.testing.assert_allclose(per_frame.data, sums if plots is True else np.sqrt(sums))
-    assert total.updates >= 2
-
-
-@pytest.mark.row(62)
-def test_unknown_channels_are_refused(anywhere):
-    ctx, give = anywhere
-    with pytest.raises(ValueError, match=r"channel .* not found or not plottable, have: "):
-        ctx.run_udf(give(), SumUDF(), plots=[["other"]])
-
-
-@pytest.mark.row(63, 65)
-def test_a_plot_of_ones_own_is_used(anywhere, data):
-    ctx, give = anywhere
-    dataset, udf = give(), SumSigUDF()
-    plot = Plot(dataset, udf)
-    ctx.run_udf(dataset, udf, plots=[plot])
-    np.testing.assert_array_equal(plot.data, data.sum(axis=(2, 3)))
 
 
 @pytest.mark.row(66, 70, 71)
@@ -264,38 +153,6 @@ def test_masks_are_cut_for_tiles(run, data):
 
     result = run(Masks(factory=lambda: stack))["n"]
     np.testing.assert_allclose(result, np.tensordot(data, stack, ((2, 3), (1, 2))))
-
-
-@pytest.mark.row(91)
-@pytest.mark.parametrize(("kind", "shape"), [("nav", (5, 4, 2)), ("nav", (19,)), ("sig", (7, 7))])
-def test_auxiliary_data_of_a_wrong_size_are_refused_before_the_run(run, kind, shape):
-    udf = Looks(aux=UDF.aux_data(np.zeros(shape), kind, dtype=float))
-    with pytest.raises(ValueError, match=r"Looks: .*aux"):
-        run(udf)
-
-
-@pytest.mark.row(103)
-def test_the_native_dtype_can_be_wished_for(run, data):
-    class Native(UDF):
-        def get_preferred_input_dtype(self):
-            return self.USE_NATIVE_DTYPE
-
-        def get_result_buffers(self):
-            return {"first": self.buffer("nav", dtype=self.meta.input_dtype)}
-
-        def process_frame(self, frame):
-            assert frame.dtype == self.meta.input_dtype
-            self.results.first[:] = frame[0, 0]
-
-    result = run(Native())["first"]
-    assert result.dtype == np.uint16
-    np.testing.assert_array_equal(result, data[..., 0, 0])
-
-
-@pytest.mark.row(116, 117)
-def test_a_monitor_shows_the_last_frame_of_all(run, data):
-    result = run(AutoUDF(f=functools.partial(np.sum, axis=0), monitor=True))
-    np.testing.assert_array_equal(result["monitor"], data[3, 4].sum(axis=0))
 
 
 @pytest.mark.row(134)

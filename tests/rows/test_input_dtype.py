@@ -46,10 +46,11 @@ def test_the_native_dtype_is_wished_with_what_changes_nothing():
     assert np.dtype(UDF.USE_NATIVE_DTYPE) == bool
 
 
-@pytest.mark.row(44, 102)
+@pytest.mark.row(44, 102, 103)
 def test_wishes_of_all_udfs_of_a_run_count(run):
     udfs = [Tells(UDF.USE_NATIVE_DTYPE), Tells(np.float32), Tells(np.int32)]
     assert {dtype_of(result) for result in run(udfs)} == {np.result_type("u2", "f4", "i4")}
+    assert dtype_of(run(udfs[0])) == np.uint16
 
 
 @pytest.mark.row(101, 102)

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from sample_udfs.builtin import builtins
 from sample_udfs.custom import CUSTOM, TileRings, Weighted
-from stemd import PartitionMonitorUDF, RecordUDF, UDFMethod
+from stemd import CorrectionSet, PartitionMonitorUDF, RecordUDF, UDFMethod
 
 pytestmark = pytest.mark.row(
-    5, 8, 14, 19, 25, 33, 34, 36, 43, 44, 53, 54, 55, 73, 77, 79, 81, 83, 84, 88, 92, 102
+    5, 8, 14, 19, 25, 33, 34, 36, 43, 44, 46, 53, 54, 55, 73, 77, 79, 81, 83, 84, 88, 92, 97, 98, 102
 )
 
 DTYPES = ["u1", "u2", "<u4", ">u2", "i2", "i4", "f4", "f8", "c8"]
@@ -36,12 +36,14 @@ def runs(draw):
     frames = int(np.prod(nav))
     tileshape = (draw(st.integers(1, frames)), *(draw(st.integers(1, length)) for length in sig))
     roi = rng.random(nav) < draw(st.floats(0, 1))
+    dark = 0.5 if dtype.kind in "iu" and draw(st.booleans()) else 0
     names = list(builtins(sig, dtype))
     names += OF_THE_RUN
-    if dtype.kind != "c":
+    if dtype.kind != "c" and not dark:
         names += OF_REAL_DATA
     return {
         "data": data,
+        "dark": dark,
         "nav": nav,
         "partitions": draw(st.integers(1, frames)),
         "tileshape": draw(st.sampled_from([None, tileshape])),
@@ -66,7 +68,7 @@ def udf_and_reference(name, run, taken, dataset, folder):
         # What it wrote is looked at afterwards.
         return RecordUDF(folder / "frames.npy"), lambda frames: {}
     if name == "partition":
-        parts = [frames_of(data, part, taken) for part in dataset.partitions()]
+        parts = [frames_of(data, part, taken) - run["dark"] for part in dataset.partitions()]
         last = [part for part in parts if len(part)][-1:] or [np.zeros((1, *sig))]
         return PartitionMonitorUDF("f8"), lambda frames: {"intensity": last[0].sum(axis=0)}
     if name in CUSTOM:
@@ -96,9 +98,10 @@ def check_in(folder, ctx, run):
         tileshape=run["tileshape"],
     )
     taken = np.ones(nav, bool) if roi is None else roi
-    frames = frames_of(data, slice(None), taken)
+    frames = frames_of(data, slice(None), taken) - run["dark"]
+    corrections = CorrectionSet(dark=np.full(data.shape[len(nav) :], run["dark"])) if run["dark"] else None
     pairs = {name: udf_and_reference(name, run, taken, dataset, folder) for name in run["names"]}
-    results = ctx.run_udf(dataset, [udf for udf, _ in pairs.values()], roi)
+    results = ctx.run_udf(dataset, [udf for udf, _ in pairs.values()], roi, corrections)
     if "record" in pairs:
         np.testing.assert_array_equal(np.load(folder / "frames.npy").reshape(frames.shape), frames)
     for (name, (_, of_frames)), result in zip(pairs.items(), results, strict=True):

@@ -40,16 +40,11 @@ class SeeMeta(UDF):
         dest.frames += src.frames
 
 
-@pytest.fixture(params=[1, 3, 20])
-def dataset(request, ctx, data):
-    return ctx.load("memory", data=data, num_partitions=request.param)
-
-
-@pytest.mark.row(46, 53, 54, 55, 57)
+@pytest.mark.row(38, 39, 46, 53, 54, 55, 56, 57)
 @pytest.mark.parametrize("name", ROIS)
-def test_bool_array_selects_frames(ctx, dataset, data, name):
+def test_bool_array_selects_frames(run, data, name):
     roi = ROIS[name]
-    per_frame, total = ctx.run_udf(dataset, [SumSigUDF(), SumUDF(dtype=np.float64)], roi)
+    per_frame, total = run([SumSigUDF(), SumUDF(dtype=np.float64)], roi)
     expected = data.sum(axis=(2, 3))
     np.testing.assert_array_equal(per_frame["intensity"].data[roi], expected[roi])
     assert np.isnan(per_frame["intensity"].data[~roi]).all()
@@ -58,38 +53,37 @@ def test_bool_array_selects_frames(ctx, dataset, data, name):
 
 
 @pytest.mark.row(46)
-def test_flat_array_is_understood_and_a_transposed_one_refused(inline_ctx, data):
-    dataset = inline_ctx.load("memory", data=data)
+def test_flat_array_is_understood_and_a_transposed_one_refused(run, data):
     roi = ROIS["some"]
-    flat = inline_ctx.run_udf(dataset, SumSigUDF(), roi.reshape(-1))
+    flat = run(SumSigUDF(), roi.reshape(-1))
     np.testing.assert_array_equal(flat["intensity"].raw_data, data[roi].sum(axis=(1, 2)))
     with pytest.raises(ValueError, match=r"roi has the shape \(5, 4\), expected that of the scan, \(4, 5\)"):
-        inline_ctx.run_udf(dataset, SumSigUDF(), roi.T)
+        run(SumSigUDF(), roi.T)
 
 
 @pytest.mark.row(47)
 @pytest.mark.parametrize("coordinate", [(3, 4), [3, 4], (np.int64(3), np.uint8(4)), list(np.array([3, 4]))])
-def test_coordinate_selects_one_frame(ctx, data, coordinate):
-    result = ctx.run_udf(ctx.load("memory", data=data), SumSigUDF(), coordinate)["intensity"]
+def test_coordinate_selects_one_frame(run, data, coordinate):
+    result = run(SumSigUDF(), coordinate)["intensity"]
     assert result.raw_data.tolist() == [data[3, 4].sum()]
     assert np.flatnonzero(~np.isnan(result.data)).tolist() == [19]
 
 
 @pytest.mark.row(47)
 @pytest.mark.parametrize("wrong", [(4, 0), (-1, 0), (1,), (1, 2, 3), (), []])
-def test_coordinate_outside_of_the_scan_is_refused(inline_ctx, data, wrong):
+def test_coordinate_outside_of_the_scan_is_refused(run, wrong):
     with pytest.raises(ValueError, match="roi"):
-        inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), wrong)
+        run(SumSigUDF(), wrong)
 
 
 @pytest.mark.row(48, 49)
 @pytest.mark.parametrize("truth", [True, False, 1, 0, np.True_])
-def test_coordinates_with_truth_values_take_or_exclude(ctx, data, truth):
+def test_coordinates_with_truth_values_take_or_exclude(run, data, truth):
     given = [((0, 0), truth), ([2, 3], truth), ((np.int64(3), 4), truth)]
     named = np.zeros((4, 5), bool)
     named[0, 0] = named[2, 3] = named[3, 4] = True
     roi = named if truth else ~named
-    result = ctx.run_udf(ctx.load("memory", data=data, num_partitions=2), SumUDF(np.float64), given)
+    result = run(SumUDF(np.float64), given)
     np.testing.assert_array_equal(result["intensity"].data, data[roi].sum(axis=0))
 
 
@@ -103,10 +97,10 @@ def test_coordinates_with_truth_values_take_or_exclude(ctx, data, truth):
         ([(1, 2, 3)], r"the item \(1, 2, 3\)"),
     ],
 )
-def test_coordinates_without_truth_values_are_refused(inline_ctx, data, wrong, seen):
+def test_coordinates_without_truth_values_are_refused(run, wrong, seen):
     expected = r"expected a pair \(coordinate, truth value\), such as \(\(0, 0\), True\)"
     with pytest.raises(TypeError, match=f"roi has {seen}, {expected}"):
-        inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), wrong)
+        run(SumSigUDF(), wrong)
 
 
 @pytest.mark.row(48)
@@ -117,27 +111,25 @@ def test_items_of_a_line_of_positions_are_pairs_with_a_number(inline_ctx, data):
 
 
 @pytest.mark.row(48)
-def test_mixed_truth_values_are_refused(inline_ctx, data):
+def test_mixed_truth_values_are_refused(run):
     with pytest.raises(ValueError, match="Cannot cast iterable roi coords with more than one truth value"):
-        inline_ctx.run_udf(
-            inline_ctx.load("memory", data=data), SumSigUDF(), [((0, 0), True), ((1, 1), False)]
-        )
+        run(SumSigUDF(), [((0, 0), True), ((1, 1), False)])
 
 
 @pytest.mark.row(50)
-def test_sparse_arrays_select_frames(ctx, data):
+def test_sparse_arrays_select_frames(run, data):
     scipy_sparse, sparse = pytest.importorskip("scipy.sparse"), pytest.importorskip("sparse")
     kinds = [f"{kind}_{form}" for kind in ("coo", "csr", "csc", "lil", "dok") for form in ("matrix", "array")]
     rois = [getattr(scipy_sparse, kind)(ROIS["some"]) for kind in kinds]
     rois += [getattr(sparse, kind).from_numpy(ROIS["some"]) for kind in ("COO", "GCXS", "DOK")]
     for roi in rois:
-        result = ctx.run_udf(ctx.load("memory", data=data), SumSigUDF(), roi)
+        result = run(SumSigUDF(), roi)
         np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
 
 
 @pytest.mark.row(50, 51)
-def test_an_array_that_is_not_bool_is_cast_with_a_warning(ctx, data):
-    dataset = ctx.load("memory", data=data)
+def test_an_array_that_is_not_bool_is_cast_with_a_warning(anywhere, data):
+    ctx, give = anywhere
     given = [ROIS["some"].astype(np.int64), ROIS["some"].astype(np.float32)]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -147,15 +139,16 @@ def test_an_array_that_is_not_bool_is_cast_with_a_warning(ctx, data):
         with pytest.warns(
             UserWarning, match="ROI dtype is .*, expected bool. Attempting cast to bool."
         ) as seen:
-            result = ctx.run_udf(dataset, SumSigUDF(), roi)
+            result = ctx.run_udf(give(), SumSigUDF(), roi)
         assert seen[0].filename == __file__
         np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
 
 
 @pytest.mark.row(52)
-def test_the_roi_is_copied_when_the_run_is_asked_for(ctx, data):
+def test_the_roi_is_copied_when_the_run_is_asked_for(anywhere):
+    ctx, give = anywhere
     roi = ROIS["some"].copy()
-    parts = ctx.run_udf_iter(ctx.load("memory", data=data, num_partitions=4), SumSigUDF(), roi)
+    parts = ctx.run_udf_iter(give(), SumSigUDF(), roi)
     roi[:] = False
     for part in parts:
         assert part.buffers[0]["intensity"].raw_data.shape == (np.count_nonzero(ROIS["some"]),)
@@ -207,13 +200,14 @@ class CountsResults(SeeMeta):
 
 
 @pytest.mark.row(56)
-def test_an_empty_roi_gives_one_partial_result_of_nothing(ctx, dataset):
-    parts = list(ctx.run_udf_iter(dataset, CountsResults(), np.zeros((4, 5), bool)))
+def test_an_empty_roi_gives_one_partial_result_of_nothing(anywhere):
+    ctx, give = anywhere
+    parts = list(ctx.run_udf_iter(give(), CountsResults(), np.zeros((4, 5), bool)))
     assert len(parts) == 1
     assert not parts[0].damage.data.any()
     assert parts[0].buffers[0]["frames"].data.tolist() == [0]
     assert parts[0].buffers[0]["place"].raw_data.shape == (0,)
-    result = ctx.run_udf(dataset, CountsResults(), np.zeros((4, 5), bool))
+    result = ctx.run_udf(give(), CountsResults(), np.zeros((4, 5), bool))
     assert result["frames"].data.tolist() == [0]
     assert not result["place"].valid_mask.any()
 
@@ -233,18 +227,17 @@ class SeesROI(UDF):
 
 
 @pytest.mark.row(57, 96)
-def test_an_roi_of_all_frames_is_still_one(inline_ctx, data):
-    dataset = inline_ctx.load("memory", data=data)
-    assert inline_ctx.run_udf(dataset, SeesROI())["roi_shape"].data.tolist() == [0]
-    assert inline_ctx.run_udf(dataset, SeesROI(), ROIS["all"])["roi_shape"].data.tolist() == [4, 5]
+def test_an_roi_of_all_frames_is_still_one(run):
+    assert run(SeesROI())["roi_shape"].data.tolist() == [0]
+    assert run(SeesROI(), ROIS["all"])["roi_shape"].data.tolist() == [4, 5]
 
 
-@pytest.mark.row(38, 58, 114)
-def test_map_and_iter_take_an_roi(ctx, data):
-    dataset = ctx.load("memory", data=data, num_partitions=3)
+@pytest.mark.row(38, 58, 114, 115)
+def test_map_and_iter_take_an_roi(anywhere, data):
+    ctx, give = anywhere
     roi = ROIS["some"]
-    np.testing.assert_array_equal(ctx.map(dataset, np.sum, roi).raw_data, data[roi].sum(axis=(1, 2)))
-    for part in ctx.run_udf_iter(dataset, SumSigUDF(), roi=roi):
+    np.testing.assert_array_equal(ctx.map(give(), np.sum, roi).raw_data, data[roi].sum(axis=(1, 2)))
+    for part in ctx.run_udf_iter(give(), SumSigUDF(), roi=roi):
         merged = part.damage.data
         assert not (merged & ~roi).any()
         np.testing.assert_array_equal(
@@ -255,15 +248,16 @@ def test_map_and_iter_take_an_roi(ctx, data):
 
 
 @pytest.mark.row(59)
-def test_anything_else_is_a_type_error(ctx, data):
+def test_anything_else_is_a_type_error(run):
     for wrong in (3, "all", slice(1, 2), 2.5, {(1, 2): True}, [(1, 2, 3)], [((0, 0), "yes")]):
         with pytest.raises(TypeError, match="roi"):
-            ctx.run_udf(ctx.load("memory", data=data), SumSigUDF(), wrong)
+            run(SumSigUDF(), wrong)
 
 
 @pytest.mark.row(60)
-def test_data_set_makes_a_roi_from_an_index(ctx, data):
-    dataset = ctx.load("memory", data=data)
+def test_data_set_makes_a_roi_from_an_index(anywhere, data):
+    ctx, give = anywhere
+    dataset = give()
     roi = dataset.roi[1:3, 2]
     assert roi.dtype == bool
     assert np.argwhere(roi).tolist() == [[1, 2], [2, 2]]
@@ -274,9 +268,9 @@ def test_data_set_makes_a_roi_from_an_index(ctx, data):
 
 @pytest.mark.row(35, 97, 98)
 @pytest.mark.parametrize("name", ["some", "one", "all", "a run"])
-def test_slice_counts_selected_frames_and_coordinates_are_true_ones(ctx, dataset, name):
+def test_slice_counts_selected_frames_and_coordinates_are_true_ones(run, name):
     roi = ROIS[name]
-    result = ctx.run_udf(dataset, SeeMeta(), roi)
+    result = run(SeeMeta(), roi)
     assert result["place"].raw_data.tolist() == list(range(np.count_nonzero(roi)))
     np.testing.assert_array_equal(result["coordinate"].raw_data, np.argwhere(roi))
     assert result["frames"].data.tolist() == [np.count_nonzero(roi)]
@@ -292,9 +286,9 @@ class WholePartitions(UDF):
 
 
 @pytest.mark.row(77, 94)
-def test_partitions_hold_selected_frames_alone(ctx, data):
+def test_partitions_hold_selected_frames_alone(run, data):
     roi = ROIS["some"]
-    result = ctx.run_udf(ctx.load("memory", data=data, num_partitions=3), WholePartitions(), roi)
+    result = run(WholePartitions(), roi)
     np.testing.assert_array_equal(result["sizes"].raw_data, data[roi].sum(axis=(1, 2)))
 
 

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import atheris
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))
+
 with atheris.instrument_imports(include=["stemd_sources"]):
     from stream_fuzzing.fuzzer import Fuzzer
     from stream_fuzzing.subjects import ONE, SUBJECTS

@@ -28,7 +28,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "shared")]
 
 from stream_fuzzing.fuzzer import Fuzzer
 from stream_fuzzing.kernels import KERNELS, load_kernels, used_kernels

@@ -27,7 +27,7 @@ import msgpack
 import numpy as np
 import zmq
 
-from stemd_sources.simulate.faults import Fault, FaultKind
+from stemd_sources.sending.faults import Fault, FaultKind
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.processes import descriptors, threads

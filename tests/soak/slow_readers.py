@@ -167,7 +167,7 @@ class Reader:
                 ask = frame(1, json.dumps(watch).encode()) + frame(1, json.dumps(drawn).encode())
                 return ask + frame(9, bytes(125)) * 30
             case _:
-                path = ("/metrics", "/page/shapes.js", "/api/status")[self._asks % 3]
+                path = ("/metrics", "/page/shapes/shapes.js", "/api/status")[self._asks % 3]
                 return f"GET {path} HTTP/1.1\r\nHost: {self._address}\r\n\r\n".encode() * 4
 
 

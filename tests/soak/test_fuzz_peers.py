@@ -18,6 +18,6 @@ def daemon(tmp_path_factory):
 
 @pytest.mark.parametrize("subject", sorted(FUZZ["SUBJECTS"]))
 def test_mutated_messages_in_mid_scan_harm_nothing_and_nobody(daemon, subject):
-    FUZZ["fuzz"](daemon, subject, 500, seed=1)
+    FUZZ["fuzz"](daemon, subject, 300, seed=1)
     assert daemon.refused("http", "failed") == 0
     assert daemon.refused("control", "failed") == 0

@@ -15,6 +15,6 @@ def test_restarts_at_random_frames_lose_nothing_and_mix_nothing(tmp_path, by_mod
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("by_modules", [False, True])
 def test_processes_killed_at_random_leave_every_result_exact(tmp_path, by_modules):
-    counts = kill_in_tree(tmp_path, seconds=8, seed=1, by_modules=by_modules)
+    counts = kill_in_tree(tmp_path, seconds=6, seed=1, by_modules=by_modules)
     assert counts["complete"] > 0
     assert sum(counts[what] for what in ("node", "process of a node", "process of the head")) > 0

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from stemd_sources import native
-from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.events import Event
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S

@@ -1,18 +1,16 @@
 """Protocols and codecs that other installed packages offer."""
 
-import shutil
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
 
+from example_package import paths_of_example
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.errors import DecodeError, SourceURLError
 from stemd_sources.events import FrameFormat
-from stemd_sources.registry import PROTOCOLS, open_source, parse_source_url
+from stemd_sources.registry import open_source, parse_source_url
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "plain_source.py"
 CODEC = """
 import ctypes
 from stemd_sources.codecs import FrameDecoder
@@ -25,25 +23,23 @@ class Zeros(FrameDecoder):
 
 @pytest.fixture
 def install(tmp_path, monkeypatch):
-    """Install a package that offers something."""
+    """Install the example, and a package that offers something else."""
 
-    def install(text, **modules):
+    def install(text="", **modules):
+        for path in (str(tmp_path), *paths_of_example(tmp_path / "example")):
+            monkeypatch.syspath_prepend(path)
         information = tmp_path / "other_package-1.0.dist-info"
         information.mkdir()
         (information / "METADATA").write_text("Metadata-Version: 2.1\nName: other-package\nVersion: 1.0\n")
         (information / "entry_points.txt").write_text(text)
         for name, code in modules.items():
             (tmp_path / f"{name}.py").write_text(code)
-        shutil.copy(EXAMPLE, tmp_path)
-        monkeypatch.syspath_prepend(tmp_path)
 
-    yield install
-    for name in ("plain", "broken", "nonsense"):
-        PROTOCOLS.pop(name, None)
+    return install
 
 
 def test_a_protocol_of_another_package_is_a_source(install):
-    install("[stemd.sources]\nplain = plain_source:PROTOCOL\n")
+    install()
     assert parse_source_url("plain+tcp://host").address == "tcp://host:5010"
     parser, receiver = open_source("plain+tcp://127.0.0.1:1")
     receiver.close()
@@ -56,14 +52,14 @@ def test_a_protocol_of_another_package_is_a_source(install):
 )
 def test_a_parser_or_a_receiver_without_the_base_class_is_named(install, settings, base):
     code = (
-        "from plain_source import PlainParser\nfrom stemd_sources.registry import ProtocolEntry\n"
+        "from stemd_example.detector import PlainParser\nfrom stemd_sources.registry import ProtocolEntry\n"
         "class Bare:\n    def __init__(self, channel): pass\n"
         f"PROTOCOL = ProtocolEntry({settings}, default_port=1)\n"
     )
-    install("[stemd.sources]\nplain = bare_source:PROTOCOL\n", bare_source=code)
+    install("[stemd.sources]\nbare = bare_source:PROTOCOL\n", bare_source=code)
     try:
-        with pytest.raises(SourceURLError, match=f"'plain': got a Bare, expected a subclass of .*[.]{base}:"):
-            open_source("plain+tcp://127.0.0.1:1")
+        with pytest.raises(SourceURLError, match=f"'bare': got a Bare, expected a subclass of .*[.]{base}:"):
+            open_source("bare+tcp://127.0.0.1:1")
     finally:
         sys.modules.pop("bare_source")
 
@@ -72,7 +68,7 @@ def test_a_parser_or_a_receiver_without_the_base_class_is_named(install, setting
     ("name", "value", "reason"),
     [
         ("broken", "not_there:PROTOCOL", "not_there:PROTOCOL cannot be loaded: ModuleNotFoundError"),
-        ("nonsense", "json:loads", "json:loads is <function loads .*, expected a ProtocolEntry"),
+        ("nonsense", "json:loads", "json:loads is <function loads .*, expected a Detector"),
     ],
 )
 def test_one_that_cannot_be_used_is_named(install, name, value, reason):

@@ -1,6 +1,6 @@
 import pytest
 
-from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import SourceURLError
 from stemd_sources.registry import SourceURL, open_source, parse_source_url, with_port
 

@@ -11,11 +11,11 @@ import pytest
 from stemd_sources.errors import BindError, DetectorControlError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.registry import open_source
+from stemd_sources.sending.simplon_server import SimplonServer
+from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simplon import SimplonClient
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.simulator import Simulator
-from stemd_sources.simulate.trigger import ControlledTrigger
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S
 

@@ -52,9 +52,11 @@ from stemd_udfs.stages.descan import DescanStage
 BUILTIN_UDFS: dict[str, type[UDF]] = {
     "bfsegments": BFSegmentsUDF,
     "com": CoMUDF,
+    "crystallinity": CrystallinityUDF,
     "diskcentre": DiskCentreUDF,
     "fem": FEMUDF,
     "logsum": LogsumUDF,
+    "masks": ApplyMasksUDF,
     "max": MaxUDF,
     "noop": NoOpUDF,
     "partition_monitor": PartitionMonitorUDF,

@@ -16,11 +16,11 @@ import numpy as np
 import pytest
 
 from bridge_packages import needed
+from stemd_sources.sending.faults import parse_fault
+from stemd_sources.sending.simplon_server import SimplonServer
+from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simplon import SimplonClient
-from stemd_sources.simulate.faults import parse_fault
-from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.simulator import Simulator
-from stemd_sources.simulate.trigger import ControlledTrigger
 from whole_way.detector import Detector
 from whole_way.ports import free_port
 from whole_way.reference import Reference

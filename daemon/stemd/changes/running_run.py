@@ -16,7 +16,6 @@ from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan
-from stemd.workers.udf_parameters import takes_no_results
 
 _LOOK_S: Final = 0.01
 _REMOVED: Final = Ending("cancelled", "requested")
@@ -29,11 +28,6 @@ class RunningRun:
 
     A UDF that joins sees the partitions that are cut from then on; after live work it gets the frames that
     the ring still holds. One change at a time.
-
-    Parameters
-    ----------
-    host : DaemonRunHost
-        Has the run, its processes, and the UDFs that are registered.
     """
 
     def __init__(self, host: DaemonRunHost) -> None:
@@ -58,7 +52,6 @@ class RunningRun:
 
         Parameters
         ----------
-        spec : UDFSpec
         needs : ndarray of bool, shape of the scan in progress, optional
             Positions whose frames change its results; by default all do.
         is_alike : bool
@@ -107,7 +100,6 @@ class RunningRun:
         await self._host.pool.change_udfs(run.number, {number: spec.sent()})
 
     async def _open_run(self) -> DaemonRun | None:
-        """Return the run under way, once it is set up; None between runs."""
         while True:
             run = self._host.current
             if run is None or run.scan.ending is not None or run.is_settled:
@@ -177,8 +169,8 @@ class RunningRun:
         self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
     ) -> None:
         # One that takes results of others needs a higher number than theirs.
-        takes_none = takes_no_results(spec.use)
-        number = run.join(spec, self._host.scheduler.dispatcher.in_work(run) if takes_none else None)
+        in_work = None if spec.facts.takes_results else self._host.scheduler.dispatcher.in_work(run)
+        number = run.join(spec, in_work)
         kinds = tuple(sorted(self._host.pool.kinds))
         self._host.keeper.joined(spec.name)
         self._host.shared.joined(spec.name)

@@ -17,12 +17,6 @@ _SHOWN_DEPTH: Final = 4
 def check_parameters(udf: str, params: Mapping[str, Any]) -> None:
     """Refuse parameters that cannot be sent to the processes that run a UDF.
 
-    Parameters
-    ----------
-    udf : str
-        Its name, for the error.
-    params : mapping
-
     Raises
     ------
     ConfigurationError
@@ -56,6 +50,5 @@ def _fault(value: object, depth: int) -> str | None:
 
 
 def _words(number: int) -> str:
-    """Return a number, or how large it is if it is long."""
     bits = number.bit_length()
     return str(number) if bits <= _SHOWN_BITS else f"a whole number of {bits} bits"

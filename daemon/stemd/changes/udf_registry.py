@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 
 from stemd.changes.running_run import RunningRun
 from stemd.changes.udf_trial import UDFTrial
-from stemd.control.permissions import writes_files
 from stemd.control.requests import RequestRefused
 from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
+from stemd.workers.udf_facts import changes_in_place
 from stemd.workers.udf_parameters import describe_built_in
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
@@ -36,11 +36,6 @@ class UDFRegistry:
 
     Parameters
     ----------
-    host : DaemonRunHost
-        Has the UDFs that are registered.
-    metrics : Metrics
-    on_change : callable, optional
-        Called after each change.
     tasks : anyio.abc.TaskGroup, optional
         Where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
     nodes : NodeUDFs, optional
@@ -87,8 +82,6 @@ class UDFRegistry:
 
         Parameters
         ----------
-        may_replace : bool
-            Whether it may take the place of another one of its name.
         must_work : bool
             Refuse it if it will probably fail.
 
@@ -103,12 +96,12 @@ class UDFRegistry:
             ``exists`` if the name is taken and may not be replaced, ``too_many``, ``invalid`` if the UDF
             cannot be made, or ``doubtful`` if it failed when it was tried out and `must_work` is true.
         """
-        self._check_file(spec)
         self._requested.append(spec.name)
         try:
             async with self._trying:
                 self._check_room(spec.name, may_replace=may_replace)
-                doubt = await self._try_out(spec)
+                doubt, spec, _ = await self._trial.try_out(spec, self._running.scan)
+                self._check_file(spec)
                 if must_work and doubt is not None:
                     raise RequestRefused("doubtful", f"udf {spec.name}: {doubt}")
                 async with self._one_change(spec.name):
@@ -123,7 +116,7 @@ class UDFRegistry:
 
     def _check_file(self, spec: UDFSpec) -> None:
         named = spec.params.get("filename")
-        if not writes_files(spec.use) or not isinstance(named, str):
+        if not spec.facts.writes_files or not isinstance(named, str):
             return
         if found := same_file(named, (file for url in self._sources for file in files_of(url))):
             raise RequestRefused("invalid", f"{named}: is {found}, which the source reads: give another name")
@@ -161,19 +154,15 @@ class UDFRegistry:
             self._publishing.forget(name)
 
     async def set_parameters(
-        self, name: str, params: dict[str, object], *, restart: bool, is_tried: bool = True
+        self, name: str, params: dict[str, object], *, restart: bool
     ) -> tuple[UDFSpec, str | None]:
         """Change parameters between two partitions.
 
         Parameters
         ----------
-        params : dict
-            Those that change; the others stay.
         restart : bool
             Start over with empty results, and see again what the ring still holds. Otherwise what was merged
             with the parameters before stays.
-        is_tried : bool
-            Try the UDF out first; not needed for parameters that are known to be right.
 
         Returns
         -------
@@ -186,15 +175,22 @@ class UDFRegistry:
             ``not_found``, or ``invalid`` if the UDF does not take these parameters, without `restart` would
             have results of another shape with them, or writes to files.
         """
-        async with self._trying if is_tried else nullcontext():
-            doubt = await self._try_out(self._with(name, params)[1]) if is_tried else None
+        before, spec = self._with(name, params)
+        is_known = changes_in_place(before.use, before.params, params)
+        async with nullcontext() if is_known else self._trying:
+            doubt, is_alike = None, is_known
+            if not is_known:
+                before, spec = self._with(name, params)  # another change may have come first
+                doubt, _, is_alike = await self._trial.try_out(
+                    spec, self._running.scan, changed_from=before.params
+                )
             async with self._one_change(name):
                 before, spec = self._with(name, params)  # again: it may have changed meanwhile
                 if self._nodes is not None:
                     await self._nodes.change(spec, before, params, restart=restart)
                 self._put(spec)  # first: a scan that begins meanwhile has it from its first frame
                 if restart:
-                    await self._running.replace(spec)
+                    await self._running.replace(spec, is_alike=is_alike)
                     return spec, doubt
                 try:
                     await self._running.change(spec, params)
@@ -208,7 +204,7 @@ class UDFRegistry:
     def _with(self, name: str, params: dict[str, object]) -> tuple[UDFSpec, UDFSpec]:
         """Return a UDF as it is, and with other parameters."""
         before = self._found(name)
-        if writes_files(before.use):
+        if before.facts.writes_files:
             reason = f"{name} writes to a file that stays the same: unregister it, and register another"
             raise RequestRefused("invalid", reason)
         return before, replace(before, params={**before.params, **params})
@@ -259,10 +255,6 @@ class UDFRegistry:
             names = there_are(name, (spec.name for spec in self._udfs))
             raise RequestRefused("not_found", f"no UDF named {name!r} is registered, {names}")
         return spec
-
-    async def _try_out(self, spec: UDFSpec) -> str | None:
-        """Return why a UDF will probably fail; raise RequestRefused if it cannot be made."""
-        return await self._trial.try_out(spec, self._running.scan)
 
     async def close(self) -> None:
         """End the process in which UDFs are tried out."""

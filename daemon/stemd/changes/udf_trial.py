@@ -1,8 +1,8 @@
 """Trying a UDF out in a process of its own, before any run has it."""
 
 import time
-from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar  # a description is a map of any plain values
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final, TypeVar  # descriptions and parameters are maps of any plain values
 
 import anyio
 import anyio.abc
@@ -10,14 +10,14 @@ import anyio.abc
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
-from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.merger_handle import Checked, MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan
 from stemd.runs.run_host import DaemonRunHost, like
 from stemd.scheduling.scan import Scan
+from stemd.workers.udf_facts import is_ours
 
 _KEPT_S: Final = 30.0
 """For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""
-_OUR_OWN: Final = "stemd_udfs:"
 
 Asked = TypeVar("Asked")
 
@@ -30,8 +30,6 @@ class UDFTrial:
 
     Parameters
     ----------
-    host : DaemonRunHost
-        Its configuration, its workers, and the UDFs that are registered.
     tasks : anyio.abc.TaskGroup, optional
         Where the process that stays is watched; without it none stays.
     """
@@ -43,19 +41,21 @@ class UDFTrial:
         self._used_at = 0.0
         self._using = anyio.Lock()
 
-    async def try_out(self, spec: UDFSpec, scan: Scan | None = None) -> str | None:
+    async def try_out(
+        self, spec: UDFSpec, scan: Scan | None = None, *, changed_from: Mapping[str, Any] | None = None
+    ) -> Checked:
         """Have a UDF made once.
 
         Parameters
         ----------
-        spec : UDFSpec
         scan : Scan, optional
             The scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
+        changed_from : mapping, optional
+            The parameters that it had before.
 
         Returns
         -------
-        str or None
-            Why it will probably fail, if it did so here with data that are like a scan's.
+        Checked
 
         Raises
         ------
@@ -64,9 +64,9 @@ class UDFTrial:
         """
         data = (None if scan is None else like(scan)) or self._host.last_scan
         async with self._using:
-            if self._tasks is not None and spec.pickle is None and spec.use.startswith(_OUR_OWN):
+            if self._tasks is not None and spec.pickle is None and is_ours(spec.use):
                 return await self._in_kept(spec, data, self._tasks)
-            return await self._in_new(spec, lambda process: self._made(process, spec, data))
+            return await self._in_new(spec, lambda process: self._made(process, spec, data, changed_from))
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
@@ -100,7 +100,7 @@ class UDFTrial:
             raise answer
         return answer
 
-    async def _in_kept(self, spec: UDFSpec, data: LikeScan | None, tasks: anyio.abc.TaskGroup) -> str | None:
+    async def _in_kept(self, spec: UDFSpec, data: LikeScan | None, tasks: anyio.abc.TaskGroup) -> Checked:
         is_new = self._kept is None or not self._kept.is_alive
         if is_new:
             await self.close()
@@ -132,13 +132,20 @@ class UDFTrial:
                 if self._kept is process and time.monotonic() - self._used_at >= _KEPT_S:
                     await self.close()
 
-    async def _made(self, process: MergerHandle, spec: UDFSpec, data: LikeScan | None) -> str | None:
+    async def _made(
+        self,
+        process: MergerHandle,
+        spec: UDFSpec,
+        data: LikeScan | None,
+        changed_from: Mapping[str, Any] | None = None,
+    ) -> Checked:
         return await process.check(
             spec,
             self._host.pool.kinds,
             self._host.names_before(spec.name),
             like=data,
             is_by_modules=self._host.config.is_by_modules,
+            changed_from=changed_from,
         )
 
     async def _asked(

@@ -2,8 +2,8 @@
 
 import click
 
-from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
-from stemd.cli.output import say
+from stemd.cli.options import client_options, daemon_client
+from stemd.cli.output import say_answer
 
 
 @click.command()
@@ -14,10 +14,7 @@ from stemd.cli.output import say
 @click.option(
     "--turn", "turns", is_flag=True, help="Turn the rotation by 180 degrees: the image is seen inverted."
 )
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def calibrate(scan_id: str | None, *, applies: bool, turns: bool, as_json: bool, control: str | None) -> None:
     """Measure centre, angle of a pixel, rotation and flip; print them as section [calibration].
 
@@ -31,8 +28,7 @@ def calibrate(scan_id: str | None, *, applies: bool, turns: bool, as_json: bool,
     """
     from stemd.calibration.measurement import measurement_lines
     from stemd.control.requests import Calibrate
-    from stemd.wire.text import json_line
 
     with daemon_client(control) as client:
         answer = client.request(Calibrate(scan_id=scan_id, apply=applies, turn=turns))
-    say(json_line(answer) if as_json else "\n".join(measurement_lines(answer)))
+        say_answer(answer, as_json, lambda: "\n".join(measurement_lines(answer)))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from stemd.cli.options import debug_option, json_option
-from stemd.cli.output import say
+from stemd.cli.options import config_option, debug_option, json_option
+from stemd.cli.output import say, say_answer
 
 if TYPE_CHECKING:
     from stemd.config import Config
@@ -30,12 +30,14 @@ def check(file: Path, as_json: bool) -> None:
     of this machine. Does not import UDFs of your own, reach the detector or take a port: `stemd serve` does
     that when it starts.
     """
-    from stemd.config import load
+    from stemd.config import WrongConfiguration, load
     from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan
-    from stemd.wire.text import json_line
 
-    loaded = load(file, environ={})
+    try:
+        loaded = load(file, environ={})
+    except WrongConfiguration as error:
+        raise ConfigurationError("; ".join([str(error), *_wrong_udfs(error.rest)])) from error
     mistakes = [*_wrong_udfs(loaded)]
     try:
         MemoryPlan.of(loaded).check()
@@ -45,13 +47,11 @@ def check(file: Path, as_json: bool) -> None:
         raise ConfigurationError(f"{file}: {'; '.join(mistakes)}")
     for note in _notes(loaded):
         say(f"stemd: note: {file}: {note}", err=True)
-    say(json_line({"file": str(file), "ok": True}) if as_json else _ok(file, loaded))
+    say_answer({"file": str(file), "ok": True}, as_json, lambda: _ok(file, loaded))
 
 
 @config.command()
-@click.option(
-    "-c", "--config", "path", type=click.Path(path_type=Path), metavar="FILE", help="Configuration file."
-)
+@config_option
 @json_option
 @debug_option
 def show(path: Path | None, as_json: bool) -> None:
@@ -77,7 +77,6 @@ def _ok(file: Path, loaded: "Config") -> str:
 
 
 def _notes(loaded: "Config") -> Iterator[str]:
-    """What may be meant, and may be a mistake."""
     for key, folder in (("record.folder", loaded.record.folder), ("save.folder", loaded.save.folder)):
         if folder is not None and not folder.is_dir():
             yield f"{key}: there is no folder {folder}"
@@ -86,17 +85,20 @@ def _notes(loaded: "Config") -> Iterator[str]:
         yield f"workers.cpus is {loaded.workers.cpus}, and this computer has {cores} cores"
 
 
-def _wrong_udfs(loaded: "Config") -> Iterator[str]:
+def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
     from stemd.errors import ConfigurationError
+    from stemd.workers.udf_facts import is_ours
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
 
+    if loaded is None:
+        return
     for udf in loaded.udf:
         try:
-            use = named_target(udf.name, udf.target)
+            use = named_target(udf.name, udf.target, loaded.security.allowed_modules)
         except ConfigurationError as error:
             yield str(error)
             continue
-        if use.startswith("stemd_udfs:"):
+        if is_ours(use):
             try:
                 build_udf(SentUDF(use=use, params=udf.params))
             except (ConfigurationError, ValueError, TypeError) as error:

@@ -36,6 +36,7 @@ RESTART_AT: Final = 2000
 PACE: Final = 4000  # frames/s of all scans but the last, which is sent as fast as possible
 _START_S: Final = 30.0
 _SCAN_S: Final = 60.0
+_LOOK_S: Final = 0.5
 
 
 def run(*, scans: int, web: bool, json: bool) -> int:
@@ -45,10 +46,6 @@ def run(*, scans: int, web: bool, json: bool) -> int:
     ----------
     scans : int
         How many; if there are two or more, the first is restarted before its end.
-    web : bool
-        Print the live page's address.
-    json : bool
-        End with one JSON object instead of a table.
 
     Raises
     ------
@@ -157,11 +154,16 @@ class _Demo:
 
     def _watch(self, until: int) -> None:
         assert self._subscriber is not None  # the daemon has run `_subscribe` before
+        silent_s = 0.0
         while len(self._summaries.ended) < until:
-            anyio.from_thread.check_cancelled()
-            message = self._subscriber.receive(_SCAN_S)
+            anyio.from_thread.check_cancelled()  # a daemon that is being stopped sends nothing
+            message = self._subscriber.receive(_LOOK_S)
             if message is None:
-                raise StemdError(f"no message from the daemon for {_SCAN_S:g} s")
+                silent_s += _LOOK_S
+                if silent_s >= _SCAN_S:
+                    raise StemdError(f"no message from the daemon for {_SCAN_S:g} s")
+                continue
+            silent_s = 0.0
             self._summaries.take(message)
             if message.is_last:
                 number = len(self._summaries.ended) + 1
@@ -204,7 +206,6 @@ class _Check:
         }
 
     def of(self, message: Message, scan: int) -> list[str]:
-        """Return what is wrong with the last result of a UDF."""
         udf = message.header["udf"]
         frames = np.roll(self._frames, -shift_of_scan(len(self._frames), scan), axis=0)
         covered = message.coverage if message.coverage is not None else np.zeros(len(frames), bool)

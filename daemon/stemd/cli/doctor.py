@@ -5,16 +5,14 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import debug_option, json_option
+from stemd.cli.options import config_option, debug_option, json_option
 from stemd.cli.output import say
 
 EXIT_FAILED = 1
 
 
 @click.command()
-@click.option(
-    "-c", "--config", "path", type=click.Path(path_type=Path), metavar="FILE", help="Configuration file."
-)
+@config_option
 @json_option
 @debug_option
 def doctor(path: Path | None, as_json: bool) -> int:

@@ -8,12 +8,6 @@ import click
 def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
     """Read ``K=V`` pairs; a value that is JSON is taken as such, any other as text.
 
-    Parameters
-    ----------
-    texts : tuple of str
-    option : str
-        The option that they were given with, for the message.
-
     Raises
     ------
     click.UsageError

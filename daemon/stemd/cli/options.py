@@ -2,15 +2,10 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import (  # a click option's value, before its type is known
-    TYPE_CHECKING,
-    Any,
-    Final,
-    ParamSpec,
-    TypeVar,
-)
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import click
 
@@ -21,71 +16,8 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 _KEY: Final = "stemd.key"
-Decorator = Callable[[Callable[..., T]], Callable[..., T]]
 
-
-def debug_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Accept ``--debug`` after the command, too."""
-    decorate: Decorator[T] = click.option(
-        "--debug", is_flag=True, expose_value=False, help="Show tracebacks of errors."
-    )
-    return decorate(function)
-
-
-def json_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Add ``--json``, passed as `as_json`."""
-    decorate: Decorator[T] = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-    return decorate(function)
-
-
-def libertem_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Add ``--libertem``, passed as `libertem`."""
-    decorate: Decorator[T] = click.option(
-        "--libertem", is_flag=True, help="Let UDFs import libertem; stemd provides its names."
-    )
-    return decorate(function)
-
-
-def control_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Add ``--control``, passed as `control`: the address given, or None."""
-    decorate: Decorator[T] = click.option(
-        "--control",
-        metavar="ADDRESS",
-        help="Control address of the daemon, such as ipc:///run/stemd/control.sock "
-        "[env STEMD_CONTROL; default: in the user's runtime folder].",
-    )
-    return decorate(function)
-
-
-def key_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Add ``--key``; `client_key` and `daemon_client` know what was given."""
-    decorate: Decorator[T] = click.option(
-        "--key",
-        metavar="FILE",
-        envvar="STEMD_KEY",
-        type=click.Path(path_type=Path),
-        expose_value=False,
-        callback=_remember_key,
-        help="Key of this client, made by `stemd keys new`; needed if the daemon requires one "
-        "[env STEMD_KEY].",
-    )
-    return decorate(function)
-
-
-def module_path_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Add ``--module-path``: folders that come last on ``sys.path``, here and in child processes."""
-    decorate: Decorator[T] = click.option(
-        "--module-path",
-        "module_path",
-        multiple=True,
-        metavar="FOLDER",
-        type=click.Path(exists=True, file_okay=False, resolve_path=True),
-        expose_value=False,
-        callback=_extend_path,
-        help="Folder to search for modules of UDFs, and for what they import, after all "
-        "installed packages; repeatable.",
-    )
-    return decorate(function)
+# Any, in this file: a value that click has not read yet.
 
 
 def _extend_path(ctx: click.Context, _: click.Parameter, folders: tuple[str, ...]) -> None:
@@ -96,6 +28,47 @@ def _remember_key(ctx: click.Context, _: click.Parameter, path: Path | None) -> 
     ctx.meta[_KEY] = path
 
 
+debug_option = click.option("--debug", is_flag=True, expose_value=False, help="Show tracebacks of errors.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+libertem_option = click.option(
+    "--libertem", is_flag=True, help="Let UDFs import libertem; stemd provides its names."
+)
+config_option = click.option(
+    "-c", "--config", "path", type=click.Path(path_type=Path), metavar="FILE", help="Configuration file."
+)
+control_option = click.option(
+    "--control",
+    metavar="ADDRESS",
+    help="Control address of the daemon, such as ipc:///run/stemd/control.sock "
+    "[env STEMD_CONTROL; default: in the user's runtime folder].",
+)
+key_option = click.option(
+    "--key",
+    metavar="FILE",
+    envvar="STEMD_KEY",
+    type=click.Path(path_type=Path),
+    expose_value=False,
+    callback=_remember_key,
+    help="Key of this client, made by `stemd keys new`; needed if the daemon requires one [env STEMD_KEY].",
+)
+module_path_option = click.option(
+    "--module-path",
+    "module_path",
+    multiple=True,
+    metavar="FOLDER",
+    type=click.Path(exists=True, file_okay=False, resolve_path=True),
+    expose_value=False,
+    callback=_extend_path,
+    help="Folder to search for modules of UDFs, and for what they import, after all "
+    "installed packages; repeatable.",
+)
+
+
+def client_options(function: Callable[P, T]) -> Callable[P, T]:
+    """Add what every command has that asks a daemon: ``--json``, ``--control``, ``--key`` and ``--debug``."""
+    return json_option(control_option(key_option(debug_option(function))))
+
+
 def client_key() -> "ClientKey | None":
     """Return the key that was given with ``--key``; ConfigurationError if it cannot be used."""
     from stemd.sockets.curve_keys import ClientKey
@@ -104,11 +77,26 @@ def client_key() -> "ClientKey | None":
     return None if path is None else ClientKey.read(path)
 
 
-def daemon_client(control: str | None) -> "ControlClient":
-    """Return a client of the daemon at ``--control``, with ``--key``; a context manager."""
-    from stemd.client.requests import ControlClient
+@contextmanager
+def daemon_client(control: str | None) -> "Iterator[ControlClient]":
+    """Yield a client of the daemon at ``--control``, with ``--key``; answers are read within.
 
-    return ControlClient(control_address(control), key=client_key())
+    Raises
+    ------
+    MalformedResult
+        If an answer is not as it is read: another program is at the address, or a daemon of another version.
+    """
+    from stemd.client.requests import ControlClient
+    from stemd.wire.packing import MalformedResult
+
+    with ControlClient(control_address(control), key=client_key()) as client:
+        try:
+            yield client
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise MalformedResult(
+                f"the answer from {client.address} cannot be shown ({type(error).__name__}: {error}): is "
+                "that a daemon of this version? --json prints what it answers"
+            ) from error
 
 
 def control_address(given: str | None) -> str:

@@ -2,27 +2,27 @@
 
 import os
 import sys
+from collections.abc import Callable
 from typing import TextIO
 
 from stemd.monitoring.printable import printable
 
 
 def say(text: str, *, err: bool = False, nl: bool = True, file: TextIO | None = None) -> None:
-    """Print a text; see `printable`.
-
-    Parameters
-    ----------
-    text : str
-    err : bool
-        To standard error.
-    nl : bool
-        End the line.
-    file : text stream, optional
-        Where to instead.
-    """
+    """Print a text; see `printable`."""
     stream = file or (sys.stderr if err else sys.stdout)
     stream.write(printable(text, stream.encoding or "utf-8") + ("\n" if nl else ""))
     stream.flush()
+
+
+def say_answer(answer: object, as_json: bool, words: Callable[[], str]) -> None:
+    """Print an answer as one line of JSON, or in words."""
+    from stemd.wire.text import json_line
+
+    if as_json:
+        say(json_line(answer))
+    elif text := words():
+        say(text)
 
 
 def open_closed_streams() -> None:

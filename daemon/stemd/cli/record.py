@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING  # answers of the daemon
 
 import click
 
-from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
-from stemd.cli.output import say
+from stemd.cli.options import client_options, daemon_client
+from stemd.cli.output import say_answer
 
 if TYPE_CHECKING:
     from stemd.control.requests import RecordAction, WhenFull
@@ -26,10 +26,7 @@ def record() -> None:
     "[default: as configured]",
 )
 @click.option("--in-folder", is_flag=True, help="FILE is a name in the daemon's record.folder.")
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def start(
     file: Path, when_behind: "WhenFull | None", in_folder: bool, as_json: bool, control: str | None
 ) -> None:
@@ -39,20 +36,14 @@ def start(
 
 
 @record.command()
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def stop(as_json: bool, control: str | None) -> None:
     """Stop the recording, and print what it contains."""
     _ask(control, as_json, "stop")
 
 
 @record.command()
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def status(as_json: bool, control: str | None) -> None:
     """Show the state of the current or last recording."""
     _ask(control, as_json, "status")
@@ -66,11 +57,10 @@ def _ask(
     when_behind: "WhenFull | None" = None,
 ) -> None:
     from stemd.control.requests import Record
-    from stemd.wire.text import json_line
 
     with daemon_client(control) as client:
         answer = client.request(Record(action=action, path=path, when_behind=when_behind))["recording"]
-    say(json_line(answer) if as_json else _words(answer))
+        say_answer(answer, as_json, lambda: _words(answer))
 
 
 def _words(recording: dict[str, object] | None) -> str:

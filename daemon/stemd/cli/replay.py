@@ -7,7 +7,7 @@ import click
 
 from stemd.cli.options import Address, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
-from stemd.cli.simulate import PROTOCOLS
+from stemd.cli.simulate import SimulatedProtocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,7 +62,7 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
 @click.option(
     "--as",
     "protocol",
-    type=click.Choice(PROTOCOLS),
+    type=SimulatedProtocol(),
     help="Protocol with which to send the frames of a data file.",
 )
 @fault_option
@@ -85,8 +85,8 @@ def replay(
     ends when all messages are sent.
     """
     from stemd_sources.replay.replay import replay_capture
+    from stemd_sources.sending.faults import parse_fault
     from stemd_sources.simulate.data_file import FileFrames
-    from stemd_sources.simulate.faults import parse_fault
     from stemd_sources.simulate.simulator import Simulator
 
     plan = [parse_fault(text) for text in faults]

@@ -1,7 +1,10 @@
 """``stemd run``: UDFs over a data file, with results in an HDF5 file."""
 
 import errno
+import inspect
 import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are their own affair
 
@@ -17,13 +20,63 @@ from stemd.cli.options import (
     module_path_option,
 )
 from stemd.cli.output import say
+from stemd.errors import StemdError
 
 if TYPE_CHECKING:
     import numpy as np
 
-    from stemd.calibration.calibration import Calibration
     from stemd.datasets import DataSet
     from stemd_udfs import UDF
+    from stemd_udfs.interface.calibration import Calibration
+
+
+class UDFFailed(StemdError):
+    """User code raised; the message names the UDF, and file and line where they are known."""
+
+
+@contextmanager
+def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
+    """Turn what user code raises in the block into UDFFailed; errors of files and data pass as they are.
+
+    Parameters
+    ----------
+    udfs : mapping of str to UDF
+        All that may have raised, by name.
+    """
+    from stemd.processes.failures import describe, in_words
+    from stemd_sources.errors import SourceError
+    from stemd_udfs import UDFException, UDFRunCancelled
+
+    try:
+        yield
+    except UDFRunCancelled:
+        raise
+    except Exception as error:
+        described = describe(error)
+        is_theirs = described.where is not None
+        if not is_theirs and isinstance(error, (StemdError, SourceError, OSError)):
+            raise
+        if not is_theirs and not isinstance(
+            error, (UDFException, TypeError, ValueError, NotImplementedError)
+        ):
+            raise  # a bug in stemd
+        words = " ".join(in_words(described).split())
+        raise UDFFailed(f"UDF {_names(udfs, described.where)}: {words}") from error
+
+
+def _names(udfs: Mapping[str, "UDF"], where: str | None) -> str:
+    if where is not None:
+        file = where.partition(":")[0]
+        found = [name for name, udf in udfs.items() if file in _files(udf)]
+        if found:
+            return " or ".join(found)
+    return " or ".join(udfs)
+
+
+def _files(udf: "UDF") -> set[str]:
+    homes = (inspect.getsourcefile(kind) for kind in type(udf).__mro__ if kind.__module__ != "builtins")
+    return {Path(home).name for home in homes if home is not None}
+
 
 EXIT_CANCELLED = 3
 
@@ -106,8 +159,6 @@ def run(
     allow_working_folder()
 
     from stemd import Context, use_as_libertem
-    from stemd.calibration.result_units import result_units
-    from stemd.cli.udf_errors import named_failures
     from stemd.context.result_file import write_results
     from stemd.monitoring import log
     from stemd.monitoring.printable import printable
@@ -148,7 +199,7 @@ def run(
                 attributes={"file": printable(str(file.absolute())), "roi": roi or ""},
                 parameters=arguments,
                 versions={name: version_of(udf) for name, udf in made.items()},
-                units={name: result_units(use, calibration) for name, use in uses.items()},
+                units={name: udf.result_units(calibration) for name, udf in made.items()},
                 calibration=calibration,
                 overwrite=overwrite,
             )
@@ -169,7 +220,6 @@ def _report(output: Path, names: list[str], status: str, left_out: list[str], as
 
 
 def _check_output(output: Path, inputs: tuple[Path, ...]) -> None:
-    """Refuse to replace what is read by results, under whatever name."""
     from stemd_sources.errors import DataFileError
     from stemd_sources.opening.regular_file import refuse_input
 
@@ -191,8 +241,7 @@ def _check_writable(output: Path) -> None:
 
 
 def _calibration(path: Path | None) -> "Calibration":
-    """Return the values of the section ``[calibration]``, as the daemon reads the file."""
-    from stemd.calibration.calibration import Calibration
+    from stemd_udfs.interface.calibration import Calibration
 
     if path is None:
         return Calibration()
@@ -231,7 +280,6 @@ def _use(name: str, text: str) -> str:
 
 
 def _make(name: str, use: str, arguments: dict[str, object]) -> "UDF":
-    from stemd.cli.udf_errors import UDFFailed
     from stemd.errors import StemdError
     from stemd.processes.failures import describe, in_words
     from stemd.workers.udf_spec import SentUDF, build_udf

@@ -4,8 +4,8 @@ from typing import Any  # regions are maps of plain values
 
 import click
 
-from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
-from stemd.cli.output import say
+from stemd.cli.options import client_options, daemon_client
+from stemd.cli.output import say_answer
 
 
 class Numbers(click.ParamType[tuple[float, ...]]):
@@ -13,8 +13,6 @@ class Numbers(click.ParamType[tuple[float, ...]]):
 
     Parameters
     ----------
-    name : str
-        What they are, for the help.
     count : int, optional
         How many; default an even number from 6 on.
     """
@@ -50,10 +48,7 @@ class Numbers(click.ParamType[tuple[float, ...]]):
 @click.option("--ellipse", type=Numbers("Y,X,RY,RX", 4), help="Centre and radii.")
 @click.option("--polygon", type=Numbers("Y,X,Y,X,Y,X,...", None), help="Corners, three or more.")
 @click.option("--all", "takes_all", is_flag=True, help="The whole scan.")
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **shapes: Any) -> None:
     """Set the region of the scan whose pattern the UDF NAME, a picksum, sums up.
 
@@ -69,15 +64,11 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
     shape = None if takes_all else _described(*given.popitem())
     with daemon_client(control) as client:
         answer = client.request(Region(udf=name, shape=shape))
-    if as_json:
-        say(json_line(answer))
-        return
-    where = "" if answer["positions"] is None else f", {answer['positions']} positions of the scan"
-    say(f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
+        where = "" if answer["positions"] is None else f", {answer['positions']} positions of the scan"
+        say_answer(answer, as_json, lambda: f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
 
 
 def _described(shape: str, numbers: tuple[float, ...]) -> dict[str, object]:
-    """Return the description of a region."""
     pairs = [list(pair) for pair in zip(numbers[::2], numbers[1::2], strict=True)]
     match shape:
         case "point":

@@ -4,7 +4,7 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,20 +13,14 @@ from stemd.cli.output import say
 if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorReport, DetectorSummary
 
-T = TypeVar("T")
-
-
-def fault_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Add ``--fault``, passed as `faults`."""
-    decorate: Callable[[Callable[..., T]], Callable[..., T]] = click.option(
-        "--fault",
-        "faults",
-        multiple=True,
-        metavar="KIND@FRAME[:SCAN]",
-        help="A fault to simulate, repeatable: restart, abort, stall, drop, duplicate, reorder, corrupt, "
-        "lose-module, foreign-series, disconnect. Frames count from 0, scans from 1.",
-    )
-    return decorate(function)
+fault_option = click.option(
+    "--fault",
+    "faults",
+    multiple=True,
+    metavar="KIND@FRAME[:SCAN]",
+    help="A fault to simulate, repeatable: restart, abort, stall, drop, duplicate, reorder, corrupt, "
+    "lose-module, foreign-series, disconnect. Frames count from 0, scans from 1.",
+)
 
 
 def reporter(as_json: bool) -> Callable[["DetectorReport"], None]:

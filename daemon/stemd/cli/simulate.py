@@ -3,15 +3,49 @@
 from pathlib import Path
 
 import click
+from click.shell_completion import CompletionItem
 
 from stemd.cli.options import Address, NavShape, Shape, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
 
-PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sls", "stins", "tpx3")
+
+class SimulatedProtocol(click.ParamType[str]):
+    """A protocol that can be simulated; one of another package is imported when it is named."""
+
+    name = "PROTOCOL"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Check the name."""
+        from stemd_sources.protocols import find_protocol
+
+        found = find_protocol(value)
+        if found is None or not found.simulated:
+            self.fail(f"got {value!r}, expected one of {', '.join(_names())}", param, ctx)
+        return value
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """Return the names, for ``--help``."""
+        return f"[{'|'.join(_names())}]"
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """Return what is expected where there is no name."""
+        return f"Choose from: {', '.join(_names())}"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Return the names that begin so."""
+        return [CompletionItem(name) for name in _names() if name.startswith(incomplete)]
+
+
+def _names() -> list[str]:
+    from stemd_sources.protocols import PROTOCOLS, modules_of_others, own_protocols
+
+    return [name for name in own_protocols() if PROTOCOLS[name].simulated] + sorted(modules_of_others())
 
 
 @click.command()
-@click.argument("protocol", type=click.Choice(PROTOCOLS))
+@click.argument("protocol", type=SimulatedProtocol())
 @click.option(
     "--from", "file", type=click.Path(path_type=Path), metavar="FILE", help="Frames of a data file."
 )
@@ -79,12 +113,13 @@ def simulate(
     """
     from contextlib import AbstractContextManager, nullcontext
 
+    from stemd_sources.protocols import PROTOCOLS
+    from stemd_sources.sending.faults import parse_fault
+    from stemd_sources.sending.simulation import simulation_of
+    from stemd_sources.sending.trigger import ControlledTrigger
     from stemd_sources.simulate.data_file import FileFrames
-    from stemd_sources.simulate.faults import parse_fault
     from stemd_sources.simulate.frames import GeneratedFrames
-    from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
     from stemd_sources.simulate.simulator import Simulator
-    from stemd_sources.simulate.trigger import ControlledTrigger
 
     if file is not None and (sig is not None or dtype is not None):
         raise click.UsageError("--sig and --dtype are for generated frames, not with --from")
@@ -100,11 +135,11 @@ def simulate(
     trigger: ControlledTrigger | None = None
     control: AbstractContextManager[object] = nullcontext()
     if api is not None:
-        serve = SIMULATED_PROTOCOLS[protocol].control
-        if serve is None:
+        simulation = simulation_of(PROTOCOLS[protocol])
+        if simulation is None or simulation.control is None:
             raise click.UsageError(f"--api: {protocol} detectors have no control interface, leave it out")
         trigger = ControlledTrigger()
-        control = serve(trigger, api, frames.count)
+        control = simulation.control(trigger, address=api, images=frames.count)
     with control:
         run_detector(
             lambda should_stop: Simulator(

@@ -7,19 +7,17 @@ import click
 from stemd.cli.key_values import key_values
 from stemd.cli.options import (
     allow_working_folder,
-    control_option,
+    client_options,
     daemon_client,
-    debug_option,
-    json_option,
-    key_option,
     module_path_option,
 )
-from stemd.cli.output import say
+from stemd.cli.output import say, say_answer
 from stemd.cli.scan_region import region
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 
 if TYPE_CHECKING:
     from stemd.client.requests import ControlClient
+    from stemd.control.requests import Answer, Register, SetParameters
 
 Masks = tuple[tuple[str, dict[str, object]], ...]
 
@@ -41,21 +39,14 @@ udf.add_command(region)
 
 
 @udf.command("list")
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def list_udfs(as_json: bool, control: str | None) -> None:
     """List the UDFs that run over each scan."""
     from stemd.control.requests import Udfs
 
     with daemon_client(control) as client:
         answer = client.request(Udfs())
-    if as_json:
-        _print_json(answer)
-        return
-    for entry in answer["udfs"]:
-        say(_line(entry))
+        say_answer(answer, as_json, lambda: "\n".join(map(_line, answer["udfs"])))
 
 
 @udf.command("add")
@@ -65,10 +56,7 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 @click.option("--send", is_flag=True, help="Import the class here and send its code.")
 @module_path_option
 @click.option("--replace", is_flag=True, help="Replace the UDF that has this name.")
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def add(
     *,
     name: str,
@@ -94,33 +82,20 @@ def add(
     else:
         request = Register(name=own_name, use=use or own_name, params=values, replace=replace)
     with daemon_client(control) as client:
-        answer = client.request(request)
-        useless = _useless(client, (*disks, *rings))
-    _warn(own_name, answer)
-    for line in useless:
-        say(f"stemd: warning: {line}", err=True)
-    if as_json:
-        _print_json(answer)
-    else:
-        say(f"{_line(answer['udf'])}  runs from now on")
+        answer = _changed(client, request, (*disks, *rings))
+        say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")
 
 
 @udf.command("remove")
 @click.argument("name")
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def remove(name: str, as_json: bool, control: str | None) -> None:
     """Remove a UDF; the daemon publishes its last result as cancelled."""
     from stemd.control.requests import Unregister
 
     with daemon_client(control) as client:
         answer = client.request(Unregister(name=name))
-    if as_json:
-        _print_json(answer)
-    else:
-        say(f"{name} is removed")
+    say_answer(answer, as_json, lambda: f"{name} is removed")
 
 
 @udf.command("set")
@@ -130,10 +105,7 @@ def remove(name: str, as_json: bool, control: str | None) -> None:
 @click.option(
     "--restart", is_flag=True, help="Start the results again, with the frames that the daemon still holds."
 )
-@json_option
-@control_option
-@key_option
-@debug_option
+@client_options
 def set_parameters(
     *,
     name: str,
@@ -148,16 +120,10 @@ def set_parameters(
     from stemd.control.requests import SetParameters
 
     values = key_values(params, "--param") | _masks(disks, rings)
+    request = SetParameters(name=name, params=values, restart=restart)
     with daemon_client(control) as client:
-        answer = client.request(SetParameters(name=name, params=values, restart=restart))
-        useless = _useless(client, (*disks, *rings))
-    _warn(name, answer)
-    for line in useless:
-        say(f"stemd: warning: {line}", err=True)
-    if as_json:
-        _print_json(answer)
-    else:
-        say(_line(answer["udf"]))
+        answer = _changed(client, request, (*disks, *rings))
+        say_answer(answer, as_json, lambda: _line(answer["udf"]))
 
 
 def _masks(disks: Masks, rings: Masks) -> dict[str, object]:
@@ -181,10 +147,16 @@ def _pickled(name: str, use: str, params: dict[str, object]) -> bytes:
     return dump_udf(made)
 
 
-def _warn(name: str, answer: dict[str, object]) -> None:
+def _changed(client: "ControlClient", request: "Register | SetParameters", masks: Masks) -> "Answer":
+    """Return the answer to a request, after warnings of the UDF and of masks that are of no use."""
+    answer = client.request(request)
+    warnings = _useless(client, masks)
     if answer.get("warning") is not None:
-        text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
-        say(f"stemd: warning: {text}: {answer['warning']}", err=True)
+        text = f"UDF {request.name} will probably fail in each scan, as it did when it was tried out"
+        warnings.insert(0, f"{text}: {answer['warning']}")
+    for line in warnings:
+        say(f"stemd: warning: {line}", err=True)
+    return answer
 
 
 def _useless(client: "ControlClient", masks: Masks) -> list[str]:
@@ -203,9 +175,3 @@ def _line(entry: dict[str, object]) -> str:
 
     params = f"  {json_line(entry['params'])}" if entry.get("params") else ""
     return f"{entry['name']}  {entry['use'] or '(sent by a client)'}{params}"
-
-
-def _print_json(answer: dict[str, object]) -> None:
-    from stemd.wire.text import json_line
-
-    say(json_line(answer))

@@ -8,7 +8,7 @@ import click
 
 T = TypeVar("T")
 
-USE: Final = "stemd_udfs:ApplyMasksUDF"
+USE: Final = "masks"
 _NUMBER: Final = r"\d+(?:\.\d*)?|\.\d+"
 _PLACE: Final = rf"(?:@(?P<y>{_NUMBER}),(?P<x>{_NUMBER}))?"
 _SIZES: Final = {
@@ -28,8 +28,6 @@ class Mask(click.ParamType[tuple[str, dict[str, object]]]):
 
     Parameters
     ----------
-    shape : str
-        ``disk`` or ``ring``.
     is_named : bool
         Whether there is a name; without one it is empty.
     """

@@ -105,13 +105,7 @@ def watch(
 
 
 class Partials:
-    """Selects the partial results that a person wants to read: one of each UDF and run in a second.
-
-    Parameters
-    ----------
-    clock : callable, optional
-        Monotonic seconds.
-    """
+    """Selects the partial results that a person wants to read: one of each UDF and run in a second."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

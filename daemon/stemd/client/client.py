@@ -473,7 +473,6 @@ class Client:
         is_over: Callable[[], bool],
         draw: Callable[[Update], None],
     ) -> Update:
-        """Wait for the last result of `name` in the scan that starts next."""
         instance = run_id = removed = None
         renew_at = time.monotonic() + _LEASE_S / 4
         while not is_over():

@@ -10,8 +10,6 @@ from stemd.plots.channels import Array, plottable
 
 
 class _Shown(NamedTuple):
-    """As much of a result buffer as a plot looks at."""
-
     data: Array
     kind: str
 
@@ -21,13 +19,7 @@ class _Shown(NamedTuple):
 
 
 class UpdatePlots:
-    """Draws each update of one UDF: one plot for each of its results that is an image.
-
-    Parameters
-    ----------
-    plot_class : type of Live2DPlot
-        Made with ``udfresult``, ``channel`` and ``title``.
-    """
+    """Draws each update of one UDF: one plot for each of its results that is an image."""
 
     def __init__(self, plot_class: type[Live2DPlot]) -> None:
         self._plot_class = plot_class

@@ -21,9 +21,6 @@ class FollowedStream(Closing):
     ----------
     find : callable
         Returns where the stream is now, or None while the daemon is starting.
-    topics : sequence of str
-        See `Subscriber`.
-    key : ClientKey, optional
     """
 
     def __init__(

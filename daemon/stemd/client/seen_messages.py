@@ -29,18 +29,7 @@ class Topics:
 
 
 class SeenMessages:
-    """Recognizes messages that come twice, and knows what was lost.
-
-    Parameters
-    ----------
-    topics : Topics
-        Those that are wanted.
-
-    Attributes
-    ----------
-    missed : Counter of str
-        By topic, how many messages are missing between two that were received.
-    """
+    """Recognizes messages that come twice, and knows what was lost."""
 
     def __init__(self, topics: Topics) -> None:
         self._topics = topics
@@ -49,6 +38,7 @@ class SeenMessages:
         self._newest_run = ""
         self._newest_end: tuple[str, int] | None = None
         self.missed: Counter[str] = Counter()
+        """By topic, how many messages are missing between two that were received."""
 
     def is_new(self, message: Message) -> bool:
         """Take a message of the stream; return whether it comes for the first time."""

@@ -32,7 +32,6 @@ def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
 
     Parameters
     ----------
-    scan_id : str
     ended : mapping or None
         How its run ended, as ``last_run`` of a status; None while it is ending.
     """
@@ -111,7 +110,6 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _source(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Where frames come from: a detector, or the nodes of a head."""
     source = status["source"]
     if nodes := status.get("nodes"):
         for node in nodes:
@@ -124,7 +122,6 @@ def _source(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _kept(state: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
-    """What clients changed and the next start has again."""
     if state is None:
         return
     kept = [f"UDFs {', '.join(state['udfs'])}"] if state["udfs"] else []
@@ -137,7 +134,6 @@ def _kept(state: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
 
 
 def _failed(errors: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """The UDFs that failed, each with what it failed with."""
     for name, error in errors.items():
         yield "failed", f"{name}: {error}"
 
@@ -154,7 +150,6 @@ def _shape(shape: list[int]) -> str:
 
 
 def _stage(stage: Mapping[str, Any]) -> str:
-    """A stage as in the configuration; arrays by their shape."""
     words = []
     for name, value in stage.items():
         if isinstance(value, Mapping):

@@ -37,19 +37,12 @@ class Subscriber(Closing):
 
     Parameters
     ----------
-    results, snapshots : str
-        Addresses of the daemon.
     topics : sequence of str
         Full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
     queue_messages : int
         Messages that wait here; past it, and the daemon's own queue, some are lost.
     key : ClientKey, optional
         For a daemon that asks for one. Where it is refused, methods that wait raise KeyRefused.
-
-    Attributes
-    ----------
-    missed : Counter of str
-        By topic, messages that were published after joining and did not come.
     """
 
     def __init__(
@@ -72,6 +65,7 @@ class Subscriber(Closing):
         self._is_subscribed = False
         self._ask_at = float("inf")
         self.missed = self._messages.missed
+        """By topic, messages that were published after joining and did not come."""
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._stream = self._context.socket(zmq.SUB)
         self._stream.setsockopt(zmq.LINGER, 0)
@@ -153,6 +147,8 @@ class Subscriber(Closing):
         self._ask_at = time.monotonic() + _QUIET_S
         with suppress(NotJoined):  # the daemon is away, or has no time
             for ended in self._ask(b"snapshot", RUN_ENDED.encode(), _ANSWER_S):
+                if ended.topic != RUN_ENDED:
+                    continue
                 if self._messages.has_lost(ended, has_joined=self._has_joined):
                     newest = self.snapshot()
                     self._early.extend(sorted(newest, key=lambda message: message.header["t_publish"]))

@@ -18,8 +18,6 @@ class Update(Mapping[str, Array]):
 
     Parameters
     ----------
-    message : Message
-        A message of the result stream.
     missed : int
         Messages of this UDF that were published since the last update and were not received: a slow reader
         loses partial results, never the newest state.

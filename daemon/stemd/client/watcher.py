@@ -45,9 +45,6 @@ class Watcher:
     find : callable
         Returns where the daemon's sockets are, or None while it is starting; asked again until something
         comes from there.
-    udfs : sequence of str
-    key : ClientKey, optional
-        For a daemon that asks for one.
     """
 
     def __init__(

@@ -23,15 +23,6 @@ from stemd.processes.gpus import GPUs
 def make_dask_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") -> Executor:
     """Make an executor that needs Dask.
 
-    Parameters
-    ----------
-    name : str
-        ``"dask"``, ``"dask-integration"``, ``"dask-make-default"`` or ``"delayed"``.
-    workers : int, optional
-        How many worker processes to start, where any are started.
-    gpus : "auto", int, or iterable of int
-        For which GPUs to start further ones; ``"auto"`` for ``"dask-integration"`` and ``"delayed"``.
-
     Raises
     ------
     ExecutorSpecException
@@ -60,7 +51,6 @@ def get_dask_integration_executor() -> Executor:
 
 
 def _integrated(workers: int | None, gpus: GPUs) -> Executor:
-    """The executor that fits what Dask computes with here and now."""
     scheduler = get_scheduler()
     client = getattr(scheduler, "__self__", None)
     if client is not None or scheduler in _ONE_THREAD:

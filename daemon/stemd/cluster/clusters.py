@@ -38,21 +38,8 @@ def start_local(
     ----------
     workers : int, optional
         How many CPU workers; one per core that this process may use, at least 2, if not given.
-    gpus : sequence of int
-        Numbers of the GPUs that have one further worker each.
     spec : mapping, optional
         All workers, in place of these; see :func:`~stemd.cluster.specification.cluster_spec`.
-    as_default : bool
-        Have Dask compute everything there from now on.
-    cluster_options : mapping, optional
-        For :class:`distributed.LocalCluster`.
-    client_options : mapping, optional
-        For :class:`distributed.Client`.
-
-    Returns
-    -------
-    distributed.Client
-        Its ``cluster`` is the cluster.
 
     Raises
     ------
@@ -90,7 +77,6 @@ def start_local(
 
 
 def _gpu_workers(cluster: Any, gpus: Sequence[int]) -> dict[str, object]:
-    """Workers for GPUs, with the options of the cluster's other workers."""
     if not gpus:
         return {}
     (model,) = cluster.new_worker_spec().values()

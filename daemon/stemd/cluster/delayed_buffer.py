@@ -25,15 +25,11 @@ class DelayedBuffer(BufferWrapper):
 
     Parameters
     ----------
-    declaration, dataset_shape, coverage, selection
-        See :class:`stemd_udfs.BufferWrapper`.
     lazy : dask.array.Array
         The values: flat in navigation, or in the full shape.
     edges : sequence of int
         Rising flat navigation indices, from 0 to the number of positions: where chunks of
         :attr:`delayed_data` end if frames were selected.
-    mask : ndarray or dask array, optional
-        See :class:`stemd_udfs.BufferWrapper`.
     """
 
     def __init__(

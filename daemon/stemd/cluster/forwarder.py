@@ -58,15 +58,7 @@ log = get_logger(__name__)
 
 
 class Forwarder:
-    """Takes partitions from the daemon and gives them to a cluster.
-
-    Parameters
-    ----------
-    channel : Channel
-        To the daemon.
-    client : distributed.Client
-        Asynchronous.
-    """
+    """Takes partitions from the daemon and gives them to a cluster."""
 
     # Any: Dask has no types.
     def __init__(self, channel: Channel[FromWorker, ToWorker], client: Any) -> None:
@@ -142,7 +134,6 @@ class Forwarder:
                 assert_never(message)
 
     async def _watch(self) -> None:
-        """Report to the daemon when the cluster has grown or shrunk."""
         while True:
             await anyio.sleep(_LOOK_S)
             before = self._capacity

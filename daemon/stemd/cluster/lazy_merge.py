@@ -38,11 +38,6 @@ class LazyMerge:
 
     Parameters
     ----------
-    plan : RunPlan
-    order : Delayed
-        Of an :class:`~stemd.cluster.order.Order`.
-    number : int
-        Of the UDF in the plan.
     partitions : sequence of LazyPartition
         In rising order of their first frames.
     """
@@ -59,8 +54,6 @@ class LazyMerge:
 
         Parameters
         ----------
-        declared : mapping
-            The buffers of the UDF.
         begun : mapping of str to ndarray
             Those that are allocated, as ``preprocess`` left them.
 
@@ -106,8 +99,6 @@ class LazyMerge:
         ----------
         begun : ndarray
             The buffer as it began: places of frames that are in no partition stay like that.
-        pieces : sequence of dask array
-            One for each partition.
         """
         if not self._is_in_order():
             places = [part.places for part in self._partitions]

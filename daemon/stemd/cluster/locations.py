@@ -15,16 +15,6 @@ _asked: "weakref.WeakKeyDictionary[DataSet, tuple[frozenset[str], list[str]]]" =
 def workers_with(client: Any, dataset: DataSet) -> list[str] | None:
     """Find the workers that can open a data set.
 
-    Parameters
-    ----------
-    client : distributed.Client
-    dataset : DataSet
-
-    Returns
-    -------
-    list of str or None
-        Their addresses; None if all of them can.
-
     Raises
     ------
     DataSetException

@@ -50,33 +50,22 @@ class PlanWithMergeAll(RunPlan):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Order:
-    """What a worker gets once for each run, however many partitions of it it gets.
-
-    Attributes
-    ----------
-    uid : str
-        Id of the order.
-    udfs : tuple of bytes
-        See :func:`stemd_udfs.engine.dump_udf`.
-    names : tuple of tuple of str, optional
-        For each UDF the names that others find it by; see :class:`~stemd_udfs.engine.RunPlan`.
-    data : bytes
-        The pickled :class:`~stemd_udfs.engine.DataDescription`.
-    dataset : bytes, optional
-        The pickled data set, which the worker opens by its path; None where frames come with each partition.
-    merges_all : bool
-        See :attr:`stemd_udfs.engine.RunPlan.merges_all`.
-    libertem : bool
-        Whether the names of LiberTEM are on; they are then switched on where the order arrives.
-    """
+    """What a worker gets once for each run, however many partitions of it it gets."""
 
     uid: str
     udfs: tuple[bytes, ...]
+    """See :func:`stemd_udfs.engine.dump_udf`."""
     data: bytes
+    """The pickled :class:`~stemd_udfs.engine.DataDescription`."""
     names: tuple[tuple[str, ...], ...] | None = None
+    """For each UDF the names that others find it by; see :class:`~stemd_udfs.engine.RunPlan`."""
     dataset: bytes | None = None
+    """The pickled data set, which the worker opens by its path; None where frames come with each partition.
+    """
     merges_all: bool = False
+    """See :attr:`stemd_udfs.engine.RunPlan.merges_all`."""
     libertem: bool = False
+    """Whether the names of LiberTEM are on; they are then switched on where the order arrives."""
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
@@ -111,31 +100,19 @@ class Outcome:
 
     Attributes
     ----------
-    indices : slice or ndarray of int
-        Flat navigation indices of its frames.
     results : list of (dict of str to ndarray) or Failure
         The buffers of each UDF by name, or what it failed with.
-    failure : Failure, optional
-        What kept all of them from being run.
-    seconds : float
-        How long it took.
     """
 
     indices: Indices
     results: list[Buffers | Failure]
     failure: Failure | None = None
+    """What kept all of them from being run."""
     seconds: float = 0.0
 
 
 class SentFrames:
-    """Frames that were sent with their partition; see :class:`stemd_udfs.engine.Frames`.
-
-    Parameters
-    ----------
-    indices : slice or ndarray of int
-        Flat navigation indices.
-    block : ndarray, shape (frames, *signal)
-    """
+    """Frames that were sent with their partition; see :class:`stemd_udfs.engine.Frames`."""
 
     def __init__(self, indices: Indices, block: np.ndarray) -> None:
         self.indices = indices
@@ -193,7 +170,6 @@ class RunHere:
 
 
 def _runner(plan: RunPlan) -> PartitionRunner:
-    """Make a runner on the GPU of this process, if it has one that the plan can use."""
     if CUDA in plan.formats:
         gpu = get_use_cuda()
         if gpu is not None:
@@ -228,9 +204,6 @@ def process(
 
     Parameters
     ----------
-    order : Order
-    partitions : sequence of slice or ndarray of int
-        Flat navigation indices.
     blocks : sequence of ndarray, shape (frames, *signal), optional
         The frames of each partition that the run takes, where the data set is not opened here.
     """

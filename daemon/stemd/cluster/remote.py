@@ -23,33 +23,21 @@ Told = NewFormat | OpenRun | ChangeUDFs
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Briefing:
-    """What workers of a daemon were sent about a run.
-
-    Attributes
-    ----------
-    session : str
-        Of the process that forwards partitions.
-    run : int
-    messages : tuple of NewFormat, OpenRun and ChangeUDFs
-        In their order; a later briefing of the same run has more of them, after those.
-    """
+    """What workers of a daemon were sent about a run."""
 
     session: str
+    """Of the process that forwards partitions."""
     run: int
     messages: tuple[Told, ...]
+    """In their order; a later briefing of the same run has more of them, after those."""
 
 
 class SentRing:
-    """The frames of one partition, in the place of the ring that they lay in.
-
-    Attributes
-    ----------
-    data : memoryview
-        Their payloads.
-    """
+    """The frames of one partition, in the place of the ring that they lay in."""
 
     def __init__(self) -> None:
         self.data = memoryview(b"")
+        """Their payloads."""
         self._records: NDArray[np.void] = np.empty(0, np.void)
 
     def fill(self, records: NDArray[np.void], payloads: NDArray[np.uint8]) -> None:
@@ -106,16 +94,11 @@ def work(
 
     Parameters
     ----------
-    briefing : Briefing
-    task : RingTask
-        As local workers get it.
     sent : tuple of ndarray
         Records of the frames, with payloads counted from the start of the second array, and their payloads.
 
     Returns
     -------
-    answer : Answer
-        As local workers give it.
     memory : ndarray of uint8
         What lies in the slot that the answer names.
     """

@@ -22,13 +22,7 @@ def gpu_worker(has_cupy: bool) -> dict[str, float]:
 
 
 def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
-    """The kinds of workers in a cluster, ``"cpu"`` and ``"cuda"``; those without tags are CPU workers.
-
-    Parameters
-    ----------
-    workers : mapping
-        As the scheduler describes them.
-    """
+    """The kinds of workers in a cluster, ``"cpu"`` and ``"cuda"``; those without tags are CPU workers."""
     tags = [worker.get("resources") or {} for worker in workers.values()]
     has_cpu = any("CUDA" not in one for one in tags) or not tags
     return ((CPU,) if has_cpu else ()) + ((CUDA,) if any("CUDA" in one for one in tags) else ())
@@ -36,12 +30,6 @@ def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
 
 def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = None) -> dict[str, float]:
     """The tags of workers that can run all of some UDFs.
-
-    Parameters
-    ----------
-    udfs : iterable of UDF
-    user_backends : str or iterable of str, optional
-        The array types that the caller allows.
 
     Returns
     -------
@@ -78,14 +66,6 @@ def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = Non
 
 
 def offered(tags: Mapping[str, float], workers: Mapping[str, Any]) -> dict[str, float] | None:
-    """Those tags, if there are workers with tags like ours; None in a cluster without: any worker will do.
-
-    Parameters
-    ----------
-    tags : mapping
-        See :func:`resources_for`.
-    workers : mapping
-        As the scheduler describes them.
-    """
+    """Those tags, if there are workers with tags like ours; None in a cluster without: any worker will do."""
     is_tagged = any("compute" in (worker.get("resources") or {}) for worker in workers.values())
     return dict(tags) if is_tagged else None

@@ -34,14 +34,7 @@ class _Task:
 
 
 class ClusterRun:
-    """Partitions of one run on their way through a cluster.
-
-    Parameters
-    ----------
-    client : distributed.Client
-    plan : RunPlan
-    dataset : DataSet
-    """
+    """Partitions of one run on their way through a cluster."""
 
     # Any, in this file: Dask has no types.
     def __init__(self, client: Any, plan: RunPlan, dataset: DataSet) -> None:

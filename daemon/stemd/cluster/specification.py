@@ -26,16 +26,8 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
     cpus, cudas : int or iterable of int
         How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs; a number that is
         listed twice has two workers. Workers are not bound to these CPUs.
-    has_cupy : bool
-        Whether workers for GPUs have CuPy.
-    name : str
-        First part of the workers' names.
     num_service : int
         How many workers without tags there are, for tasks other than UDFs.
-    options : mapping, optional
-        Of all workers, for :class:`distributed.Nanny`.
-    preload : iterable of str
-        Modules or lines of code that each worker runs when it starts.
 
     Returns
     -------
@@ -64,17 +56,7 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
 
 
 def gpu_options(options: Mapping[str, Any], gpu: int, has_cupy: bool) -> dict[str, object]:
-    """Options of a worker for one GPU, made from those of other workers.
-
-    Parameters
-    ----------
-    options : mapping
-        For :class:`distributed.Nanny`.
-    gpu : int
-        Number of the GPU.
-    has_cupy : bool
-        Whether it has CuPy.
-    """
+    """Options of a worker for one GPU, made from those of other workers."""
     choose = f"import stemd_udfs; stemd_udfs.set_use_cuda({int(gpu)})"
     return {
         **options,

@@ -2,7 +2,7 @@
 
 from stemd.config.calibration import CalibrationConfig
 from stemd.config.config import Config
-from stemd.config.load import LoadedConfig, load, load_with_origins
+from stemd.config.load import LoadedConfig, WrongConfiguration, load, load_with_origins
 from stemd.config.models import (
     ControlConfig,
     CorrectionsConfig,
@@ -44,6 +44,7 @@ __all__ = [
     "StateConfig",
     "UDFConfig",
     "WorkersConfig",
+    "WrongConfiguration",
     "load",
     "load_with_origins",
 ]

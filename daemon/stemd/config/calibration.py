@@ -4,9 +4,9 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field, PositiveFloat
 
-from stemd.calibration.calibration import Calibration
 from stemd.config.models import Section
 from stemd.config.values import split_into
+from stemd_udfs.interface.calibration import Calibration
 
 
 class CalibrationConfig(Section):

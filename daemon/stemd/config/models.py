@@ -388,7 +388,8 @@ class SecurityConfig(Section):
     clients: tuple[ClientConfig, ...] = ()
     """The clients that may connect over TCP."""
     allowed_modules: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ("stemd_udfs",)
-    """Modules from which clients may name UDFs, in addition to those of the configured UDFs."""
+    """Modules from which clients may name UDFs, in addition to those of the configured UDFs, and from which
+    sources of other packages may come."""
     libertem: bool = False
     """Let UDFs import ``libertem``: module paths of LiberTEM that give stemd's names."""
     max_connections: PositiveInt = 1000

@@ -15,15 +15,9 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
 
     Parameters
     ----------
-    asked
-        The path in the request.
     folder : Path, optional
         The only one in which requests may write that do not come over a control socket of this computer
         (``ipc://``); there, names that are not absolute are taken from it.
-    setting : str
-        The key of the configuration that names it.
-    control_address : str
-        Where requests come in.
 
     Raises
     ------

@@ -1,7 +1,7 @@
 """Kinds of values in a configuration, and what is wrong with one that cannot be used."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated  # parameters of a UDF are its own affair
@@ -17,6 +17,7 @@ from pydantic import (
 
 from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess
+from stemd.sockets.access_list import is_within
 from stemd.sockets.addresses import check_zmq_address, split_host_port
 from stemd.sockets.curve_keys import ClientKey, read_secret_text
 
@@ -38,7 +39,51 @@ def check_host_port(address: str) -> str:
 
 
 def check_source_url(url: str) -> str:
-    """Return the address of a source; ValueError where no source has such a one."""
+    """Return the address of a source; ValueError where no source has such a one.
+
+    A protocol of another package is checked by `check_package`, before that package is imported.
+    """
+    return url if _module_of(_protocol_in(url)) is not None else _parsed(url)
+
+
+def check_package(url: str, allowed: Collection[str]) -> None:
+    """Raise ValueError for a source of another package that is not allowed, or whose address is wrong.
+
+    Parameters
+    ----------
+    allowed : collection of str
+        ``security.allowed_modules``.
+    """
+    if _module_of(_protocol_in(url)) is not None:
+        check_protocol(_protocol_in(url), allowed)
+        try:
+            _parsed(url)
+        except ValueError as error:
+            raise ValueError(f"source.url: {error}") from error
+
+
+def check_protocol(protocol: str, allowed: Collection[str]) -> None:
+    """Raise ValueError for a protocol of another package that may not be imported."""
+    module = _module_of(protocol)
+    if module is not None and not is_within(module, allowed):
+        raise ValueError(
+            f"source.url: the protocol {protocol} comes from the module {module} of another package: "
+            f"add it to [security] allowed_modules, which has only {', '.join(sorted(allowed))}"
+        )
+
+
+def _protocol_in(url: str) -> str:
+    return url.partition("+")[0]
+
+
+def _module_of(protocol: str) -> str | None:
+    """Return the module of a protocol of another package; None: it is ours, or not known."""
+    from stemd_sources.protocols import modules_of_others, own_protocols
+
+    return None if protocol in own_protocols() else modules_of_others().get(protocol)
+
+
+def _parsed(url: str) -> str:
     from stemd_sources.errors import SourceError
     from stemd_sources.registry import parse_source_url
 

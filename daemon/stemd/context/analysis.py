@@ -18,22 +18,14 @@ Array = np.ndarray[Any, Any]
 
 @dataclass(frozen=True, kw_only=True)
 class Analysis:
-    """What `Context.run` runs.
-
-    Attributes
-    ----------
-    dataset : DataSet
-    udf : UDF
-    name_results : callable
-        Takes the result buffers of the UDF; returns arrays by the names that they are to have.
-    roi : optional
-        The frames that it is about; all, or those that are given to `Context.run`, if None.
-    """
+    """What `Context.run` runs."""
 
     dataset: DataSet
     udf: UDF
     name_results: Callable[[Results], Mapping[str, Array]] = field(repr=False)
+    """Takes the result buffers of the UDF; returns arrays by the names that they are to have."""
     roi: Any = None
+    """The frames that it is about; all, or those that are given to `Context.run`, if None."""
 
 
 class AnalysisResult:
@@ -41,14 +33,8 @@ class AnalysisResult:
 
     Parameters
     ----------
-    key : str
-        Its name.
     raw_data : ndarray
         Its values, in the shape of the scan or of a frame.
-
-    Attributes
-    ----------
-    key, raw_data
     """
 
     def __init__(self, key: str, raw_data: Array) -> None:
@@ -69,12 +55,7 @@ class AnalysisResult:
 
 
 class AnalysisResultSet:
-    """The results of an analysis: ``results.intensity`` or ``results["intensity"]``, by number, or in a loop.
-
-    Parameters
-    ----------
-    arrays : mapping of str to ndarray
-    """
+    """The results of an analysis: by name, as attribute or item, by number, or in a loop."""
 
     def __init__(self, arrays: Mapping[str, Array]) -> None:
         self._results = {name: AnalysisResult(name, array) for name, array in arrays.items()}

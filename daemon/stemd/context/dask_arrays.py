@@ -94,13 +94,7 @@ def make_dask_array(
 
 
 class WorkersWithFiles(tuple[str, ...]):
-    """Addresses of workers: a tuple, since that is what Dask takes.
-
-    Attributes
-    ----------
-    by_block : dict
-        The addresses for each block.
-    """
+    """Addresses of workers: a tuple, since that is what Dask takes."""
 
     by_block: dict[Any, tuple[str, ...]]
 

@@ -9,14 +9,7 @@ _MAX_TEXT = 80  # characters of a parameter
 
 
 class UDFDisplay:
-    """Facts about a UDF on a data set; a notebook shows them as a table, ``print`` as text.
-
-    Parameters
-    ----------
-    dataset : DataSet
-    run : UDFRun
-        Of the UDF alone, not begun.
-    """
+    """Facts about a UDF on a data set; a notebook shows them as a table, ``print`` as text."""
 
     def __init__(self, dataset: DataSet, run: UDFRun) -> None:
         plan = run.plan

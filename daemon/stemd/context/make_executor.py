@@ -22,11 +22,6 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
         that is Dask's default, or on one started here; ``"dask-integration"``: with what Dask's scheduler
         is; ``"dask-make-default"``: on a cluster that is or becomes Dask's default and stays; ``"delayed"``:
         nowhere yet, since results are Dask arrays. In any case of letters.
-    workers : int, optional
-        How many threads or worker processes; one for each core, but at least two, if not given.
-    gpus : "auto", int, or iterable of int
-        For which GPUs there are further worker processes, one each: all, how many, or their numbers. For
-        ``"processes"``, and for a cluster of Dask that is started here.
 
     Raises
     ------

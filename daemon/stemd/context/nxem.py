@@ -240,12 +240,10 @@ def _axes(
 
     Parameters
     ----------
-    shape : tuple of int
     kind : str
         ``nav``, ``sig`` or ``single``.
     scan_axes : int
         Axes of the scan: a result of kind nav may have more.
-    calibration : mapping
     """
     step, scale = calibration.get("scan_step_nm"), calibration.get("mrad_per_pixel")
     own = {"nav": scan_axes, "sig": len(shape)}.get(kind, 0)

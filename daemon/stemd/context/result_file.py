@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from stemd.calibration.calibration import Calibration
-from stemd.calibration.result_units import Unit
 from stemd.offline.partial_results import Results
 from stemd.result_files.result_file import write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd_udfs import BufferWrapper
+from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.units import Unit
 
 
 # Any: parameters and other plain values.
@@ -34,24 +34,10 @@ def write_results(
     ----------
     path : str or path
         The file to write; it is there under this name only when it is whole.
-    results : mapping of str to dict
-        The result buffers of each UDF, by its name.
     damage : BufferWrapper
         Which frames are in them; written as ``/coverage``, bool, navigation shape.
-    status : str
-        ``final`` or ``cancelled``.
-    attributes : mapping, optional
-        Plain values about the run, such as the name of the file it was over.
-    parameters : mapping, optional
-        Those of each UDF, by its name.
-    versions : mapping, optional
-        A hash of code and parameters of each UDF, by its name.
     units : mapping, optional
-        Units of the buffers of each UDF, by its name, as of `stemd.calibration.result_units`.
-    calibration : Calibration, optional
-        For the axes.
-    overwrite : bool
-        Replace a file that is there.
+        Units of the buffers of each UDF, by its name, as `result_units` of the UDF returns them.
 
     Returns
     -------

@@ -23,7 +23,6 @@ class Detector:
 
     Parameters
     ----------
-    dataset : DataSet
     cx, cy : float, optional
         Centre in pixels, column and row; the middle of the frame if not given.
 

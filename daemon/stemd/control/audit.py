@@ -45,8 +45,6 @@ def log_accepted(op: str, peer: str, fields: Mapping[str, str]) -> None:
         The client: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``,
         ``http token``, ``pva 127.0.0.1:52110 (alice)``
         or ``signal``.
-    fields : Mapping
-        See `logged_fields`.
     """
     log.info("request_accepted", op=op, peer=peer, **fields)
 

@@ -3,8 +3,10 @@
 from collections.abc import Collection
 
 from stemd.control.requests import AnyRequest, Describe, Register, Right
-from stemd.sockets.access_list import Peer
-from stemd_udfs import BUILTIN_UDFS, RecordUDF
+from stemd.sockets.access_list import Peer, is_within
+from stemd.workers.udf_facts import built_in_facts
+from stemd.workers.udf_spec import plugins
+from stemd_udfs import BUILTIN_UDFS
 from stemd_udfs.interface.nearest_name import nearest_name
 
 
@@ -13,8 +15,6 @@ def why_not(peer: Peer, request: AnyRequest, modules: Collection[str]) -> str | 
 
     Parameters
     ----------
-    peer : Peer
-    request : Request
     modules : collection of str
         Modules from which UDFs may be named; each with all that lies below it.
     """
@@ -32,7 +32,7 @@ def _why_not_udf(peer: Peer, request: AnyRequest, modules: Collection[str]) -> s
     match request:
         case Register(pickle=bytes()):
             return None if peer.may_register else _needs_may_register(peer, "bring code of its own: use")
-        case Register(name=name, use=use) if writes_files(use or name) and not peer.may_register:
+        case Register(name=name, use=use) if _writes_files(use or name) and not peer.may_register:
             return _needs_may_register(peer, f"register {use or name}, which writes to any file: use record,")
         case Register(name=name, use=use):
             return why_not_named(use or name, modules)
@@ -49,9 +49,10 @@ def _needs_may_register(peer: Peer, what: str) -> str:
     )
 
 
-def writes_files(use: str) -> bool:
-    """Return whether a built-in UDF writes to files that its parameters name."""
-    return use.rpartition(":")[2] == RecordUDF.__name__
+def _writes_files(use: str) -> bool:
+    """Return whether a built-in UDF, by its name or ``module:Class``, writes to files."""
+    facts = built_in_facts(use)
+    return facts is not None and facts.writes_files
 
 
 def why_not_named(use: str, modules: Collection[str]) -> str | None:
@@ -60,10 +61,10 @@ def why_not_named(use: str, modules: Collection[str]) -> str | None:
     Parameters
     ----------
     use : str
-        ``module:Class`` or the name of a built-in UDF, as a client or a file gives it.
-    modules : collection of str
-        Modules from which UDFs may be named; each with all that lies below it.
+        ``module:Class`` or a name without a module, as a client or a file gives it.
     """
+    if ":" not in use and (target := plugins().get(use)):
+        use = target
     if ":" not in use:
         if use in BUILTIN_UDFS:
             return None
@@ -72,7 +73,7 @@ def why_not_named(use: str, modules: Collection[str]) -> str | None:
         expected = f"expected {', '.join(sorted(BUILTIN_UDFS))}, or module:Class"
         return f"no built-in UDF {use[:80]!r}, {expected}{meant}"
     module = use.partition(":")[0]
-    if any(module == allowed or module.startswith(f"{allowed}.") for allowed in modules):
+    if is_within(module, modules):
         return None
     return (
         f"{use[:80]}: module {module[:80]} is not allowed, only {', '.join(sorted(modules))}: "

@@ -18,13 +18,6 @@ _shown.maxstring = _shown.maxother = 80
 def read(op: str, values: Mapping[str, Any], *, is_over_http: bool = False) -> AnyRequest:
     """Return a request.
 
-    Parameters
-    ----------
-    op : str
-    values : mapping
-        The fields, as msgpack or JSON has them.
-    is_over_http : bool
-
     Raises
     ------
     RequestRefused
@@ -50,7 +43,6 @@ def read(op: str, values: Mapping[str, Any], *, is_over_http: bool = False) -> A
 
 
 def _why(kind: type[AnyRequest], values: Mapping[str, Any], error: str) -> str:
-    """Return what was got and what was expected, from an error of msgspec."""
     found = _FIELD.search(error)
     if found is None:
         return error

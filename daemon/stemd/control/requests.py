@@ -33,8 +33,6 @@ class RequestRefused(StemdError):
     ----------
     kind : str
         A constant word such as ``invalid`` or ``not_running``.
-    message : str
-        One line: what was seen, what was expected.
     """
 
     def __init__(self, kind: str, message: str) -> None:

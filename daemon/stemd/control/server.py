@@ -3,16 +3,16 @@
 import os
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import anyio
 import msgpack
 import zmq
 import zmq.asyncio
 
+from stemd.closing import Running
 from stemd.control.audit import OnAccepted, log_accepted, logged_fields
 from stemd.control.long_requests import LongRequests
 from stemd.control.permissions import why_not
@@ -47,7 +47,7 @@ _MAX_WORDS = 500  # of an error
 log = get_logger(__name__)
 
 
-class ControlServer:
+class ControlServer(Running):
     """Binds the control socket and answers its requests; an async context manager.
 
     Parameters
@@ -76,22 +76,13 @@ class ControlServer:
         access: Access | None = None,
         on_accepted: OnAccepted = log_accepted,
     ) -> None:
+        super().__init__()
         self.address = address
         self._on_accepted = on_accepted
         self._access = access or Access()
         self._do = do
-        self._exit = AsyncExitStack()
         self._slots = anyio.Semaphore(_MAX_AT_ONCE)
         self._long = LongRequests()
-
-    async def __aenter__(self) -> Self:
-        await self._exit.enter_async_context(self._running())
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool | None:
-        return await self._exit.__aexit__(kind, error, trace)
 
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:

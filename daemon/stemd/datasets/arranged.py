@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, Self
@@ -10,12 +9,13 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.base import Array, DataSet, Indices, even_cuts, lengths
+from stemd.datasets.base import Array, DataSet, Indices, PartitionFrames, even_cuts, lengths
+from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.geometry.shape_fit import choose_map, fit_lines, in_words
 from stemd_udfs import Shape
-from stemd_udfs.engine import DataDescription, Frames, shown_memory
+from stemd_udfs.engine import Frames, shown_memory
 from stemd_udfs.regions.selection import compact
 
 LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
@@ -28,8 +28,6 @@ def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: An
 
     Parameters
     ----------
-    open_frames : callable
-        Opens the format.
     *args, **options
         Its parameters; `flyback_columns`, `serpentine` and `frames_per_position` are taken here, and if one
         of them says something also `sync_offset`, `nav_shape` and `num_partitions`.
@@ -52,7 +50,7 @@ def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: An
     return ArrangedDataSet(stored, geometry, nav_shape=nav_shape, num_partitions=count)
 
 
-class ArrangedDataSet(DataSet):
+class ArrangedDataSet(DescribedDataSet):
     """The frames of another data set at the positions of a scan.
 
     Positions without a frame belong to no partition: they are not processed.
@@ -61,12 +59,8 @@ class ArrangedDataSet(DataSet):
     ----------
     stored : DataSet
         All frames, in the order in which the detector sent them.
-    geometry : ScanGeometry
-        How the beam moved meanwhile.
     nav_shape : tuple of int, optional
         Lines and columns, without fly-back; one or two of it -1. Else what the data set says, else a square.
-    num_partitions : int, optional
-        Exactly how many partitions there are.
 
     Raises
     ------
@@ -85,7 +79,15 @@ class ArrangedDataSet(DataSet):
         self.stored = stored
         self.map = _map(stored, geometry, nav_shape)
         sig = tuple(stored.shape.sig)
-        self._shape = Shape((*self.map.shape, *sig), sig_dims=len(sig))
+        shape = Shape((*self.map.shape, *sig), sig_dims=len(sig))
+        # Frames are put in order as dense ones.
+        super().__init__(
+            shape,
+            stored.dtype,
+            tileshape=stored.description().tileshape,
+            sync_offset=geometry.sync_offset,
+            array_backends=("numpy",),
+        )
         present = np.zeros(stored.shape.nav.size, bool)
         for part in stored.partitions():
             present[part] = True
@@ -98,33 +100,12 @@ class ArrangedDataSet(DataSet):
                 f"{stored!r}: {in_words(geometry)} leaves none of {len(present)} frames on {self.map.size} "
                 "positions"
             )
-        frame_bytes = self._shape.sig.size * stored.dtype.itemsize
+        frame_bytes = shape.sig.size * stored.dtype.itemsize
         cuts = even_cuts(len(places), frame_bytes, num_partitions)
         self._partitions = [compact(places[start:stop]) for start, stop in pairwise(cuts)]
 
     def __repr__(self) -> str:
         return f"<ArrangedDataSet nav {self.map.shape} of {self.stored!r}>"
-
-    @property
-    def shape(self) -> Shape:
-        """See :attr:`DataSet.shape`."""
-        return self._shape
-
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """See :attr:`DataSet.dtype`."""
-        return self.stored.dtype
-
-    def description(self) -> DataDescription:
-        """See :meth:`DataSet.description`."""
-        return replace(
-            self.stored.description(),
-            nav_shape=self.map.shape,
-            sync_offset=self.map.geometry.sync_offset,
-            # Frames are put in order as dense ones.
-            array_backends=("numpy",),
-            frame_bytes=None,
-        )
 
     def frames(self, indices: Indices) -> Frames:
         """See :meth:`DataSet.frames`."""
@@ -148,13 +129,11 @@ class ArrangedDataSet(DataSet):
         return other
 
 
-class ArrangedFrames:
+class ArrangedFrames(PartitionFrames):
     """Frames of one partition, read in the order of the positions; see :class:`stemd_udfs.engine.Frames`.
 
     Parameters
     ----------
-    indices : slice or ndarray of int
-        Flat navigation indices.
     stored : Frames
         The same frames in the order in which they were recorded.
     ranks : ndarray of int
@@ -162,13 +141,10 @@ class ArrangedFrames:
     """
 
     def __init__(self, indices: Indices, stored: Frames, ranks: NDArray[np.int64]) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._stored = stored
         self._ranks = ranks
         self._tile: Array | None = None
-
-    def __len__(self) -> int:
-        return len(self._ranks)
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""

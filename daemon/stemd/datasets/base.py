@@ -3,6 +3,7 @@
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
 from math import ceil, prod
@@ -14,6 +15,7 @@ import numpy as np
 
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
+from stemd_sources.errors import SourceError
 from stemd_sources.opening.regular_file import mapped_files
 from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
@@ -36,21 +38,8 @@ class Partition:
 
     Parameters
     ----------
-    dataset : DataSet
     indices : slice or ndarray of int
         Flat navigation indices of its frames, rising.
-
-    Attributes
-    ----------
-    dataset, indices
-        As given.
-    shape : Shape
-        (frames, *signal).
-    slice : Slice
-        Where it lies in the data set with a flat navigation dimension; of frames that are not contiguous,
-        from the first one on.
-    dtype : numpy.dtype
-        Of its frames.
     """
 
     def __init__(self, dataset: "DataSet", indices: Indices) -> None:
@@ -60,7 +49,10 @@ class Partition:
         first = indices.start if isinstance(indices, slice) else int(indices[0])
         sig = dataset.shape.sig
         self.shape = Shape((frames, *sig), sig_dims=sig.dims)
+        """(frames, *signal)."""
         self.slice = Slice(origin=(first, *(0,) * sig.dims), shape=self.shape)
+        """Where it lies in the data set with a flat navigation dimension; of frames that are not contiguous,
+        from the first one on."""
         self.dtype = dataset.dtype
 
     def __repr__(self) -> str:
@@ -222,13 +214,7 @@ class DataSet(ABC):
         return {}
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
-        """The same data set with other arrays in place of :meth:`shared_arrays`; they are not looked at.
-
-        Parameters
-        ----------
-        arrays : mapping of str to ndarray
-            One for each name in :meth:`shared_arrays`.
-        """
+        """The same data set with other arrays in place of :meth:`shared_arrays`; they are not looked at."""
         del arrays
         return self
 
@@ -278,27 +264,32 @@ class LiveDataSet(DataSet):
         """Use the new parameters of UDFs of the run; see `Executor.parameters_changed`."""
 
 
-class ArrayFrames:
+class PartitionFrames:
+    """The frames of one partition; see :class:`stemd_udfs.engine.Frames`. Derived classes read them."""
+
+    def __init__(self, indices: Indices) -> None:
+        self.indices = indices
+        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+
+    def __len__(self) -> int:
+        return self._size
+
+
+class ArrayFrames(PartitionFrames):
     """Frames of one partition that lie in an array.
 
     Parameters
     ----------
     flat : ndarray, shape (frames, *signal), C-contiguous
         All frames of the data set.
-    indices : slice or ndarray of int
-        Flat navigation indices of the partition.
     offset : int
         What to add to an index to find its frame.
     """
 
     def __init__(self, flat: Array, indices: Indices, offset: int = 0) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._offset = offset
         self._flat = flat
-        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
-
-    def __len__(self) -> int:
-        return self._size
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
@@ -307,6 +298,24 @@ class ArrayFrames:
             return self._flat[first + start : first + stop]
         taken: Array = self._flat[self.indices[start:stop] + self._offset]
         return taken
+
+
+@contextmanager
+def in_file(path: Path) -> Iterator[None]:
+    """Have the words of a DataSetException begin with the file that they are about."""
+    try:
+        yield
+    except DataSetException as error:
+        raise DataSetException(f"{path}: {error}") from error
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """Raise errors of sources as a DataSetException, with the same words."""
+    try:
+        yield
+    except SourceError as error:
+        raise DataSetException(str(error)) from error
 
 
 def shape_of_array(
@@ -320,19 +329,8 @@ def shape_of_array(
 ) -> Shape:
     """The shape of a data set whose frames lie in an array.
 
-    Parameters
-    ----------
-    array : ndarray
-        The frames.
-    sig_dims : int
-        How many of its last dimensions are the signal; with `sig_shape` that decides.
-    nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels; with a
-        `sync_offset` the number of frames may differ. One or two lengths of `nav_shape` may be -1.
-    sync_offset : int
-        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-    may_leave_out : bool
-        Also without a `sync_offset` there may be fewer positions than frames.
+    With a `sync_offset`, `nav_shape` may have another number of frames; with `may_leave_out` also fewer
+    without one.
 
     Raises
     ------
@@ -440,23 +438,10 @@ def even_partitions(
     stored: int | None = None,
     sync_offset: int = 0,
 ) -> list[slice]:
-    """Cut a data set into partitions of equal size, give or take a position.
+    """Cut a data set into partitions of equal size, give or take a position; see `even_cuts`.
 
     Positions that have no frame are in none of them: where a `sync_offset` leaves positions empty, the cuts
     stay where they are without it. A partition of such positions alone is empty, and runs pass over it.
-
-    Parameters
-    ----------
-    shape : Shape
-        Of the data set.
-    dtype : numpy.dtype
-        Of its frames.
-    count : int, optional
-        How many; if not given one for each core, and none larger than :data:`PARTITION_BYTES`.
-    stored : int, optional
-        How many frames there are; as many as positions if not given.
-    sync_offset : int
-        Which of them belongs to the first position.
 
     Raises
     ------
@@ -476,8 +461,6 @@ def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
 
     Parameters
     ----------
-    frames, frame_bytes : int
-        How many frames there are, and how large each is.
     count : int, optional
         How many parts; if not given one for each core that this process may use, and none larger than
         :data:`PARTITION_BYTES`.

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.datasets.base import Array, Indices, even_partitions, shape_of_array
+from stemd.datasets.base import Array, Indices, PartitionFrames, even_partitions, shape_of_array
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape
@@ -18,7 +18,7 @@ from stemd_udfs.engine import shown_memory
 _INDEX_BYTES: Final = 8
 
 
-class CSRFrames:
+class CSRFrames(PartitionFrames):
     """Frames of one partition that lie in compressed sparse rows.
 
     Parameters
@@ -27,14 +27,8 @@ class CSRFrames:
         Where the pixels of each frame begin, and those of the last one end.
     columns : ndarray of int
         Flat numbers of the pixels that are not zero, rising within each frame.
-    values : ndarray
-        Their values.
-    indices : slice or ndarray of int
-        Flat navigation indices of the partition.
     offset : int
         What to add to an index to find its row.
-    sig_shape : tuple of int
-        Shape of a frame.
     is_checked : bool
         Whether pixels are known to rise within each frame, each there once; else they are looked at.
     """
@@ -50,18 +44,14 @@ class CSRFrames:
         sig_shape: tuple[int, ...],
         is_checked: bool = False,
     ) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._is_checked = is_checked
         self._indptr = indptr
         self._columns = columns
         self._values = values
         self._offset = offset
         self._sig_shape = sig_shape
-        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         self._dense: Array | None = None
-
-    def __len__(self) -> int:
-        return self._size
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
@@ -106,16 +96,8 @@ class CSRDataSet(DescribedDataSet):
     ----------
     shape : tuple of int
         (stored frames, pixels).
-    dtype : numpy.dtype
-        Of the pixels.
     stored : int
         How many pixels are stored.
-    nav_shape, sig_shape : tuple of int
-        Shapes of the data set; with a `sync_offset` there may be more or fewer positions than frames.
-    num_partitions, tileshape, sync_offset
-        See :class:`stemd.datasets.memory.MemoryDataSet`.
-    array_backends : str or iterable of str, optional
-        The array types that UDFs are given without a conversion; SciPy's CSR matrices and arrays by default.
 
     Raises
     ------

@@ -8,9 +8,9 @@ from typing import Any, Final
 import dask.array as da
 import numpy as np
 
-from stemd.datasets.base import Array, DataSet, Indices, shape_of_array
+from stemd.datasets.base import Array, Indices, PartitionFrames, shape_of_array
+from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
-from stemd_udfs import Shape
 from stemd_udfs.regions.selection import compact
 
 MIN_SIZE: Final = 16 * 2**20
@@ -19,28 +19,12 @@ MIN_SIZE: Final = 16 * 2**20
 Chunks = tuple[tuple[int, ...], ...]
 
 
-class DaskDataSet(DataSet):
-    """Frames in a Dask array.
+class DaskDataSet(DescribedDataSet):
+    """Frames in a Dask array, navigation dimensions first.
 
     Its chunks are the partitions, so that each is read where and when it is needed, and no chunk twice. They
-    may have gaps in the scan. Chunks that split frames are merged, and so are small ones; none is
-    split.
-
-    Parameters
-    ----------
-    dask_array : dask.array.Array
-        The frames, navigation dimensions first.
-    sig_dims : int
-        How many of the last dimensions are the signal.
-    preserve_dimensions : bool
-        Navigation dimensions stay in their order in both cases, since partitions may have gaps.
-    min_size : float
-        Bytes of a partition below which neighbouring chunks are merged.
-
-    Attributes
-    ----------
-    array : dask.array.Array
-        The frames, in chunks that are the partitions.
+    may have gaps in the scan. Chunks that split frames are merged, and neighbours of fewer than `min_size`
+    bytes; none is split. Navigation dimensions stay in their order, whatever `preserve_dimensions` is.
 
     Raises
     ------
@@ -69,9 +53,8 @@ class DaskDataSet(DataSet):
                 f"the Dask array has chunks of unknown size (shape {dask_array.shape}): call "
                 "compute_chunk_sizes() on it first"
             )
-        self._shape = shape_of_array(dask_array, sig_dims, None, None)
-        self._dtype: np.dtype[Any] = np.dtype(dask_array.dtype)
-        frame_bytes = prod(self._shape.sig) * self._dtype.itemsize
+        super().__init__(shape_of_array(dask_array, sig_dims, None, None), np.dtype(dask_array.dtype))
+        frame_bytes = prod(self._shape.sig) * self.dtype.itemsize
         split = len(self._shape.nav)
         chunks = _merged(dask_array.chunks[:split], max(1.0, min_size / frame_bytes))
         self.array = dask_array.rechunk((*chunks, *((length,) for length in self._shape.sig)))
@@ -80,25 +63,8 @@ class DaskDataSet(DataSet):
         self._partitions = self._own
         self._is_elsewhere = False
 
-    @property
-    def shape(self) -> Shape:
-        """See :attr:`DataSet.shape`."""
-        return self._shape
-
-    # Any: the scalar type of a dtype is not known to the type checker.
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """See :attr:`DataSet.dtype`."""
-        return self._dtype
-
     def taken(self, indices: Indices) -> Any:
-        """Some frames as a Dask array of shape (frames, *signal), in a single chunk if they are of one.
-
-        Parameters
-        ----------
-        indices : slice or ndarray of int
-            Flat navigation indices, rising.
-        """
+        """Some frames as a Dask array of shape (frames, *signal), in a single chunk if they are of one."""
         sig = tuple(self._shape.sig)
         owners = np.unique(self._owner[indices])
         if len(owners) != 1:
@@ -126,20 +92,13 @@ class DaskDataSet(DataSet):
         return self.__dict__ | {"_is_elsewhere": True}
 
 
-class _ComputedFrames:
-    """The frames of one partition, computed at once when the first is read."""
-
+class _ComputedFrames(PartitionFrames):
     def __init__(self, dataset: DaskDataSet, indices: Indices) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._dataset = dataset
-        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         self._block: Array | None = None
 
-    def __len__(self) -> int:
-        return self._size
-
     def read(self, start: int, stop: int) -> Array:
-        """See :meth:`stemd_udfs.engine.Frames.read`."""
         if self._block is None:
             self._block = self._dataset.compute(self.indices)
         return self._block[start:stop]

@@ -13,25 +13,12 @@ from stemd_udfs.engine import DataDescription
 
 
 class DescribedDataSet(DataSet):
-    """A data set with a description that is made once.
-
-    Parameters
-    ----------
-    shape : Shape
-        Of the data set.
-    dtype : numpy.dtype
-        Of its frames.
-    tileshape : tuple of int, optional
-        (depth, then a length for each signal dimension) that tiles must have.
-    sync_offset : int
-        Frames skipped before the first position of the scan; negative where the first ones are missing.
-    **options
-        Further attributes of :class:`stemd_udfs.engine.DataDescription`.
+    """A data set with a description that is made once: see :class:`stemd_udfs.engine.DataDescription`.
 
     Raises
     ------
     DataSetException
-        If they do not fit together.
+        If shape and options do not fit together.
     """
 
     def __init__(

@@ -9,10 +9,9 @@ from uuid import uuid4
 import numpy as np
 
 from stemd.datasets.arranged import ArrangedDataSet
-from stemd.datasets.base import Array, DataSet, LiveDataSet
+from stemd.datasets.base import Array, DataSet, LiveDataSet, reading
 from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
-from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs.regions.selection import runs_of
@@ -35,17 +34,6 @@ def export_dataset(
     too, with mask and metadata: see :func:`stemd_sources.files.hdf5_export.export_frames`. Damaged frames
     are left out, and a warning names them. A ``.npy`` file gets the frames as the data set reads them.
 
-    Parameters
-    ----------
-    dataset : DataSet
-        Stored, not live.
-    path : str or path
-        The file to write.
-    overwrite : bool
-        Replace a file that is there.
-    on_progress : callable, optional
-        Called now and then with the number of frames that are done.
-
     Raises
     ------
     DataSetException
@@ -54,10 +42,8 @@ def export_dataset(
     """
     if isinstance(dataset, LiveDataSet):
         raise DataSetException(f"{dataset!r} is live: record it, and export the recording")
-    try:
+    with reading():
         refuse_input(path, dataset.inputs())
-    except SourceError as error:
-        raise DataSetException(str(error)) from error
     suffix = Path(path).suffix.lower()
     if suffix == ".npy":
         _export_npy(dataset, Path(path), overwrite, on_progress)
@@ -65,7 +51,7 @@ def export_dataset(
         from stemd_sources.files.hdf5_export import export_frames
 
         file, numbers = _frames_of(dataset)
-        try:
+        with reading():
             damaged = export_frames(
                 file,
                 path,
@@ -74,8 +60,6 @@ def export_dataset(
                 overwrite=overwrite,
                 on_progress=on_progress,
             )
-        except SourceError as error:
-            raise DataSetException(str(error)) from error
         if damaged:
             warnings.warn(_left_out(path, damaged), stacklevel=3)  # the caller of Context.export_dataset
     else:
@@ -100,8 +84,6 @@ def _frames_of(dataset: DataSet) -> tuple[FrameFile, Array]:
 
 
 class _DataSetFile(FrameFile):
-    """A data set of any kind as frames to export."""
-
     def __init__(self, dataset: DataSet) -> None:
         shape = dataset.shape
         super().__init__(

@@ -2,23 +2,34 @@
 
 import os
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from math import prod
 from pathlib import Path
-from typing import Any, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import PARTITION_BYTES, Array, DataSet, Indices, even_partitions, fitted_nav_shape
+from stemd.datasets.base import (
+    PARTITION_BYTES,
+    Array,
+    Indices,
+    PartitionFrames,
+    even_partitions,
+    fitted_nav_shape,
+    in_file,
+    lengths,
+    reading,
+    whole,
+)
+from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import choose
-from stemd_sources.errors import SourceError
 from stemd_sources.files.chunk_grid import ChunkGrid
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
-from stemd_udfs.engine import DataDescription, shown_memory
+from stemd_udfs.engine import shown_memory
 from stemd_udfs.regions.selection import compact, runs_of
 
 MOST_READ_BYTES = 512 * 2**20
@@ -43,17 +54,10 @@ class FileOptions(TypedDict, total=False):
     ``"repair"``."""
 
 
-class FileDataSet(DataSet):
+class FileDataSet(DescribedDataSet):
     """Frames in a file of any format.
 
     Positions of the scan that the file has no frame for belong to no partition: they are not processed.
-
-    Parameters
-    ----------
-    file : FrameFile
-        Where the frames are.
-    **options
-        See :class:`FileOptions`.
 
     Raises
     ------
@@ -62,21 +66,19 @@ class FileDataSet(DataSet):
     """
 
     def __init__(self, file: FrameFile, **options: Unpack[FileOptions]) -> None:
-        self._file = file
-        self._offset = _whole(file, options.get("sync_offset", 0))
+        self.file = file
         if file.note is not None:
             warnings.warn(file.note, stacklevel=2)
-        for name in ("nav_shape", "sig_shape"):
-            _check_lengths(file, name, options.get(name))
-        nav = _nav_shape(file, options.get("nav_shape"), self._offset)
-        sig = tuple(options.get("sig_shape") or file.sig_shape)
-        if not sig or min(sig) < 1 or prod(sig) != prod(file.sig_shape):
-            raise DataSetException(
-                f"{file.path}: sig_shape is {sig}, which does not fit frames of {file.sig_shape}"
-            )
-        self._shape = Shape((*nav, *sig), sig_dims=len(sig))
+        with in_file(file.path):
+            self._offset = whole("sync_offset", options.get("sync_offset", 0))
+            nav = _nav_shape(file, options.get("nav_shape"), self._offset)
+            sig = lengths("sig_shape", options.get("sig_shape") or file.sig_shape)
+            if not sig or min(sig) < 1 or prod(sig) != prod(file.sig_shape):
+                raise DataSetException(f"sig_shape is {sig}, which does not fit frames of {file.sig_shape}")
+            shape = Shape((*nav, *sig), sig_dims=len(sig))
+            super().__init__(shape, file.dtype, sync_offset=self._offset)
+            self._partitions = self._cut(options.get("num_partitions"))
         _check_present(file, prod(nav), self._offset)
-        self._partitions = self._cut(options.get("num_partitions"))
         mode = options.get("nodata") or ("zero" if file.has_nodata_marks else "keep")
         try:
             _cleaner(file, mode)
@@ -86,61 +88,31 @@ class FileDataSet(DataSet):
         self._clean: TileCleaner | None = None
 
     def __repr__(self) -> str:
-        return f"<FileDataSet {self._file.path} {self._shape} {self.dtype}>"
-
-    @property
-    def shape(self) -> Shape:
-        """See :attr:`DataSet.shape`."""
-        return self._shape
-
-    # Any: the scalar type of a dtype is not known to the type checker.
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """See :attr:`DataSet.dtype`."""
-        return self._file.dtype
-
-    @property
-    def file(self) -> FrameFile:
-        """The file, with what it contains in addition to its frames."""
-        return self._file
-
-    def description(self) -> DataDescription:
-        """See :meth:`DataSet.description`."""
-        return DataDescription(
-            nav_shape=tuple(self._shape.nav),
-            sig_shape=tuple(self._shape.sig),
-            dtype=self.dtype,
-            sync_offset=self._offset,
-        )
+        return f"<FileDataSet {self.file.path} {self._shape} {self.dtype}>"
 
     def frames(self, indices: Indices) -> "StoredFrames":
         """See :meth:`DataSet.frames`."""
-        clean = self._clean
-        if clean is None and self._nodata != "keep":
-            file = self._file
-            clean = _cleaner(file, self._nodata)
-            self._clean = clean
-        return StoredFrames(self._file, indices, self._offset, tuple(self._shape.sig), clean)
+        if self._clean is None and self._nodata != "keep":
+            self._clean = _cleaner(self.file, self._nodata)
+        return StoredFrames(self.file, indices, self._offset, tuple(self._shape.sig), self._clean)
 
     def _cut(self, count: int | None) -> list[Indices]:
-        if count is None and self._file.grid is not None:
-            return self._along_chunks(self._file.grid)
-        try:
-            partitions = even_partitions(
-                self._shape, self.dtype, count, stored=self._file.count, sync_offset=self._offset
-            )
-        except DataSetException as error:
-            raise DataSetException(f"{self._file.path}: {error}") from error
-        if self._file.missing is None or not len(self._file.missing):
+        file = self.file
+        if count is None and file.grid is not None:
+            return self._along_chunks(file.grid)
+        partitions = even_partitions(
+            self._shape, self.dtype, count, stored=file.count, sync_offset=self._offset
+        )
+        if file.missing is None or not len(file.missing):
             return list(partitions)
-        return [part for whole in partitions for part in _around(self._file.missing - self._offset, whole)]
+        return [part for whole in partitions for part in _around(file.missing - self._offset, whole)]
 
     def _along_chunks(self, grid: ChunkGrid) -> list[Indices]:
         """Cut so that frames that share chunks are in one partition: each chunk is decompressed once."""
         frame_bytes = self._shape.sig.size * self.dtype.itemsize
-        all_bytes = self._file.count * frame_bytes
+        all_bytes = self.file.count * frame_bytes
         size_bytes = min(PARTITION_BYTES, -(-all_bytes // len(os.sched_getaffinity(0))))
-        missing = () if self._file.missing is None else self._file.missing
+        missing = () if self.file.missing is None else self.file.missing
         found: list[Indices] = []
         for numbers in grid.groups(frame_bytes, size_bytes, MOST_READ_BYTES):
             places = numbers[~np.isin(numbers, missing)] - self._offset
@@ -151,25 +123,17 @@ class FileDataSet(DataSet):
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""
-        return self._file.files
+        return self.file.files
 
     def __getstate__(self) -> dict[str, object]:
         return self.__dict__ | {"_clean": None}
 
 
-class StoredFrames:
-    """The frames of one partition in a file; see :class:`stemd_udfs.engine.Frames`.
+class StoredFrames(PartitionFrames):
+    """The frames of one partition in a file.
 
     Parameters
     ----------
-    file : FrameFile
-        Where they are.
-    indices : slice or ndarray of int
-        Flat navigation indices, rising.
-    offset : int
-        What to add to an index to get the number of its frame in the file.
-    sig_shape : tuple of int
-        Of the frames as they are read.
     clean : callable, optional
         Sets pixels without data to 0, in place.
     """
@@ -182,17 +146,13 @@ class StoredFrames:
         sig_shape: tuple[int, ...],
         clean: TileCleaner | None,
     ) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._file = file
         self._offset = offset
         self._sig_shape = sig_shape
         self._clean = clean
-        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         self._tile: Array | None = None
         self._whole: Array | None = None  # of frames that share chunks
-
-    def __len__(self) -> int:
-        return self._size
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`.
@@ -204,7 +164,7 @@ class StoredFrames:
         """
         depth = stop - start
         file = self._file
-        try:
+        with reading():
             if file.grid is not None and self._size * self._frame_bytes <= MOST_READ_BYTES:
                 tile = self._all()[start:stop]
             elif isinstance(self.indices, slice):
@@ -216,8 +176,6 @@ class StoredFrames:
             else:
                 tile = self._room(depth)
                 self._gather(self.indices[start:stop] + self._offset, tile)
-        except SourceError as error:
-            raise DataSetException(str(error)) from error
         if self._clean is not None and self._whole is None:
             self._clean(tile)
         return tile.reshape(depth, *self._sig_shape)
@@ -264,29 +222,13 @@ def _around(missing: Array, whole: slice) -> list[slice]:
 
 def from_file(open_file: Callable[[], FrameFile], options: FileOptions) -> FileDataSet:
     """Open a file and make a data set of it, with errors as users of a Context know them."""
-    try:
+    with reading():
         file = open_file()
-    except SourceError as error:
-        raise DataSetException(str(error)) from error
     return FileDataSet(file, **options)
 
 
-def _whole(file: FrameFile, offset: object) -> int:
-    if isinstance(offset, bool) or not isinstance(offset, int | np.integer):
-        raise DataSetException(f"{file.path}: sync_offset is {offset!r}, expected a whole number")
-    return int(offset)
-
-
-def _check_lengths(file: FrameFile, name: str, shape: object) -> None:
-    if shape is None:
-        return
-    lengths = list(shape) if isinstance(shape, Iterable) and not isinstance(shape, str) else None
-    if lengths is None or not all(isinstance(length, int | np.integer) for length in lengths):
-        raise DataSetException(f"{file.path}: {name} is {shape!r}, expected whole numbers, one per dimension")
-
-
-def _nav_shape(file: FrameFile, asked: tuple[int, ...] | None, offset: int) -> tuple[int, ...]:
-    if asked is None:
+def _nav_shape(file: FrameFile, given: tuple[int, ...] | None, offset: int) -> tuple[int, ...]:
+    if given is None:
         total = file.announced or file.count
         if file.count > total:
             warnings.warn(
@@ -296,20 +238,17 @@ def _nav_shape(file: FrameFile, asked: tuple[int, ...] | None, offset: int) -> t
         # What a file says of itself is a hint: it is passed over where it does not fit.
         shape, _ = choose([("file", file.nav_shape)], total)
         return shape
+    asked = lengths("nav_shape", given)
     total = max(file.announced or 0, file.count)
     if -1 in asked:
-        try:
-            return fitted_nav_shape(asked, total)
-        except DataSetException as error:
-            raise DataSetException(f"{file.path}: {error}") from error
+        return fitted_nav_shape(asked, total)
     if not asked or min(asked) < 1:
-        raise DataSetException(f"{file.path}: nav_shape is {tuple(asked)}, expected positive lengths, or -1")
+        raise DataSetException(f"nav_shape is {asked}, expected positive lengths, or -1")
     if prod(asked) > total and not offset:
         raise DataSetException(
-            f"{file.path}: nav_shape is {tuple(asked)} with {prod(asked)} positions, "
-            f"the file has {total} frames"
+            f"nav_shape is {asked} with {prod(asked)} positions, the file has {total} frames"
         )
-    return tuple(int(length) for length in asked)
+    return asked
 
 
 def _check_present(file: FrameFile, positions: int, offset: int) -> None:

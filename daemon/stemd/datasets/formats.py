@@ -1,4 +1,8 @@
-"""The file formats that data sets are loaded from, each with its own parameters and those of all."""
+"""The file formats that data sets are loaded from, each with its own parameters and those of all.
+
+All raise a DataSetException if a file is missing, damaged or of another kind, has no such dataset or scan, or
+does not fit the parameters; or if the package that reads it is not installed.
+"""
 
 from pathlib import Path
 from typing import Any, Unpack
@@ -25,19 +29,10 @@ def open_raw(
 
     Parameters
     ----------
-    path : str or path
-        The file.
-    dtype : dtype
-        Of its pixels, of either byte order.
     file_header, frame_header, frame_footer : int
         Bytes to skip: at the start of the file, before and after each frame.
     **options
         See :class:`stemd.datasets.file.FileOptions`; `sig_shape` is needed.
-
-    Raises
-    ------
-    DataSetException
-        If the file is missing or does not fit the layout.
     """
     from stemd_sources.files.raw import RawFile
 
@@ -69,13 +64,6 @@ def open_dectris(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSe
     ----------
     path : str or path
         ``*_master.h5``.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
-    Raises
-    ------
-    DataSetException
-        If it is no such file, or a data file is missing that has frames of the scan.
     """
     from stemd_sources.files.dectris_hdf5 import DectrisFile
 
@@ -89,19 +77,10 @@ def open_hdf5(
 
     Parameters
     ----------
-    path : str or path
-        The file.
     ds_path : str, optional
         Of the dataset in it; the largest one with frames if not given.
     sig_dims : int
         How many of its last dimensions are the signal.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
-    Raises
-    ------
-    DataSetException
-        If there is no such file or dataset, or it holds no frames.
     """
     from stemd_sources.files.hdf5 import open_hdf5_frames
 
@@ -114,60 +93,21 @@ def open_hdf5(
 
 
 def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open frames of a Merlin detector: a ``.mib`` file, or the ``.hdr`` file of one or several.
-
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
-    Raises
-    ------
-    DataSetException
-        If a file is missing or holds something else.
-    """
+    """Open frames of a Merlin detector: a ``.mib`` file, or the ``.hdr`` file of one or several."""
     from stemd_sources.files.mib import MIBFile
 
     return from_file(lambda: MIBFile(path, other_folders=options.get("other_folders", False)), options)
 
 
 def open_mrc(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open an MRC stack.
-
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
-    Raises
-    ------
-    DataSetException
-        If it is no such file.
-    """
+    """Open an MRC stack."""
     from stemd_sources.files import laid_out
 
     return from_file(lambda: laid_out.open_mrc(path), options)
 
 
 def open_empad(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open a scan of an EMPAD: the ``.raw`` file, or the ``.xml`` file that names it.
-
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
-    Raises
-    ------
-    DataSetException
-        If a file is missing or holds something else.
-    """
+    """Open a scan of an EMPAD: the ``.raw`` file, or the ``.xml`` file that names it."""
     from stemd_sources.files import laid_out
 
     return from_file(
@@ -176,20 +116,7 @@ def open_empad(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
 
 
 def open_blo(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open a NanoMEGAS blockfile (``.blo``).
-
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
-    Raises
-    ------
-    DataSetException
-        If it is no such file.
-    """
+    """Open a NanoMEGAS blockfile (``.blo``)."""
     from stemd_sources.files.blo import BLOFile
 
     return from_file(lambda: BLOFile(path), options)
@@ -207,21 +134,10 @@ def open_rosettasciio(
 
     Parameters
     ----------
-    path : str or path
-        The file.
     reader : str, optional
         Name of the format as rosettasciio has it; by the file's suffix if not given.
-    sig_dims : int
-        How many of the last dimensions are the signal.
     number : int, optional
         Which of several signals in the file; the largest if not given.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
-    Raises
-    ------
-    DataSetException
-        If rosettasciio is not installed or cannot read the file lazily.
     """
     from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
 
@@ -248,13 +164,6 @@ def open_recording(
         What ``stemd record`` wrote.
     scan : int, optional
         Which of several scans in it, counted from 0.
-    **options
-        See :class:`stemd.datasets.file.FileOptions`.
-
-    Raises
-    ------
-    DataSetException
-        If it is no recording, or has no such scan.
     """
     from stemd_sources.recordings.recorded_scan import RecordingFile
 
@@ -263,20 +172,7 @@ def open_recording(
 
 # Any: Dask has no types, and is not imported here.
 def open_dask(dask_array: Any, **options: Any) -> DataSet:
-    """Make a data set of a Dask array; needs the extra ``stemd[dask]``.
-
-    Parameters
-    ----------
-    dask_array : dask.array.Array
-        The frames, navigation dimensions first.
-    **options
-        ``sig_dims``, ``preserve_dimensions``, ``min_size``: see :class:`stemd.datasets.dask.DaskDataSet`.
-
-    Raises
-    ------
-    DataSetException
-        If Dask is not installed, or the array cannot be used.
-    """
+    """Make a :class:`stemd.datasets.dask.DaskDataSet`; needs the extra ``stemd[dask]``."""
     try:
         from stemd.datasets.dask import DaskDataSet
     except ImportError as error:

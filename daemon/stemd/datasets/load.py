@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable, Iterable, Sequence
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import numpy as np
 
 from stemd.datasets import formats
 from stemd.datasets.arranged import LINES, open_arranged
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, reading
 from stemd.datasets.file import FileOptions
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
@@ -25,6 +26,8 @@ from stemd_udfs.stages.stage import Stage, checked_stages
 
 _VARIABLE = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
 
+ENTRY_POINTS = "stemd.datasets"
+"""Group of the entry points by which other packages offer formats: functions that return a data set."""
 _FORMATS: dict[str, Callable[..., DataSet]] = {
     "memory": open_memory,
     "npy": NPYDataSet,
@@ -68,30 +71,7 @@ def load(
     io_backend: None = None,
     **kwargs: Any,
 ) -> DataSet:
-    """Open a data set.
-
-    Parameters
-    ----------
-    filetype : str
-        ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``, ``"mrc"``,
-        ``"empad"``, ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"``, ``"dask"``, or ``"auto"``
-        to go by what is in the file. ``"dm"``, ``"ser"`` and ``"tvips"`` are readers of rosettasciio. In any
-        case of letters.
-    *args, **kwargs
-        Parameters of the format: see :func:`stemd.datasets.sparse_memory.open_memory`,
-        :class:`stemd.datasets.raw_csr.RawCSRDataSet`, :class:`stemd.datasets.npy.NPYDataSet`, and the
-        functions in :mod:`stemd.datasets.formats`. For all of them `flyback_columns`, `serpentine` and
-        `frames_per_position`: how the beam moved, see :class:`stemd.geometry.frame_map.ScanGeometry`.
-    corrections : CorrectionSet, optional
-        What to correct in its frames, where a run does not say otherwise.
-    stages : sequence of Stage
-        What its frames go through after that, in this order, before the UDFs see them, where a run does not
-        say otherwise: :class:`stemd.BinStage`, :class:`stemd.CropStage`, :class:`stemd.DescanStage`,
-        :class:`stemd.CountStage`.
-    partitions : iterable of iterable of (int, int), optional
-        Exactly these partitions, as the manifest of a live scan lists them; see :meth:`DataSet.cut`.
-    io_backend : None
-        Only None, for code written for LiberTEM: each format is read in one way.
+    """Open a data set; see :meth:`stemd.Context.load`.
 
     Raises
     ------
@@ -112,7 +92,7 @@ def load(
     if name in _READERS:
         kwargs.setdefault("reader", _READERS[name])
         name = "rosettasciio"
-    if name not in _FORMATS:
+    if name not in _FORMATS and not _add_plugin(name):
         nearest = nearest_name(name, _FORMATS)
         known = f"expected auto, {', '.join(_FORMATS)}" + (f"; the nearest is {nearest}" if nearest else "")
         if not isinstance(filetype, str) or Path(filetype).suffix or Path(filetype).exists():
@@ -132,11 +112,26 @@ def load(
     return dataset
 
 
+def _add_plugin(name: str) -> bool:
+    """Take a format that another installed package offers; False if none does."""
+    for point in entry_points(group=ENTRY_POINTS, name=name):
+        try:
+            kind = point.load()
+        except Exception as error:  # whatever happens in the other package
+            raise DataSetException(
+                f"data set format {name!r}: {point.value} cannot be loaded: {error!r}"
+            ) from error
+        _FORMATS[name] = kind
+        return True
+    return False
+
+
 # Any: as above.
 def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, object]) -> None:
     signature = inspect.signature(_FORMATS[name])
     own = [key for key, parameter in signature.parameters.items() if parameter.kind not in _VARIABLE]
-    further = _FURTHER.get(name, list(FileOptions.__annotations__))
+    takes_file = any(parameter.kind is parameter.VAR_KEYWORD for parameter in signature.parameters.values())
+    further = _FURTHER.get(name, list(FileOptions.__annotations__) if takes_file else ())
     known = [key for key in (*own, *further, *LINES) if key not in list(signature.parameters)[: len(args)]]
     if (words := unknown_name(f"load({name!r})", kwargs, list(dict.fromkeys(known)))) is not None:
         raise TypeError(words)
@@ -148,10 +143,7 @@ def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, object]
 
 
 def _format_of_file(path: str | Path, *_args: Any, **_kwargs: Any) -> str:
-    from stemd_sources.errors import SourceError
     from stemd_sources.files.detect import find_format
 
-    try:
+    with reading():
         return find_format(path)
-    except SourceError as error:
-        raise DataSetException(str(error)) from error

@@ -12,30 +12,11 @@ from stemd.datasets.described import DescribedDataSet
 
 
 class MemoryDataSet(DescribedDataSet):
-    """Frames in an array.
+    """Frames in an array; its options are those of :class:`stemd.context.loading.ArrayLoadOptions`.
 
-    Parameters
-    ----------
-    data : array_like
-        The frames, navigation dimensions first. Not copied if it is a C-contiguous array; for workers
-        it is copied into shared memory at the beginning of each run, so it may be changed between two runs.
-    sig_dims : int, optional
-        How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
-    nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels. One or two
-        lengths of `nav_shape` may be -1.
-    num_partitions : int, optional
-        Exactly how many partitions there are.
-    tileshape : tuple of int, optional
-        (depth, then a length for each signal dimension): exactly the shape of tiles, but smaller at the ends.
-    sync_offset : int
-        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-        Positions without a frame are not processed. With it `nav_shape` may have another number of frames.
-
-    Attributes
-    ----------
-    data : ndarray
-        The frames in the data set's shape; with a `sync_offset` all that were given, flat in navigation.
+    The array is not copied if it is C-contiguous; for workers it is copied into shared memory at the
+    beginning of each run, so it may be changed between two runs. `data` has the shape of the data set; with a
+    `sync_offset` all frames that were given, flat in navigation.
 
     Raises
     ------

@@ -28,13 +28,9 @@ def frame_cleaner(
     mask : ndarray of bool, shape sig_shape, optional
         True marks a pixel without data. If not given: those that hold the all-ones value of an unsigned
         dtype.
-    dtype : numpy.dtype
-        Of the frames; they keep it.
     mode : {"zero", "keep", "repair"}
         ``repair``: a pixel without data becomes the mean of its direct neighbours that have data, rounded for
         integers; 0 if there are none.
-    sig_shape : tuple of int
-        Shape of a frame.
     has_marks : bool
         Whether all-ones pixels have no data even where a mask does not mark them; they read as 0.
 

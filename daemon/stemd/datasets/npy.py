@@ -6,7 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import Array, ArrayFrames, Indices, even_partitions, lengths, shape_of_array
+from stemd.datasets.base import (
+    Array,
+    ArrayFrames,
+    Indices,
+    even_partitions,
+    in_file,
+    lengths,
+    reading,
+    shape_of_array,
+)
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
@@ -19,21 +28,8 @@ from stemd_sources.opening.regular_file import existing_file, open_array, read_s
 class NPYDataSet(DescribedDataSet):
     """Frames in a ``.npy`` file, mapped into memory where they are read.
 
-    Parameters
-    ----------
-    path : str or path
-        The file.
-    sig_dims : int, optional
-        How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
-    nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of pixels. A `nav_shape` with fewer
-        positions takes the first frames. One or two lengths of it may be -1.
-    num_partitions : int, optional
-        Exactly how many partitions there are.
-    sync_offset : int
-        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-        Positions without a frame are not processed. With it `nav_shape` may also have more positions than
-        there are frames.
+    Its options are those of :class:`stemd.context.loading.ArrayLoadOptions`; a `nav_shape` with fewer
+    positions than frames takes the first ones.
 
     Raises
     ------
@@ -54,8 +50,8 @@ class NPYDataSet(DescribedDataSet):
         # Absolute: a worker may have another working directory.
         self._file = FileMap(Path(path).absolute())
         array = _opened(self._file.path)
-        self._offset, self._end = array.offset, array.offset + array.nbytes
-        try:
+        self.offset, self._end = array.offset, array.offset + array.nbytes  # bytes before the first frame
+        with in_file(self._file.path):
             if sig_dims is None:
                 sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
             shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset, may_leave_out=True)
@@ -63,8 +59,6 @@ class NPYDataSet(DescribedDataSet):
             self._partitions = even_partitions(
                 shape, array.dtype, num_partitions, stored=stored, sync_offset=sync_offset
             )
-        except DataSetException as error:
-            raise DataSetException(f"{self._file.path}: {error}") from error
         super().__init__(shape, array.dtype, sync_offset=sync_offset)
         self._flat_shape = (stored, *shape.sig)
         self._flat: Array | None = None
@@ -80,7 +74,7 @@ class NPYDataSet(DescribedDataSet):
         mapping = self.mapping()
         if self._flat is None:
             # A plain array over the mapping: np.memmap makes each slice slower.
-            flat = np.frombuffer(mapping, self.dtype, prod(self._flat_shape), self._offset)
+            flat = np.frombuffer(mapping, self.dtype, prod(self._flat_shape), self.offset)
             self._flat = flat.reshape(self._flat_shape)
         return MappedFrames(self, self._flat, indices, self._description.sync_offset)
 
@@ -90,11 +84,6 @@ class NPYDataSet(DescribedDataSet):
             return self._file.bytes(self._end)
         except DataFileError as error:
             raise DataSetException(f"{error}: it was written again since it was loaded") from error
-
-    @property
-    def offset(self) -> int:
-        """Bytes before the first frame."""
-        return self._offset
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""
@@ -106,10 +95,8 @@ class NPYDataSet(DescribedDataSet):
 
 # Any: the scalar type of a dtype is not known to the type checker.
 def _opened(path: Path) -> "np.memmap[Any, Any]":
-    try:
+    with reading():
         start = read_start(existing_file(path, "an npy file"), len(MAGIC))
-    except DataFileError as error:
-        raise DataSetException(str(error)) from error
     if not MAGIC.startswith(start) and start[:2] != b"PK":
         raise DataSetException(f"{path}: starts with {start!r}, expected {MAGIC!r} of an npy file")
     try:

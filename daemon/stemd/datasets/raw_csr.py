@@ -5,10 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import Array, fitted_nav_shape, lengths
+from stemd.datasets.base import Array, fitted_nav_shape, lengths, reading
 from stemd.datasets.csr import CSRDataSet
 from stemd.errors import DataSetException
-from stemd_sources.errors import DataFileError
 from stemd_sources.files.raw_csr import RawCSRFile, open_raw_csr
 
 
@@ -18,18 +17,8 @@ class RawCSRDataSet(CSRDataSet):
     Parameters
     ----------
     path : str or path
-        The TOML file that describes them; see :mod:`stemd_sources.files.raw_csr`.
-    nav_shape : tuple of int, optional
-        Instead of the description's, one or two lengths of it -1; the first so many frames, or with
-        `sync_offset` others.
-    sig_shape : tuple of int, optional
-        Instead of the description's, with the same number of pixels.
-    sync_offset : int
-        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
-    num_partitions : int, optional
-        Exactly how many partitions there are.
-    tileshape, array_backends
-        See :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`.
+        The TOML file that describes them; see :mod:`stemd_sources.files.raw_csr`. `nav_shape` and `sig_shape`
+        replace those of the description.
 
     Raises
     ------
@@ -80,10 +69,8 @@ class RawCSRDataSet(CSRDataSet):
         return (self._path, *(Path(name) for name in mapped if name is not None))
 
     def _open(self) -> RawCSRFile:
-        try:
+        with reading():
             return open_raw_csr(self._path)
-        except DataFileError as error:
-            raise DataSetException(str(error)) from error
 
     def __getstate__(self) -> dict[str, object]:
         return {**self.__dict__, "_file": None}

@@ -69,12 +69,10 @@ class _Memory:
         return own == [(array.shape, array.dtype) for array in arrays.values()]
 
     def fill(self, arrays: Mapping[str, Array]) -> None:
-        """Copy the arrays in."""
         for mapped, array in zip(self._mapped, arrays.values(), strict=True):
             np.copyto(mapped, array)
 
     def close(self) -> None:
-        """Give it back to the system, once no worker maps it either."""
         self._mapped.clear()
         while self.fds:
             os.close(self.fds.pop())
@@ -88,13 +86,11 @@ class _Idle:
         self._memory: _Memory | None = None
 
     def swap(self, memory: _Memory | None) -> _Memory | None:
-        """Put one in, take out what was there."""
         with self._lock:
             before, self._memory = self._memory, memory
         return before
 
     def close(self) -> None:
-        """Free it."""
         memory = self.swap(None)
         if memory is not None:
             memory.close()

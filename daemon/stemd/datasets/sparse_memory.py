@@ -27,22 +27,10 @@ def open_memory(
     array_backends: object = None,
     **options: Any,
 ) -> DataSet:
-    """Open frames in memory.
+    """Open frames in memory, or with `datashape` and `dtype` (float32) frames that are all zero.
 
-    Parameters
-    ----------
-    data : array_like or sparse array
-        The frames, navigation dimensions first; a matrix of SciPy has the shape (frames, pixels), and
-        needs `nav_shape` and `sig_shape` to be more than that.
-    datashape : tuple of int
-        Instead of `data`: the shape of a data set whose frames are all zero.
-    dtype : dtype, optional
-        With `datashape`; float32 if not given.
-    array_backends : str or iterable of str, optional
-        The array types that UDFs are given without a conversion; with sparse ones the frames are kept sparse.
-        By default NumPy's for dense data and SciPy's CSR matrices for sparse data.
-    **options
-        See :class:`stemd.datasets.memory.MemoryDataSet`.
+    A matrix of SciPy has the shape (frames, pixels), and needs `nav_shape` and `sig_shape` to be more than
+    that. With sparse `array_backends` the frames are kept sparse.
 
     Raises
     ------
@@ -67,25 +55,8 @@ def open_memory(
 class SparseMemoryDataSet(CSRDataSet):
     """Frames in a sparse array, or frames of which only what is not zero is kept.
 
-    Parameters
-    ----------
-    data : array
-        The frames: a sparse array of SciPy, shape (frames, pixels), or of the package sparse, or a dense
-        array, navigation dimensions first.
-    sig_dims : int, optional
-        How many of the last dimensions are the signal: as many as `sig_shape` has, else 2; 1 for matrices.
-    nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels. One or two
-        lengths of `nav_shape` may be -1.
-    num_partitions, tileshape, sync_offset
-        See :class:`stemd.datasets.memory.MemoryDataSet`.
-    array_backends : str or iterable of str, optional
-        See :class:`stemd.datasets.csr.CSRDataSet`.
-
-    Attributes
-    ----------
-    data : sparse array
-        As it was given.
+    `data` is an array of SciPy, shape (frames, pixels), of the package sparse, or dense with the navigation
+    dimensions first; of matrices one dimension is the signal if nothing else is given.
 
     Raises
     ------

@@ -3,10 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, reading
 from stemd.datasets.sparse_memory import SparseMemoryDataSet
 from stemd.errors import DataSetException
-from stemd_sources.errors import DataFileError, SourceURLError
 
 
 # Any: what all sparse data sets in memory take.
@@ -50,8 +49,8 @@ def open_timepix3(
         from scipy.sparse import csr_matrix
     except ImportError:
         raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
+    from stemd_sources.detectors.tpx3.source import settings_of
     from stemd_sources.files.timepix3 import read_events
-    from stemd_sources.timepix3.source import settings_of
 
     is_t3p = Path(path).suffix.lower() == ".t3p"
     given = {
@@ -60,11 +59,9 @@ def open_timepix3(
         "layout": layout or ("single" if is_t3p else "quad"),
         "tdc": tdc or ("none" if is_t3p else "line"),
     }
-    try:
+    with reading():
         settings = settings_of(given if dwell_ns is None else {**given, "dwell_ns": str(dwell_ns)})
         rows = read_events(path, settings, scan=scan)
-    except (DataFileError, SourceURLError) as error:
-        raise DataSetException(str(error)) from error
     sig_shape = settings.layout.sig_shape
     shape = (len(rows.pointers) - 1, sig_shape[0] * sig_shape[1])
     matrix = csr_matrix((rows.values, rows.columns, rows.pointers), shape=shape)

@@ -36,13 +36,7 @@ def check_cores(config: Config) -> Iterator[Finding]:
 
 
 def check_memory(config: Config, daemon: str | None = None) -> Iterator[Finding]:
-    """Check whether ring and history fit, and what `/dev/shm` has.
-
-    Parameters
-    ----------
-    daemon : str, optional
-        Where a daemon runs that has taken its memory already.
-    """
+    """Check whether ring and history fit, and what `/dev/shm` has."""
     plan, available = MemoryPlan.of(config), shared_memory.available_bytes()
     needed = plan.ring + plan.history
     found = f"{_size(available)} available; ring {_size(plan.ring)}, history {_size(plan.history)}"

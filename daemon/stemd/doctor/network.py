@@ -146,7 +146,6 @@ def _who_answers(connection: socket.socket, host_port: str, *, greets: bool) -> 
 
 
 def _trouble_of_daemon(config: Config, daemon: RunningDaemon | None) -> str | None:
-    """What the daemon that runs here found wrong with the same detector."""
     source = None if daemon is None or daemon.status is None else daemon.status.get("source")
     urls = ", ".join(str(socket.url) for socket in config.source.sockets)
     return source["trouble"] if source and source["url"] == urls else None

@@ -68,13 +68,7 @@ class ScanGeometry:
         return replace(self, flyback_columns=0, serpentine=False)
 
     def frames_for(self, nav_shape: tuple[int, ...]) -> int:
-        """How many frames a scan has from its first position to its last fly-back.
-
-        Parameters
-        ----------
-        nav_shape : tuple of int
-            Lines and columns.
-        """
+        """How many frames a scan has from its first position to its last fly-back."""
         points = prod(nav_shape[:-1]) * (nav_shape[-1] + self.flyback_columns)
         return points * self.frames_per_position
 
@@ -112,12 +106,7 @@ class FrameMap:
         return self.geometry.frames_for(self.positions)
 
     def places(self, numbers: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
-        """Return the places of frames; `OUTSIDE` for those that belong to none.
-
-        Parameters
-        ----------
-        numbers : ndarray of int
-        """
+        """Return the places of frames; `OUTSIDE` for those that belong to none."""
         geometry = self.geometry
         since = numbers.astype(np.int64) - geometry.sync_offset
         if self.is_endless:

@@ -33,12 +33,9 @@ def choose(
     ----------
     asked : iterable of (str, tuple of int or None)
         Wanted shapes and their origins, strongest first; None: no wish. After them come square and 1-D.
-    announced : int, optional
-        Frames of the scan.
 
     Returns
     -------
-    shape : tuple of int
     refused : list of str
         One line for each shape that does not fit.
     """

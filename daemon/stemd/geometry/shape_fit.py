@@ -19,14 +19,11 @@ def choose_map(
     ----------
     asked : iterable of (str, tuple of int or None)
         Wanted shapes and their origins, strongest first; None: no wish. After them come square and 1-D.
-    announced : int, optional
-        Frames of the detector.
     geometry : ScanGeometry
         Where no line is known (1-D, or nothing announced), fly-back and turns are left out of it.
 
     Returns
     -------
-    frame_map : FrameMap
     refused : list of str
         One line for each thing asked for that does not fit.
     """

@@ -12,15 +12,7 @@ _NUMBERS: Final = 4096  # after these the oldest is used again, for a scan that 
 
 
 class FormatNumbers:
-    """The receiver's side: numbers each format when its first frame comes, and sends it to the scheduler.
-
-    Parameters
-    ----------
-    counters : memoryview
-        Of the ring.
-    send : callable
-        Sends a message to the scheduler.
-    """
+    """The receiver's side: numbers each format when its first frame comes, and sends it to the scheduler."""
 
     def __init__(self, counters: "memoryview[int]", send: Callable[[NewFormat], None]) -> None:
         self._counters = counters

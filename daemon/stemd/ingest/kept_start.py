@@ -27,13 +27,7 @@ def create() -> int:
 
 
 class StartKeeper:
-    """The receiver's side: writes each start over the one before.
-
-    Parameters
-    ----------
-    fd : int
-        From `create`.
-    """
+    """The receiver's side: writes each start over the one before."""
 
     def __init__(self, fd: int) -> None:
         self._fd = fd

@@ -5,7 +5,8 @@ Started as ``python -m stemd.ingest.receiver FD LIFE_FD``, with its end of a cha
 
 import sys
 import time
-from typing import Final, Literal, TypeAlias, assert_never
+from collections import deque
+from typing import Any, Final, Literal, TypeAlias, assert_never
 
 import numpy as np
 
@@ -26,7 +27,6 @@ from stemd.ingest.record_writer import NOT_KEPT, RecordWriter
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several.open_sockets import open_sockets
-from stemd.ingest.start_messages import StartMessages
 from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
@@ -47,6 +47,40 @@ from stemd_sources.registry import open_source
 from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
+_MOST_PARTS: Final = 16  # messages of one header; detectors send nine at most
+
+
+class StartMessages:
+    """Keeps the messages of a start, and those that may become one."""
+
+    def __init__(self, parser: Parser) -> None:
+        self._has_parts = parser.has_start_in_parts
+        self._parts: deque[bytes] = deque(maxlen=_MOST_PARTS)
+        self.latest: list[bytes] = []
+
+    def take(self, event: Any, message: memoryview) -> None:
+        """Take a message that brings no image, with its event."""
+        if event is None:
+            if self._has_parts:
+                self._parts.append(bytes(message))
+        elif isinstance(event, ScanStarted):
+            self.latest = [*self._parts, bytes(message)]
+            self._parts.clear()
+        elif isinstance(event, LateStart):
+            self.settle()
+            if event.event is None:
+                self._parts.append(bytes(message))
+
+    def settle(self) -> None:
+        """Make what has come so far a start."""
+        self.latest = list(self._parts)
+        self._parts.clear()
+
+    def forget_parts(self) -> None:
+        """Drop what may have become a start."""
+        self._parts.clear()
+
+
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _LOOK_S: Final = 0.5  # how often it looks at the source while messages or bytes come without a pause
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
@@ -62,17 +96,12 @@ class Receiver:
 
     Parameters
     ----------
-    ring : Ring
     wake_fd : int
         Event descriptor that wakes the scheduler.
     start_fd : int
         Memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
     channel : Channel
         To the scheduler: scan headers, frame formats, and the words for what was refused.
-    order : OpenSource
-        What is received.
-    opened : tuple of Parser and Source, optional
-        A source of several sockets; default: the one that `order` names is opened.
     """
 
     def __init__(
@@ -206,7 +235,6 @@ class Receiver:
         return count
 
     def _parse(self, message: memoryview) -> Parsed:
-        """The event of a message, or the error that it is."""
         try:
             event = self._parser.parse(message)
         except MalformedMessage as error:
@@ -222,9 +250,6 @@ class Receiver:
 
         Parameters
         ----------
-        event : Event, MalformedMessage or None
-        length : int
-            Bytes of the message.
         keep : bool
             Whether it may stay in the ring.
         begin : int, optional
@@ -370,15 +395,7 @@ class Receiver:
         self._counted(Counter.MALFORMED, span)
 
     def _counted(self, outside: Counter, span: tuple[int, int]) -> None:
-        """Record a message that the tracker has counted and that brings no frame.
-
-        Parameters
-        ----------
-        outside : Counter
-            What counts it as long as there is no scan.
-        span : tuple of int
-            Its place in the ring.
-        """
+        """Record a message that the tracker has counted and that brings no frame."""
         is_outside = self._tracker.scan == 0
         if is_outside:
             self._counters[outside] += 1

@@ -46,12 +46,6 @@ class ReceiverSettings:
 class ReceiverHandle:
     """Owns ring and receiver process.
 
-    Parameters
-    ----------
-    settings : ReceiverSettings
-    template : Template, optional
-        Forks the process.
-
     Raises
     ------
     NotEnoughMemory

@@ -26,14 +26,6 @@ class RecordWriter:
 
     Parameters
     ----------
-    ring : Ring
-    writer : RingWriter
-    wake_fd : int
-        Event descriptor that wakes the scheduler.
-    tracker : SeriesTracker
-        Has the number of the scan and the counts of its messages.
-    formats : FormatNumbers
-        Has the number of the frames' format.
     event_counts : callable
         Returns what the source has counted of its events.
     """
@@ -94,7 +86,6 @@ class RecordWriter:
 
         Parameters
         ----------
-        kind : RecordKind
         span : tuple of int
             Begin and length of the message in the ring.
         index, payload, size : int

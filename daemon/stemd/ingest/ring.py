@@ -118,8 +118,6 @@ class Ring:
     ----------
     shared : mmap.mmap
         Memory of `bytes_needed` bytes, all zero at first.
-    records : int
-        Number of records in the ring of records.
     """
 
     def __init__(self, shared: mmap.mmap, records: int) -> None:
@@ -179,7 +177,6 @@ class RingWriter:
 
     Parameters
     ----------
-    ring : Ring
     max_message_bytes : int
         Room that is free in one piece before a message is received.
     """
@@ -278,12 +275,8 @@ class RingWriter:
 
         Parameters
         ----------
-        counts : tuple of int
-            received, duplicate, foreign and malformed of this scan.
         events : tuple of int
             Of an event detector: events of this scan, those outside of the grid, those without a position.
-        begin, length : int
-            Where the whole message lies, if it was kept.
         is_counted : bool
             Whether the frame counts as received since the record of its first module.
         """
@@ -326,8 +319,6 @@ class RingWriter:
             In their order; one or more, but not more than `free_records`.
         counts : tuple of int
             See `record`; after the last of the frames.
-        events : tuple of int
-            The same.
         """
         number = len(spans.frames)
         ends = spans.begins + spans.lengths

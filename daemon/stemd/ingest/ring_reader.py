@@ -10,14 +10,7 @@ NO_MESSAGE = (RecordKind.SOURCE_LOST, RecordKind.SCAN_STARTED)
 
 
 class RingReader:
-    """Follows the ring without holding it.
-
-    Parameters
-    ----------
-    ring : Ring
-    max_message_bytes : int
-        As the receiver has it.
-    """
+    """Follows the ring without holding it."""
 
     def __init__(self, ring: Ring, max_message_bytes: int) -> None:
         self._ring = ring

@@ -27,23 +27,15 @@ class SeriesTracker:
     A scan belongs to the receiver that took its start message: messages that a receiver gets before its
     own first start message belong to no scan, so nothing continues the counts of a receiver that died.
 
-    Parameters
-    ----------
-    scans : int
-        Scans that receivers before this one have numbered.
-
     Attributes
     ----------
-    scan : int
-        Number of the current scan; 0 before the first start message.
     received, duplicate, foreign, malformed : int
         Of the current scan. Before the first start message images count as foreign.
-    begun : set of int
-        Indices of received frames of which modules are still to come.
     """
 
     def __init__(self, scans: int = 0) -> None:
         self.scan = 0
+        """Number of the current scan; 0 before the first start message."""
         self._scans = scans
         self.received = 0
         self.duplicate = 0
@@ -54,6 +46,7 @@ class SeriesTracker:
         self._seen = bytearray()
         self._passes: array[int] | None = None
         self.begun: set[int] = set()
+        """Indices of received frames of which modules are still to come."""
 
     @property
     def counts(self) -> tuple[int, int, int, int]:

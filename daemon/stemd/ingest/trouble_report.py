@@ -10,17 +10,7 @@ from stemd_sources.zeromq.other_protocol import advice, other_protocol
 
 
 class TroubleReport:
-    """Finds out what is wrong, from the source and from messages that cannot be parsed.
-
-    Parameters
-    ----------
-    url : str
-        Of the source.
-    source : Receiver
-        Knows what is wrong with the address.
-    send : callable
-        Sends a message to the scheduler.
-    """
+    """Finds out what is wrong, from the source and from messages that cannot be parsed."""
 
     def __init__(self, url: str, source: Receiver, send: Callable[[SourceTrouble], None]) -> None:
         self._url = url

@@ -49,10 +49,6 @@ def rotate_deg(degrees: float) -> Matrix:
 def scale_rotate_flip_y(mat: np.ndarray[Any, Any]) -> ScaleRotateFlip:
     """Split a map into scale, rotation and flip, so that ``scale @ rotate @ flip_y`` is the map.
 
-    Parameters
-    ----------
-    mat : ndarray, shape (2, 2)
-
     Raises
     ------
     ValueError

@@ -18,8 +18,6 @@ class RepairDescriptor:
 
     Parameters
     ----------
-    sig_shape : tuple of int
-        Shape of a frame.
     excluded_pixels : array_like, shape (dimensions, pixels), optional
         Coordinates of the pixels, as :func:`numpy.nonzero` gives them; or a sparse array in the shape of a
         frame, whose stored elements they are.

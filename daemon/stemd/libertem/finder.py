@@ -78,7 +78,6 @@ class _Missing(Exception):
 
 
 def _target(module: str, name: str) -> object:
-    """Import what a name of the table stands for."""
     home, _, path = NAMES[module][name].partition(":")
     try:
         value: object = importlib.import_module(home)
@@ -103,7 +102,6 @@ def _exists(module: str, name: str) -> bool:
 
 
 def _not_offered(fullname: str) -> str:
-    """Say that a name is not offered, and what of ours is nearest."""
     module, _, name = fullname.rpartition(".")
     begin = f"{fullname} is not offered by stemd, which has the documented names of LiberTEM {EDITION}"
     for ours in _OF_OURS:

@@ -20,9 +20,6 @@ class LiveRecording:
 
     Parameters
     ----------
-    loop_thread : LoopThread
-        Of the source.
-    recording : RecorderHandle
     path : str or path
         The file; a recording that is there already goes on after its last whole record.
     when_behind : {"drop", "block"}

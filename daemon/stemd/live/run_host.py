@@ -82,12 +82,8 @@ class LiveRunHost(RingHost[Run]):
     ----------
     nav_shape : tuple of int, optional
         As the user gave it; one or two -1.
-    nodata : str
     on_scan : callable
         Called once for each scan as soon as its shape and dtype are known.
-    geometry : ScanGeometry
-    make_scheduler : callable
-        Makes the scheduler for its host.
     """
 
     def __init__(

@@ -46,7 +46,6 @@ class LiveScan(LiveDataSet):
 
     Parameters
     ----------
-    source : LiveSource
     attached : Attached
     """
 
@@ -267,7 +266,6 @@ class LiveSource:
         return self
 
     def __next__(self) -> LiveScan:
-        """Wait for the next scan whose frame shape is known."""
         if self._current is not None:
             self.loop_thread.call(self.host.scheduler.forget, self._current._attached.scan)
             self._current = None

@@ -37,8 +37,6 @@ class JournalHandler(logging.Handler):
     ----------
     fallback : logging.Handler
         Gets what the journal does not take, as a line.
-    address : str, optional
-        The journal's socket; default that of this machine.
     """
 
     def __init__(self, fallback: logging.Handler, address: str | None = None) -> None:
@@ -80,7 +78,6 @@ class JournalHandler(logging.Handler):
 
 
 def _field(name: str, value: str) -> bytes:
-    """Write a field: a line, or with the length before it where the value has lines of its own."""
     data = value.encode(errors="replace")[:_LARGEST]
     if b"\n" not in data:
         return name.encode() + b"=" + data + b"\n"

@@ -16,11 +16,6 @@ class Notifier:
     ----------
     environ : mapping, optional
         Where ``NOTIFY_SOCKET``, ``WATCHDOG_USEC`` and ``WATCHDOG_PID`` stand; default this process's.
-
-    Attributes
-    ----------
-    watchdog_interval_s : float or None
-        The manager expects a `watchdog` more often than this; None if it expects none.
     """
 
     def __init__(self, environ: Mapping[str, str] | None = None) -> None:
@@ -29,6 +24,7 @@ class Notifier:
         # A leading @ stands for the zero byte of an abstract socket, see unix(7).
         self._address = "\0" + address[1:] if address.startswith("@") else address
         self.watchdog_interval_s = _watchdog_interval(environ)
+        """The manager expects a `watchdog` more often than this; None if it expects none."""
 
     @property
     def is_wanted(self) -> bool:

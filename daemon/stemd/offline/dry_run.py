@@ -12,12 +12,6 @@ from stemd_udfs.regions.roi import as_roi
 
 # Any: a region of interest has many forms.
 def dry_run(dataset: DataSet, udf: UDF, roi: Any = None) -> Results:
-    """The results of a UDF before any partition is merged.
-
-    Parameters
-    ----------
-    dataset, udf, roi
-        As they are given to a run.
-    """
+    """The results of a UDF before any partition is merged."""
     selected = as_roi(roi, tuple(dataset.shape.nav))
     return UDFRun(InlineJobExecutor(), dataset, [udf], roi=selected).results()[0]

@@ -25,13 +25,7 @@ class Follower(Protocol):
 
 
 class Followers:
-    """All followers of one run.
-
-    Parameters
-    ----------
-    run : UDFRun
-    followers : sequence of Follower
-    """
+    """All followers of one run."""
 
     def __init__(self, run: UDFRun, followers: Sequence[Follower]) -> None:
         self._run = run
@@ -59,12 +53,7 @@ class Followers:
 
 
 class ProgressFollower:
-    """Reports to a progress reporter how far a run is.
-
-    Parameters
-    ----------
-    reporter : ProgressReporter
-    """
+    """Reports to a progress reporter how far a run is."""
 
     def __init__(self, reporter: ProgressReporter) -> None:
         self._reporter = reporter

@@ -163,11 +163,6 @@ class JobServer:
 
         Parameters
         ----------
-        order : JobOrder
-        fds : tuple of int
-            Shared memory that goes with it.
-        partitions : list of slice or ndarray of int
-            Flat nav indices.
         barred : collection of str
             Kinds of workers that cannot run it.
 

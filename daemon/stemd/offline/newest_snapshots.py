@@ -15,7 +15,6 @@ def newest_snapshots(run: UDFRun, cancel: Callable[[], None]) -> Generator[Parti
 
     Parameters
     ----------
-    run : UDFRun
     cancel : callable
         Ends the run soon; called from the consumer's thread.
 

@@ -19,22 +19,8 @@ class PartialResults:
 
     Parameters
     ----------
-    main_nodes : sequence of MainNode
-        Of the run, in the order of its UDFs.
-    plan : RunPlan
-        Of the run.
-    damage : BufferWrapper
-        In memory of its own.
-    partitions : int
     merging : lock
         Held while merged results change.
-
-    Attributes
-    ----------
-    damage : BufferWrapper
-        Which frames are in the results, bool in navigation shape.
-    partitions : int
-        How many partitions are merged.
     """
 
     def __init__(
@@ -46,7 +32,9 @@ class PartialResults:
         merging: threading.Lock,
     ) -> None:
         self.damage = damage
+        """Which frames are in the results, bool in navigation shape."""
         self.partitions = partitions
+        """How many partitions are merged."""
         self._main_nodes = tuple(main_nodes)
         self._plan = plan
         self._merging = merging

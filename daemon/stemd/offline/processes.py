@@ -192,7 +192,6 @@ class PipelinedExecutor(Executor):
 
 
 def _numbers_in(spec: Sequence[WorkerSpec]) -> tuple[int, tuple[int, ...]]:
-    """How many CPU workers a description has, and the numbers of its GPUs."""
     try:
         gpus = tuple(int(worker["device_id"]) for worker in spec if worker["device_kind"] == "CUDA")
     except (KeyError, TypeError, ValueError) as error:
@@ -214,13 +213,11 @@ class _Lease:
         self._is_held = True
 
     def partition(self) -> PartitionDone:
-        """Return it for merging."""
         answer = self._finished.answer
         results = results_in(self._server.slot(self._finished), answer.outcome)
         return PartitionDone(indices_from(answer.indices), results, self.close)
 
     def close(self) -> None:
-        """Give the memory back."""
         if self._is_held:
             self._is_held = False
             self._loop_thread.call(self._server.release, self._finished)

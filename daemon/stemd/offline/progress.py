@@ -108,13 +108,7 @@ class TQDMProgressReporter(ProgressReporter):
 
 
 def reporter_for(progress: object) -> ProgressReporter | None:
-    """Return who is to be notified, for the argument `progress` of a run.
-
-    Parameters
-    ----------
-    progress : ProgressReporter or truth value
-        True shows a bar.
-    """
+    """Return who is to be notified, for the argument `progress` of a run."""
     if isinstance(progress, ProgressReporter):
         return progress
     return TQDMProgressReporter() if progress else None

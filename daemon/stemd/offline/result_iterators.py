@@ -37,15 +37,7 @@ async def steps_in_thread(steps: Generator[T, None, None]) -> AsyncGenerator[T, 
 
 
 class ResultIterator(Generator[PartialResults, None, None]):
-    """Gives the partial results of a run after each partition; a generator. Closing it cancels the run.
-
-    Parameters
-    ----------
-    run : UDFRun
-    snapshots : generator of PartialResults
-        Moves the run on.
-    followers : Followers
-    """
+    """Gives the partial results of a run after each partition; a generator. Closing it cancels the run."""
 
     def __init__(
         self, run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
@@ -82,13 +74,7 @@ class ResultIterator(Generator[PartialResults, None, None]):
 
 
 class AsyncResultIterator(AsyncGenerator[PartialResults, None]):
-    """Gives the partial results of a run after each partition; an asynchronous generator.
-
-    Parameters
-    ----------
-    run, snapshots, followers
-        See :class:`ResultIterator`.
-    """
+    """Gives the partial results of a run after each partition; an asynchronous generator."""
 
     def __init__(
         self, run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers

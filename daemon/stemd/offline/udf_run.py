@@ -14,7 +14,7 @@ from stemd.errors import DataSetException, JobCancelledError
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
 from stemd_sources.opening.regular_file import same_file
-from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, RecordUDF, UDFRunCancelled
+from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan, all_results
 from stemd_udfs.engine.inputs import Names
 from stemd_udfs.engine.main_node import naming
@@ -43,30 +43,11 @@ class UDFRun:
 
     Parameters
     ----------
-    executor : ProcessesPartitions
-        Where the partitions are processed, unless the data set is live.
-    dataset : DataSet
-        What to run over.
     udfs : sequence of UDF
         Checked at once, before any data is read.
-    roi : ndarray of bool, navigation shape, optional
-        The frames to process.
-    corrections : CorrectionSet, optional
-        Instead of the data set's own.
-    stages : iterable of Stage, optional
-        What frames go through before the UDFs, instead of the data set's own stages.
-    backends : tuple of str, optional
-        The array types that the UDFs may get.
     names : sequence of collection of str, optional
         For each UDF the names that others find it by as their input; by default that of its class, and of a
         built-in one also its name on the command line.
-
-    Attributes
-    ----------
-    plan : RunPlan
-        What is settled before the run.
-    partitions : int
-        How many are merged.
 
     Raises
     ------
@@ -91,7 +72,7 @@ class UDFRun:
         names: Names | None = None,
     ) -> None:
         for udf in udfs:
-            if isinstance(udf, RecordUDF) and (found := same_file(udf.params.filename, dataset.inputs())):
+            if udf.writes_files and (found := same_file(udf.params.filename, dataset.inputs())):
                 raise DataSetException(f"{udf.params.filename}: is {found}, which is read: give another name")
         self._dataset = dataset
         self._executor = executor
@@ -184,11 +165,6 @@ class UDFRun:
         """Go on with other parameters: at once in ``merge`` and ``get_results``, in workers with the next
         partition that they begin. Snapshots made before keep what they have.
 
-        Parameters
-        ----------
-        parameters : sequence of mapping
-            For each UDF the parameters that change; an empty one changes nothing.
-
         Raises
         ------
         ValueError
@@ -237,7 +213,6 @@ class UDFRun:
 
 
 def _names_of(udfs: Sequence[UDF]) -> list[tuple[str, ...]]:
-    """Return the names of UDFs that were given none."""
     known = {udf_class: name for name, udf_class in BUILTIN_UDFS.items()}
     return [
         (type(udf).__name__, known[type(udf)]) if type(udf) in known else (type(udf).__name__,)

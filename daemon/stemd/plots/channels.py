@@ -66,14 +66,6 @@ def can_be_shown(array: Array) -> bool:
 def image_of(channel: Channel, results: Results, damage: BufferWrapper | None) -> tuple[Array, Array]:
     """The image of a channel, and which of its values come from frames that are merged.
 
-    Parameters
-    ----------
-    channel : str, tuple or callable
-    results : mapping of str to BufferWrapper
-        Of the UDF.
-    damage : BufferWrapper, optional
-        Which frames are in them; none if not given.
-
     Returns
     -------
     image : ndarray, shape (y, x), or (y, x, 3 or 4) for colours

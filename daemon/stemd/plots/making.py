@@ -13,13 +13,7 @@ from stemd_udfs import UDF
 
 
 class PlotsFollower:
-    """Brings plots up to date after each merge, and once more at the end.
-
-    Parameters
-    ----------
-    plots : sequence of (int, Live2DPlot)
-        With the number of the UDF that each shows.
-    """
+    """Brings plots up to date after each merge, and once more at the end."""
 
     def __init__(self, plots: Sequence[tuple[int, Live2DPlot]]) -> None:
         self._plots = plots
@@ -61,17 +55,6 @@ def make_plots(
     plots : bool, list of list of channel, or list of Live2DPlot
         True: all images among the results; a list for each UDF of what to show, and none for the last UDFs
         if there are fewer lists; or plots that the caller has made and displayed.
-    plot_class : type
-        Of the plots that are made.
-    dataset, udfs, roi
-        Of the run.
-    results : sequence of dict
-        Of each UDF, before the run.
-
-    Returns
-    -------
-    list of (int, Live2DPlot)
-        With the number of the UDF that each shows.
 
     Raises
     ------

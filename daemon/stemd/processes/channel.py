@@ -69,12 +69,6 @@ class Channel(Closing, Generic[Out, In]):
 
     A message is plain data, so reading one never runs code of the peer's: what user code made travels as
     opaque bytes. Sending blocks when the peer does not read; the socket holds some hundred small messages.
-
-    Parameters
-    ----------
-    sock : socket.socket
-    incoming : msgspec.msgpack.Decoder
-        Decodes the union of all messages that may come.
     """
 
     def __init__(self, sock: socket.socket, incoming: Decoder[In]) -> None:
@@ -120,8 +114,6 @@ class Channel(Closing, Generic[Out, In]):
 
         Parameters
         ----------
-        message : Message
-        fds : tuple of int
         attached : sequence of numpy.ndarray
             Bytes that are too many to be encoded with the rest; the peer gets them as one piece of memory.
 

@@ -53,14 +53,6 @@ class Child(Generic[Out, In]):
         Run as ``python -m module FD LIFE_FD``.
     incoming : msgspec.msgpack.Decoder or msgspec.json.Decoder
         Decodes the messages that it sends; one of JSON if it is a program of another distribution.
-    fds : tuple of int
-        Further descriptors that it inherits.
-    arguments : tuple of str
-        Further arguments.
-    environ : mapping, optional
-        Variables that it has besides those of this process.
-    template : Forks, optional
-        What forks it, if it can: then it is there at once.
 
     Raises
     ------

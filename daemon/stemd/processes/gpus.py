@@ -29,11 +29,6 @@ def count_gpus() -> int:
 def chosen_gpus(wanted: GPUs) -> tuple[int, ...]:
     """The numbers of the GPUs that are to be used.
 
-    Parameters
-    ----------
-    wanted : "auto", int, or iterable of int
-        All of them, how many, or which.
-
     Raises
     ------
     ValueError

@@ -24,7 +24,6 @@ class LineChannel(Channel[Out, In]):
 
     Parameters
     ----------
-    sock : socket.socket
     incoming : msgspec.json.Decoder
         Decodes the union of all messages that the program sends.
     """

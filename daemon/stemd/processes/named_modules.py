@@ -26,7 +26,6 @@ class _NamedModules(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return the spec of a named top-level module, or None."""
         if path is not None or fullname not in self.names:
             return None
         return PathFinder.find_spec(fullname, [self.folder], target)

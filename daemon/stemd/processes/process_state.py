@@ -33,11 +33,6 @@ class ProcessState:
     """The state of this process when it was made.
 
     What modules got in addition counts for nothing, and so does what they got before `take_modules`.
-
-    Parameters
-    ----------
-    fds : sequence of int
-        Descriptors that the process needs.
     """
 
     def __init__(self, fds: Sequence[int]) -> None:
@@ -52,13 +47,7 @@ class ProcessState:
         self._loaded = {name: one for name, one in sys.modules.items() if name.startswith(_NEEDED)}
 
     def change(self, *, in_modules: bool = True) -> str | None:
-        """Return what is not as it was, in words; None if all is. Uses nothing that user code can replace.
-
-        Parameters
-        ----------
-        in_modules : bool
-            Whether modules are looked at, too.
-        """
+        """Return what is not as it was, in words; None if all is. Uses nothing that user code can replace."""
         return self._of_process() or (self._of_modules() if in_modules else None)
 
     def _of_process(self) -> str | None:

@@ -66,18 +66,10 @@ class ProcessWatch:
     It stands still if it has something to do, is not runnable, and its CPU clock does not move. One that is
     stopped stands still in any case.
 
-    Parameters
-    ----------
-    pid : int
-
     Attributes
     ----------
-    still_s : float
-        For how long it has stood still.
     call_s : float
         How long the call of a UDF takes in which it is, without the time in which it waited for a CPU.
-    is_stopped : bool
-        Whether a signal has stopped it.
     """
 
     def __init__(self, pid: int) -> None:
@@ -97,10 +89,6 @@ class ProcessWatch:
         ----------
         now : float
             Monotonic seconds.
-        doing : Doing, optional
-            What it says of itself.
-        has_work : bool
-            Whether it has something to do.
         """
         self._take(read_progress(self.pid), now, doing, has_work=has_work)
 

@@ -5,6 +5,7 @@ import mmap
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -41,13 +42,6 @@ def _cache_bytes() -> int:
 def allocate(name: str, size_bytes: int) -> int:
     """Create shared memory with all its pages taken at once, so that a later write cannot fail.
 
-    Parameters
-    ----------
-    name : str
-        Shown in ``/proc/PID/maps``; it may occur twice.
-    size_bytes : int
-        Size in bytes.
-
     Returns
     -------
     int
@@ -70,15 +64,8 @@ def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) 
 
     Parameters
     ----------
-    name, size_bytes
-        As for `allocate`.
     pieces : iterable of tuple
         Offset and bytes of each piece, contiguous; what lies between them is zero.
-
-    Returns
-    -------
-    int
-        A descriptor, owned by the caller, closed on exec.
 
     Raises
     ------
@@ -95,9 +82,6 @@ def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memor
 
     Parameters
     ----------
-    name : str
-        For errors.
-    fd : int
     size_bytes : int
         At least that which it has.
     pieces : iterable of tuple
@@ -167,7 +151,7 @@ def grow(fd: int, size_bytes: int) -> None:
         ) from error
 
 
-def map_shared(fd: int) -> mmap.mmap:
+def map_shared(fd: int, access: int = mmap.ACCESS_WRITE) -> mmap.mmap:
     """Map all the memory of `fd`, readable and writable.
 
     Raises
@@ -175,32 +159,6 @@ def map_shared(fd: int) -> mmap.mmap:
     NotEnoughMemory
         If there is no room for it in the address space of this process.
     """
-    return _map(fd, mmap.ACCESS_WRITE)
-
-
-def map_read_only(fd: int) -> mmap.mmap:
-    """Map all the memory of `fd`; nothing in this process can write into the map.
-
-    Raises
-    ------
-    NotEnoughMemory
-        If there is no room for it in the address space of this process.
-    """
-    return _map(fd, mmap.ACCESS_READ)
-
-
-def map_private(fd: int) -> mmap.mmap:
-    """Map all the memory of `fd`; what is written into the map changes nothing for others.
-
-    Raises
-    ------
-    NotEnoughMemory
-        If there is no room for it in the address space of this process.
-    """
-    return _map(fd, mmap.ACCESS_COPY)
-
-
-def _map(fd: int, access: int) -> mmap.mmap:
     size_bytes = os.fstat(fd).st_size
     try:
         return mmap.mmap(fd, size_bytes, access=access)
@@ -211,3 +169,9 @@ def _map(fd: int, access: int) -> mmap.mmap:
             f"{size_bytes / 2**20:.0f} MiB of shared memory cannot be mapped, limits: {memory_limits()}: "
             "raise the limit or lower [ring] size_bytes"
         ) from error
+
+
+map_read_only = partial(map_shared, access=mmap.ACCESS_READ)
+"""Like `map_shared`; nothing in this process can write into the map."""
+map_private = partial(map_shared, access=mmap.ACCESS_COPY)
+"""Like `map_shared`; what is written into the map changes nothing for others."""

@@ -59,7 +59,6 @@ class _NewProcess(NamedTuple):
 
 
 def _load(modules: list[str]) -> dict[bytes, bytes]:
-    """Import the modules; return the variables that this has set in the environment."""
     before = dict(os.environb)
     gc.disable()  # there is nothing to collect, and looking for it takes a tenth of the time
     for name in modules:

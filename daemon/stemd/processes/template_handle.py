@@ -89,11 +89,6 @@ class Template:
     ) -> ForkedProcess | None:
         """Have it fork a process that runs the module with copies of two descriptors, and wait for that.
 
-        Returns
-        -------
-        ForkedProcess or None
-            None if it is not there, or cannot do it.
-
         Raises
         ------
         TemplateDied
@@ -207,12 +202,8 @@ async def start_child(
     ----------
     module : str
         It is imported in the new process, unless the template has loaded it.
-    incoming : msgspec.msgpack.Decoder
-        Decodes the messages that the process sends.
     template : Template or None
         It is started before if it is not there.
-    arguments : tuple of str
-        Further arguments.
 
     Raises
     ------

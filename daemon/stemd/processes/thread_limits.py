@@ -14,8 +14,6 @@ from typing import Any, Final, NamedTuple
 
 
 class _Pool(NamedTuple):
-    """The threads of one library."""
-
     name: str
     threads: int
     """How many there are now."""
@@ -38,13 +36,7 @@ class ThreadLimits:
 
     @contextmanager
     def limited(self, threads: int) -> Iterator[None]:
-        """Limit what counts for the whole process: BLAS, PyTorch, and what pyFFTW takes by default.
-
-        Parameters
-        ----------
-        threads : int
-            How many threads each library may use.
-        """
+        """Limit what counts for the whole process: BLAS, PyTorch, and what pyFFTW takes by default."""
         with self._lock:
             self._look()
             self._limits.append(threads)

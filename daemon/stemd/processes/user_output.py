@@ -34,13 +34,7 @@ def log_in_children(level: str) -> None:
 
 
 def take_over(whose: Callable[[], str]) -> "UserOutput":
-    """Log what this process prints from now on, and Python's warnings, if its parent asked for that.
-
-    Parameters
-    ----------
-    whose : callable
-        Returns the name of the UDF whose code runs; empty while none does.
-    """
+    """Log what this process prints from now on, and Python's warnings, if its parent asked for that."""
     output = UserOutput(whose)
     level = os.environ.get(VARIABLE)
     if level is not None:
@@ -62,13 +56,6 @@ class UserOutput(io.TextIOBase):
 
     Of those of one UDF that differ in numbers only the first is logged; the others are counted until the scan
     ends.
-
-    Parameters
-    ----------
-    whose : callable
-        Returns the name of the UDF whose code runs; empty while none does.
-    clock : callable
-        Returns seconds.
     """
 
     def __init__(self, whose: Callable[[], str], clock: Callable[[], float] = time.monotonic) -> None:
@@ -85,7 +72,7 @@ class UserOutput(io.TextIOBase):
 
     def write(self, text: str) -> int:
         """Log the lines that are whole; the rest waits for its end."""
-        *lines, rest = (self._line + text).split("\n")
+        *lines, rest = (self._line + str.__str__(text)).split("\n")  # plain text: the rest of it stays here
         for line in lines:
             if line.strip():
                 self._log("udf_printed", line)

@@ -35,19 +35,8 @@ class FanOut:
 
     Parameters
     ----------
-    context : zmq.asyncio.Context
-    address : str
-    queue_messages : int
-        Messages that wait for one subscriber.
-    setting : str
-        Name of the setting with the address, for errors.
-    zap_thread : ZAPThread
-        Watches who connects.
-    max_connections : int
     waiting_bytes : int
         That may be held for subscribers that do not read; beyond it those are cut off.
-    is_kept : callable
-        Says whether a message is held in any case.
     """
 
     def __init__(

@@ -17,8 +17,6 @@ class PartialRate:
     max_bytes_per_s : float
         Bytes of partial results a second, over all topics. A result larger than this goes out when the ones
         before it are paid off.
-    clock : callable, optional
-        Monotonic seconds.
     """
 
     def __init__(
@@ -58,16 +56,7 @@ class PartialRate:
 
 
 class HeldPartials:
-    """Sends partial results as the rate allows; holds at most one of each topic. Used from one event loop.
-
-    Parameters
-    ----------
-    rate : PartialRate
-    send : callable
-        Publishes a result now.
-    on_superseded : callable, optional
-        Called with the topic of a held result that was replaced or dropped.
-    """
+    """Sends partial results as the rate allows; holds at most one of each topic. Used from one event loop."""
 
     def __init__(
         self,

@@ -4,14 +4,13 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
-from types import TracebackType
-from typing import Self
+from contextlib import asynccontextmanager
 
 import anyio
 import zmq
 import zmq.asyncio
 
+from stemd.closing import Running
 from stemd.publishing.fan_out import FanOut
 from stemd.publishing.held_partials import HeldPartials, PartialRate
 from stemd.publishing.snapshot_server import SnapshotServer
@@ -23,7 +22,7 @@ from stemd.wire.messages import PackedResult, Part, ResultFields, event_message,
 _HEARTBEAT_S = 1.0
 
 
-class Publisher:
+class Publisher(Running):
     """Binds the result stream and its snapshots socket; an async context manager, used from one event loop.
 
     Publishing never blocks and never waits for a subscriber. Partial results above the rate are held; a newer
@@ -32,16 +31,8 @@ class Publisher:
 
     Parameters
     ----------
-    results, snapshots : str
-        Addresses to bind.
     queue_messages : int
         Messages that wait for one slow subscriber before it loses some.
-    max_rate_hz : float
-        Partial results a second, for each UDF.
-    max_bytes_per_s : float
-        Bytes of partial results a second, in all.
-    history_bytes : int
-        Memory for the results of recent scans.
     waiting_bytes : int
         Memory, on each of the two sockets, that is held for nobody but peers that do not read; beyond it
         those are cut off.
@@ -49,18 +40,11 @@ class Publisher:
         Called with (topic, t_last or None, t_publish) for each result.
     on_superseded : callable, optional
         Called with the topic when a held partial result was replaced or dropped.
-    heartbeat_s : float
-    access : Access, optional
-        Clients that may subscribe and ask; by default all that reach the sockets.
 
     Attributes
     ----------
-    instance : str
-        New for each publisher: shows subscribers that the daemon was started again.
     results_address, snapshots_address : str
         What the sockets are bound to (after ``async with``): the ports when free ones were asked for.
-    memory : StreamMemory
-        The newest message of each topic, and the last results of recent scans.
     """
 
     def __init__(
@@ -78,13 +62,16 @@ class Publisher:
         heartbeat_s: float = _HEARTBEAT_S,
         access: Access | None = None,
     ) -> None:
+        super().__init__()
         self._access = access or Access()
         self.instance = uuid.uuid4().hex
+        """New for each publisher: shows subscribers that the daemon was started again."""
         self.results_address = results
         self.snapshots_address = snapshots
         self._queue_messages = queue_messages
         self._waiting_bytes = waiting_bytes
         self.memory = StreamMemory(history_bytes)
+        """The newest message of each topic, and the last results of recent scans."""
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
         self._listeners: list[Callable[[Sequence[Part]], None]] = []
@@ -92,18 +79,8 @@ class Publisher:
         self._heartbeat_s = heartbeat_s
         self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
         self._held = HeldPartials(self._rate, self._send_result, on_superseded)
-        self._exit = AsyncExitStack()
         self._fan_out: FanOut | None = None
         self._snapshots: SnapshotServer | None = None
-
-    async def __aenter__(self) -> Self:
-        await self._exit.enter_async_context(self._running())
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool | None:
-        return await self._exit.__aexit__(kind, error, trace)
 
     def publish_result(self, fields: ResultFields) -> None:
         """Publish a result; its arrays are copied before this returns, but for those that are read-only."""

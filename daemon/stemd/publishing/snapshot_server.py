@@ -38,13 +38,6 @@ class SnapshotServer(Closing):
     ----------
     context : zmq.asyncio.Context
         Owned by the caller, who ends it after this is closed.
-    address : str
-    memory : StreamMemory
-    zap_thread : ZAPThread
-        Watches who connects.
-    max_connections : int
-    waiting_bytes : int
-        That may be held for clients that do not read; beyond it those are cut off.
     """
 
     def __init__(

@@ -39,9 +39,6 @@ class Recorder:
 
     Parameters
     ----------
-    writer : RecordingWriter
-    ring : Ring
-    channel : Channel
     holds : bool
         Whether the ring waits for what is not written; else it is dropped and counted.
     """

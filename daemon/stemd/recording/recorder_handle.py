@@ -56,18 +56,13 @@ class RecorderHandle:
 
     Parameters
     ----------
-    receiving : ReceiverHandle
     session : dict of str to str
         What recordings begin with: ``protocol``, ``channel``, ``url``.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, the disk is full, or the process died.
-    template : Template, optional
-        Forks the processes.
 
     Attributes
     ----------
-    last : RecordingState or None
-        Of the recording that runs, or ran last.
     written_total, dropped_total : int
         Messages over all recordings.
     """
@@ -88,6 +83,7 @@ class RecorderHandle:
         self._stopped = anyio.Event()
         self._changing = anyio.Lock()
         self.last: RecordingState | None = None
+        """Of the recording that runs, or ran last."""
         self.written_total = self.dropped_total = 0
 
     def run_in(self, group: anyio.abc.TaskGroup) -> None:

@@ -36,19 +36,8 @@ class RecordingWriter:
     A file that is a recording already goes on after its last whole record. One with damage before a whole
     record is refused: nobody knows how much of it is good.
 
-    Parameters
-    ----------
-    path : Path
-    session : mapping of str to str
-        What the recording begins with: ``protocol``, ``channel``, ``url``, ``recorder``.
-    ring : Ring
-    max_message_bytes : int
-        As the receiver has it.
-
     Attributes
     ----------
-    position : int
-        Number of the next record of the ring.
     messages, dropped, size_bytes : int
         Messages in the file and not in the file since it was opened; bytes of the whole file.
 
@@ -69,6 +58,7 @@ class RecordingWriter:
         self._end = _end_of_whole(path)
         self._fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o644)
         self.position = 0
+        """Number of the next record of the ring."""
         self.messages = self.dropped = 0
         self._gap = 0
         self._reason = ""

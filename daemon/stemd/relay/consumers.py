@@ -12,7 +12,7 @@ import zmq
 
 from stemd.relay.translator import Parts
 from stemd.sockets.addresses import bind, bind_error, remove_socket_path, split_host_port
-from stemd_sources.asi_csr.messages import Tag
+from stemd_sources.csr.messages import Tag
 
 _WAIT_MS: Final = 50  # between two questions whether it is over
 _HIGH_WATER: Final = 2  # messages in the ZeroMQ socket's own queue, which no counter sees
@@ -45,14 +45,6 @@ class Consumer(ABC):
 
 class ZeroMQConsumer(Consumer):
     """A PUSH socket that listens, as that of a detector.
-
-    Parameters
-    ----------
-    address : str
-    peers : sequence of str
-        IP addresses of the machines that may connect; none: all.
-    setting : str
-        Name of the address in the configuration.
 
     Raises
     ------
@@ -101,8 +93,6 @@ class TcpConsumer(Consumer):
         ``tcp://host:port``; port 0 or ``*`` takes a free one.
     peers : sequence of str
         IP addresses or networks of the machines that may connect; none: all.
-    setting : str
-        Name of the address in the configuration.
 
     Raises
     ------

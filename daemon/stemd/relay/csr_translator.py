@@ -9,8 +9,9 @@ from stemd.geometry.nav_shape import choose
 from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
 from stemd.relay.staging import FrameStaging
 from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
-from stemd_sources.asi_csr.frame_decoder import CsrDecoder
-from stemd_sources.asi_csr.messages import (
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.csr.frame_decoder import CsrDecoder
+from stemd_sources.csr.messages import (
     U32,
     VERSION,
     Acquisition,
@@ -21,8 +22,7 @@ from stemd_sources.asi_csr.messages import (
     scan_end,
     scan_start,
 )
-from stemd_sources.asi_csr.parser import CODEC
-from stemd_sources.codecs import frame_decoder
+from stemd_sources.csr.parser import CODEC
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser
@@ -37,8 +37,6 @@ _EMPTY: Final = np.zeros(0, np.uint32)
 
 
 class _Scan:
-    """The scan that is being passed on."""
-
     def __init__(self, sequence: int, frames: int, kind: FrameKind) -> None:
         self.sequence = sequence
         self.kind = kind
@@ -58,13 +56,8 @@ class CsrTranslator(Translator):
 
     Parameters
     ----------
-    parser : Parser
-        Of the source's protocol, with the channel that is wanted.
-    reduction : Reduction
     stages : tuple of Stage
         What each frame goes through, corrected, before it is sent.
-    corrections : CorrectionSet, optional
-        Applied before stages.
     """
 
     def __init__(
@@ -94,7 +87,6 @@ class CsrTranslator(Translator):
         return found + self._open(started, tuple(started.sig_shape), np.dtype(started.dtype))
 
     def _open(self, started: ScanStarted, sig: tuple[int, ...], dtype: np.dtype) -> list[Parts]:
-        """Return the start, for frames of this kind."""
         try:
             nav_rows, nav_columns = self._nav_shape(started)
             sent_sig, sent_dtype = sig, dtype
@@ -214,13 +206,11 @@ class CsrTranslator(Translator):
         return [*found, (scan_end(scan.sequence),), (acquisition_end(scan.sequence),)]
 
     def _cancel(self) -> list[Parts]:
-        """End an acquisition within its scan; nothing, if none is open."""
         scan, self._scan = self._scan, None
         return [] if scan is None else [(acquisition_end(scan.sequence),)]
 
 
 def _value_format(started: ScanStarted) -> int:
-    """What values are: as the source says it, if it is one of this protocol."""
     is_time = started.header.get("value_format") == ValueFormat.TIME_OVER_THRESHOLD
     return ValueFormat.TIME_OVER_THRESHOLD if is_time else ValueFormat.COUNTS
 

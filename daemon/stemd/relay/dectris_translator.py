@@ -8,8 +8,8 @@ import numpy as np
 from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
 from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.dectris_v1 import writer as v1
-from stemd_sources.dectris_v2 import writer as v2
+from stemd_sources.detectors.dectris_v1 import writer as v1
+from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser
@@ -22,8 +22,6 @@ _ENDLESS: Final = 2**31
 
 
 class _Scan:
-    """The scan that is being passed on."""
-
     def __init__(self, started: ScanStarted) -> None:
         self.started = started
         self.unique_id = started.unique_id or f"stemd-{started.series}"
@@ -38,11 +36,8 @@ class DectrisTranslator(Translator):
 
     Parameters
     ----------
-    parser : Parser
-        Of the source's protocol, with the channel that is wanted.
     protocol : str
         What to send: ``dectris-v1`` or ``dectris-v2``.
-    reduction : Reduction
     """
 
     def __init__(self, parser: Parser, protocol: Protocol, reduction: Reduction) -> None:
@@ -59,7 +54,6 @@ class DectrisTranslator(Translator):
         return self._open(scan, tuple(started.sig_shape), np.dtype(started.dtype))
 
     def _open(self, scan: _Scan, sig: tuple[int, ...], dtype: np.dtype) -> list[Parts]:
-        """Return the start, for frames of this kind."""
         reduction = self._reduction
         try:
             shape, out = reduction.shape(sig), reduction.dtype(dtype)

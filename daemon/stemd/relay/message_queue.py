@@ -18,17 +18,6 @@ class MessageQueue:
 
     A frame that does not fit is dropped. Any other message makes room for itself: the oldest frames are
     dropped, and if that is not enough, all that is left of the oldest scans.
-
-    Parameters
-    ----------
-    most_bytes : int
-
-    Attributes
-    ----------
-    dropped : int
-        Messages that were dropped.
-    size_bytes : int
-        Of the messages that wait.
     """
 
     def __init__(self, most_bytes: int) -> None:
@@ -37,6 +26,7 @@ class MessageQueue:
         self._changed = threading.Condition()
         self.dropped = 0
         self.size_bytes = 0
+        """Of the messages that wait."""
 
     def has_room(self, size: int) -> bool:
         """Whether a message of this size fits; an empty queue takes any."""

@@ -46,18 +46,8 @@ class Sender:
 
     Parameters
     ----------
-    queue : MessageQueue
-    consumer : Consumer
-        Used in this thread only.
     translator : Translator, optional
         Without one messages are sent unchanged.
-    has_parts : bool
-        Whether the source's messages have several parts.
-
-    Attributes
-    ----------
-    sent : int
-        Messages that were handed to the socket.
     """
 
     def __init__(
@@ -119,17 +109,7 @@ class Sender:
 
 
 class Relay:
-    """One consumer.
-
-    Parameters
-    ----------
-    channel : Channel
-        To the daemon.
-    ring : Ring
-    start_fd : int
-    order : OpenRelay
-    consumer : Consumer
-    """
+    """One consumer."""
 
     def __init__(
         self,

@@ -52,20 +52,12 @@ class RelayHandle:
 
     Parameters
     ----------
-    number : int
-        From 0.
-    config : RelayConfig
-    receiving : ReceiverHandle
-    protocol : str
-        Of the source.
     channel : str or None
         Of the source, if the relay names none.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, frames do not fit, or the process died.
     staged : bytes, optional
         The pickled stages and corrections of the daemon, for relays that send frames after them.
-    template : Template, optional
-        Forks the process.
     """
 
     def __init__(
@@ -209,13 +201,7 @@ class RelayHandle:
 
 
 class Relays:
-    """All relays of a daemon.
-
-    Parameters
-    ----------
-    handles : sequence of RelayHandle
-    receiving : ReceiverHandle
-    """
+    """All relays of a daemon."""
 
     def __init__(self, handles: Sequence[RelayHandle], receiving: ReceiverHandle) -> None:
         self._handles = list(handles)

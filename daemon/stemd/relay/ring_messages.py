@@ -23,14 +23,6 @@ class RingMessages:
 
     Parameters
     ----------
-    ring : Ring
-    number : int
-        Of this relay, from 0.
-    start_fd : int
-        See `stemd.ingest.kept_start`.
-    queue : MessageQueue
-    max_message_bytes : int
-        As the receiver has it.
     blocks : bool
         Whether the ring waits until there is room in the queue; else messages are dropped.
     """
@@ -97,7 +89,6 @@ class RingMessages:
         return True
 
     def _take_unkept(self, kind: int, scan: int) -> None:
-        """Take a record whose message is not in the ring."""
         is_start = kind == RecordKind.SCAN_STARTED
         if is_start:
             self._scan = scan  # its messages came before, in records of their own

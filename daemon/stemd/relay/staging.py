@@ -19,28 +19,17 @@ class _OneFrame:
 
     @property
     def indices(self) -> slice:
-        """Its place in a partition of its own."""
         return slice(0, 1)
 
     def __len__(self) -> int:
         return 1
 
     def read(self, start: int, stop: int) -> np.ndarray:
-        """Return it."""
         return self.frame[np.newaxis][start:stop]
 
 
 class FrameStaging:
     """Puts the frames of one scan through corrections and stages.
-
-    Parameters
-    ----------
-    stages : tuple of Stage
-        At least one.
-    corrections : CorrectionSet
-    nav_shape, sig_shape : tuple of int
-        Of the scan and its frames.
-    dtype : numpy.dtype
 
     Attributes
     ----------

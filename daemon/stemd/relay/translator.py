@@ -41,18 +41,6 @@ class Translator(ABC):
 
     The first copy of a frame is sent, as the daemon takes it. A scan ends with the end message of its source,
     and when all its announced frames came.
-
-    Parameters
-    ----------
-    parser : Parser
-        Of the source's protocol, with the channel that is wanted.
-
-    Attributes
-    ----------
-    failed : int
-        Frames that lack modules, or could not be decoded or reduced.
-    trouble : str
-        Why the frames of a scan are not sent.
     """
 
     def __init__(self, parser: Parser) -> None:
@@ -60,7 +48,9 @@ class Translator(ABC):
         self._tracker = SeriesTracker()
         self._announced: int | None = None
         self.failed = 0
+        """Frames that lack modules, or could not be decoded or reduced."""
         self.trouble = ""
+        """Why the frames of a scan are not sent."""
 
     def messages(self, message: bytes) -> list[Parts]:
         """Return what is to be sent for a message: none, one or several, each as its parts."""

@@ -25,9 +25,6 @@ def new_hdf5(
 
     Parameters
     ----------
-    path : str or path
-    overwrite : bool
-        Replace a file that is there.
     inputs : iterable of path
         Files that its content comes from, which are not replaced.
 

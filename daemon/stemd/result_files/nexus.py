@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from stemd._version import __version__
-from stemd.calibration.calibration import Calibration
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd_udfs.interface.calibration import Calibration
 
 if TYPE_CHECKING:
     import h5py

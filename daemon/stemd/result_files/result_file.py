@@ -26,13 +26,6 @@ def write_run(path: str | Path, run: StoredRun, *, overwrite: bool = False) -> l
     is also found as ``/results/NAME/BUFFER``, as the UDF made it, and the frames that are in all of them as
     ``/coverage``.
 
-    Parameters
-    ----------
-    path : str or path
-    run : StoredRun
-    overwrite : bool
-        Replace a file that is there.
-
     Returns
     -------
     list of str

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd.calibration.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration
 
 # Any: results have many dtypes, and attributes are plain values of any kind.
 Array = np.ndarray[Any, Any]

@@ -31,8 +31,6 @@ class CarriedState:
     ----------
     values : mapping of str to StoredValue, optional
         Where the value of each UDF lies, by the name of the UDF.
-    fd : int, optional
-        The file; taken over.
     """
 
     def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:
@@ -66,14 +64,7 @@ class CarriedState:
 
 
 class CarriedValues(Closing):
-    """The values as the results process reads them.
-
-    Parameters
-    ----------
-    values : mapping of str to StoredValue, optional
-    fd : int, optional
-        The file; taken over.
-    """
+    """The values as the results process reads them."""
 
     def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:
         self._values = dict(values or {})
@@ -126,13 +117,7 @@ class CarriedValues(Closing):
 
 
 class CarriedWriter(Closing):
-    """Writes the values at the end of a run.
-
-    Attributes
-    ----------
-    values : dict of str to StoredValue
-        Where they lie, by the name of the UDF.
-    """
+    """Writes the values at the end of a run."""
 
     def __init__(self) -> None:
         self.values: dict[str, StoredValue] = {}
@@ -145,8 +130,6 @@ class CarriedWriter(Closing):
 
         Parameters
         ----------
-        name : str
-        value : Any
         sources : iterable of str
             Names of the UDFs whose results it was computed from, directly or not.
 

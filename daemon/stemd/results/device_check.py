@@ -10,8 +10,6 @@ def without_worker(usable: Mapping[str, Collection[str]], there: Collection[str]
     ----------
     usable : mapping of str to collection of str
         The kinds of workers that each UDF can run on, by its name.
-    there : collection of str
-        The kinds of workers that there are, at least one.
 
     Returns
     -------

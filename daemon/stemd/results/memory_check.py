@@ -32,11 +32,6 @@ def beyond_memory(sizes: Mapping[str, int], available: int | None = None) -> dic
         Bytes of the result buffers of each UDF, by name, in the order in which they get memory.
     available : int, optional
         Bytes that may be taken; by default what the machine has left now.
-
-    Returns
-    -------
-    dict of str to NotEnoughMemory
-        By the names of the UDFs that do not fit.
     """
     left = shared_memory.available_bytes() if available is None else available
     refused = {}

@@ -10,8 +10,8 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Sequence
-from typing import Final, assert_never
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +25,6 @@ from stemd.processes.process_state import ProcessState
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
-from stemd.results.merged_state import attach, merged_state
 from stemd.results.messages import (
     TO_MERGER,
     AddUDF,
@@ -39,6 +38,8 @@ from stemd.results.messages import (
     MapSlots,
     Merge,
     Merged,
+    MergedBuffers,
+    MergedState,
     MergeNode,
     MergerReady,
     MergingOpened,
@@ -46,6 +47,7 @@ from stemd.results.messages import (
     OpenMerging,
     ReadResults,
     RemoveUDF,
+    ResultBuffer,
     RunFinished,
     ShareMerged,
     Snapshot,
@@ -56,12 +58,15 @@ from stemd.results.messages import (
     UDFDescribed,
     UDFRemoved,
     UnmapSlots,
+    UseCalibration,
 )
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
 from stemd.results.run_setup import set_up_run
+from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
+from stemd.workers.udf_facts import UDFFacts, facts_of
 from stemd.workers.udf_parameters import describe_udf
 from stemd.workers.udf_spec import build_udf, named_class
 from stemd_udfs import UDF
@@ -69,6 +74,42 @@ from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.modules import check_modules
 from stemd_udfs.engine.plan import declarations
+from stemd_udfs.interface.calibration import Calibration
+
+
+def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[MergedState, list[NDArray[np.uint8]]]:
+    """Return what is merged into UDFs, private buffers included, and the arrays to attach."""
+    attached: list[NDArray[np.uint8]] = []
+    found = []
+    for udf in udfs:
+        buffers = udf.node.shared_state()
+        found.append(
+            MergedBuffers(
+                name=udf.name,
+                versions=tuple(udf.versions),
+                error=udf.error,
+                coverage=np.packbits(udf.node.coverage).tobytes(),
+                t_first=udf.t_first,
+                t_last=udf.t_last,
+                buffers=tuple(
+                    attach(name, udf.node.kind(name), array, attached) for name, array in buffers.items()
+                ),
+            )
+        )
+    return MergedState(run=run, udfs=tuple(found)), attached
+
+
+def attach(name: str, kind: str, array: np.ndarray, attached: list[NDArray[np.uint8]]) -> ResultBuffer:
+    """Attach the bytes of an array, and describe where they lie; objects are not sent."""
+    dtype, shape, data = pack_array(array)
+    offset = sum(map(len, attached))
+    if data is not None:
+        attached.append(data)
+    size_bytes = None if data is None else len(data)
+    return ResultBuffer(
+        name=name, kind=kind, descr=dtype, shape=tuple(shape), offset=offset, size_bytes=size_bytes
+    )
+
 
 _LARGE: Final = LikeScan(nav_shape=(4096, 4096))
 
@@ -88,6 +129,7 @@ class Merger:
         self._run: RunMerging | None = None
         self._kinds: dict[str, set[str]] = {}
         self._carried = CarriedValues()
+        self._calibration = Calibration()
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
@@ -140,13 +182,12 @@ class Merger:
                 self._remove(message)
             case ChangeUDF():
                 self._change(message)
-            case ReadResults() | ChangeLimits():
+            case ReadResults() | ChangeLimits() | UseCalibration():
                 self._pace(message)
             case _:
                 assert_never(message)
 
     def _map(self, message: MapSlots | UnmapSlots, fds: Sequence[int]) -> None:
-        """Map the slots of a worker, or unmap them again."""
         match message:
             case MapSlots():
                 self._slots[message.worker] = [SlotReader(fd) for fd in fds]
@@ -160,11 +201,17 @@ class Merger:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
         error: Failure | None = None
         doubt: Failure | None = None
+        facts, in_place = UDFFacts(), False
         try:
             udf = build_udf(message.udf)
             udf.get_method()
             if missing := missing_input(udf, named_inputs(udf), message.before):
                 raise missing
+            facts = facts_of(type(udf))
+            if (before := message.changed_from) is not None:
+                params = message.udf.params.items()
+                changed = {key: value for key, value in params if key not in before or before[key] != value}
+                in_place = bool(udf.changes_in_place(before, changed))
             plan, doubt = _plan_like(udf, message.like)
             if plan is not None:
                 plan.check_devices(message.kinds)
@@ -172,10 +219,9 @@ class Merger:
                     check_modules(udf, declarations(udf), plan.methods[0])
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
-        self._channel.send(UDFChecked(error=error, doubt=doubt))
+        self._channel.send(UDFChecked(error=error, doubt=doubt, facts=facts, changes_in_place=in_place))
 
     def _describe(self, message: DescribeUDF) -> None:
-        """Say which parameters a UDF takes."""
         error, about = None, {}
         try:
             about = describe_udf(named_class(message.udf))
@@ -194,6 +240,7 @@ class Merger:
         self._carried = CarriedValues(message.carried, *fds)
         self._run, failed, self._kinds = set_up_run(message, data, self._note, self._carried)
         self._is_shared = message.is_shared
+        self._calibrate(message.calibration)
         self._follow()
         self._note.enter(NO_UDF)
         self._state.take_modules()
@@ -203,7 +250,6 @@ class Merger:
         self._channel.send(MergingOpened(run=self._number, failed=failed, versions=versions, inputs=inputs))
 
     def _add(self, message: AddUDF) -> None:
-        """Have one more UDF in the run; it has nothing from the scan before."""
         name, limits = message.udf.name, message.limits
         self._carried.forget(name)
         versions: list[str] = []
@@ -245,7 +291,6 @@ class Merger:
         self._channel.send(UDFAdded(error=error, versions=versions, inputs=inputs))
 
     def _remove(self, message: RemoveUDF) -> None:
-        """Take a UDF out of the run, with a last snapshot of it if it is wanted."""
         udf = self._run.find(message.number) if self._run is not None else None
         if self._run is not None and udf is not None:
             if message.is_last:
@@ -256,7 +301,6 @@ class Merger:
         self._channel.send(UDFRemoved())
 
     def _change(self, message: ChangeUDF) -> None:
-        """Go on with other parameters of a UDF."""
         versions: list[str] = []
         error = None
         self._note.enter(message.number)
@@ -268,8 +312,7 @@ class Merger:
         self._note.enter(NO_UDF)
         self._channel.send(UDFChanged(error=error, versions=versions))
 
-    def _pace(self, message: ReadResults | ChangeLimits) -> None:
-        """Follow other readers, or other limits."""
+    def _pace(self, message: ReadResults | ChangeLimits | UseCalibration) -> None:
         match message:
             case ReadResults():
                 self._read = frozenset(message.udfs)
@@ -278,8 +321,15 @@ class Merger:
             case ChangeLimits():
                 if self._run is not None:
                     self._run.limit(message.limits.max_rate_hz, message.limits.max_bytes_per_s)
+            case UseCalibration():
+                self._calibrate(message.calibration)
             case _:
                 assert_never(message)
+
+    def _calibrate(self, calibration: Mapping[str, Any]) -> None:
+        self._calibration = Calibration.from_dict(calibration)
+        for udf in [] if self._run is None else self._run.udfs:
+            udf.units = None
 
     def _follow(self) -> None:
         if self._run is not None:
@@ -345,6 +395,7 @@ class Merger:
         assert self._run is not None
         self._run.results(udf)
         arrays = self._run.arrays(udf, is_last=is_last)
+        units, events = self._run.words(udf, arrays, self._calibration, is_last=is_last)
         if writer is not None:
             self._run.carry_over(udf, writer)
         attached: list[NDArray[np.uint8]] = []
@@ -361,6 +412,8 @@ class Merger:
                 t_last=udf.t_last,
                 buffers=buffers,
                 scans=udf.scans,
+                units=units,
+                events=events,
             ),
             attached=attached,
         )

@@ -4,9 +4,9 @@ import os
 import signal
 import time
 from collections import deque
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import Any, Final, TypeVar, assert_never
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple, TypeVar, assert_never
 
 import anyio
 import anyio.abc
@@ -55,9 +55,12 @@ from stemd.results.messages import (
     UDFDescribed,
     UDFRemoved,
     UnmapSlots,
+    UseCalibration,
 )
+from stemd.workers.udf_facts import UDFFacts, built_in_facts, is_ours
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs.interface.calibration import Calibration
 
 _LOOK_S: Final = 0.01
 
@@ -78,6 +81,18 @@ class UDFSpec:
     pickle: bytes | None = None
     is_temporary: bool = False
     """Whether its client will remove it: it is not kept for the next start of the daemon."""
+    found: UDFFacts | None = field(default=None, compare=False)
+    """The facts of its class, from the process that made it once."""
+
+    @property
+    def facts(self) -> UDFFacts:
+        """What its class says of it, as far as that is known."""
+        return built_in_facts(self.use) or self.found or UDFFacts()
+
+    @property
+    def label(self) -> str:
+        """What it is called in lists: without our own module."""
+        return self.use.partition(":")[2] if is_ours(self.use) else self.use
 
     def sent(self) -> SentUDF:
         """Return it as it is sent to the processes that run user code."""
@@ -86,6 +101,17 @@ class UDFSpec:
     def described(self) -> dict[str, object]:
         """Return its public description."""
         return {"name": self.name, "use": self.use, "params": self.params}
+
+
+class Checked(NamedTuple):
+    """What is known of a UDF that was made once."""
+
+    doubt: str | None
+    """What it raised with data that are like a scan's: it may work with other ones."""
+    spec: UDFSpec
+    """With the facts of its class."""
+    changes_in_place: bool
+    """Whether its results are like those with the parameters before."""
 
 
 class MergerHandle:
@@ -101,17 +127,6 @@ class MergerHandle:
         Called once if the process goes away by itself.
     on_shared : callable, optional
         Called with what is merged, after it was asked for with `share` or `finish`.
-    template : Template, optional
-        Forks the process.
-
-    Attributes
-    ----------
-    doing : Doing, optional
-        What the process was doing when it died.
-    stack : str
-        Where a call was that passed its time limit, if it was killed for that.
-    timed_out_s : float, optional
-        The time limit that it passed, if it was killed for that.
     """
 
     def __init__(
@@ -142,8 +157,11 @@ class MergerHandle:
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
         self.doing: Doing | None = None
+        """What the process was doing when it died."""
         self.stack = ""
+        """Where a call was that passed its time limit, if it was killed for that."""
         self.timed_out_s: float | None = None
+        """The time limit that it passed, if it was killed for that."""
 
     @property
     def is_alive(self) -> bool:
@@ -212,24 +230,23 @@ class MergerHandle:
         *,
         like: LikeScan | None = None,
         is_by_modules: bool = False,
-    ) -> str | None:
+        changed_from: Mapping[str, Any] | None = None,
+    ) -> Checked:
         """Have the UDF made once.
 
         Parameters
         ----------
-        kinds : collection of str
-            The kinds of workers that there are.
         before : collection of str
             Names of the UDFs that are registered before it, whose results it may take as input.
-        like : LikeScan, optional
-            The scan whose data it is tried with.
         is_by_modules : bool
             Whether it is to run over modules of frames, on several daemons.
 
+        changed_from : mapping, optional
+            The parameters that it had before.
+
         Returns
         -------
-        str or None
-            What it raised with data that are like a scan's: it may work with other ones, and is made.
+        Checked
 
         Raises
         ------
@@ -242,6 +259,7 @@ class MergerHandle:
             before=tuple(before),
             like=like or LikeScan(),
             is_by_modules=is_by_modules,
+            changed_from=None if changed_from is None else dict(changed_from),
         )
         answer = await self._ask(message, UDFChecked)
         error = answer.error
@@ -250,7 +268,7 @@ class MergerHandle:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=doubt)
         if error is not None:
             raise _cannot_be_made(spec, error)
-        return doubt
+        return Checked(doubt, replace(spec, found=answer.facts), answer.changes_in_place)
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
@@ -291,7 +309,6 @@ class MergerHandle:
 
         Parameters
         ----------
-        message : MergeNode
         fd : int
             The memory with its buffers; taken over.
         """
@@ -309,6 +326,10 @@ class MergerHandle:
     def read(self, udfs: Collection[str], *, are_workers_busy: bool = False) -> None:
         """Say the results of which UDFs somebody reads, and whether workers are busy with live frames."""
         self._send(ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Give the results of the run the units of another calibration."""
+        self._send(UseCalibration(calibration=calibration.as_dict()))
 
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
         """Request the last results of the run, after all queued merges; return when they have arrived.

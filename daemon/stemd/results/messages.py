@@ -10,6 +10,7 @@ from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
 from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
 from stemd.workers.result_slots import StoredBuffer
+from stemd.workers.udf_facts import UDFFacts
 from stemd.workers.udf_spec import SentUDF
 
 
@@ -57,6 +58,8 @@ class CheckUDF(Message, frozen=True, kw_only=True):
     """The scan whose data it is tried with."""
     is_by_modules: bool = False
     """Whether it is to run over modules of frames, on several daemons."""
+    changed_from: dict[str, Any] | None = None  # Any: plain values, as the parameters of `SentUDF`
+    """The parameters that it had before, if it is there already."""
 
 
 class DescribeUDF(Message, frozen=True, kw_only=True):
@@ -94,6 +97,14 @@ class OpenMerging(Message, frozen=True, kw_only=True):
     """Whether one UDF is tried alone."""
     carried: dict[str, StoredValue] = msgspec.field(default_factory=dict)
     """What UDFs carried over from the scan before, by name."""
+    calibration: dict[str, Any] = msgspec.field(default_factory=dict)  # Any: plain values
+    """As `stemd_udfs.interface.calibration.Calibration.as_dict` returns it: for the units of results."""
+
+
+class UseCalibration(Message, frozen=True, kw_only=True):
+    """Give results the units of another calibration."""
+
+    calibration: dict[str, Any]  # Any: as in `OpenMerging`
 
 
 class AddUDF(Message, frozen=True, kw_only=True):
@@ -206,6 +217,7 @@ ToMerger = (
     | CheckUDF
     | DescribeUDF
     | OpenMerging
+    | UseCalibration
     | AddUDF
     | RemoveUDF
     | ChangeUDF
@@ -231,6 +243,10 @@ class UDFChecked(Message, frozen=True, kw_only=True):
     error: Failure | None
     doubt: Failure | None
     """What it raised with data that are like a scan's; it may work with other ones."""
+    facts: UDFFacts = UDFFacts()
+    """Of its class."""
+    changes_in_place: bool = False
+    """Whether its results are like those with the parameters before."""
 
 
 class UDFDescribed(Message, frozen=True, kw_only=True):
@@ -319,6 +335,10 @@ class Snapshot(Message, frozen=True, kw_only=True):
     buffers: tuple[ResultBuffer, ...]
     scans: tuple[str, ...] = ()
     """Ids of the scans that it is made of, if these are several."""
+    units: dict[str, tuple[str, float]] = msgspec.field(default_factory=dict)
+    """Unit and scale of buffers, by name, as far as they are known."""
+    events: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
+    """What is to be published after the scan, by the kind of event."""
 
 
 class MergedBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True):

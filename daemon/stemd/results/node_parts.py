@@ -48,11 +48,6 @@ class NodeParts:
 
     Parts are cumulative, so the newest replaces the one before it: each time, the UDF starts from its fresh
     buffers, and `UDF.merge` takes one part after the other. Of modules, `UDF.combine_modules` takes them.
-
-    Parameters
-    ----------
-    node : MainNode
-        Nothing is merged into it yet.
     """
 
     def __init__(self, node: MainNode) -> None:

@@ -12,6 +12,7 @@ import cloudpickle
 import numpy as np
 
 from stemd.processes.activity import NO_UDF, Activity
+from stemd.processes.channel import encode
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.node_parts import NodePart, NodeParts
@@ -19,6 +20,7 @@ from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
 from stemd_udfs.interface.buffers import fill_of
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.namespaces import Inputs
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
@@ -27,6 +29,10 @@ _UNREAD_S: Final = 1.0  # between results that nobody reads, while what is merge
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 _WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live frames
 _MOST_BUSY_WAIT_S: Final = 1.0  # between two of these, unless that is more than their share of the time
+
+
+Results = list[tuple[str, str, np.ndarray]]
+"""Name, kind and values of each."""
 
 
 @dataclass
@@ -58,6 +64,8 @@ class MergedUDF:
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
     parts: NodeParts | None = None
     """What other daemons have merged, where it is merged from theirs."""
+    units: dict[str, tuple[str, float]] | None = None
+    """Of its results; None: to be asked for."""
 
     @property
     def coverage(self) -> np.ndarray:
@@ -70,20 +78,10 @@ class RunMerging:
 
     Parameters
     ----------
-    udfs : Mapping of str to UDF
-        By the name under which results are published.
-    plan : RunPlan
-        Made from the same UDFs in the same order.
-    max_rate_hz : float
-        Partial results of one UDF per second, at most.
-    max_bytes_per_s : float
-        Bytes of partial results of all UDFs per second, at most.
     note : Activity
         Where the process writes whose code runs.
     numbers : Mapping of str to int, optional
         The UDFs' numbers in the run; by default they are counted from 0.
-    carried : CarriedValues, optional
-        What UDFs carried over from the scan before.
     """
 
     def __init__(
@@ -117,8 +115,6 @@ class RunMerging:
 
         Parameters
         ----------
-        read : frozenset of str
-            Names of the UDFs whose results somebody reads.
         is_shared : bool
             Whether what is merged goes to a head, which makes results of its own. Results that nobody reads
             are made only now and then, the first one, too.
@@ -166,6 +162,7 @@ class RunMerging:
         if udf is None:
             return []
         udf.node.change_parameters(params)
+        udf.units = None
         version = version_of(udf.node.udf)
         if version not in udf.versions:
             udf.versions.append(version)
@@ -188,8 +185,6 @@ class RunMerging:
         ----------
         buffers : mapping of int to dict
             Of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not concerned.
-        errors : mapping of int to Failure
-            What UDFs raised in the worker instead, by number.
         t_first, t_last : float
             When its first and last frame were received, seconds since the epoch.
         """
@@ -220,11 +215,8 @@ class RunMerging:
 
         Parameters
         ----------
-        number : int
-            Of the UDF.
         node : int
             Of that daemon: the newest part replaces the one before it.
-        part : NodePart
         """
         udf = self.find(number)
         if udf is None or udf.error is not None:
@@ -301,7 +293,7 @@ class RunMerging:
             udf.error = describe(error)
         self._note.enter(NO_UDF)
 
-    def arrays(self, udf: MergedUDF, *, is_last: bool) -> list[tuple[str, str, np.ndarray]]:
+    def arrays(self, udf: MergedUDF, *, is_last: bool) -> Results:
         """Return name, kind and values of each of the last results of a UDF.
 
         Those that are computed when they are read are computed for the last ones of a run, and before that
@@ -310,7 +302,7 @@ class RunMerging:
         """
         now = time.monotonic()
         is_due = is_last or (udf.name in self._read and now >= udf.next_computed)
-        found: list[tuple[str, str, np.ndarray]] = []
+        found: Results = []
         self._note.enter(udf.number)
         for name, buffer in udf.last_results.items():
             values = udf.computed.get(name)
@@ -332,6 +324,31 @@ class RunMerging:
             share = _WHEN_BUSY_SHARE if self._are_workers_busy else _WHEN_READ_SHARE
             udf.next_computed = now + min(spent_s / share, max(spent_s / _WHEN_READ_SHARE, _MOST_BUSY_WAIT_S))
         return found
+
+    # Any: plain values.
+    def words(
+        self, udf: MergedUDF, arrays: Results, calibration: Calibration, *, is_last: bool
+    ) -> tuple[dict[str, tuple[str, float]], dict[str, dict[str, Any]]]:
+        """Return the units of the results of a UDF, and after the last ones of a run its events.
+
+        Sets `MergedUDF.error` if its code raises.
+        """
+        events: dict[str, dict[str, Any]] = {}
+        self._note.enter(udf.number)
+        try:
+            if udf.units is None:
+                udf.units = {}
+                units = udf.node.udf.result_units(calibration).items()
+                udf.units = {str(name): (str(unit), float(scale)) for name, (unit, scale) in units}
+            if is_last and udf.error is None and udf.last_results:
+                found = udf.node.udf.events({name: values for name, _, values in arrays})
+                events = {str(kind): dict(fields) for kind, fields in found.items()}
+                encode(events)
+        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+            events = {}
+            udf.error = udf.error or describe(error)
+        self._note.enter(NO_UDF)
+        return udf.units or {}, events
 
     def _make_results(self, udf: MergedUDF) -> None:
         """Run get_results of a UDF after that of each that it takes as input."""
@@ -361,12 +378,10 @@ class RunMerging:
         return merged_inputs(sources) if sources else None
 
     def _sources(self, udf: MergedUDF) -> dict[str, MergedUDF]:
-        """Return the UDFs that a UDF takes as input and that are in the run."""
         there = {one.name: one for one in self.udfs}
         return {name: there[source] for name, source in udf.inputs.items() if source in there}
 
     def _all_sources(self, udf: MergedUDF) -> set[str]:
-        """Return the names of the UDFs that a UDF takes as input, and of those that these take."""
         sources = self._sources(udf).values()
         return {source.name for source in sources}.union(*map(self._all_sources, sources))
 
@@ -381,7 +396,6 @@ class RunMerging:
         return None
 
     def _pace(self, udf: MergedUDF) -> None:
-        """Set when the next partial result of a UDF may be sent, after its last one."""
         wait_s = 0.0
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._max_bytes_per_s

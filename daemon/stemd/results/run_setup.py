@@ -54,7 +54,6 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
     activity: Activity,
     carried: CarriedValues,
 ) -> RunSetUp:
-    """Set a run up with these UDFs; if any of them fails, there is none."""
     failed: dict[str, Failure] = {}
     udfs: dict[str, UDF] = {}
     sizes: dict[str, int] = {}

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from stemd.calibration.calibration import Calibration
 from stemd.processes.failures import Failure, in_words
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot
@@ -11,6 +10,7 @@ from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
 from stemd_udfs.engine.inputs import with_dependants
+from stemd_udfs.interface.calibration import Calibration
 
 
 @dataclass(eq=False)
@@ -140,7 +140,6 @@ class DaemonRun(Run):
 
         Parameters
         ----------
-        spec : UDFSpec
         in_work : collection of int, optional
             Partitions that workers and merges have. The UDF may then take over the number of one that left,
             if none of these partitions can still have results of that one. By default it has a new number:
@@ -174,9 +173,6 @@ class DaemonRun(Run):
 
         Parameters
         ----------
-        name : str
-        in_work : collection of int
-            Partitions that workers and merges have.
         joins_again : bool
             Whether it starts over. If the run ends before it has joined again, its last results are empty.
         """

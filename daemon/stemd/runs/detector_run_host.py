@@ -8,7 +8,9 @@ from numpy.typing import NDArray
 
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
+from stemd.geometry.shape_fit import fit_lines
 from stemd.ingest.messages import StartMessage
+from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
@@ -18,7 +20,6 @@ from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.held_patterns import EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_host import DaemonRunHost
-from stemd.runs.unused_shape import UnusedShapeWarning
 from stemd.scheduling.busy import are_busy
 from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger
@@ -33,16 +34,50 @@ from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import Module
 
+log = get_logger(__name__)
+
+
+class UnusedShapeWarning:
+    """Warns once, and again when the configured shape or that of the scans changes."""
+
+    def __init__(self) -> None:
+        self._warned: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    def check(
+        self, scan: Scan, announced: tuple[int, ...] | None, configured: tuple[int, ...] | None
+    ) -> None:
+        """Warn if the shape of the scan is not the configured one.
+
+        Parameters
+        ----------
+        announced : tuple of int or None
+            Shape that the detector announces.
+        configured : tuple of int or None
+            ``scan.nav_shape``; one or two lengths may be -1.
+        """
+        if announced is None or configured is None:
+            return
+        used = scan.map.positions
+        wanted = fit_lines(configured, scan.header.sent, scan.map.geometry)
+        if wanted == used or self._warned == (configured, used):
+            return
+        self._warned = (configured, used)
+        log.warning(
+            "nav_shape_not_used",
+            series=scan.header.series,
+            announced=list(announced),
+            configured=list(configured),
+            used=list(used),
+            text="the detector's shape takes precedence over scan.nav_shape: correct it in the detector's "
+            "header, or set the shape of the next scan on the live page, or with set_nav_shape",
+        )
+
 
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     """Sets up a run for every scan of a detector and publishes its results.
 
     Parameters
     ----------
-    config, udfs, publisher, metrics, template, accepted
-        See `DaemonRunHost`.
-    make_scheduler : callable
-        Makes the scheduler for its host.
     show_held : callable, optional
         Takes patterns that were made after the end of a scan.
     """

@@ -3,7 +3,7 @@
 from typing import Final, assert_never
 
 from stemd.monitoring.log import get_logger
-from stemd.monitoring.metrics import Metrics
+from stemd.monitoring.metrics import FRAME_OUTCOMES, Metrics
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.events import (
     FrameUndecodable,
@@ -20,6 +20,37 @@ from stemd.scheduling.events import (
     WorkerUnfit,
     scan_fields,
 )
+from stemd.scheduling.scan import Scan
+
+_WHILE_RUNNING: Final = tuple(outcome for outcome in FRAME_OUTCOMES if outcome != "missing")
+"""What is missing is known at the end."""
+
+
+class FrameCounts:
+    """Counts what is new in a ledger; one scan at a time."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._scan: Scan | None = None
+        self._counted: dict[str, int] = {}
+
+    def update(self, scan: Scan, *, has_ended: bool = False) -> None:
+        """Count what `scan` has more than at the last call; missing frames count when its run ends."""
+        if scan is not self._scan:
+            self._scan, self._counted = scan, {}
+        ledger = scan.ledger().as_dict()
+        self._metrics.scan_progress(int(ledger["processed"]) / max(1, int(ledger["announced"])))
+        for outcome in FRAME_OUTCOMES if has_ended else _WHILE_RUNNING:
+            count = int(ledger.get(outcome, 0))
+            new = count - self._counted.get(outcome, 0)
+            if new > 0:  # reprocessing may take counts back for a while; counters only rise
+                self._metrics.frames(outcome, new)
+                self._counted[outcome] = count
+        new = scan.counts.processed - self._counted.get("decoded", 0)
+        if new > 0:
+            self._counted["decoded"] = scan.counts.processed
+            self._metrics.decoded_bytes(new * scan.frame_bytes)
+
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames logged one by one; the ledger has the rest
 
@@ -41,13 +72,7 @@ log = get_logger(__name__)
 
 
 class EventReports:
-    """Reports each event where it belongs.
-
-    Parameters
-    ----------
-    metrics : Metrics
-    publishing : RunPublishing
-    """
+    """Reports each event where it belongs."""
 
     def __init__(self, metrics: Metrics, publishing: RunPublishing) -> None:
         self._metrics = metrics

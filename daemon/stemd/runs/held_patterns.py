@@ -14,8 +14,6 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.calibration.calibration import Calibration
-from stemd.calibration.result_units import result_units
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
@@ -25,10 +23,11 @@ from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from
 from stemd.workers.slot_readers import SlotReaders
+from stemd.workers.udf_facts import built_in
 from stemd.workers.udf_spec import build_udf
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs import PickSumUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.scan_region import positions_in
 
 _LONGEST_S: Final = 3.0
@@ -89,11 +88,8 @@ class HeldPatterns:
 
     Parameters
     ----------
-    scheduler : Scheduler
     ended_run : callable
         Returns the run that ended last; None if there is none, or one is in progress.
-    show : callable
-        Takes the message with the pattern.
     """
 
     def __init__(
@@ -122,7 +118,7 @@ class HeldPatterns:
         self._slots.close()
 
     async def show(self, spec: UDFSpec) -> int | None:
-        """Show the pattern of a ``PickSumUDF`` for the scan that ended last.
+        """Show the pattern of a built-in UDF of a region for the scan that ended last.
 
         Returns
         -------
@@ -133,10 +129,9 @@ class HeldPatterns:
         async with self._one_at_a_time:
             ended = self._ended_run()
             held = self._scheduler.dispatcher.rereads.ended
-            if ended is None or held is None:
+            if ended is None or held is None or built_in(spec.use) is None:
                 return None
             udf = build_udf(spec.sent())
-            assert isinstance(udf, PickSumUDF)
             try:
                 plan = RunPlan([udf], ended.data)
                 inside = _inside(spec, ended.nav_shape)
@@ -237,7 +232,7 @@ class HeldPatterns:
                 buffers=buffers,
                 t_first=None,
                 t_last=None,
-                units=result_units(spec.use, ended.calibration),
+                units=node.udf.result_units(ended.calibration),
                 calibration=ended.calibration.as_dict(),
                 stage=ended.stage,
             )
@@ -247,7 +242,6 @@ class HeldPatterns:
 
 
 def _inside(spec: UDFSpec, nav_shape: tuple[int, ...]) -> NDArray[np.bool_]:
-    """Return the positions of a region, flat."""
     region = spec.params.get("region")
     inside = np.ones(nav_shape, bool) if region is None else positions_in(region, nav_shape)
     return inside.reshape(-1)

@@ -49,12 +49,6 @@ def make_manifest(
     ----------
     ended : Mapping
         What the event of its end carries.
-    t_started, t_ended : float
-        Seconds since the epoch.
-    hints : list of str
-        What the gaps look like.
-    requests : list of dict
-        That clients made during the run, and that were accepted.
     """
     scan = run.scan
     last = [known.message for known in run.last.values() if known.message.t_last]
@@ -114,8 +108,6 @@ class Manifests:
         Where each is written as ``SCAN_ID.manifest.json``.
     key : SigningKey, optional
         Signs each file; the signature is in ``SCAN_ID.manifest.json.sig``.
-    keep_files : int
-        Past that many files the oldest go.
     """
 
     def __init__(self, folder: Path | None, key: SigningKey | None = None, keep_files: int = 1000) -> None:

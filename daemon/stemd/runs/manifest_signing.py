@@ -33,18 +33,12 @@ class BadSignature(StemdError):
 
 @dataclass(frozen=True)
 class SigningKey:
-    """A private key that signs manifests.
-
-    Attributes
-    ----------
-    path : Path
-        Its file, PEM, mode 0600. The public key is in the same folder, with ``.pub`` after the name.
-    public : str
-        The public key: 32 bytes as base64.
-    """
+    """A private key that signs manifests."""
 
     path: Path
+    """Its file, PEM, mode 0600. The public key is in the same folder, with ``.pub`` after the name."""
     public: str
+    """The public key: 32 bytes as base64."""
     _private: "Ed25519PrivateKey"
 
     @classmethod
@@ -126,7 +120,6 @@ def verify(manifest: Path, public: str | None = None) -> str:
 
     Parameters
     ----------
-    manifest : Path
     public : str, optional
         The public key that must have signed it. Without it any signer named in the signature file counts.
 

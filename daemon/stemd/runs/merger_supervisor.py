@@ -17,7 +17,7 @@ from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, R
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.blame import Failed, GiveUp
-from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
@@ -37,7 +37,7 @@ log = get_logger(__name__)
 class MergingHost(Protocol):
     """The host of the runs that the results process merges."""
 
-    scheduler: RunScheduler
+    scheduler: AnyRunScheduler
     pool: WorkerPool
     current: DaemonRun | None
     shared: SharedRuns
@@ -54,20 +54,7 @@ class MergingHost(Protocol):
 
 
 class MergerSupervisor:
-    """Owns the results process, whichever it is at the moment.
-
-    Parameters
-    ----------
-    host : MergingHost
-    on_merged, on_snapshot, on_shared : callable
-        See `MergerHandle`.
-    template : Template, optional
-        Forks the process.
-
-    Attributes
-    ----------
-    process : MergerHandle
-    """
+    """Owns the results process, whichever it is at the moment."""
 
     def __init__(
         self,
@@ -114,8 +101,13 @@ class MergerSupervisor:
         before: Collection[str] = (),
         *,
         is_by_modules: bool = False,
-    ) -> None:
+    ) -> UDFSpec:
         """Have a UDF made once, before any scan; `before` are the names of those registered before it.
+
+        Returns
+        -------
+        UDFSpec
+            With the facts of its class, if it was made.
 
         Raises
         ------
@@ -124,7 +116,10 @@ class MergerSupervisor:
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
-                await self.process.check(spec, self._host.pool.kinds, before, is_by_modules=is_by_modules)
+                checked = await self.process.check(
+                    spec, self._host.pool.kinds, before, is_by_modules=is_by_modules
+                )
+                spec = checked.spec
         except ProcessDied:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
         if scope.cancelled_caught:
@@ -132,6 +127,7 @@ class MergerSupervisor:
             await self.process.kill()
         if not self.process.is_alive:
             await self._restart()
+        return spec
 
     async def open_run(self, run: DaemonRun) -> None:
         """Set a run up, however many processes that takes; UDFs that cannot be set up have failed then."""
@@ -210,6 +206,7 @@ class MergerSupervisor:
                     limits=self._host.limits(),
                     is_shared=self._host.shared.is_wanted,
                     carried=self._carried.of_udfs([spec.name for spec in specs]),
+                    calibration=run.calibration.as_dict(),
                 )
             )
         except ProcessDied:
@@ -271,7 +268,6 @@ class MergerSupervisor:
         self._host.scheduler.kick()
 
     def _take_back(self, run: DaemonRun) -> None:
-        """Have merged again what the dead results process was to merge."""
         for in_merge in run.take_back_merges():
             in_merge.returned()
 

@@ -38,10 +38,6 @@ class Readers:
 
         Parameters
         ----------
-        process : MergerHandle
-            The results process of the moment.
-        udfs : frozenset of str
-            UDFs whose results are read.
         are_workers_busy : bool
             Whether workers were busy with live frames since the last update.
         """

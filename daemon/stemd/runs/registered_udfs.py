@@ -6,12 +6,7 @@ from stemd.results.merger_handle import UDFSpec
 
 
 class RegisteredUDFs:
-    """The UDFs, in the order in which they were registered; each has a name of its own.
-
-    Parameters
-    ----------
-    specs : iterable of UDFSpec
-    """
+    """The UDFs, in the order in which they were registered; each has a name of its own."""
 
     def __init__(self, specs: Iterable[UDFSpec]) -> None:
         self._by_name = {spec.name: spec for spec in specs}

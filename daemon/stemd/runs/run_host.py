@@ -13,7 +13,6 @@ import anyio.abc
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.calibration.calibration import Calibration
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
@@ -27,9 +26,7 @@ from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
 from stemd.runs.corrections import load_corrections
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.drift_reports import DriftReports
-from stemd.runs.event_reports import EventReports
-from stemd.runs.frame_metrics import FrameCounts
+from stemd.runs.event_reports import EventReports, FrameCounts
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.readers import Readers
@@ -37,6 +34,7 @@ from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_stages
 from stemd.runs.suspended_udfs import SuspendedUDFs
+from stemd.runs.udf_events import UDFEvents
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
@@ -46,7 +44,7 @@ from stemd.scheduling.events import (
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run_host import RunHost
-from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.messages import ReadRing
@@ -54,39 +52,13 @@ from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs import StageError
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
+from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
 
 
 class DaemonRunHost(RunHost[DaemonRun]):
-    """Sets up a run for every scan and publishes its results.
-
-    Parameters
-    ----------
-    config : Config
-        Its corrections and stages are read here.
-    udfs : RegisteredUDFs
-    publisher : Publisher
-    metrics : Metrics
-    make_scheduler : callable
-        Makes the scheduler for its host.
-    template : Template, optional
-        Forks the results process.
-    accepted : AcceptedRequests, optional
-        Where requests that change something are kept, for the manifests.
-
-    Attributes
-    ----------
-    scheduler : RunScheduler
-    pool : WorkerPool
-        Of the scheduler.
-    stages : tuple of Stage
-        What frames of scans from the next one on go through.
-    last_scan : LikeScan, optional
-        Shapes and dtype of the last scan that ended, if it had any frame.
-    shared : SharedRuns
-        What a head gets of the runs.
-    """
+    """Sets up a run for every scan and publishes its results."""
 
     def __init__(
         self,
@@ -94,7 +66,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         udfs: RegisteredUDFs,
         publisher: Publisher,
         metrics: Metrics,
-        make_scheduler: Callable[[Self], RunScheduler],
+        make_scheduler: Callable[[Self], AnyRunScheduler],
         *,
         template: Template | None = None,
         accepted: AcceptedRequests | None = None,
@@ -105,6 +77,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
         self.stages = load_stages(config.stage)
+        """What frames of scans from the next one on go through."""
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
@@ -123,10 +96,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.last_ended: dict[str, object] | None = None
         self.accepted = accepted or AcceptedRequests()
         self.last_scan: LikeScan | None = None
+        """Shapes and dtype of the last scan that ended, if it had any frame."""
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
-        self._drifts = DriftReports(metrics, self._publishing)
+        self._udf_events = UDFEvents(metrics, self._publishing)
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
@@ -174,14 +148,15 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._measured = measured.over(self._measured)
         if self.current is not None:
             self.current.calibrate(self.calibration)
+            self.results.calibrate(self.calibration)
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
         await self.keeper.start(group)
 
-    async def check(self, spec: UDFSpec) -> None:
+    async def check(self, spec: UDFSpec) -> UDFSpec:
         """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
-        await self.keeper.check(
+        return await self.keeper.check(
             spec,
             self._config.workers.udf_timeout_s,
             self.names_before(spec.name),
@@ -299,7 +274,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)
-        self._drifts.ended(run, [spec.name for spec in self.udfs])
+        self._udf_events.ended(run, [spec.name for spec in self.udfs])
         last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         make = partial(
             make_manifest,
@@ -361,7 +336,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
             self._publishing.forget(name)
 
     def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
-        """Return a description of the gaps."""
         gets_share = self._config.publish.merged is not None  # the other frames go to other nodes
         cause = None if ledger.open_ended or gets_share else likely_cause(scan.seen_in_order())
         if cause is None or not ledger.missing:
@@ -418,7 +392,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if (t_first := in_merge.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
-        self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
+        self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
         in_merge.merged()
         self.shared.merged()
 
@@ -429,7 +403,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if run.numbers().get(message.udf) != message.number:
             return  # one that left the run under this name
         if message.error is not None:
-            self.note_failures(run, {message.udf: message.error})
+            self._leave_out(run, {message.udf: message.error})
         if run.trial is not None:
             return
         run.keep_snapshot(snapshot)
@@ -455,6 +429,12 @@ class DaemonRunHost(RunHost[DaemonRun]):
             )
         else:
             self.shared.refuse()
+
+    def _leave_out(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
+        """Have UDFs that failed run no more: their further frames would be for nothing."""
+        self.note_failures(run, failed)
+        for name, error in failed.items():
+            self.scheduler.dispatcher.exclude(run, run.numbers()[name], error)
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.calibration.result_units import result_units
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
@@ -17,6 +16,7 @@ from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
 from stemd.wire.arrays import PackedArray
 from stemd.wire.messages import ResultFields
+from stemd_udfs.interface.units import Unit
 
 log = get_logger(__name__)
 
@@ -26,7 +26,6 @@ class RunPublishing:
 
     Parameters
     ----------
-    publisher : Publisher
     encoding : str
         Of the arrays: ``raw`` or ``bslz4``.
     on_ledger_error : callable, optional
@@ -119,15 +118,16 @@ class RunPublishing:
 
     def drift(self, run: DaemonRun, name: str, drift: list[float], rate: list[float] | None) -> None:
         """Publish the drift of a scan, in scan steps, that a UDF measured; the rate is per second."""
+        self._publish(run, "drift", udf=name, drift=drift, rate=rate)
+
+    def udf_event(self, run: DaemonRun, name: str, kind: str, fields: Mapping[str, Any]) -> None:
+        """Publish what a UDF has to say after a scan."""
+        self._publish(run, "udf_event", udf=name, name=kind, values=dict(fields))
+
+    def _publish(self, run: DaemonRun, kind: str, **fields: Any) -> None:
         header = run.scan.header
         self._publisher.publish_event(
-            "drift",
-            scan_id=header.scan_id,
-            run_id=run.run_id,
-            series=header.series,
-            udf=name,
-            drift=drift,
-            rate=rate,
+            kind, scan_id=header.scan_id, run_id=run.run_id, series=header.series, **fields
         )
 
     def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
@@ -164,6 +164,7 @@ class RunPublishing:
         buffers = []
         t_first = t_last = None
         scans: tuple[str, ...] = ()
+        units: Mapping[str, Unit] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
             message = snapshot.message
@@ -177,6 +178,7 @@ class RunPublishing:
                     coverage |= spared
             t_first, t_last = message.t_first or None, message.t_last or None
             scans = message.scans
+            units = {buffer: Unit(*unit) for buffer, unit in message.units.items()}
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
             assert not isinstance(coverage, bytes)
@@ -204,7 +206,7 @@ class RunPublishing:
                 t_last=t_last,
                 encoding=self._encoding,
                 events=scan.events(),
-                units=result_units(run.use_of(name), run.calibration),
+                units=units,
                 calibration=run.calibration.as_dict(),
                 stage=run.stage,
                 scans=scans,

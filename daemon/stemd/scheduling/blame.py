@@ -95,12 +95,8 @@ class Blame:
 
         Parameters
         ----------
-        part : int or None
         udf : int
             In whose call it died, or `NO_UDF`. This one is tried first.
-        udfs : collection of int
-            The UDFs of the run that have not failed.
-        deaths : int
         """
         if self._suspects.get(part):
             return AGAIN
@@ -133,15 +129,7 @@ class Blame:
                 self._most_in_run *= 2
 
     def died_alone(self, part: Part, udf: int, *, in_call: bool) -> Verdict:
-        """Return what follows from the death of a process that tried a suspect alone on a partition.
-
-        Parameters
-        ----------
-        part : int or None
-        udf : int
-        in_call : bool
-            Whether it died in a call of that UDF.
-        """
+        """Return what follows from the death of a process that tried a suspect alone on a partition."""
         verdict = self._died_alone(_who(part, udf), in_call=in_call)
         if not isinstance(verdict, Failed):
             return verdict
@@ -171,10 +159,6 @@ class Blame:
         ----------
         udf : int
             Whose call it died in, or `NO_UDF`: if the run gets no further, each is tried alone.
-        alone : int, optional
-            The UDF that was tried alone.
-        udfs : collection of int
-            The UDFs of the run that have not failed.
         reached : int
             Frames of the run that were done with, before what the death undoes.
         """

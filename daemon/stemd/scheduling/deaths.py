@@ -33,8 +33,6 @@ class FollowsDeaths(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class _Trial:
-    """The trial that is under way."""
-
     run: Run
     key: Part
     udf: int
@@ -55,12 +53,7 @@ class _Suspected:
 
 @dataclass(eq=False)
 class Deaths:
-    """Follows the deaths of workers. At most one UDF is tried alone at a time.
-
-    Parameters
-    ----------
-    dispatcher : FollowsDeaths
-    """
+    """Follows the deaths of workers. At most one UDF is tried alone at a time."""
 
     dispatcher: FollowsDeaths
     _suspected: dict[tuple[int, Part], _Suspected] = field(default_factory=dict)

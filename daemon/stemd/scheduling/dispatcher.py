@@ -1,8 +1,7 @@
 """Partitions: cut from the frames that arrived, given to idle workers, merged, run again after deaths."""
 
 import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
@@ -10,17 +9,17 @@ from typing import Final, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.ring import Counter, Ring
+from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import Failure
 from stemd.scheduling.deaths import Deaths
-from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied
+from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied, WorkerUnfit
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run_host import AnyRingHost, AnyRunHost
+from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.waiting_frames import WaitingFrames
 from stemd.workers.messages import (
@@ -41,6 +40,40 @@ from stemd.workers.worker_handle import WorkerHandle
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 
 
+def may_go(run: Run, kind: str, partition: Partition) -> bool:
+    """Whether a partition may go to a kind of worker now.
+
+    It waits while UDFs are tried alone on it. Nothing older may be under way for the same places: of two
+    frames the later one stays.
+    """
+    if kind in run.barred or kind in partition.not_on or run.blame.suspect(partition.number) is not None:
+        return False
+    if partition.places is None:
+        return True
+    older = [one.places for one in run.partitions.unmerged.values() if one.number < partition.number]
+    return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
+
+
+def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
+    """The positions on the nav grid of those frames of `scan` that some records of the ring describe."""
+    records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
+    places = scan.map.places(records["index"])
+    return places[places >= 0]
+
+
+def note_unfit(
+    run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: AnyRunHost
+) -> None:
+    """Note that a worker could not run a partition; a run that nobody is left for has failed."""
+    kind = unfit.kind
+    host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
+    run.cannot_run(partition, kind, for_good=unfit.for_good)
+    if set(there) <= run.barred | partition.not_on:
+        text = f"no worker can run partition {partition.number}: {unfit.text}"
+        host.on_event(RunFailed(scan=run.scan, failure=Failure(type="RuntimeError", message=text)))
+        run.scan.fail()
+
+
 @dataclass
 class WorkDone:
     """Seconds that workers have spent, all together."""
@@ -54,33 +87,10 @@ class WorkDone:
 MakePool = Callable[[PoolListener], WorkerPool]
 
 
-class Dispatcher:
-    """Moves every partition of the runs, as the pool and the host report.
+class Dispatcher(RunDispatcher):
+    """Moves every partition of the runs, as the pool and the host report."""
 
-    Parameters
-    ----------
-    ring : Ring
-    host : RingHost
-    sizer : PartitionSizer
-    kick : callable
-        Wakes the scheduler's loop.
-    make_pool : callable
-        Makes the pool of workers for its listener, which is this dispatcher.
-
-    Attributes
-    ----------
-    waiting : WaitingFrames
-        Says how long frames wait for more.
-    pool : WorkerPool
-    runs : dict of int to Run
-        Those that are not over, by their numbers.
-    needed_from : int
-        Number of the oldest record that is not merged.
-    rereads : Rereads
-        Has frames of the scan that ended last run again.
-    work : WorkDone
-        Grows.
-    """
+    _host: AnyRingHost
 
     def __init__(
         self,
@@ -90,15 +100,15 @@ class Dispatcher:
         kick: Callable[[], None],
         make_pool: MakePool,
     ) -> None:
+        super().__init__(host, kick)
         self._ring = ring
-        self._host = host
         self._sizer = sizer
-        self._kick = kick
         self._outstanding: dict[tuple[int, int], Partition] = {}
         self.waiting = WaitingFrames(ring, host, sizer, kick)
         self.pool = make_pool(self)
         self.runs: dict[int, Run] = {}
         self.needed_from = 0
+        """Number of the oldest record that is not merged."""
         self.rereads = Rereads()
         self.work = WorkDone()
         self._deaths = Deaths(self)
@@ -158,7 +168,6 @@ class Dispatcher:
         run.partitions.add(scan, cut, places)
 
     def _backfill(self, run: Run, limit: int) -> None:
-        """Give idle workers what UDFs that joined later have not seen, at most so many frames at once."""
         if run.blame.suspected:
             return
         for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
@@ -167,32 +176,12 @@ class Dispatcher:
                 return
             self._give(run, partition, worker)
 
-    def join(self, run: Run, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
-        """Run a UDF that joins; see `Run.include`."""
-        run.include(udf, needs)
-        self._kick()
-
-    def leave(self, run: Run, udf: int) -> None:
-        """Run a UDF no more."""
-        self._leave_out(run, udf)
-        self._kick()
-
-    @contextmanager
-    def changing(self, run: Run) -> Iterator[None]:
-        """Have a run go on, if no other scan waits, until a UDF is replaced and has caught up."""
-        run.begin_change()
-        try:
-            yield
-        finally:
-            run.end_change()
-            self._kick()
-
     def in_work(self, run: Run) -> set[int]:
         """Return the partitions of a run that workers or merges may still have something to do with."""
         return {part for number, part in self._outstanding if number == run.number}
 
     def _leave_out(self, run: Run, udf: int) -> None:
-        run.exclude(udf)
+        super()._leave_out(run, udf)
         self.pool.exclude(run.number, udf)
 
     def _give(self, run: Run, partition: Partition, worker: WorkerHandle) -> None:
@@ -291,7 +280,6 @@ class Dispatcher:
         self._run_again(run, partition)
 
     def _run_again(self, run: Run, partition: Partition) -> None:
-        """Give a partition to a worker again, which has no result of it."""
         if partition.of:
             partition.put_back(run.excluded)
             self._drop(run, partition)
@@ -383,20 +371,12 @@ class Dispatcher:
         self._kick()
 
     def _put_back(self, run: Run, partition: Partition) -> None:
-        """Have a partition run again on which a worker died."""
         if partition.of:
             if partition.number in run.partitions.backfilling:
                 partition.put_back(run.excluded, has_died=True)
             self._drop(run, partition)
         elif partition.number in run.partitions.unmerged:
             run.partitions.run_again(partition)
-
-    def exclude(self, run: Run, udf: int, error: Failure) -> None:
-        """Leave a UDF out of the rest of the run."""
-        if run.is_left_out(udf) or udf == NO_UDF:
-            return
-        self._leave_out(run, udf)
-        self._host.exclude(run, udf, error)
 
     def fail(self, run: Run, failure: Failure) -> None:
         """End a run that cannot go on."""

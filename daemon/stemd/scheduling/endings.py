@@ -1,8 +1,8 @@
 """How a run ends: one table. Pure: no sockets, no clock of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
 
 class Ending(NamedTuple):
@@ -24,12 +24,20 @@ class EndingTimes:
 
 
 @dataclass(frozen=True, kw_only=True)
-class WireFacts:
-    """What the end of a run depends on, at one moment."""
+class EndFacts:
+    """What the end of any run depends on, at one moment."""
 
     request: str | None = None
     """``requested``, ``shutdown`` or ``reconfigured``, if somebody wants the run to end."""
     all_udfs_failed: bool = False
+    has_work: bool = False
+    """Frames were received that are not processed yet, or at a head not merged."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WireFacts(EndFacts):
+    """What the end of a run depends on whose frames come from a detector."""
+
     is_open_ended: bool = False
     """The detector announced no number of frames."""
     is_superseded: bool = False
@@ -51,8 +59,6 @@ class WireFacts:
     """Every announced frame was processed."""
     is_past_outside: bool = False
     """No frame without a place in the scan (fly-back) is waited for."""
-    has_work: bool = False
-    """Frames were received that are not processed yet."""
     gets_share: bool = False
     """Other frames of the scan go to other daemons, so that `end` before the last index is no abort."""
 
@@ -62,25 +68,30 @@ class WireFacts:
         return self.is_superseded or self.is_lost or self.is_silent
 
 
-class Row(NamedTuple):
+F_contra = TypeVar("F_contra", bound=EndFacts, contravariant=True)
+
+
+class Row(NamedTuple, Generic[F_contra]):
     """One way in which a run ends."""
 
     what: str
     """What happened, as documentation and tests name it."""
-    holds: Callable[[WireFacts], bool]
+    holds: Callable[[F_contra], bool]
     ending: Ending
-    discards: Callable[[WireFacts], bool]
+    discards: Callable[[F_contra], bool]
     """True: the run ends now, and unprocessed frames are discarded.
 
     False: it ends after they are processed.
     """
 
 
-def _always(facts: WireFacts) -> bool:
+def always(_: EndFacts) -> bool:
+    """Discard in any case."""
     return True
 
 
-def _never(facts: WireFacts) -> bool:
+def never(_: EndFacts) -> bool:
+    """Process first."""
     return False
 
 
@@ -88,33 +99,28 @@ def _for_the_next_series(facts: WireFacts) -> bool:
     return facts.is_superseded and not (facts.gets_share and facts.had_end)
 
 
-def _asked(reason: str) -> Callable[[WireFacts], bool]:
-    return lambda facts: facts.request == reason
+def _asked(what: str, reason: str) -> Row[EndFacts]:
+    return Row(what, lambda facts: facts.request == reason, Ending("cancelled", reason), always)
 
 
 FINAL: Final = Ending("final")
 
+WANTED: Final[tuple[Row[EndFacts], ...]] = (
+    _asked("a client cancels", "requested"),
+    _asked("the daemon stops", "shutdown"),
+    _asked("parameters of the source change", "reconfigured"),
+    Row("all UDFs fail", lambda facts: facts.all_udfs_failed, Ending("failed", "udf_failed"), always),
+)
+"""The first rows of every table."""
+
 # The first row that holds decides.
-ROWS: Final = (
-    Row("a client cancels", _asked("requested"), Ending("cancelled", "requested"), _always),
-    Row("the daemon stops", _asked("shutdown"), Ending("cancelled", "shutdown"), _always),
-    Row(
-        "parameters of the source change",
-        _asked("reconfigured"),
-        Ending("cancelled", "reconfigured"),
-        _always,
-    ),
-    Row(
-        "all UDFs fail",
-        lambda facts: facts.all_udfs_failed,
-        Ending("failed", "udf_failed"),
-        _always,
-    ),
+ROWS: Final[tuple[Row[WireFacts], ...]] = (
+    *WANTED,
     Row(
         "all announced frames are processed",
         lambda facts: facts.is_processed and facts.is_past_outside,
         FINAL,
-        _never,
+        never,
     ),
     Row(
         "all announced frames arrived, some cannot be processed",
@@ -122,7 +128,7 @@ ROWS: Final = (
             facts.is_whole and facts.is_past_outside and (facts.has_come_through or facts.nothing_follows)
         ),
         FINAL,
-        _never,
+        never,
     ),
     Row(
         "the last announced index arrived and no frame follows; frames are missing",
@@ -130,7 +136,7 @@ ROWS: Final = (
             not facts.is_open_ended and facts.has_come_through and facts.has_last and facts.nothing_follows
         ),
         FINAL,
-        _never,
+        never,
     ),
     Row(
         "no number was announced: `end`, a new series, or silence",
@@ -141,7 +147,7 @@ ROWS: Final = (
             )
         ),
         FINAL,
-        _never,
+        never,
     ),
     Row(
         "`end` before the last announced index",
@@ -159,23 +165,28 @@ ROWS: Final = (
         "a new series starts",
         lambda facts: facts.is_superseded,
         Ending("cancelled", "restarted"),
-        _always,
+        always,
     ),
     Row(
         "no image comes for the stall time",
         lambda facts: facts.is_stalled and not facts.has_come_through,
         Ending("cancelled", "stalled"),
-        _never,
+        never,
     ),
 )
 
-PROCESSED_FIRST: Final = frozenset(row.ending for row in ROWS if row.discards is not _always)
+PROCESSED_FIRST: Final = frozenset(row.ending for row in ROWS if row.discards is not always)
 """Endings before which frames that were received are processed, as long as no new series starts."""
+
+
+def first_ending(rows: Sequence[Row[F_contra]], facts: F_contra) -> Ending | None:
+    """Return how the run ends if it ends now, by the first row that holds, else None."""
+    row = next((row for row in rows if row.holds(facts)), None)
+    if row is None or (facts.has_work and not row.discards(facts)):
+        return None
+    return row.ending
 
 
 def decide(facts: WireFacts) -> Ending | None:
     """Return how the run ends if it ends now, else None."""
-    row = next((row for row in ROWS if row.holds(facts)), None)
-    if row is None or (facts.has_work and not row.discards(facts)):
-        return None
-    return row.ending
+    return first_ending(ROWS, facts)

@@ -43,22 +43,7 @@ _KEPT_ENDED: Final = 1  # ended scans that are still known by number, for their 
 
 
 class Intake:
-    """Takes records out of the ring and keeps the scans that they belong to.
-
-    Parameters
-    ----------
-    receiving : ReceiverHandle
-    host : RingHost
-    pool : WorkerPool
-        Its workers are sent the formats of frames.
-
-    Attributes
-    ----------
-    scans : deque of Scan
-        Those whose runs are not over, in the order in which they began.
-    drained : int
-        Number of the first record that was not taken yet.
-    """
+    """Takes records out of the ring and keeps the scans that they belong to."""
 
     def __init__(self, receiving: ReceiverHandle, host: AnyRingHost, pool: WorkerPool) -> None:
         self._receiving = receiving
@@ -73,7 +58,9 @@ class Intake:
         self._pool = pool
         self._last_dropped_in: Scan | None = None  # a frame that did not fit into the ring
         self.scans: deque[Scan] = deque()
+        """Those whose runs are not over, in the order in which they began."""
         self.drained = 0
+        """Number of the first record that was not taken yet."""
         self.source_trouble = ""  # what is wrong with the detector's address or protocol
 
     async def drain(self) -> None:

@@ -176,10 +176,8 @@ class OpenLedger:
 
         Parameters
         ----------
-        announced, missing : int
         pending : int
             Frames that are whole and belong to no partition yet.
-        open_ended : bool
         """
         return Ledger(
             announced=announced,

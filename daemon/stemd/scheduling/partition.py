@@ -95,8 +95,6 @@ class Partition:
 
         Parameters
         ----------
-        excluded : collection of int
-            UDFs that are left out.
         has_died : bool
             Whether the worker died: then each of several partitions comes again by itself.
         """

@@ -25,10 +25,6 @@ class PartitionSizer:
     partitions are larger then, and take longer than the target. They are larger, too, while so many frames
     wait that most of them miss the target in any case.
 
-    Parameters
-    ----------
-    target_latency_s : float
-
     Attributes
     ----------
     work_s, wait_s : float
@@ -71,8 +67,6 @@ class PartitionSizer:
 
         Parameters
         ----------
-        left : int
-            Frames of the scan that nobody has begun.
         at_once : int
             Partitions that workers can be busy with at once.
         """
@@ -86,8 +80,6 @@ class PartitionSizer:
 
         Parameters
         ----------
-        frame_bytes : int
-            Decoded bytes of a frame.
         waiting : float
             Frames that wait, for each partition that workers can be busy with at once.
         """

@@ -22,19 +22,10 @@ class Reread:
 
     Parameters
     ----------
-    number : int
-        Of its run at the workers.
-    partitions : iterable of Partition
-        Merged ones, in the order of their records.
     take : callable
         Takes what a worker has made of a partition; the worker writes its slot again when it returns.
     wanted : ndarray of bool, optional
         For each place on the nav grid, whether its frame is to be read; by default all are.
-
-    Attributes
-    ----------
-    over : anyio.Event
-        Set when nothing more will come.
     """
 
     def __init__(
@@ -87,16 +78,11 @@ class Reread:
 
 
 class Rereads:
-    """Knows what the ring holds of the scan that ended last, and has workers run it again.
-
-    Attributes
-    ----------
-    ended : RunPartitions, optional
-        Of the run that ended last; None as soon as another one begins, and after endless scans.
-    """
+    """Knows what the ring holds of the scan that ended last, and has workers run it again."""
 
     def __init__(self) -> None:
         self.ended: RunPartitions | None = None
+        """Of the run that ended last; None as soon as another one begins, and after endless scans."""
         self._current: Reread | None = None
 
     def begin(
@@ -106,17 +92,7 @@ class Rereads:
         take: TakeAnswer,
         wanted: NDArray[np.bool_] | None = None,
     ) -> Reread:
-        """Have partitions of `ended` run again; one request at a time.
-
-        Parameters
-        ----------
-        number : int
-            Of the run that the pool has opened for it.
-        partitions : iterable of Partition
-        take : callable
-        wanted : ndarray of bool, optional
-            See :class:`Reread`.
-        """
+        """Have partitions of `ended` run again; one request at a time."""
         self._current = Reread(number, partitions, take, wanted)
         return self._current
 

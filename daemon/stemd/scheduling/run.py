@@ -67,7 +67,6 @@ class Run:
 
         Parameters
         ----------
-        udf : int
         needs : ndarray of bool, optional
             Positions, in flat nav order, whose frames change its results; by default all do. Partitions
             without any of them are not run again for it.

@@ -1,85 +1,162 @@
-"""What the owner of runs needs from the scheduler of a detector, or of a head."""
+"""What the schedulers of a detector and of a head have in common: scans, and UDFs that join and leave."""
 
-from collections.abc import Collection, Sequence
-from contextlib import AbstractContextManager
-from typing import Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure
-from stemd.scheduling.endings import EndingTimes
+from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.events import LedgerError
 from stemd.scheduling.partition import Trial
 from stemd.scheduling.run import Run
+from stemd.scheduling.run_host import AnyRunHost
 from stemd.scheduling.scan import Scan
+from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.pool import WorkerPool
 
+S = TypeVar("S", bound=Scan)
 
-class RunDispatcher(Protocol):
-    """Has the UDFs of runs see frames; see `stemd.scheduling.dispatcher.Dispatcher`."""
+
+class RunDispatcher(ABC):
+    """Gives frames to the UDFs of runs."""
+
+    def __init__(self, host: AnyRunHost, kick: Callable[[], None]) -> None:
+        self._host = host
+        self._kick = kick
 
     def join(self, run: Run, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
-        """Run a UDF that joins."""
+        """Run a UDF that joins; see `Run.include`."""
+        run.include(udf, needs)
+        self._kick()
 
     def leave(self, run: Run, udf: int) -> None:
         """Run a UDF no more."""
+        self._leave_out(run, udf)
+        self._kick()
 
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Leave a UDF out of the rest of the run."""
+        if run.is_left_out(udf) or udf == NO_UDF:
+            return
+        self._leave_out(run, udf)
+        self._host.exclude(run, udf, error)
 
-    def changing(self, run: Run) -> AbstractContextManager[None]:
-        """Have a run go on until a UDF is replaced and has caught up."""
+    def _leave_out(self, run: Run, udf: int) -> None:
+        run.exclude(udf)
 
+    @contextmanager
+    def changing(self, run: Run) -> Iterator[None]:
+        """Have a run go on, if no other scan waits, until a UDF is replaced and has caught up."""
+        run.begin_change()
+        try:
+            yield
+        finally:
+            run.end_change()
+            self._kick()
+
+    @abstractmethod
     def in_work(self, run: Run) -> Collection[int]:
         """Return the partitions that workers or merges may still have something to do with."""
 
+    @abstractmethod
     def begin_trial(self, run: Run, udf: int) -> Trial:
         """Have one UDF merged alone."""
 
+    @abstractmethod
     def reclaim(self, run: Run) -> None:
         """Take merged frames back: what they were merged into is lost."""
 
 
-class RunScheduler(Protocol):
-    """Drives scans and their runs; see `stemd.scheduling.scheduler.Scheduler`."""
+class RunScheduler(ABC, Generic[S]):
+    """Drives scans and their runs."""
 
-    turns: int
-    looks: int
-    udf_timeout_s: float
+    dispatcher: RunDispatcher
+    pool: WorkerPool
+
+    def __init__(self, host: AnyRunHost, times: EndingTimes, udf_timeout_s: float) -> None:
+        self._host = host
+        self._times = times
+        self.udf_timeout_s = udf_timeout_s
+        self._wakeup = WakeUp()
+        self._run_of: dict[S, Run] = {}
+        self._next_run = 1
+        self.turns = 0
+        """How often the loop has turned: a sign of life."""
+        self.looks = 0
+        """How often it was looked whether a process stands still."""
 
     @property
-    def dispatcher(self) -> RunDispatcher:
-        """Has the UDFs see frames."""
-
-    @property
-    def pool(self) -> WorkerPool:
-        """The workers of this daemon."""
-
-    @property
-    def scans(self) -> Sequence[Scan]:
+    @abstractmethod
+    def scans(self) -> Sequence[S]:
         """Scans whose runs are not over, in the order in which they began."""
 
     @property
+    @abstractmethod
     def source_trouble(self) -> str:
         """What is wrong where frames come from, in one line; empty if nothing is known."""
 
+    @abstractmethod
     def unmerged_bytes(self) -> int:
         """Return the bytes of frames that wait here to be merged."""
 
     def kick(self) -> None:
         """Have the loop look at once."""
+        self._wakeup.wake()
 
     def cancel(self, scan: Scan, reason: str) -> None:
         """Have the run of `scan` end as cancelled."""
+        scan.cancel(reason)
+        self.kick()
 
     def set_times(self, times: EndingTimes) -> None:
         """Set other times of the ending rules, from now on."""
+        self._times = times
 
     def set_udf_timeout(self, udf_timeout_s: float) -> None:
         """Set how long one stretch of a UDF's code may take, from now on."""
+        self.udf_timeout_s = udf_timeout_s
 
+    @abstractmethod
     def aim(self, target_latency_s: float) -> None:
         """Set another target for the time from a partition's first frame to its merge."""
 
+    @abstractmethod
     async def run(self) -> None:
         """Work until cancelled."""
+
+    async def _end(self, scan: S, ending: Ending) -> bool:
+        scan.end(ending)
+        run = self._run_of.get(scan)
+        if run is not None:
+            if not await self._host.settle(run, ending):
+                scan.resume()
+                return False
+            del self._run_of[scan]
+            self._close(run)
+        scan.discard_unprocessed()
+        ledger = scan.ledger()
+        if not ledger.closes:
+            self._host.on_event(LedgerError(scan=scan, ledger=ledger))
+        await self._host.ended(scan, run, ending, ledger)
+        self._over(scan)
+        await self._host.tidy()
+        if run is not None:
+            await self.pool.close_run(run.number)
+        return True
+
+    @abstractmethod
+    def _close(self, run: Run) -> None:
+        """Do no more for a run that is settled."""
+
+    @abstractmethod
+    def _over(self, scan: S) -> None:
+        """Forget a scan whose run has ended."""
+
+
+AnyRunScheduler: TypeAlias = RunScheduler[Any]
+"""A scheduler, whatever its scans are."""

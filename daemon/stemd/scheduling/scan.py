@@ -207,7 +207,6 @@ class Scan:
 
         Parameters
         ----------
-        index : ndarray, shape (frames,), int64
         now : float
             Monotonic seconds.
         """
@@ -229,7 +228,6 @@ class Scan:
         ----------
         kinds : ndarray, shape (records,), uint8
             `RecordKind` of each.
-        index : ndarray, shape (records,), int64
         is_counted : ndarray, shape (records,), bool
             Whether a record before it counted the frame as received.
         now : float
@@ -361,7 +359,6 @@ class Scan:
 
         Parameters
         ----------
-        times : EndingTimes
         silence : Silence
             As it was before the newest records were taken.
         """

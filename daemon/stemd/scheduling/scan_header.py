@@ -22,18 +22,12 @@ def scan_from(
 
     Parameters
     ----------
-    message : StartMessage
     asked : iterable of (str, tuple of int or None)
         Wanted nav shapes and their origins, the strongest first; the header's own is among them as None
         under ``"header's user data"`` and filled in here.
-    geometry : ScanGeometry
-        How the beam moves.
-    module : Module, optional
-        The part of the detector that frames show.
 
     Returns
     -------
-    scan : Scan
     notes : list of str
         What could not be used of the message or of the shapes asked for, one line each.
     """

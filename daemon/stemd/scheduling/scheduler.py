@@ -17,14 +17,14 @@ from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.process_watch import look_pause_s
 from stemd.scheduling.dispatcher import Dispatcher, MakePool
-from stemd.scheduling.endings import Ending, EndingTimes
-from stemd.scheduling.events import LedgerError, ProcessStuck, ReceiverDied, ReceiverNotStarted, RingFull
+from stemd.scheduling.endings import EndingTimes
+from stemd.scheduling.events import ProcessStuck, ReceiverDied, ReceiverNotStarted, RingFull
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan
-from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.messages import MapRing
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
@@ -35,32 +35,17 @@ _RESTART_S: Final = 0.5  # before the receiver is started again
 _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which nothing comes
 
 
-class Scheduler:
+class Scheduler(RunScheduler[Scan]):
     """Drives one detector's scans through a pool of workers.
 
     Parameters
     ----------
-    receiving : ReceiverHandle
-    host : RingHost
-    make_pool : callable
-        Makes the pool of workers for its listener.
-    times : EndingTimes
-    sizer : PartitionSizer
     udf_timeout_s : float
         How long one stretch of a UDF's code (a tile, a merge) may take before its process is killed.
-
-    Attributes
-    ----------
-    dispatcher : Dispatcher
-        Listens to the pool of workers; the host reports the outcomes of partitions and UDFs to it.
-    pool : WorkerPool
-    turns : int
-        How often the loop has turned: a sign of life.
-    looks : int
-        How often it was looked whether a process stands still.
-    sizer : PartitionSizer
-    udf_timeout_s : float
     """
+
+    _host: AnyRingHost
+    dispatcher: Dispatcher
 
     def __init__(
         self,
@@ -72,24 +57,17 @@ class Scheduler:
         sizer: PartitionSizer,
         udf_timeout_s: float = 10.0,
     ) -> None:
+        super().__init__(host, times, udf_timeout_s)
         self._receiving = receiving
         self._ring = receiving.ring
-        self._host = host
-        self._times = times
         self.sizer = sizer
-        self.udf_timeout_s = udf_timeout_s
-        self._wakeup = WakeUp()
         self.dispatcher = Dispatcher(self._ring, host, sizer, self.kick, make_pool)
         self.pool = self.dispatcher.pool
         self._intake = Intake(receiving, host, self.pool)
-        self._run_of: dict[Scan, Run] = {}
-        self._next_run = 1
         self._was_full = False
         self._is_receiver_up = True
         self._lost_through = 0  # number of the last scan that a receiver began before it died
         self._silence = receiving.silence()
-        self.turns = 0
-        self.looks = 0
 
     @property
     def scans(self) -> list[Scan]:
@@ -105,10 +83,6 @@ class Scheduler:
         """Return the bytes of the ring that wait to be merged."""
         return self._ring.used_bytes(self.dispatcher.needed_from)
 
-    def kick(self) -> None:
-        """Have the loop look at once."""
-        self._wakeup.wake()
-
     def take_run_number(self) -> int:
         """Return a number for a run at the workers that no other has."""
         self._next_run += 1
@@ -121,22 +95,9 @@ class Scheduler:
             scan.discard_pending()
             self.kick()
 
-    def cancel(self, scan: Scan, reason: str) -> None:
-        """Have the run of `scan` end as cancelled."""
-        scan.cancel(reason)
-        self.kick()
-
-    def set_times(self, times: EndingTimes) -> None:
-        """Set other times of the ending rules, from now on."""
-        self._times = times
-
     def aim(self, target_latency_s: float) -> None:
         """Set another target for the time from a partition's first frame to its merge, from now on."""
         self.sizer.aim(target_latency_s)
-
-    def set_udf_timeout(self, udf_timeout_s: float) -> None:
-        """Set how long one stretch of a UDF's code may take, from now on."""
-        self.udf_timeout_s = udf_timeout_s
 
     # --- the loop ---
 
@@ -192,25 +153,11 @@ class Scheduler:
         run = self._run_of.get(scan)
         return run is not None and len(self._intake.scans) == 1 and run.may_catch_up
 
-    async def _end(self, scan: Scan, ending: Ending) -> bool:
-        scan.end(ending)
-        run = self._run_of.get(scan)
-        if run is not None:
-            if not await self._host.settle(run, ending):
-                scan.resume()
-                return False
-            del self._run_of[scan]
-            self.dispatcher.close(run)
-        scan.discard_unprocessed()
-        ledger = scan.ledger()
-        if not ledger.closes:
-            self._host.on_event(LedgerError(scan=scan, ledger=ledger))
-        await self._host.ended(scan, run, ending, ledger)
+    def _close(self, run: Run) -> None:
+        self.dispatcher.close(run)
+
+    def _over(self, scan: Scan) -> None:
         self._intake.over(scan)
-        await self._host.tidy()
-        if run is not None:
-            await self.pool.close_run(run.number)
-        return True
 
     def _note_full(self) -> None:
         is_full = bool(self._ring.counters[Counter.HELD_BACK])

@@ -12,17 +12,7 @@ _SHARE: Final = 0.125  # of the ring: beyond it, frames wait no longer than they
 
 
 class WaitingFrames:
-    """Decides when what is pending of a scan is enough.
-
-    Parameters
-    ----------
-    ring : Ring
-    host : RingHost
-        Says whether there is time.
-    sizer : PartitionSizer
-    kick : callable
-        Wakes the scheduler's loop.
-    """
+    """Decides when what is pending of a scan is enough."""
 
     def __init__(
         self, ring: Ring, host: AnyRingHost, sizer: PartitionSizer, kick: Callable[[], None]

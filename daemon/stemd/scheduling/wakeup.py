@@ -25,7 +25,6 @@ class WakeUp:
 
         Parameters
         ----------
-        timeout_s : float
         not_before : float
             Monotonic seconds: wake-ups before that time end the wait at that time, all together.
         """

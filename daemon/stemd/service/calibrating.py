@@ -1,29 +1,22 @@
 """Measuring the calibration from what was published of a scan."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import anyio
 import numpy as np
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
-from stemd.calibration.calibration import Calibration
 from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, SegmentImages, measure
 from stemd.control.requests import RequestRefused
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
+from stemd_udfs.interface.calibration import Calibration
 
-_PATTERNS: Final[Mapping[str, str]] = {
-    "stemd_udfs:SumUDF": "intensity",
-    "stemd_udfs:StdDevUDF": "mean",
-}
-"""UDFs whose results have the mean pattern up to a factor, and the name of the buffer."""
-_CENTRES: Final = "stemd_udfs:CoMUDF"
-_SEGMENTS: Final = "stemd_udfs:BFSegmentsUDF"
 _MASKS: Final = "stemd_udfs:ApplyMasksUDF"
 _SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
 """Shapes that make one mask each."""
@@ -39,18 +32,6 @@ async def calibrate(
 ) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from the results of a scan that are still in memory.
 
-    Parameters
-    ----------
-    scan_id : str, optional
-        One of the last 16 scans, or the one in progress; by default that of the newest results.
-    turn : bool
-        Turn the rotation by 180 degrees.
-
-    Returns
-    -------
-    tuple of dict and Calibration
-        The answer to the client, and the measured values.
-
     Raises
     ------
     RequestRefused
@@ -58,16 +39,19 @@ async def calibrate(
     """
     specs = list(components.udfs)
     memory = components.publisher.memory
-    pattern, name = _pattern(memory, specs, scan_id)
-    scan_id = str(header_of(pattern)["scan_id"])
-    centres = next((_last(memory, spec, scan_id) for spec in specs if spec.use == _CENTRES), None)
-    segments = None
-    if (spec := next((spec for spec in specs if spec.use == _SEGMENTS), None)) is not None:
-        images = _last(memory, spec, scan_id)
-        segments = None if images is None else (images, float(spec.params["radius"]))
+    pattern = _pattern(memory, specs, scan_id)
+    scan_id = str(header_of(pattern.message)["scan_id"])
+    centres = segments = None
+    if (spec := next((spec for spec in specs if spec.facts.centres), None)) is not None:
+        message = _last(memory, spec, scan_id)
+        centres = None if message is None else _Result(message, spec.facts.centres or "")
+    if (spec := next((spec for spec in specs if spec.facts.segments), None)) is not None:
+        message = _last(memory, spec, scan_id)
+        radius = float(spec.params["radius"])
+        segments = None if message is None else _Segments(message, spec.facts.segments or "", radius)
     ignored = components.host.pixels_without_value(scan_id)
     try:
-        frames, results = await anyio.to_thread.run_sync(_results, pattern, name, centres, segments, ignored)
+        frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
         disk = await anyio.to_thread.run_sync(measure_disk, results.pattern, results.ignored)
         results = results._replace(dark_field=await _dark_field(components, specs, scan_id, disk))
         known = components.host.calibration
@@ -111,17 +95,30 @@ def _is_dark_field(mask: object, disk: Disk) -> bool:
     return False
 
 
-def _pattern(
-    memory: StreamMemory, specs: Sequence[UDFSpec], scan_id: str | None
-) -> tuple[Sequence[Part], str]:
-    """Return the message with the mean pattern, and the name of its buffer."""
-    having = [spec for spec in specs if spec.use in _PATTERNS]
+class _Result(NamedTuple):
+    """A message of a UDF, and the buffer in it that is wanted."""
+
+    message: Sequence[Part]
+    buffer: str
+
+
+class _Segments(NamedTuple):
+    """The same for images of segments of the disk, with its radius in pixels."""
+
+    message: Sequence[Part]
+    buffer: str
+    radius: float
+
+
+def _pattern(memory: StreamMemory, specs: Sequence[UDFSpec], scan_id: str | None) -> _Result:
+    """Return the result with the mean pattern, up to a factor."""
+    having = [spec for spec in specs if spec.facts.mean_pattern]
     if not having:
         raise RequestRefused("not_found", "no UDF sums the frames: register one, as with `stemd udf add sum`")
     for spec in having:
         parts = _last(memory, spec, scan_id)
         if parts is not None:
-            return parts, _PATTERNS[spec.use]
+            return _Result(parts, spec.facts.mean_pattern or "")
     which = "any scan" if scan_id is None else f"scan {scan_id[:80]}"
     names = ", ".join(spec.name for spec in having)
     raise RequestRefused("not_found", f"no results of {names} are in memory for {which}: scan first")
@@ -135,23 +132,21 @@ def _last(memory: StreamMemory, spec: UDFSpec, scan_id: str | None) -> Sequence[
 
 
 def _results(
-    pattern: Sequence[Part],
-    name: str,
-    centres: Sequence[Part] | None,
-    segments: tuple[Sequence[Part], float] | None,
+    pattern: _Result,
+    centres: _Result | None,
+    segments: _Segments | None,
     ignored: np.ndarray[Any, Any] | None,
 ) -> tuple[int, ScanResults]:
     """Decode the messages: how many frames they are of, and their results."""
-    message = decode(pattern)
+    message, name = decode(pattern.message), pattern.buffer
     if name not in message.arrays or message.coverage is None:
         raise ValueError("there is no result yet")
     values = message.arrays[name]
-    com = None if centres is None else decode(centres).arrays.get("raw_com")
+    com = None if centres is None else decode(centres.message).arrays.get(centres.buffer)
     images = None
     if segments is not None:
-        parts, radius = segments
-        arrays = decode(parts).arrays
-        if arrays.keys() >= {"intensity", "positions"}:
-            images = SegmentImages(arrays["intensity"], arrays["positions"], radius)
+        arrays = decode(segments.message).arrays
+        if arrays.keys() >= {segments.buffer, "positions"}:
+            images = SegmentImages(arrays[segments.buffer], arrays["positions"], segments.radius)
     fitting = ignored if ignored is not None and ignored.shape == values.shape else None
     return int(message.coverage.sum()), ScanResults(values, com, images, ignored=fitting)

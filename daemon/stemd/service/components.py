@@ -14,7 +14,7 @@ from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_host import DaemonRunHost
-from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.service.pva_bridge import PVABridge
 from stemd.service.state_keeper import StateKeeper
 from stemd.sockets.access_list import Access
@@ -47,7 +47,7 @@ class Components:
     host: DaemonRunHost
     registration: UDFRegistry
     state: StateKeeper
-    scheduler: RunScheduler
+    scheduler: AnyRunScheduler
     pool: WorkerPool
     tasks: anyio.abc.TaskGroup
     """Whatever runs in it is cancelled when the daemon stops."""

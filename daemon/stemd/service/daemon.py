@@ -1,7 +1,7 @@
 """The daemon: all its components brought up, kept running, and taken down at a signal."""
 
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
@@ -42,13 +42,8 @@ class Daemon:
 
     Parameters
     ----------
-    config : Config
     read : callable, optional
         Reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
-    on_ready : callable, optional
-        Called by `serve` with the link of the live page when the daemon is ready.
-    template : Template, optional
-        Forks its processes; default: `stemd.service.processes.make_template`.
     """
 
     def __init__(
@@ -62,7 +57,8 @@ class Daemon:
         self._template = make_template() if template is None else template
         self._read = read
         self._on_ready = on_ready
-        specs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
+        allowed = config.security.allowed_modules
+        specs = [_spec(udf.name, udf.target, udf.params, allowed) for udf in config.udf]
         udfs = RegisteredUDFs(specs or [_spec(name, name, {}) for name in DEFAULT_UDFS])
         metrics = Metrics()
         self._access = make_access(config, Refusals(metrics.refused))
@@ -145,7 +141,7 @@ class Daemon:
         log.info("kernels", **kernels_report()._asdict())
         await components.host.start(components.tasks)
         for spec in components.udfs:
-            await components.host.check(spec)
+            components.udfs.put(await components.host.check(spec))
         await components.state.restore()
         components.tasks.start_soon(components.state.run)
         components.tasks.start_soon(give_back_freed_memory)
@@ -174,7 +170,6 @@ class Daemon:
 
 
 async def _shut_down(components: Components) -> None:
-    """Cancel what runs and publish its last results."""
     scheduler = components.scheduler
     for scan in scheduler.scans:
         scheduler.cancel(scan, "shutdown")
@@ -191,16 +186,6 @@ def run(
 ) -> int:
     """Run a daemon in the foreground until a signal ends it; return the exit status.
 
-    Parameters
-    ----------
-    config : Config
-    read : callable, optional
-        Reads the configuration again, at SIGHUP.
-    on_ready : callable, optional
-        Called with the link of the live page when the daemon is ready.
-    template : Template, optional
-        See `Daemon`.
-
     Raises
     ------
     StemdError, SourceError
@@ -213,6 +198,6 @@ def run(
         raise single_error(group) from group
 
 
-def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
+def _spec(name: str, target: str, params: Mapping[str, Any], allowed: Collection[str] = ()) -> UDFSpec:
     check_parameters(name, params)
-    return UDFSpec(name=name, use=named_target(name, target), params=dict(params))
+    return UDFSpec(name=name, use=named_target(name, target, allowed), params=dict(params))

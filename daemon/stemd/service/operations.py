@@ -8,7 +8,6 @@ from typing import Any, Final, assert_never
 import anyio
 
 from stemd.changes.leases import Leases
-from stemd.changes.mask_changes import is_mask_change
 from stemd.changes.sendable_parameters import check_parameters
 from stemd.control import requests
 from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused
@@ -19,9 +18,10 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.saving import save
-from stemd.service.scan_regions import PICKS, is_region_change, set_region
+from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
+from stemd.web.page_files import panel_of
 from stemd.workers.udf_spec import named_target
 
 MOST_LAYOUT_BYTES: Final = 65536
@@ -29,12 +29,7 @@ MOST_LAYOUT_BYTES: Final = 65536
 
 
 class Operations:
-    """Does what requests ask for, once the daemon has all its components.
-
-    Parameters
-    ----------
-    state : DaemonState
-    """
+    """Does what requests ask for, once the daemon has all its components."""
 
     def __init__(self, state: DaemonState) -> None:
         self._state = state
@@ -47,7 +42,6 @@ class Operations:
 
         Parameters
         ----------
-        request : Request
         is_over_http : bool
             Files are written into the configured folders only.
 
@@ -65,7 +59,9 @@ class Operations:
                 return {"udfs": [spec.described() for spec in components.udfs]}
             case requests.Describe(use=use):
                 spec = _spec(requests.Register(name=use.rpartition(":")[2], use=use))
-                return {"use": spec.use, **await components.registration.describe(spec)}
+                about = await components.registration.describe(spec)
+                panel = panel_of(spec.use, about["panel"], components.access.modules)
+                return {"use": spec.use, **about, "panel": panel}
             case requests.Register():
                 return await self._register(request)
             case requests.Renew(name=name):
@@ -123,7 +119,7 @@ class Operations:
         return {"udf": spec.described(), "warning": doubt}
 
     async def _show_held(self, spec: UDFSpec) -> None:
-        if spec.use == PICKS and spec.pickle is None:
+        if spec.facts.is_of_region:
             await self._components.host.show_held(spec)
 
     async def _end_lease(self, name: str) -> None:
@@ -134,10 +130,7 @@ class Operations:
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None}
-        is_tried = not is_mask_change(self._components.udfs.get(name), params)
-        spec, doubt = await self._components.registration.set_parameters(
-            name, params, restart=restart, is_tried=is_tried
-        )
+        spec, doubt = await self._components.registration.set_parameters(name, params, restart=restart)
         if restart:
             await self._show_held(spec)
         return {"udf": spec.described(), "warning": doubt}
@@ -224,7 +217,6 @@ def _spec(request: requests.Register) -> UDFSpec:
 
 
 def _sendable(udf: str, params: Parameters | None) -> dict[str, Any]:
-    """Return parameters that can be sent to our processes."""
     values = dict(params or {})
     with _invalid_settings():
         check_parameters(udf[:80], values)

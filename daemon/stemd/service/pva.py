@@ -27,20 +27,6 @@ def make_pva(
     """Return the owner of the process that serves PV Access; None without a prefix.
 
     Where subscribers need keys, that process gets a pair of its own, which is stored nowhere.
-
-    Parameters
-    ----------
-    config : Config
-    publisher : Publisher
-        Bound.
-    access : Access
-    udfs : RegisteredUDFs
-    do : async callable
-        Does what a request asks for.
-    on_accepted : callable
-        Called with each request of a client that changed something.
-    on_trouble : callable
-        Called with a sentence when the process died.
     """
     if config.pva.prefix is None:
         return None

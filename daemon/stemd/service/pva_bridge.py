@@ -45,20 +45,8 @@ class PVABridge:
 
     Parameters
     ----------
-    config : PVAConfig
-        With a prefix.
-    results, snapshots : str
-        Addresses of the daemon.
-    key : StreamKey, optional
-        With which it subscribes.
     parameters : callable
         Returns names and parameters of the UDFs as they are now.
-    do : async callable
-        Does what a request asks for.
-    on_accepted : callable
-        Called with each request of a client that changed something.
-    on_trouble : callable
-        Called with a sentence when the process died.
     """
 
     def __init__(
@@ -231,7 +219,6 @@ class PVABridge:
 
 
 def _as_json(params: Mapping[str, Any]) -> str:
-    """Write parameters as JSON, without those that it cannot hold."""
     texts = []
     for name, value in params.items():
         with suppress(TypeError, ValueError, RecursionError):  # bytes as keys of a map, for example

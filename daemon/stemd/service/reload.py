@@ -130,7 +130,6 @@ def reload(components: Components, read: Callable[[], Config]) -> list[str]:
 
     Parameters
     ----------
-    components : Components
     read : callable
         Reads all layers of the configuration, as at the start.
 

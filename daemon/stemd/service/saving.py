@@ -9,13 +9,13 @@ from typing import Any, Final
 import anyio
 import numpy as np
 
-from stemd.calibration.calibration import Calibration
 from stemd.control.requests import RequestRefused
 from stemd.errors import DataSetException
 from stemd.result_files.result_file import SUFFIXES, write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd.service.components import Components
 from stemd.wire.messages import Message, Part, decode
+from stemd_udfs.interface.calibration import Calibration
 
 _OF_RUN: Final = ("scan_id", "run_id", "series", "instance")
 _OF_UDF: Final = ("udf_versions", "status", "reason", "error", "complete")
@@ -24,18 +24,6 @@ _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 
 async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, object]:
     """Write the newest results of a scan that are in memory to a file, which must not be there.
-
-    Parameters
-    ----------
-    scan_id : str, optional
-        The scan in progress or one of the last 16; by default the newest.
-    path : Path
-        Its suffix is that of an HDF5 file.
-
-    Returns
-    -------
-    dict
-        The answer to the client.
 
     Raises
     ------

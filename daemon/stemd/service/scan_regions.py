@@ -13,7 +13,6 @@ from stemd.errors import ConfigurationError
 from stemd.service.components import Components
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
-PICKS: Final = "stemd_udfs:PickSumUDF"
 MOST_CORNERS: Final = 1000
 """Of a polygon that a request describes: each costs time for every position of the scan."""
 
@@ -21,18 +20,16 @@ MOST_CORNERS: Final = 1000
 def is_region_change(components: Components, name: str, params: Mapping[str, Any]) -> bool:
     """Whether parameters of a UDF are another region and nothing else, which needs no trial."""
     spec = components.udfs.get(name)
-    return spec is not None and spec.use == PICKS and set(params) == {"region"}
+    return spec is not None and spec.facts.is_of_region and set(params) == {"region"}
 
 
 async def set_region(
     components: Components, name: str, region: RegionDescription | None
 ) -> dict[str, object]:
-    """Give a ``PickSumUDF`` another region; it starts over, with the frames that the ring still holds.
+    """Give a UDF of a region another one; it starts over, with the frames that the ring still holds.
 
     Parameters
     ----------
-    name : str
-        Of the UDF.
     region : mapping or None
         As the parameter `region` of :class:`stemd_udfs.PickSumUDF`; None: the whole scan.
 
@@ -49,14 +46,14 @@ async def set_region(
         ``not_found`` if there is no such UDF, ``invalid`` if it is another one, or the region is wrong.
     """
     spec = components.udfs.get(name)
-    picking = ", ".join(spec.name for spec in components.udfs if spec.use == PICKS) or "none"
+    picking = ", ".join(spec.name for spec in components.udfs if spec.facts.is_of_region) or "none"
     if spec is None:
         raise RequestRefused(
             "not_found", f"no UDF named {name[:80]!r} is registered; with a region there are: {picking}"
         )
-    if spec.use != PICKS:
+    if not spec.facts.is_of_region or spec.pickle is not None:
         has = spec.use or "a pickled UDF"
-        raise RequestRefused("invalid", f"udf {name}: is {has}, expected {PICKS} registered by name")
+        raise RequestRefused("invalid", f"udf {name}: is {has}, expected one of a region registered by name")
     try:
         check_parameters(name, {"region": region})
     except ConfigurationError as error:

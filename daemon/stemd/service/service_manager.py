@@ -14,13 +14,7 @@ log = get_logger(__name__)
 
 
 class ServiceManagerReports:
-    """Reports to the service manager, where there is one.
-
-    Parameters
-    ----------
-    notifier : Notifier
-    components : Components
-    """
+    """Reports to the service manager, where there is one."""
 
     def __init__(self, notifier: Notifier, components: Components) -> None:
         self._notifier = notifier

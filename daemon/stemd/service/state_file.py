@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from stemd._version import __version__
-from stemd.calibration.calibration import Calibration
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.whole_file import write_whole
+from stemd_udfs.interface.calibration import Calibration
 
 VERSION: Final = 1
 _MOST_BYTES: Final = 64 * 2**20
@@ -81,12 +81,7 @@ class KeptState:
 
 @dataclass(frozen=True)
 class StateFile:
-    """The file itself: mode 0600, and always whole.
-
-    Attributes
-    ----------
-    path : Path
-    """
+    """The file itself: mode 0600, and always whole."""
 
     path: Path
 

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 import anyio
 
-from stemd.calibration.calibration import Calibration
 from stemd.changes.sendable_parameters import check_parameters
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError
@@ -15,6 +14,7 @@ from stemd.runs.run_host import DaemonRunHost
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable, is_writable_as_json, same_udf
 from stemd.sockets.access_list import Access
 from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
+from stemd_udfs.interface.calibration import Calibration
 
 _BETWEEN_WRITES_S: Final = 1.0
 
@@ -184,7 +184,7 @@ class StateKeeper:
         try:
             if why_not is None:
                 check_parameters(spec.name, spec.params)
-                await self._host.check(spec)
+                spec = await self._host.check(spec)
         except ConfigurationError as error:
             why_not = str(error)
         if why_not is None:

@@ -23,21 +23,7 @@ _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 
 
 class DaemonState:
-    """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up.
-
-    Parameters
-    ----------
-    config : Config
-    metrics : Metrics
-    udfs : RegisteredUDFs
-
-    Attributes
-    ----------
-    components : Components, optional
-        When all are made; processes may still be starting.
-    up : Components, optional
-        When workers are up, the ring is allocated and all sockets are bound.
-    """
+    """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up."""
 
     def __init__(self, config: Config, metrics: Metrics, udfs: RegisteredUDFs) -> None:
         self.metrics = metrics
@@ -45,7 +31,9 @@ class DaemonState:
         self._config = config
         self._started_at = time.time()
         self.components: Components | None = None
+        """When all are made; processes may still be starting."""
         self.up: Components | None = None
+        """When workers are up, the ring is allocated and all sockets are bound."""
 
     def answer_from(self, components: Components) -> None:
         """Have requests answered by the components from now on."""
@@ -74,8 +62,15 @@ class DaemonState:
         return None if self.up is None else self.up.host.manifests.get(scan_id)
 
     def udf_specs(self) -> list[dict[str, Any]]:
-        """Return name, use and params of the UDFs that run over each scan."""
-        return [spec.described() for spec in self.udfs]
+        """Return the UDFs that run over each scan, with the facts of their classes that pages need."""
+        return [
+            {
+                **spec.described(),
+                "panel": spec.facts.panel,
+                "facts": spec.facts.shown() | {"label": spec.label},
+            }
+            for spec in self.udfs
+        ]
 
     def configured_uses(self) -> list[str]:
         """Return the UDFs that the configuration names as ``module:Class``."""
@@ -152,7 +147,6 @@ def _source(components: Components) -> dict[str, object]:
 
 
 def _ring(components: Components) -> dict[str, object] | None:
-    """Return the state of the ring; None at a head."""
     if components.receiving is None:
         return None
     ring = components.receiving.ring
@@ -185,12 +179,7 @@ def _describe(components: Components, scan: Scan) -> dict[str, object]:
 
 
 class MetricsRefresh:
-    """Brings those metrics up to date that nobody counts as they happen; called before each scrape.
-
-    Parameters
-    ----------
-    components : Components
-    """
+    """Brings those metrics up to date that nobody counts as they happen; called before each scrape."""
 
     def __init__(self, components: Components) -> None:
         self._components = components

@@ -11,8 +11,10 @@ import anyio.abc
 
 from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import Config
+from stemd.config.values import check_protocol
 from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
+from stemd.errors import ConfigurationError
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.monitoring.log import get_logger
@@ -23,12 +25,12 @@ from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
 from stemd.runs.corrections import load_corrections
 from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.head_run_host import HeadRunHost
 from stemd.runs.run_host import DaemonRunHost
 from stemd.runs.stages import load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
-from stemd.service.head import make_head
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva import make_pva
@@ -37,6 +39,9 @@ from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import refuse_several_in_use
+from stemd.upstream.head_scheduler import HeadScheduler
+from stemd.upstream.node import Node
+from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.state_server import StateServer
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
@@ -45,6 +50,54 @@ from stemd.web.server import HttpServer
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd_sources.protocols import JOINED_MODULES
 from stemd_sources.registry import protocol_of
+
+
+def make_head(
+    config: Config,
+    state: DaemonState,
+    publisher: Publisher,
+    *,
+    template: Template | None,
+    accepted: AcceptedRequests,
+) -> tuple[HeadRunHost, NodeUDFs]:
+    """Make the owner of the runs of a head, and what has its nodes run the same UDFs.
+
+    Raises
+    ------
+    ConfigurationError
+        If the key for a node cannot be read.
+    """
+    nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
+
+    def on_trouble(text: str) -> None:
+        host.node_trouble(text)  # the host is made after the nodes, which are up later
+
+    udfs = NodeUDFs(nodes, state.udfs, on_trouble)
+
+    def make_scheduler(host: HeadRunHost) -> HeadScheduler:
+        return HeadScheduler(
+            nodes,
+            host,
+            times=ending_times(config),
+            udf_timeout_s=config.workers.udf_timeout_s,
+            max_rate_hz=config.upstream.max_rate_hz,
+            is_by_modules=config.is_by_modules,
+            set_up_node=udfs.set_up,
+            cancel_on_node=udfs.cancel,
+            template=template,
+        )
+
+    host = HeadRunHost(
+        config,
+        state.udfs,
+        publisher,
+        state.metrics,
+        make_scheduler,
+        template=template,
+        accepted=accepted,
+    )
+    return host, udfs
+
 
 _QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one
 _QUEUE_EVENTS: Final = 4
@@ -67,12 +120,6 @@ async def wire_up(
 
     Parameters
     ----------
-    config : Config
-        With the URL of a source, or with nodes.
-    state : DaemonState
-        What HTTP and clients are shown meanwhile.
-    access : Access
-    stack : AsyncExitStack
     template : Template, optional
         Forks all processes. It is ended with the workers.
 
@@ -232,8 +279,14 @@ def _sockets(config: Config) -> tuple[SocketSettings, ...]:
 
 
 def _protocol(config: Config, url: str) -> str:
-    """Return the protocol of the messages in the ring."""
-    return JOINED_MODULES if config.source.has_modules else protocol_of(url)
+    if config.source.has_modules:
+        return JOINED_MODULES
+    protocol = protocol_of(url)
+    try:
+        check_protocol(protocol, config.security.allowed_modules)  # of a recorded stream, the file says it
+    except ValueError as error:
+        raise ConfigurationError(str(error)) from error
+    return protocol
 
 
 def _session(config: Config, url: str) -> dict[str, str | None]:

@@ -34,15 +34,8 @@ class Access:
 
     Parameters
     ----------
-    peers : mapping of str to Peer
-        Listed clients by their public keys.
     server_key : ClientKey, optional
         Secret key of the daemon; None: TCP sockets are open to anybody who reaches them.
-    max_connections : int
-        Open at a time on each socket.
-    modules : iterable of str
-        Modules from which clients may name UDFs.
-    refusals : Refusals, optional
     """
 
     def __init__(
@@ -95,9 +88,6 @@ class Access:
 
         Parameters
         ----------
-        address : str
-        public_key : str or None
-            The key that it came in with.
         peer_address : str
             What ZeroMQ says of the other end: an IP address, or ``name:uid:gid:pid`` for ``ipc://``.
         """
@@ -121,3 +111,8 @@ def _user_name(uid: int) -> str:
         return pwd.getpwuid(uid).pw_name
     except KeyError:
         return ""
+
+
+def is_within(module: str, allowed: Collection[str]) -> bool:
+    """Whether a module is one of these, or in one of these packages."""
+    return any(module == one or module.startswith(f"{one}.") for one in allowed)

@@ -76,7 +76,6 @@ def bind(zmq_socket: "zmq.Socket[bytes]", address: str, setting: str) -> str:
 
     Parameters
     ----------
-    zmq_socket : zmq.Socket
     address : str
         ``tcp://`` or ``ipc://``; TCP port 0 or ``*`` takes a free port.
     setting : str

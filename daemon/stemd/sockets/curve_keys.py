@@ -91,16 +91,8 @@ def create(folder: Path, name: str, server: str | None = None) -> tuple[Path, st
 
     Parameters
     ----------
-    folder : Path
     name : str
         Letters, digits and ``_.@-``, 64 at most.
-    server : str, optional
-        Public key of the daemon that the key is for.
-
-    Returns
-    -------
-    path : Path
-    public : str
 
     Raises
     ------

@@ -31,15 +31,8 @@ class Handshake(Closing):
 
     Parameters
     ----------
-    zmq_socket : zmq.Socket
-    address : str
     ends_with_connection : bool
         Whether `wait` ends when a connection that was set up is lost.
-
-    Attributes
-    ----------
-    is_lost : bool
-        Whether one was lost, if `ends_with_connection`.
     """
 
     def __init__(
@@ -52,6 +45,7 @@ class Handshake(Closing):
         self._tries = 0
         self._is_set_up = False
         self.is_lost = False
+        """Whether one was lost, if `ends_with_connection`."""
         events = _EVENTS if address.startswith("tcp://") else 0
         if ends_with_connection:
             events |= zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED

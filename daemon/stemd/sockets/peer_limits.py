@@ -77,7 +77,6 @@ class _Connection:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether its key is being looked at."""
         counts = _counts(self.socket)
         return counts.received >= _LEAST_RECEIVED and counts.sent <= _MOST_SENT
 
@@ -88,20 +87,7 @@ class _Connection:
 
 
 class PeerLimits:
-    """Notified of connections by a thread that watches; `heard` and `close_of` may be called from any thread.
-
-    Parameters
-    ----------
-    name : str
-        Of the socket, in counts of what was refused.
-    limits : Limits
-    refusals : Refusals
-
-    Attributes
-    ----------
-    emptied : int
-        How often the last connection was closed.
-    """
+    """Notified of connections by a thread that watches; `heard` and `close_of` may be called from any."""
 
     def __init__(self, name: str, limits: Limits, refusals: Refusals) -> None:
         self.name = name
@@ -111,6 +97,7 @@ class PeerLimits:
         self._own: object = None
         self._connections: dict[int, _Connection] = {}
         self.emptied = 0
+        """How often the last connection was closed."""
         self._unseen: defaultdict[str, set[str]] = defaultdict(set)
         self._looked_at = time.monotonic()
 

@@ -17,11 +17,6 @@ class Refusals:
     """Counts refusals by socket and reason; used from any thread.
 
     Both are constant words, so that their number is bounded; what a peer sent goes into the log only.
-
-    Parameters
-    ----------
-    on_refused : callable, optional
-        Called with socket and reason for each.
     """
 
     def __init__(self, on_refused: Callable[[str, str], None] | None = None) -> None:

@@ -35,12 +35,6 @@ class ZAPThread:
     With keys in `access`, a TCP socket lets in only who has one of them, and all of its traffic is
     encrypted; nobody comes in while this thread does not run. ``ipc://`` sockets are guarded by the modes of
     their files.
-
-    Parameters
-    ----------
-    context : zmq.Context
-        Of the sockets; ended by the caller after this.
-    access : Access
     """
 
     def __init__(self, context: "zmq.Context[Any]", access: Access) -> None:
@@ -85,18 +79,6 @@ class ZAPThread:
         ----------
         zmq_socket : zmq.Socket
             Closed if it cannot be bound.
-        address : str
-        name : str
-            For what is counted and logged.
-        setting : str
-            Where the address is set, for errors.
-        limits : Limits
-
-        Returns
-        -------
-        str
-            What it is bound to.
-        PeerLimits
         """
         peer_limits = self._guard(zmq_socket, address, name, limits)
         try:

@@ -216,7 +216,6 @@ class CombinedScan(Scan):
         self.event_counts = _sums(run.events for run in self._runs())
 
     def _count(self) -> OpenLedger:
-        """Count the frames of all nodes, and mark those that were received."""
         runs = self._runs()
         terms = {term: sum(int(run.ledger.get(term, 0)) for run in runs) for term in _ADDED}
         to_merge = [share.run for share in self.shares if share.run is not None and not share.is_merged]
@@ -284,7 +283,6 @@ class CombinedScan(Scan):
 
     @property
     def _is_whole(self) -> bool:
-        """Whether every announced frame was received, all of it."""
         return self.counts.received == self.header.announced
 
     @property

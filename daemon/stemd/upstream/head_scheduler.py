@@ -17,11 +17,10 @@ import anyio.to_thread
 from stemd.monitoring.log import get_logger
 from stemd.processes.process_watch import look_pause_s
 from stemd.processes.template_handle import Template
-from stemd.scheduling.endings import Ending, EndingTimes
-from stemd.scheduling.events import LedgerError
+from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.run import Run
+from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan
-from stemd.scheduling.wakeup import WakeUp
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
 from stemd.upstream.module_scan import ModuleScan
@@ -59,38 +58,25 @@ _APART: Final = (
 log = get_logger(__name__)
 
 
-class HeadScheduler:
+class HeadScheduler(RunScheduler[CombinedScan]):
     """Drives the scans of several nodes.
 
     Parameters
     ----------
-    nodes : sequence of Node
-    host : PartHost
     times : EndingTimes
         `stall_timeout_s`: for so long a node is waited for that has not begun a scan which the others have
         ended, or was not reached yet.
     udf_timeout_s : float
         How long a UDF may merge, or make results, before the results process is killed.
-    max_rate_hz : float
-        How often each node is asked.
     is_by_modules : bool
         Whether each node has one module of every frame, instead of some of the frames.
     set_up_node : async callable
         Has a node that was started run the UDFs of this daemon.
     cancel_on_node : async callable
         Cancels a scan on a node, given its id there.
-    template : Template, optional
-        Forks processes; ended with the pool.
-
-    Attributes
-    ----------
-    nodes : sequence of Node
-    dispatcher : PartDispatcher
-    pool : WorkerPool
-        Without workers.
-    turns, looks : int
-        Signs of life; see `stemd.scheduling.scheduler.Scheduler`.
     """
+
+    _host: AnyPartHost
 
     def __init__(
         self,
@@ -105,31 +91,25 @@ class HeadScheduler:
         cancel_on_node: Callable[[Node, str], Coroutine[None, None, None]],
         template: Template | None = None,
     ) -> None:
-        self._host = host
-        self._times = times
+        super().__init__(host, times, udf_timeout_s)
         self._set_up_node = set_up_node
         self._cancel_on_node = cancel_on_node
-        self.udf_timeout_s = udf_timeout_s
         self.pool = NoWorkers(template)
+        """Without workers."""
         self.nodes = nodes
         self._links = [NodeLink(node, self, 1.0 / max_rate_hz) for node in nodes]
         self.dispatcher = PartDispatcher(
             host, self.kick, merge_again=self._merge_all, merge_later=self._merge_later
         )
-        self._wakeup = WakeUp()
         self._is_by_modules = is_by_modules
         self._pairs = ScanPairs(len(nodes), ModuleScan if is_by_modules else CombinedScan)
         self._newest: dict[CombinedScan, dict[int, NodePart]] = {}
-        self._run_of: dict[CombinedScan, Run] = {}
         self._to_merge: set[int] = set()
         self._refused: dict[Node, str] = {}
         self._reached: set[Node] = set()  # those of which the first answer is to come
         self._began = time.monotonic()
-        self._next_run = 1
         self._next_part = 0
         self._tasks: anyio.abc.TaskGroup | None = None
-        self.turns = 0
-        self.looks = 0
 
     @property
     def scans(self) -> list[CombinedScan]:
@@ -145,26 +125,13 @@ class HeadScheduler:
         """Return 0: no frames wait here."""
         return 0
 
-    def kick(self) -> None:
-        """Have the loop look at once."""
-        self._wakeup.wake()
-
     def cancel(self, scan: Scan, reason: str) -> None:
         """Have the run of `scan` end as cancelled; what a client asks for is passed on to the nodes."""
-        scan.cancel(reason)
         if reason == "requested" and isinstance(scan, CombinedScan) and self._tasks is not None:
             for node, share in zip(self.nodes, scan.shares, strict=True):
                 if share.arrived is not None and share.is_waited_for:
                     self._tasks.start_soon(self._cancel_on_node, node, share.arrived.scan_id)
-        self.kick()
-
-    def set_times(self, times: EndingTimes) -> None:
-        """Set other times of the ending rules, from now on."""
-        self._times = times
-
-    def set_udf_timeout(self, udf_timeout_s: float) -> None:
-        """Set how long one stretch of a UDF's code may take, from now on."""
-        self.udf_timeout_s = udf_timeout_s
+        super().cancel(scan, reason)
 
     def aim(self, target_latency_s: float) -> None:
         """Change nothing: nodes have targets of their own."""
@@ -362,26 +329,15 @@ class HeadScheduler:
         waits |= any(node.is_up and node.is_outdated for node in self.nodes)
         return waits and len(self.scans) == 1
 
-    async def _end(self, scan: CombinedScan, ending: Ending) -> bool:
-        scan.end(ending)
-        run = self._run_of[scan]
-        if not await self._host.settle(run, ending):
-            scan.resume()
-            return False
-        del self._run_of[scan]
+    def _close(self, run: Run) -> None:
         self._to_merge.discard(run.number)
-        scan.discard_unprocessed()
-        ledger = scan.ledger()
-        if not ledger.closes:
-            self._host.on_event(LedgerError(scan=scan, ledger=ledger))
-        await self._host.ended(scan, run, ending, ledger)
+
+    def _over(self, scan: CombinedScan) -> None:
         apart = self._pairs.over(scan, time.monotonic())
         if apart is not None:
             self._host.node_trouble(self._in_words(scan, apart))
         for part in self._newest.pop(scan, {}).values():
             part.done.set()
-        await self._host.tidy()
-        return True
 
     def _in_words(self, *apart: CombinedScan) -> str:
         have = [
@@ -417,13 +373,10 @@ class _PartInMerge:
         return None
 
     def merged(self) -> None:
-        """Count it as merged."""
         self.scheduler.part_merged(self.scan, self.run, self.part)
 
     def dropped(self) -> None:
-        """Go on without it."""
         self.scheduler.part_dropped(self.scan, self.part)
 
     def returned(self) -> None:
-        """Have it merged again."""
         self.scheduler.part_returned(self.scan, self.run)

@@ -209,11 +209,6 @@ def read_question(parts: Sequence[bytes]) -> Question:
 def read_answer(parts: Sequence[bytes | memoryview]) -> Answer:
     """Read the head of an answer, and check that it goes together with its parts.
 
-    Parameters
-    ----------
-    parts : sequence of bytes
-        The head, and all parts.
-
     Raises
     ------
     MalformedAnswer

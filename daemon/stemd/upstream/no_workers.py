@@ -7,8 +7,6 @@ from stemd.workers.worker_handle import WorkerHandle
 
 
 class _Nobody:
-    """Listens to no worker."""
-
     def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
         """Nobody has partitions here."""
 
@@ -17,13 +15,7 @@ class _Nobody:
 
 
 class NoWorkers(WorkerPool):
-    """A pool without workers, which is always up.
-
-    Parameters
-    ----------
-    template : Template, optional
-        Ended with the pool.
-    """
+    """A pool without workers, which is always up."""
 
     def __init__(self, template: Template | None = None) -> None:
         super().__init__(0, _Nobody(), template=template)

@@ -13,23 +13,10 @@ _NOT_YET: Final = "not reached yet"
 class Node:
     """One node, as the connection to it and the requests that it gets share it.
 
-    Parameters
-    ----------
-    number : int
-        From 0, in the order of the configuration.
-    config : NodeConfig
-
     Attributes
     ----------
-    key : ClientKey, optional
-    trouble : str
-        Why the node is not there, in one line; empty if it is.
-    known : int
-        `Answer.changes` of its last answer.
     looked_at : float
         When it was asked for the last answer that was taken, monotonic seconds.
-    is_compared : bool
-        Whether its UDFs were compared with those of the head since it was started.
     """
 
     def __init__(self, number: int, config: NodeConfig) -> None:
@@ -37,9 +24,12 @@ class Node:
         self.config = config
         self.key = None if config.key is None else ClientKey.read(config.key)
         self.trouble = _NOT_YET
+        """Why the node is not there, in one line; empty if it is."""
         self.known = 0
+        """`Answer.changes` of its last answer."""
         self.looked_at = self._asked_at = 0.0
         self.is_compared = False
+        """Whether its UDFs were compared with those of the head since it was started."""
         self._asked = 0
         self._taken = 0
         self._all_from = 1

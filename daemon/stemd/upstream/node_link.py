@@ -61,8 +61,6 @@ class NodeLink:
 
     Parameters
     ----------
-    node : Node
-    listener : NodeListener
     least_s : float
         Between two questions.
     """

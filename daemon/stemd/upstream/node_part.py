@@ -24,20 +24,10 @@ class NodePart:
 
     Parameters
     ----------
-    node : int
-    name : str
-        Of the node, for errors of UDFs.
-    run : SharedRun
     parts : sequence of memoryview
         Of the answer; copied.
     outdated : callable
         Returns the UDFs that were changed after the node was asked: what it has of them is left out.
-
-    Attributes
-    ----------
-    outcomes : FrameOutcomes
-    done : anyio.Event
-        Set when it is merged, or nobody will merge it.
 
     Raises
     ------
@@ -57,6 +47,7 @@ class NodePart:
         self._outdated = outdated
         self.run = run
         self.done = anyio.Event()
+        """Set when it is merged, or nobody will merge it."""
         self.outcomes = FrameOutcomes.of(run, parts)
         self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
         pieces: list[tuple[int, memoryview]] = []

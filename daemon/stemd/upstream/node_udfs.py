@@ -136,7 +136,6 @@ class NodeUDFs:
             await self._ask(node, SetParameters(name=spec.name, params=spec.params, restart=True))
 
     def _trouble(self, node: Node, udf: str, text: str) -> None:
-        """Publish what is wrong, once as long as it stays the same."""
         if self._published.get((node, udf)) != text:
             self._published[node, udf] = text
             self._on_trouble(f"node {node.name}: {text}")
@@ -165,12 +164,6 @@ class NodeUDFs:
 
     async def register(self, spec: UDFSpec, before: UDFSpec | None) -> None:
         """Have all nodes run a UDF; if one refuses, none does.
-
-        Parameters
-        ----------
-        spec : UDFSpec
-        before : UDFSpec, optional
-            What has that name now.
 
         Raises
         ------

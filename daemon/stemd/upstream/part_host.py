@@ -15,15 +15,6 @@ class PartHost(RunHost[R]):
     def merge_part(self, run: R, number: int, part: NodePart, in_merge: InMerge) -> None:
         """Have the newest part of a node merged, in place of the one before it.
 
-        Parameters
-        ----------
-        run : Run
-        number : int
-            Of the part in the run.
-        part : NodePart
-        in_merge : InMerge
-            Notified of its outcome.
-
         Raises
         ------
         OSError

@@ -37,7 +37,6 @@ class ScanPairs:
 
     Parameters
     ----------
-    nodes : int
     kind : type of CombinedScan
         Of the scans: how nodes share one.
     """
@@ -67,8 +66,6 @@ class ScanPairs:
 
         Parameters
         ----------
-        node : int
-        run : SharedRun
         now : float
             Monotonic seconds.
         is_first : bool

@@ -110,18 +110,7 @@ class SharedRuns:
         dtype: np.dtype[Any],
         stage: list[dict[str, object]],
     ) -> None:
-        """Have a run, of which nothing is merged yet.
-
-        Parameters
-        ----------
-        scan : Scan
-        run_id : str
-        sig_shape : tuple of int
-        dtype : numpy.dtype
-            Both of the frames that UDFs get.
-        stage : list of dict
-            What frames go through before, in plain values.
-        """
+        """Have a run, of which nothing is merged yet."""
         ledger = Ledger(
             announced=scan.header.announced or 0,
             received=0,
@@ -209,11 +198,6 @@ class SharedRuns:
         ----------
         scan : Scan
             Its ledger is taken now: it has counted all that is in these buffers, and no more.
-        received : ReceivedState
-        errors : mapping of str to Failure
-            What UDFs of the run failed with, by name.
-        inputs : mapping of str to mapping, optional
-            For each UDF those whose results it takes.
         spared : mapping of str to ndarray of bool, optional
             By the name of a UDF: frames that were processed before it joined and change nothing in its
             results.
@@ -273,10 +257,6 @@ class SharedRuns:
 
         Parameters
         ----------
-        known : int
-            What the head has; 0: nothing.
-        wait_s : float
-            For so long at most.
         head : hashable
             The one that asks: what it has not got yet is kept for it.
         """
@@ -318,7 +298,6 @@ class SharedRuns:
 
 # Any: fields of a struct, by name.
 def _module_of(scan: Scan) -> dict[str, Any]:
-    """Return what the run says of the module that its frames are, if they are one."""
     module = scan.header.module
     if module is None or scan.sig_shape is None:
         return {}

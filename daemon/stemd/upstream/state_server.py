@@ -1,15 +1,15 @@
 """On a node: the socket at which a head asks for what is merged."""
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from types import TracebackType
-from typing import Final, Self
+from contextlib import asynccontextmanager
+from typing import Final
 
 import anyio
 import msgspec
 import zmq
 import zmq.asyncio
 
+from stemd.closing import Running
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import remove_socket_path
@@ -27,36 +27,19 @@ _QUEUE_MESSAGES: Final = 2  # answers that wait for one head: each asks again wh
 log = get_logger(__name__)
 
 
-class StateServer:
+class StateServer(Running):
     """Answers heads; an async context manager.
 
     A head needs a key that may control, as it changes the UDFs of its nodes, too.
-
-    Parameters
-    ----------
-    address : str
-    runs : SharedRuns
-    instance : str
-        New at each start of the daemon.
-    access : Access
     """
 
     def __init__(self, address: str, runs: SharedRuns, instance: str, access: Access) -> None:
+        super().__init__()
         self.address = address
         self._runs = runs
         self._instance = instance
         self._access = access
         self._slots = anyio.Semaphore(_MAX_AT_ONCE)
-        self._exit = AsyncExitStack()
-
-    async def __aenter__(self) -> Self:
-        await self._exit.enter_async_context(self._running())
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool | None:
-        return await self._exit.__aexit__(kind, error, trace)
 
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:

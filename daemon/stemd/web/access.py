@@ -62,9 +62,6 @@ class HttpAccess:
 
     Parameters
     ----------
-    tokens : HttpTokens
-    address : str
-        ``host:port`` that HTTP is bound to.
     host_names : sequence of str
         Names under which other machines know this one.
     """

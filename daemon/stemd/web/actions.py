@@ -30,24 +30,15 @@ _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 42
 
 @dataclass(frozen=True, kw_only=True)
 class Actions:
-    """What HTTP may change.
-
-    Attributes
-    ----------
-    do : async callable
-        Does what a request asks for.
-    modules : callable
-        Returns the modules from which UDFs may be named.
-    on_accepted : callable
-        Called with each request that was done.
-    load : callable
-        Returns what the workers have done so far.
-    """
+    """What HTTP may change."""
 
     do: Do
+    """Does what a request asks for."""
     modules: Callable[[], Collection[str]] = tuple
     on_accepted: OnAccepted = log_accepted
+    """Called with each request that was done."""
     load: Callable[[], Load] = Load
+    """Returns what the workers have done so far."""
 
 
 def is_action(path: str) -> bool:
@@ -61,13 +52,6 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
     They take a JSON map with the fields of the operation on the control socket, and answer with what that
     answers. The request shows ``Authorization: Bearer TOKEN`` with the token of ``[http] token_file``, or the
     link's cookie, and then it needs an ``Origin``, too.
-
-    Parameters
-    ----------
-    access : HttpAccess
-        Decides who may.
-    actions : Actions
-    refusals : Refusals
     """
     pace = ActionPace(actions.load)
     long = LongRequests()

@@ -7,13 +7,17 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol  # states are maps of any plain values
 
+from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
 from stemd.web.limits.allowance import Allowance, Load
+from stemd.web.page_files import panel_of
 from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of
+from stemd.workers.udf_facts import is_ours
+from stemd.workers.udf_spec import plugins
 from stemd_udfs import BUILTIN_UDFS
 
 VIEWERS: Final = 16
@@ -28,9 +32,6 @@ _RESULT: Final = b"result/"
 _STARTED: Final = b"event/scan_started"
 _REMOVED: Final = b"event/udf_removed"
 _NOT_SHOWN: Final = b"event/heartbeat"
-_OUR_OWN: Final = "stemd_udfs:"
-_BUILT_IN_WITHOUT_NAME: Final = ("stemd_udfs:ApplyMasksUDF", "stemd_udfs:CrystallinityUDF")
-"""The other ones take functions, write files, or keep all frames: they are not for pages."""
 _OF_MANIFEST: Final = (
     *("scan_id", "series", "status", "reason", "complete"),
     *("ledger", "nav_shape", "udfs", "times", "hints"),
@@ -52,7 +53,7 @@ class PageState(Protocol):
         """The manifest of a scan."""
 
     def udf_specs(self) -> list[dict[str, Any]]:
-        """The UDFs that run over each scan: name, use and params of each."""
+        """The UDFs that run over each scan: name, use, params, and the facts of its class, of each."""
 
     def configured_uses(self) -> list[str]:
         """The UDFs that the configuration names as ``module:Class``."""
@@ -80,26 +81,7 @@ class Listener(Protocol):
 
 
 class PageHub:
-    """Gets every message of the stream; used from the daemon's event loop only.
-
-    Parameters
-    ----------
-    state : PageState
-    memory : StreamMemory
-        Of the publisher: its newest messages are what viewers get.
-    refusals : Refusals, optional
-    load : callable, optional
-        Returns what the daemon and its workers have done so far.
-    clock : callable, optional
-        Monotonic seconds.
-
-    Attributes
-    ----------
-    pictures : PictureBytes
-        Room for the pictures that are on their way to viewers.
-    allowance : Allowance
-        CPU time for all that viewers get.
-    """
+    """Gets every message of the stream; used from the daemon's event loop only."""
 
     def __init__(
         self,
@@ -114,6 +96,7 @@ class PageHub:
         self.refusals = refusals or Refusals()
         self.pictures = PictureBytes()
         self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
+        """CPU time for all that viewers get."""
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []
@@ -247,6 +230,8 @@ class PageHub:
                     "name": name,
                     "use": spec.get("use"),
                     "params": plain_or_none(spec.get("params")),
+                    "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
+                    **spec.get("facts", {}),
                     "pictures": self.read(topic, parts).pictures if parts is not None else [],
                 }
             )
@@ -260,11 +245,13 @@ class PageHub:
         }
 
     def _addable(self) -> dict[str, list[str]]:
-        """Return the UDFs that a page may add: built-in, configured, and in other modules."""
+        """Return the UDFs that a page may add, by where they come from."""
+        modules = self._state.modules()
         return {
-            "builtin": [*sorted(BUILTIN_UDFS), *_BUILT_IN_WITHOUT_NAME],
-            "configured": [use for use in self._state.configured_uses() if not use.startswith(_OUR_OWN)],
-            "others": [module for module in self._state.modules() if f"{module}:" != _OUR_OWN],
+            "builtin": sorted(BUILTIN_UDFS),
+            "plugins": sorted(name for name in plugins() if why_not_named(name, modules) is None),
+            "configured": [use for use in self._state.configured_uses() if not is_ours(use)],
+            "others": [module for module in modules if not is_ours(module)],
         }
 
 

@@ -1,14 +1,23 @@
-"""The files of the live page: plain HTML, CSS and JavaScript, read once and served from memory."""
+"""The files of the live page: plain HTML, CSS and JavaScript, read once and served from memory.
+
+Scripts of panels that belong to other packages lie in the folder ``panels`` of the package.
+"""
 
 import gzip
 import hashlib
-from functools import cache
+from collections.abc import Callable, Collection
+from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
+from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+
+from stemd.sockets.access_list import is_within
 
 _KINDS: Final = {
     ".html": "text/html; charset=utf-8",
@@ -22,38 +31,80 @@ _POLICY: Final = (
 )
 
 
-def page_routes() -> list[Route]:
-    """Return the routes of ``/`` and of what the page loads."""
+def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
+    """Return the routes of ``/`` and of what the page loads.
+
+    Parameters
+    ----------
+    modules : callable
+        Returns the modules from which UDFs may be named: the scripts of others are not served.
+    """
 
     async def page(request: Request) -> Response:
-        return _answer(request, "index.html")
+        return _answer(request, "index.html", page_files().get("index.html"))
 
     async def part(request: Request) -> Response:
-        return _answer(request, request.path_params["name"])
+        name = request.path_params["name"]
+        return _answer(request, name, page_files().get(name))
 
-    return [Route("/", page), Route("/page/{name}", part)]
+    async def panel(request: Request) -> Response:
+        package, name = request.path_params["package"], request.path_params["name"]
+        path = _path_of(package, name, modules())
+        return _answer(request, name, None if path is None else await to_thread.run_sync(path.read_bytes))
+
+    panels = Route("/panels/{package}/{name}.js", panel)
+    return [Route("/", page), Route("/page/{name:path}", part), panels]
+
+
+def panel_of(use: str, name: object, modules: Collection[str]) -> str | None:
+    """Return what the page calls the script of a UDF: a name of ours, or ``PACKAGE/NAME``; None without one.
+
+    Parameters
+    ----------
+    use : str
+        ``module:Class`` of the UDF.
+    name : str or None
+        As its class gives it.
+    modules : collection of str
+        Those from which UDFs may be named.
+    """
+    if not isinstance(name, str):
+        return None
+    if f"panels/{name}.js" in page_files():
+        return name
+    package = use.partition(":")[0].partition(".")[0]
+    return None if _path_of(package, name, modules) is None else f"{package}/{name}"
+
+
+def _path_of(package: str, name: str, modules: Collection[str]) -> Path | None:
+    """Return the script of another package, which is not imported for that; None if it may not be served."""
+    if not name.isidentifier() or not is_within(package, modules):
+        return None
+    spec = find_spec(package)
+    for folder in (spec and spec.submodule_search_locations) or ():
+        if (path := Path(folder, "panels", f"{name}.js")).is_file():
+            return path
+    return None
 
 
 @cache
 def page_files() -> dict[str, bytes]:
-    """Read the files by name."""
-    return {
-        item.name: item.read_bytes()
-        for item in (files("stemd.web") / "page").iterdir()
-        if item.name[item.name.rfind(".") :] in _KINDS
-    }
+    """Read the files by their paths in the folder."""
+    folder = Path(str(files("stemd.web") / "page"))
+    found = (path for path in folder.rglob("*") if path.suffix in _KINDS)
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 
 
-@cache
-def _packed(name: str) -> bytes:
-    return gzip.compress(page_files()[name])
+@lru_cache(maxsize=256)
+def _packed(content: bytes) -> bytes:
+    return gzip.compress(content)
 
 
-def _answer(request: Request, name: str) -> Response:
-    if name not in page_files():
+def _answer(request: Request, name: str, plain: bytes | None) -> Response:
+    if plain is None:
         return Response("no such file\n", status_code=404, media_type="text/plain")
     is_packed = "gzip" in request.headers.get("accept-encoding", "")
-    content = _packed(name) if is_packed else page_files()[name]
+    content = _packed(plain) if is_packed else plain
     headers = {
         "content-security-policy": _POLICY,
         "cache-control": "no-cache",
@@ -64,4 +115,4 @@ def _answer(request: Request, name: str) -> Response:
         return Response(status_code=304, headers=headers)
     if is_packed:
         headers["content-encoding"] = "gzip"
-    return Response(content, headers=headers, media_type=_KINDS[name[name.rfind(".") :]])
+    return Response(content, headers=headers, media_type=_KINDS.get(Path(name).suffix, _KINDS[".js"]))

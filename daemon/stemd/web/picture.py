@@ -51,20 +51,13 @@ class View:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class ReadResult:
-    """A result message whose header has been read, for all views of it.
-
-    Attributes
-    ----------
-    parts : sequence of bytes
-        The message, see `stemd.wire.messages`.
-    header : dict
-    pictures : list of dict
-        See `pictures_of`.
-    """
+    """A result message whose header has been read, for all views of it."""
 
     parts: Sequence[Part]
+    """The message, see `stemd.wire.messages`."""
     header: dict[str, Any]
     pictures: list[dict[str, Any]]
+    """See `pictures_of`."""
 
     @classmethod
     def of(cls, parts: Sequence[Part]) -> "ReadResult":
@@ -220,6 +213,5 @@ class _Layout:
         )
 
     def picture(self, values: Array, channel: int) -> Array:
-        """Return rows and columns of one channel; a view."""
         repeat, extra = divmod(channel, self.extra)
         return values.reshape(self.repeats, self.rows, self.columns, self.extra)[repeat, :, :, extra]

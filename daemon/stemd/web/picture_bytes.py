@@ -15,8 +15,6 @@ PATIENCE_S: Final = 5.0
 
 @dataclass(eq=False)
 class _Sending:
-    """One picture on its way."""
-
     size_bytes: int
     since: float
     cut_off: Callable[[], None]
@@ -29,7 +27,6 @@ class PictureBytes:
     ----------
     most_bytes : int
         Of all pictures that are on their way; a larger one goes alone.
-    patience_s : float
     """
 
     def __init__(self, most_bytes: int = MOST_BYTES, patience_s: float = PATIENCE_S) -> None:
@@ -49,7 +46,6 @@ class PictureBytes:
 
         Parameters
         ----------
-        size_bytes : int
         cut_off : callable
             Called if the block takes too long and another needs the room; it has to end the block.
         """

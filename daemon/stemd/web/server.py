@@ -1,12 +1,14 @@
 """HTTP of the daemon: the live page, metrics, health, readiness and status."""
 
 import socket
-from collections.abc import Iterator, Mapping, Sequence
+from asyncio import get_running_loop
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol  # a status is a map of any plain values
 
 import anyio
 import uvicorn
+from anyio import Event
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -29,8 +31,52 @@ from stemd.web.limits.request_guard import HttpGuard
 from stemd.web.limits.token_guard import TokenGuard
 from stemd.web.limits.websocket_limits import limited_web_socket
 from stemd.web.page_files import page_routes
-from stemd.web.shared_answer import SharedAnswer
 from stemd.web.websocket import MOST_BYTES, page_socket
+
+
+class _Making:
+    def __init__(self) -> None:
+        self.is_made = Event()
+        self.answer = b""
+        self.error: Exception | None = None
+
+
+class SharedAnswer:
+    """Makes an answer once for all requests of one turn of the event loop.
+
+    The answer is never older than the request. Without this, a crowd that asks for metrics keeps the event
+    loop busy with writing the same text for each of its members, and others wait.
+    """
+
+    def __init__(self, make: Callable[[], bytes]) -> None:
+        self._make = make
+        self._next: _Making | None = None
+
+    async def get(self) -> bytes:
+        """Return an answer that is made after this call.
+
+        Raises
+        ------
+        Exception
+            What `make` raises, to each who asked.
+        """
+        if self._next is None:
+            self._next = _Making()
+            get_running_loop().call_soon(self._answer, self._next)
+        making = self._next
+        await making.is_made.wait()
+        if making.error is not None:
+            raise making.error
+        return making.answer
+
+    def _answer(self, making: _Making) -> None:
+        self._next = None
+        try:
+            making.answer = self._make()
+        except Exception as error:  # noqa: BLE001 - each who asked raises it
+            making.error = error
+        making.is_made.set()
+
 
 _INDEX = """stemd, what there is here:
 
@@ -45,6 +91,7 @@ _INDEX = """stemd, what there is here:
 /api/parameters          POST: changes parameters of a UDF, where the configuration allows it
 /api/control/OP          POST: what clients of the control socket request, such as register or record
 /page/NAME               what the live page loads
+/panels/PACKAGE/NAME.js  scripts of other packages for the live page
 /ws                      results for the live page, WebSocket
 """
 
@@ -56,6 +103,9 @@ class ServiceState(Protocol):
 
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values; ``source`` says what the detector does."""
+
+    def modules(self) -> list[str]:
+        """Return the modules from which UDFs may be named."""
 
     def manifests(self) -> list[str]:
         """Ids of the last scans that have a manifest."""
@@ -75,23 +125,10 @@ class HttpServer:
     address : str
         ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes a free
         one.
-    state : ServiceState
     hub : PageHub, optional
         What the live page shows; without it there is no ``/ws``.
-    host_names : sequence of str
-        Names under which other machines know this one.
-    refusals : Refusals, optional
     tokens : HttpTokens, optional
         What requests have to show; by default a new token that only `link` has.
-    actions : Actions, optional
-        What requests may change; without it HTTP changes nothing.
-
-    Attributes
-    ----------
-    address : str
-        ``host:port`` that is bound.
-    link : str
-        Of the live page, with the token that reading needs. A secret: it is not to be logged.
     """
 
     def __init__(
@@ -112,6 +149,7 @@ class HttpServer:
         self.address = f"[{bound_host}]:{bound_port}" if ":" in bound_host else f"{bound_host}:{bound_port}"
         access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
         self.link = access.link
+        """Of the live page, with the token that reading needs. A secret: it is not to be logged."""
         changes: list[BaseRoute] = []
         if actions is not None and access.can_act:
             changes += action_routes(access, actions, refusals)
@@ -210,7 +248,7 @@ def make_app(
             Route("/api/status", status),
             Route("/api/manifests", manifests),
             Route("/api/manifests/{scan_id}", manifest),
-            *page_routes(),
+            *page_routes(state.modules),
             *sockets,
             *changes,
         ]

@@ -19,14 +19,7 @@ _NOT_JSON: Final = 1007  # "invalid frame payload data"
 
 
 class NotARequest(Exception):
-    """A page sends what no page of ours does.
-
-    Parameters
-    ----------
-    message : str
-    code : int, optional
-        What its connection is closed with; by default it stays open.
-    """
+    """A page sends what no page of ours does."""
 
     def __init__(self, message: str, code: int | None = None) -> None:
         super().__init__(message)
@@ -34,23 +27,7 @@ class NotARequest(Exception):
 
 
 class Viewer:
-    """Knows of which topics that its page shows there is something new, until the page has time for it.
-
-    Parameters
-    ----------
-    hub : PageHub
-    may_act : bool
-        Whether its browser may act by the link's cookie.
-
-    Attributes
-    ----------
-    drawn_at : float
-        When its page last said that it has drawn what it got (monotonic seconds).
-    dismissed : anyio.Event
-        Set when it is sent away.
-    why_dismissed : tuple of int and str
-        Close code and reason.
-    """
+    """Knows of which topics that its page shows there is something new, until the page has time for it."""
 
     def __init__(self, hub: PageHub, *, may_act: bool = False) -> None:
         self._hub = hub
@@ -67,8 +44,11 @@ class Viewer:
         self._turn = 0
         self._drawn = anyio.Event()
         self.dismissed = anyio.Event()
+        """Set when it is sent away."""
         self.why_dismissed = _TOO_MANY
+        """Close code and reason."""
         self.drawn_at = time.monotonic()
+        """When its page last said that it has drawn what it got (monotonic seconds)."""
 
     # --- from the hub ---
 

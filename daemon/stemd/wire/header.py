@@ -42,11 +42,11 @@ def _is_status(value: object) -> bool:
 
 
 def is_shape(value: object) -> TypeGuard[list[int]]:
-    """Whether `value` is a list of lengths, 0 and more."""
+    """Whether `value` is a list of lengths that arrays can have."""
     return (
         isinstance(value, list)
         and len(value) <= MAX_AXES
-        and all(type(length) is int and length >= 0 for length in value)
+        and all(type(length) is int and 0 <= length <= LARGEST_PRODUCT for length in value)
     )
 
 
@@ -135,6 +135,7 @@ _ADDED: Final[Mapping[str, Mapping[str, Rule]]] = {
         "drift": (_is_vector, "a list of two numbers"),
         "rate": (_or_none(_is_vector), "a list of two numbers or nil"),
     },
+    "udf_event": {"scan_id": _ID, "run_id": _ID, "udf": _TEXT, "name": _TEXT},
     "udf_registered": {"udf": _TEXT},
     "udf_removed": {"udf": _TEXT},
 }

@@ -13,13 +13,13 @@ from typing import Any, Final, TypeAlias  # a header is a map of any plain value
 import msgpack
 import numpy as np
 
-from stemd.calibration.result_units import Unit
-from stemd.wire.arrays import PackedArray, dtype_from_wire, unpack_array
+from stemd.wire.arrays import PackedArray, checked_texts, dtype_from_wire, unpack_array
 from stemd.wire.header import is_shape, mistake_in
-from stemd.wire.packing import MalformedResult, pack_header
+from stemd.wire.packing import MalformedResult, pack_header, unpacked
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_udfs.interface.units import Unit
 
 VERSION = 1
 Part: TypeAlias = bytes | memoryview  # of a message; memory that nobody writes to any more
@@ -258,8 +258,8 @@ def _read_head(parts: Sequence[Part]) -> tuple[str, dict[str, Any]]:
         raise MalformedResult(f"got a message of {len(parts)} parts, expected topic and header at least")
     try:
         topic = bytes(parts[0]).decode()
-        header = msgpack.unpackb(parts[1])
-    except (ValueError, msgpack.exceptions.UnpackException) as error:
+        header = unpacked(parts[1])
+    except ValueError as error:
         raise MalformedResult(
             f"topic {bytes(parts[0])[:80]!r}: the header is not msgpack: {error}"
         ) from error
@@ -272,11 +272,12 @@ def _read_head(parts: Sequence[Part]) -> tuple[str, dict[str, Any]]:
 
 
 def _entries(topic: str, header: Mapping[str, Any]) -> Iterable[Mapping[str, Any]]:
-    entries = header.get("buffers", [])
+    entries = header.get("buffers", None if topic.startswith("result/") else [])
     if not isinstance(entries, list) or not all(
-        isinstance(entry, dict) and isinstance(entry.get("name"), str) for entry in entries
+        isinstance(entry, dict) and all(isinstance(entry.get(key), str) for key in ("name", "kind"))
+        for entry in entries
     ):
-        raise MalformedResult(f"{topic}: buffers must be a list of maps with a name")
+        raise MalformedResult(f"{topic}: buffers must be a list of maps with a name and a kind")
     return entries
 
 
@@ -290,13 +291,6 @@ def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) 
 
 def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray:
     """Read the array of a buffer.
-
-    Parameters
-    ----------
-    entry : Mapping
-        What the header says of it: ``dtype``, ``shape`` and ``encoding``.
-    data : bytes
-        The part of the message that its ``index`` names.
 
     Raises
     ------
@@ -312,7 +306,7 @@ def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray
     if not is_shape(shape):
         raise ValueError(f"shape is {reprlib.repr(shape)}, expected a list of lengths")
     if entry["encoding"] == "raw":
-        return np.frombuffer(data, dtype).reshape(shape)
+        return checked_texts(np.frombuffer(data, dtype).reshape(shape))
     size_bytes = math.prod(shape) * dtype.itemsize
     if size_bytes > _MAX_EXPANSION * len(data):
         raise ValueError(f"they cannot hold the {size_bytes} bytes of shape {shape}")

@@ -20,18 +20,14 @@ class _Run:
 
 
 class ScanSummaries:
-    """Takes the messages of a stream and sums up each run when it ends.
-
-    Attributes
-    ----------
-    ended : list of dict
-        One for each ended run: ``scan_id, status, reason, complete, ledger``; ``frames_per_s``, processed
-        frames over the seconds between first and last reception; ``latency_ms``, with ``p50`` and ``p99`` of
-        publication after the newest frame, over partial and final results. None where nothing was measured.
-    """
+    """Takes the messages of a stream and sums up each run when it ends."""
 
     def __init__(self) -> None:
         self.ended: list[dict[str, Any]] = []
+        """One for each ended run: ``scan_id, status, reason, complete, ledger``; ``frames_per_s``, processed
+        frames over the seconds between first and last reception; ``latency_ms``, with ``p50`` and ``p99`` of
+        publication after the newest frame, over partial and final results. None where nothing was measured.
+        """
         self._failed: Counter[str] = Counter()
         self._runs: dict[str, _Run] = {}
 

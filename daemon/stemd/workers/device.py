@@ -31,12 +31,6 @@ class WorkerDevice:
     def runner(self, plan: RunPlan, entering: Callable[..., None] | None = None) -> PartitionRunner:
         """Make a runner.
 
-        Parameters
-        ----------
-        plan : RunPlan
-        entering : callable, optional
-            See :class:`~stemd_udfs.engine.PartitionRunner`.
-
         Raises
         ------
         UnfitDevice

@@ -229,15 +229,7 @@ def indices_from(plain: PlainIndices) -> Indices:
 
 
 def indices_among(plain: PlainIndices, wanted: NDArray[np.bool_]) -> PlainIndices | None:
-    """Return those indices of a partition that are wanted; None if all are.
-
-    Parameters
-    ----------
-    plain
-        The indices.
-    wanted : ndarray of bool
-        For each index that there is.
-    """
+    """Return those indices of a partition that are wanted; None if all are."""
     indices = indices_from(plain)
     is_wanted = wanted[indices]
     if is_wanted.all():

@@ -75,21 +75,15 @@ class WorkerPool:
 
     Parameters
     ----------
-    count : int
-    listener : PoolListener
     spares : int
         Further processes, started and set up as the others, that take the place of one that dies.
     cluster : str, optional
         Address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as it is
         reached.
-    gpus : sequence of int
-        For each of these GPUs, by its number, one more worker.
     on_start : callable, optional
         Called with each worker that is up, before it takes partitions.
     on_ready : callable, optional
         Called when a worker takes partitions from now on.
-    template : Template, optional
-        Forks the workers; it is ended with the pool. Default: one of its own.
     """
 
     def __init__(
@@ -192,7 +186,6 @@ class WorkerPool:
 
         Parameters
         ----------
-        run : int
         number : int
             It may be one that is excluded.
         spec : SentUDF
@@ -221,8 +214,6 @@ class WorkerPool:
         ----------
         run : int
             Nothing happens if it is closed.
-        udfs : dict of int to SentUDF
-            By their numbers.
         """
         opened = self._runs.get(run)
         if opened is not None:
@@ -369,7 +360,6 @@ class WorkerPool:
         self._on_ready()
 
     async def _begin_trial(self, worker: WorkerHandle, trial: Task) -> None:
-        """Set only the UDFs of a trial up, and give it to the process."""
         worker.tasks[trial.run, trial.part] = trial
         for known in self._setup:
             await worker.send_whole(known.message, known.fds)

@@ -106,13 +106,7 @@ class SlotWriter:
         return layout
 
     def copied(self, layout: Sequence[Sequence[StoredBuffer]]) -> np.ndarray:
-        """Return a copy of what was written last, uint8, for another writer's :meth:`write_copy`.
-
-        Parameters
-        ----------
-        layout : sequence of sequence of StoredBuffer
-            What :meth:`write` returned.
-        """
+        """Return a copy of what was written last, uint8, for another writer's :meth:`write_copy`."""
         size = max(map(_end, layout), default=0)
         return np.frombuffer(self._map, np.uint8, size).copy()
 
@@ -168,12 +162,7 @@ class SlotReader:
 
 
 class SlotCopy:
-    """What a slot held; made by `SlotReader.copied`.
-
-    Parameters
-    ----------
-    memory : bytearray
-    """
+    """What a slot held; made by `SlotReader.copied`."""
 
     def __init__(self, memory: bytearray) -> None:
         self._memory = memory

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.ring import RecordKind, Ring
-from stemd_sources.asi_csr.frame_decoder import CsrDecoder
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.on_gpu import GPUDecoder
 from stemd_sources.codecs.strips import FrameStrips
+from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.nodata import nodata_cleaner
@@ -42,18 +42,12 @@ class RingSource:
 
     Parameters
     ----------
-    ring : Ring
     formats : Mapping of int to FrameFormat
         By the number that records carry; grows while the scan runs.
-    sig_shape : tuple of int
     dtype : numpy.dtype
         Of the scan; a frame that differs is undecodable.
-    nodata : str
-        ``zero``, ``keep`` or ``repair``.
     pixel_mask : ndarray, shape sig_shape, bool, optional
         True marks NODATA.
-    frame_map : FrameMap
-        Which place on the nav grid a frame has.
     roi : ndarray of bool, shape (places,), optional
         Frames that the run takes; the others are not decoded.
     """
@@ -193,7 +187,6 @@ class RingSource:
         return done == frames
 
     def _clean_strip(self, rows: NDArray[Any], first: int, marks: NDArray[np.int64]) -> None:
-        """Do what `clean` does to a strip."""
         if marks[0] and self._looks_for_marks:
             self._looks_for_marks = False
             if self._nodata == "repair":
@@ -259,18 +252,12 @@ class FramePlaces(NamedTuple):
 
 
 class RingFrames:
-    """The frames of one partition, in rising index order; see `stemd_udfs.engine.Frames`.
-
-    Attributes
-    ----------
-    where : FramePlaces
-    left_out : int
-        Frames of the partition that the run does not take; they are not among these.
-    """
+    """The frames of one partition, in rising index order; see `stemd_udfs.engine.Frames`."""
 
     def __init__(self, source: RingSource, where: FramePlaces, left_out: int = 0) -> None:
         self._source = source
         self.left_out = left_out
+        """Frames of the partition that the run does not take; they are not among these."""
         self.where = where
         self.indices = compact(where.places)
         self._decoded_there: set[GPUDecoder] = set()

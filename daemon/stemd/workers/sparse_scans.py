@@ -5,7 +5,7 @@ from typing import Any, Final, TypedDict
 
 import numpy as np
 
-from stemd_sources.asi_csr.parser import CODEC
+from stemd_sources.csr.parser import CODEC
 from stemd_udfs import UDF
 from stemd_udfs.arrays.backends import holds
 

@@ -17,11 +17,11 @@ from typing import (
     get_origin,
 )
 
-import stemd_udfs
+from stemd.workers.udf_facts import built_in
+from stemd_udfs import UDF
 from stemd_udfs.interface.number_parts import NumberParts
 from stemd_udfs.interface.parameter_docs import parameter_texts, summary, unit_of
 
-_OUR_OWN: Final = "stemd_udfs:"
 _KINDS: Final[dict[Any, str]] = {bool: "bool", int: "int", float: "float", str: "text"}
 _SEQUENCES: Final = (collections.abc.Sequence, collections.abc.Iterable, list, tuple)
 _MOST_PARTS: Final = 6
@@ -31,38 +31,23 @@ _MOST_PARTS: Final = 6
 def describe_built_in(use: str) -> dict[str, object] | None:
     """Describe a built-in UDF as `describe_udf` does.
 
-    Parameters
-    ----------
-    use : str
-        ``module:Class``.
-
     Returns
     -------
     dict or None
         None for UDFs that are not built-in: their code does not run in the daemon's own process.
     """
-    found = _built_in(use)
+    found = built_in(use)
     return None if found is None else describe_udf(found)
 
 
-def takes_no_results(use: str) -> bool:
-    """Return whether a UDF, named ``module:Class``, is known to take no results of others: a built-in one."""
-    found = _built_in(use)
-    return found is not None and found.get_inputs is stemd_udfs.UDF.get_inputs
-
-
-def _built_in(use: str) -> type[stemd_udfs.UDF] | None:
-    found = getattr(stemd_udfs, use.removeprefix(_OUR_OWN), None) if use.startswith(_OUR_OWN) else None
-    return found if isinstance(found, type) and issubclass(found, stemd_udfs.UDF) else None
-
-
-def describe_udf(udf_class: type[stemd_udfs.UDF]) -> dict[str, object]:
+def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     """Describe the parameters of a UDF.
 
     Returns
     -------
     dict
-        ``summary``, the first sentence of its docstring, and ``parameters``: a list of maps with
+        ``summary``, the first sentence of its docstring, ``panel``, the fact of the class, and
+        ``parameters``: a list of maps with
 
         ``name``, ``is_required``
         ``kind``
@@ -74,7 +59,11 @@ def describe_udf(udf_class: type[stemd_udfs.UDF]) -> dict[str, object]:
         ``unit``, ``text``
             Unit, and what the docstring says about it; empty where that is not known.
     """
-    return {"summary": summary(udf_class), "parameters": list(_fields(udf_class))}
+    return {
+        "summary": summary(udf_class),
+        "panel": udf_class.panel,
+        "parameters": list(_fields(udf_class)),
+    }
 
 
 def _fields(make: type) -> Iterator[dict[str, object]]:

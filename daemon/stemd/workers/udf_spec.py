@@ -1,7 +1,10 @@
 """UDFs on their way between processes: by name, or pickled by their owner."""
 
 import importlib
-from typing import Any
+from collections.abc import Collection
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Final
 
 import msgspec
 
@@ -9,6 +12,8 @@ from stemd.errors import ConfigurationError
 from stemd.libertem import is_on, use_as_libertem
 from stemd.processes import named_modules
 from stemd.processes.failures import describe, in_words
+from stemd.sockets.access_list import is_within
+from stemd.workers.udf_facts import OURS, is_ours
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import dump_udf, load_udf, with_parameters
 from stemd_udfs.interface.constructor import unknown_parameter
@@ -36,33 +41,58 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_built_in(self) -> bool:
         """Whether all its code is ours."""
-        return self.use.startswith(("stemd_udfs:", "stemd_udfs."))
+        return is_ours(self.use)
 
 
-def named_target(name: str, target: str) -> str:
+ENTRY_POINTS: Final = "stemd.udfs"
+"""Group of the entry points by which other packages offer UDFs."""
+
+
+@cache
+def plugins() -> dict[str, str]:
+    """Return ``module:Class`` of the UDFs that installed packages offer, by name; none of them is imported.
+
+    A package names each class as an entry point of the group ``stemd.udfs``. Names of built-in UDFs are ours.
+    """
+    return {
+        point.name: point.value
+        for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.value)
+        if point.name not in BUILTIN_UDFS
+    }
+
+
+def named_target(name: str, target: str, allowed: Collection[str] | None = None) -> str:
     """Return ``module:Class`` for what a configuration or command line names.
 
     Parameters
     ----------
-    name : str
-        Of the UDF, for the message.
     target : str
-        ``module:Class``, or the name of a built-in UDF.
+        ``module:Class``, or the name of a built-in UDF or of one that an installed package offers.
+    allowed : collection of str, optional
+        Modules from which installed packages may offer UDFs; all if not given.
 
     Raises
     ------
     ConfigurationError
-        If there is no such built-in UDF.
+        If there is no such UDF, or its module is not allowed.
     """
     if ":" in target:
         return target
+    if (use := plugins().get(target)) is not None:
+        module = use.partition(":")[0]
+        if allowed is not None and not is_within(module, allowed):
+            raise ConfigurationError(
+                f"udf {name}: {target} comes from the module {module} of another package: add it to "
+                f"[security] allowed_modules, which has only {', '.join(sorted(allowed))}"
+            )
+        return use
     if target not in BUILTIN_UDFS:
         known, nearest = ", ".join(sorted(BUILTIN_UDFS)), nearest_name(target, BUILTIN_UDFS)
         raise ConfigurationError(
             f"udf {name}: {target!r} is no built-in UDF ({known}"
             f"{f'; the nearest is {nearest}' if nearest else ''}): give module:Class for one of your own"
         )
-    return f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
+    return f"{OURS}:{BUILTIN_UDFS[target].__name__}"
 
 
 def pickled_udf(udf: UDF) -> SentUDF:

@@ -235,11 +235,11 @@ def _kind_of_another_package(codec: str) -> Callable[[FrameFormat], FrameDecoder
 
 
 _FAMILIES: dict[str, str] = {
-    "asi": "stemd_sources.asi_csr.frame_decoder:CsrDecoder",
-    "sls": "stemd_sources.sls.ports_decoder:PortsDecoder",
-    "mib-r64": "stemd_sources.merlin.raw_decoder:MerlinRawDecoder",
-    "dectris-v2": "stemd_sources.dectris_v2.all_channels:AllChannelsDecoder",
-    "modules": "stemd_sources.modules.decoder:ModulesDecoder",
+    "asi": "stemd_sources.csr.frame_decoder:CsrDecoder",
+    "sls": "stemd_sources.detectors.sls.ports_decoder:PortsDecoder",
+    "mib-r64": "stemd_sources.detectors.merlin.raw_decoder:MerlinRawDecoder",
+    "dectris-v2": "stemd_sources.detectors.dectris_v2.all_channels:AllChannelsDecoder",
+    "modules": "stemd_sources.detectors.modules.decoder:ModulesDecoder",
 }
 """Codecs of one vendor, by the beginning of their names: ``module:Class``, imported when a frame needs it."""
 _DECODERS: dict[str, type[FrameDecoder]] = {

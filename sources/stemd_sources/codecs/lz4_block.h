@@ -10,6 +10,12 @@ branches for the processor to guess. */
 
 #include "stemd_udfs/native/kernel.h"
 
+#if defined(__SSSE3__)
+#include <immintrin.h>
+#elif defined(__ARM_NEON)
+#include <arm_neon.h>
+#endif
+
 /* So many bytes after the compressed ones may be read, and after the decoded ones written. */
 #define LZ4_MARGIN 64
 
@@ -23,22 +29,56 @@ enum {
     SHORTEST_END = 8,   /* bytes of a block after a match's literals: offset, and a sequence without one */
 };
 
-/* For offsets up to 8: which bytes of the word there are written already; the factor that fills a word with
-   them; and how far back a word with the same bytes lies that is written when the next word is. */
-static const uint64_t OFFSET_WRITTEN[9] = {
-    0, 0xff, 0xffff, 0xffffff, 0xffffffff, 0xffffffffff, 0xffffffffffff, 0xffffffffffffff, ~0ULL,
+/* By the offset of a match, up to 16: which of the bytes before its end each of its first 16 bytes repeats; and how
+   far after these 16 bytes' begin the same bytes follow again. */
+static const _Alignas(16) uint8_t REPEATED[17][16] = {
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1},
+    {0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0},
+    {0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3},
+    {0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0},
+    {0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3},
+    {0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 0, 1},
+    {0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 6},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 1, 2, 3, 4},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 1},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
 };
-static const uint64_t OFFSET_FILLING[9] = {
-    0, 0x0101010101010101, 0x0001000100010001, 0x0001000001000001, 0x0000000100000001,
-    0x0000010000000001, 0x0001000000000001, 0x0100000000000001, 1,
-};
-static const uint8_t OFFSET_STEP[9] = {8, 8, 8, 9, 8, 10, 12, 14, 8};
+static const uint8_t AGAIN[17] = {16, 16, 16, 15, 16, 15, 12, 14, 16, 9, 10, 11, 12, 13, 14, 15, 16};
 
-INLINE void copy_16(uint8_t *to, const uint8_t *from) {
-    uint8_t bytes[16];
-    memcpy(bytes, from, sizeof bytes);
-    memcpy(to, bytes, sizeof bytes);
+#if defined(__SSSE3__)
+typedef __m128i Sixteen;
+INLINE Sixteen load_16(const uint8_t *from) { return _mm_loadu_si128((const __m128i *)from); }
+INLINE void store_16(uint8_t *to, Sixteen bytes) { _mm_storeu_si128((__m128i *)to, bytes); }
+INLINE Sixteen chosen(Sixteen bytes, const uint8_t *places) { return _mm_shuffle_epi8(bytes, load_16(places)); }
+#elif defined(__ARM_NEON)
+typedef uint8x16_t Sixteen;
+INLINE Sixteen load_16(const uint8_t *from) { return vld1q_u8(from); }
+INLINE void store_16(uint8_t *to, Sixteen bytes) { vst1q_u8(to, bytes); }
+INLINE Sixteen chosen(Sixteen bytes, const uint8_t *places) { return vqtbl1q_u8(bytes, load_16(places)); }
+#else
+typedef struct {
+    uint8_t at[16];
+} Sixteen;
+INLINE Sixteen load_16(const uint8_t *from) {
+    Sixteen bytes;
+    memcpy(bytes.at, from, sizeof bytes.at);
+    return bytes;
 }
+INLINE void store_16(uint8_t *to, Sixteen bytes) { memcpy(to, bytes.at, sizeof bytes.at); }
+INLINE Sixteen chosen(Sixteen bytes, const uint8_t *places) {
+    Sixteen found;
+    for (int place = 0; place < 16; place++)
+        found.at[place] = bytes.at[places[place]];
+    return found;
+}
+#endif
 
 INLINE void copy_32(uint8_t *to, const uint8_t *from) {
     uint8_t bytes[32];
@@ -68,18 +108,20 @@ INLINE int64_t long_length(const uint8_t **from, const uint8_t *end, int64_t len
     return length;
 }
 
-/* Write the rest of a match, from `to` to `last` and up to 31 bytes more. */
-INLINE void continue_match(uint8_t *to, const uint8_t *last, int64_t offset, int64_t step, uint64_t first) {
-    if (step == 8) {
-        for (; to < last; to += 32)
-            for (int place = 0; place < 32; place += 8)
-                store_8(to + place, first);
-    } else if (offset >= 32) {
-        for (; to < last; to += 32)
+/* Write the rest of a match, of which `first` is written, from `to` to `last` and up to 47 bytes more. */
+INLINE void continue_match(uint8_t *to, const uint8_t *last, int64_t offset, Sixteen first) {
+    if (offset >= 32) {
+        for (to += 16; to < last; to += 32)
             copy_32(to, to - offset);
+    } else if (offset > 16) {
+        for (to += 16; to < last; to += 16)
+            store_16(to, load_16(to - offset));
     } else {
-        for (; to < last; to += 8)
-            store_8(to, load_8(to - step));
+        const int64_t step = AGAIN[offset];
+        for (to += step; to < last; to += 2 * step) {
+            store_16(to, first);
+            store_16(to + step, first);
+        }
     }
 }
 
@@ -96,7 +138,7 @@ static int64_t decode_lz4_block(const uint8_t *from, const uint8_t *end, uint8_t
         const unsigned token = *from++;
         int64_t literals = token >> 4;
         if (literals < MORE) {
-            copy_16(to, from);
+            store_16(to, load_16(from));
         } else {
             literals = long_length(&from, end, literals);
             if (literals < 0 || literals > stop - to || literals > end - from)
@@ -115,11 +157,9 @@ static int64_t decode_lz4_block(const uint8_t *from, const uint8_t *end, uint8_t
         from += 2;
         if ((offset == 0) | (to - out < offset))
             return -1;
-        const int64_t near = smaller(offset, 8);
-        const uint64_t first = (load_8(to - offset) & OFFSET_WRITTEN[near]) * OFFSET_FILLING[near];
-        const int64_t step = larger(offset, OFFSET_STEP[near]);
-        store_8(to, first);
-        store_8(to + 8, load_8(to - step + 8));
+        /* Later bytes are not written yet; none of them is chosen. */
+        const Sixteen first = chosen(load_16(to - offset), REPEATED[smaller(offset, 16)]);
+        store_16(to, first);
         int64_t length = (token & MORE) + SHORTEST_MATCH;
         if (length > MATCH_AT_ONCE) {
             if (length == MORE + SHORTEST_MATCH)
@@ -127,12 +167,12 @@ static int64_t decode_lz4_block(const uint8_t *from, const uint8_t *end, uint8_t
             if (length < 0 || length > stop - LAST_LITERALS - to)
                 return -1;
             uint8_t *last = to + length;
-            const bool is_zero = offset <= 8 && first == 0;
+            const bool is_zero = offset <= 16 && only_zeros(to, to + MATCH_AT_ONCE);
             if (is_zero && stop - last < LAST_MATCH && only_zeros(from + 1, end)) {
                 written = to - out;
                 last = to;
             }
-            continue_match(to + MATCH_AT_ONCE, last, offset, step, first);
+            continue_match(to, last, offset, first);
         }
         to += length;
         if (stop - to < LAST_LITERALS)

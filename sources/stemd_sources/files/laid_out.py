@@ -8,9 +8,9 @@ from xml.etree import ElementTree as Xml
 
 import numpy as np
 
+from stemd_sources.detectors.follow.layout import HEAD_BYTES, FileLayout, empad_layout, mrc_layout
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.files.mapped import MappedFile
-from stemd_sources.follow.layout import HEAD_BYTES, FileLayout, empad_layout, mrc_layout
 from stemd_sources.opening.regular_file import existing_file, find_piece, read_start
 
 _MOST_XML_BYTES: Final = 2**20

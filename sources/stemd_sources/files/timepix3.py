@@ -5,14 +5,13 @@ from typing import Final
 
 import numpy as np
 
-from stemd_sources.asi_csr import AsiCsrParser
-from stemd_sources.asi_csr.frame_decoder import CsrDecoder, Rows
-from stemd_sources.asi_csr.parser import CODEC
+from stemd_sources.csr.frame_decoder import CsrDecoder, Rows
+from stemd_sources.csr.parser import CODEC, AsiCsrParser
+from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
+from stemd_sources.detectors.tpx3.words import CHIP_SIDE, MAGIC, WORD_BYTES, chunk, hit_words
 from stemd_sources.errors import DataFileError
 from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_sources.opening.regular_file import existing_file, open_file
-from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings
-from stemd_sources.timepix3.words import CHIP_SIDE, MAGIC, WORD_BYTES, chunk, hit_words
 
 _T3P: Final = np.dtype([("pixel", "<u4"), ("toa", "<u8"), ("overflow", "u1"), ("ftoa", "u1"), ("tot", "<u2")])
 _ROOM_BYTES: Final = 2**26

@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Mapping
 
 from stemd_sources.errors import MalformedMessage
 
@@ -55,3 +56,8 @@ def duration(value: object) -> float | None:
 def plain_values(values: dict[str, object]) -> dict[str, object]:
     """The keys whose values are numbers or texts."""
     return {key: value for key, value in values.items() if isinstance(value, bool | int | float | str)}
+
+
+def json_part(values: Mapping[str, object]) -> bytes:
+    """A JSON object as a part of a message."""
+    return json.dumps(values, separators=(",", ":")).encode()

@@ -1,5 +1,1 @@
-"""Quantum Detectors Merlin (Medipix): frame headers and pixels, as its files and its stream have them."""
-
-from stemd_sources.merlin.parser import MerlinParser
-
-__all__ = ["MerlinParser"]
+"""The frames of a Quantum Detectors Merlin (Medipix), in files and streams, and its control socket."""

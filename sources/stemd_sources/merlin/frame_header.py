@@ -8,9 +8,11 @@ from typing import Any
 import numpy as np
 
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat
 from stemd_sources.merlin.pixels import RAW_BITS, RAW_DTYPES, raw_shape
 
 MAGIC = b"MQ1,"
+RAW_CODEC = "mib-r64"
 _LEAST_FIELDS = 22
 _LARGEST_HEADER_BYTES = 1 << 16
 _LARGEST_SIDE = 1 << 14
@@ -70,6 +72,17 @@ class MerlinFrameHeader:
             assert self.depth is not None
             return self.width * self.height * RAW_BITS[self.depth] // 8
         return prod(self.sig_shape) * self.stored.itemsize
+
+
+def frame_format(header: MerlinFrameHeader) -> FrameFormat:
+    """The format of the pixels after a frame header; processed ones are big-endian."""
+    if header.is_raw:
+        codec = f"{RAW_CODEC}-{header.depth}-{header.chips}"
+    else:
+        codec = "none>" if header.stored.itemsize > 1 else "none"
+    return FrameFormat(
+        codec=codec, dtype=np.dtype(header.stored).newbyteorder("<").str, shape=header.sig_shape
+    )
 
 
 def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:

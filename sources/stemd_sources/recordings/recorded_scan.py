@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd_sources.asi_csr.parser import CODEC as SPARSE
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.codecs.decoders import address_of
+from stemd_sources.csr.parser import CODEC as SPARSE
 from stemd_sources.errors import CaptureError, DataFileError, DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
 from stemd_sources.files.frame_file import Array, FrameFile

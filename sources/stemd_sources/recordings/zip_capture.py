@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from stemd_sources.dectris_v1 import DectrisV1Parser
-from stemd_sources.dectris_v1.times import image_time_s as image_time_v1_s
-from stemd_sources.dectris_v2 import DectrisV2Parser
-from stemd_sources.dectris_v2.times import image_time_s as image_time_v2_s
+from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
+from stemd_sources.detectors.dectris_v1.times import image_time_s as image_time_v1_s
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.times import image_time_s as image_time_v2_s
 from stemd_sources.errors import CaptureError
 from stemd_sources.opening.regular_file import open_file, read_start
-from stemd_sources.recordings.scan_groups import ScanGroup, scan_groups
+from stemd_sources.sending.scan_groups import ScanGroup, scan_groups
 from stemd_sources.zeromq.multipart import Message, as_bytes
 
 _MAX_CAPTURE_BYTES = 8 * 2**30

@@ -9,8 +9,10 @@ from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import Recording, left_out
 from stemd_sources.files.recording_format import Record, RecordKind
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq_multipart
-from stemd_sources.recordings.scan_groups import scan_groups
-from stemd_sources.replay.captured_scans import CAPTURED_SCANS, CapturedScan
+from stemd_sources.recordings.zip_capture import read_zip_capture
+from stemd_sources.sending.captured_scan import CapturedScan
+from stemd_sources.sending.scan_groups import scan_groups
+from stemd_sources.sending.simulation import simulation_of
 from stemd_sources.zeromq.multipart import Message, split_parts
 
 
@@ -55,15 +57,15 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
         If it is no recording, or of a protocol that cannot be sent.
     """
     recording = Recording(path)
-    kind = CAPTURED_SCANS.get(recording.protocol)
-    entry = PROTOCOLS.get(recording.protocol)
-    if kind is None or entry is None:
+    kind = _captured(recording.protocol)
+    if kind is None:
         raise CaptureError(
-            f"{path}: holds messages of {recording.protocol!r}, expected those of "
-            f"{', '.join(CAPTURED_SCANS)}; read it with the source URL file://{recording.path}"
+            f"{path}: holds messages of {recording.protocol!r}, which cannot be sent as detectors send "
+            f"them; read it with the source URL file://{recording.path}"
         )
-    has_parts = entry.connect is connect_zeromq_multipart
-    parser = entry.parser(recording.channel)
+    detector = PROTOCOLS[recording.protocol]
+    has_parts = detector.connect is connect_zeromq_multipart
+    parser = detector.parser(recording.channel)
     records: list[Record] = []
     bodies: list[memoryview] = []
     damage: list[CaptureError] = []
@@ -82,8 +84,27 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
         raise CaptureError(f"{path}: holds no message")
     scans = []
     for group in groups:
-        scan = kind(messages, group)
         numbers = [*group.start, *group.images]
-        scan.received_s = [records[number].time - records[numbers[0]].time for number in group.images]
-        scans.append(scan)
+        received_s = [records[number].time - records[numbers[0]].time for number in group.images]
+        scans.append(kind(messages, group, protocol=recording.protocol, received_s=received_s))
     return scans
+
+
+def read_capture(path: str | Path) -> list[CapturedScan]:
+    """Return the scans of a capture in a zip, to be sent as the detector sent them.
+
+    Raises
+    ------
+    CaptureError
+        See `read_zip_capture`.
+    """
+    capture = read_zip_capture(path)
+    kind = _captured(capture.protocol) or CapturedScan
+    return [kind(capture.messages, group, protocol=capture.protocol) for group in capture.groups]
+
+
+def _captured(protocol: str) -> type[CapturedScan] | None:
+    """What sends recorded messages of a protocol; None: they cannot be sent again."""
+    detector = PROTOCOLS.get(protocol)
+    simulation = None if detector is None else simulation_of(detector)
+    return None if simulation is None else simulation.captured

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.recordings.message_log import is_recording
-from stemd_sources.replay.captured_scans import read_capture
-from stemd_sources.replay.recorded_scans import read_recording
+from stemd_sources.replay.recorded_scans import read_capture, read_recording
+from stemd_sources.sending.faults import PAUSE_OF_STALL_S, Fault
+from stemd_sources.sending.simulation import default_address, simulation_of
 from stemd_sources.simulate.detector import (
     DetectorReport,
     DetectorSummary,
@@ -13,8 +15,6 @@ from stemd_sources.simulate.detector import (
     SimulatedDetector,
     never,
 )
-from stemd_sources.simulate.faults import PAUSE_OF_STALL_S, Fault
-from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
 
 _FRAME_TIMES_OF_STALL = 12
 """Receivers wait for so many frame times and a few less, if that is longer than their timeout."""
@@ -68,11 +68,13 @@ def replay_capture(
     if last.is_cut_short:
         # A receiver sees a stall if the connection stays open for longer than it waits.
         silence_s = max(PAUSE_OF_STALL_S, _FRAME_TIMES_OF_STALL * last.frame_time_s)
-    sender = SIMULATED_PROTOCOLS[last.protocol]
+    source = PROTOCOLS[last.protocol]
+    simulation = simulation_of(source)
+    assert simulation is not None  # else it could not be read
     detector = SimulatedDetector(
         recorded * scans,
-        address=address or sender.address,
-        socket=sender.socket,
+        address=address or default_address(source),
+        socket=simulation.socket,
         rate=rate,
         faults=faults,
         silence_s=silence_s,

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from stemd_sources.errors import FaultError
-from stemd_sources.simulate import faults as fault_plan
-from stemd_sources.simulate.faults import Action, Fault, FaultKind, Variant, check_faults, plan_scan
-from stemd_sources.simulate.pace import Pace, sleep_unless
-from stemd_sources.simulate.scans import HasModules, Scan
-from stemd_sources.simulate.sender import DetectorSocket, SendingSocket, Stopped
-from stemd_sources.simulate.trigger import FreeRunning, ScanStopped, Trigger
+from stemd_sources.sending import faults as fault_plan
+from stemd_sources.sending.faults import Action, Fault, FaultKind, Variant, check_faults, plan_scan
+from stemd_sources.sending.pace import Pace, sleep_unless
+from stemd_sources.sending.scans import HasModules, Scan
+from stemd_sources.sending.sender import DetectorSocket, SendingSocket, Stopped
+from stemd_sources.sending.trigger import FreeRunning, ScanStopped, Trigger
 from stemd_sources.zeromq.multipart import Message
 
 Rate: TypeAlias = float | Literal["original"] | None
@@ -65,7 +65,7 @@ class SimulatedDetector:
     queue_messages, linger_s
         See `DetectorSocket`.
     pause_after_abort_s, pause_of_stall_s
-        See `stemd_sources.simulate.faults.plan_scan`.
+        See `stemd_sources.sending.faults.plan_scan`.
     silence_s
         How long the connection stays open after the last message; detectors stay connected.
     socket

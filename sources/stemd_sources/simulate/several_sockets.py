@@ -4,17 +4,11 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan, new_unique_id
 from stemd_sources.errors import BindError, FaultError
-from stemd_sources.simulate.scans import (
-    DectrisV2Scan,
-    FrameSource,
-    HasModules,
-    Payloads,
-    Scan,
-    new_unique_id,
-)
-from stemd_sources.simulate.sender import DetectorSocket, SocketGroup
-from stemd_sources.zeromq.multipart import Message, as_parts
+from stemd_sources.sending.scans import FrameSource, HasModules, Payloads, Scan
+from stemd_sources.sending.sender import DetectorSocket, SocketGroup
+from stemd_sources.zeromq.multipart import Message, as_bytes, as_parts
 
 MOST_SOCKETS = 8
 
@@ -47,32 +41,32 @@ class ModuleFrames:
         return np.ascontiguousarray(self._frames.frame(number)[self._rows])
 
 
-class ModulesScan(Scan, HasModules):
+class _SentScan:
+    """A scan of which another one gives start, end and times.
+
+    Parameters
+    ----------
+    scan : Scan
+    """
+
+    def __init__(self, scan: Scan) -> None:
+        self.series, self.frames = scan.series, scan.frames
+        self.start, self.end, self.time_s = scan.start, scan.end, scan.time_s
+
+
+class ModulesScan(_SentScan, HasModules):
     """A scan whose frames are sent in modules; start and end come from the first module alone.
 
     The message of an image holds the message of each module.
     """
 
     def __init__(self, scans: Sequence[DectrisV2Scan]) -> None:
+        super().__init__(scans[0])
         self._scans = scans
-
-    @property
-    def series(self) -> int:
-        """See `Scan.series`."""
-        return self._scans[0].series
-
-    @property
-    def frames(self) -> int:
-        """See `Scan.frames`."""
-        return self._scans[0].frames
-
-    def start(self) -> Message | None:
-        """See `Scan.start`."""
-        return self._scans[0].start()
 
     def image(self, frame: int) -> tuple[bytes, ...]:
         """See `Scan.image`."""
-        return tuple(scan.image(frame) for scan in self._scans)
+        return tuple(as_bytes(scan.image(frame)) for scan in self._scans)
 
     def cut_image(self, frame: int) -> tuple[bytes, ...]:
         """See `Scan.cut_image`; one module is cut."""
@@ -88,42 +82,21 @@ class ModulesScan(Scan, HasModules):
         """See `HasModules.lacking_image`."""
         return self._with(frame, b"")
 
-    def end(self) -> Message | None:
-        """See `Scan.end`."""
-        return self._scans[0].end()
-
-    def time_s(self, frame: int) -> float:
-        """See `Scan.time_s`."""
-        return self._scans[0].time_s(frame)
-
     def _with(self, frame: int, message: bytes) -> tuple[bytes, ...]:
         module = frame % len(self._scans)
         messages = self.image(frame)
         return (*messages[:module], message, *messages[module + 1 :])
 
 
-class DealtScan(Scan):
+class DealtScan(_SentScan):
     """A scan whose images are dealt to several sockets in turn; start and end come over the first alone.
 
     The message of an image is a tuple of one.
     """
 
     def __init__(self, scan: Scan) -> None:
+        super().__init__(scan)
         self._scan = scan
-
-    @property
-    def series(self) -> int:
-        """See `Scan.series`."""
-        return self._scan.series
-
-    @property
-    def frames(self) -> int:
-        """See `Scan.frames`."""
-        return self._scan.frames
-
-    def start(self) -> Message | None:
-        """See `Scan.start`."""
-        return self._scan.start()
 
     def image(self, frame: int) -> tuple[bytes, ...]:
         """See `Scan.image`."""
@@ -136,14 +109,6 @@ class DealtScan(Scan):
     def foreign_image(self, frame: int) -> tuple[bytes, ...]:
         """See `Scan.foreign_image`."""
         return as_parts(self._scan.foreign_image(frame))
-
-    def end(self) -> Message | None:
-        """See `Scan.end`."""
-        return self._scan.end()
-
-    def time_s(self, frame: int) -> float:
-        """See `Scan.time_s`."""
-        return self._scan.time_s(frame)
 
 
 class SeveralSockets(SocketGroup):

@@ -7,7 +7,12 @@ from typing import Final
 import numpy as np
 
 from stemd_sources.errors import FaultError
-from stemd_sources.simulate import faults as fault_plan
+from stemd_sources.protocols import PROTOCOLS
+from stemd_sources.sending import faults as fault_plan
+from stemd_sources.sending.faults import Fault, check_faults
+from stemd_sources.sending.scans import FrameSource, Payloads, Scan
+from stemd_sources.sending.simulation import default_address, simulation_of
+from stemd_sources.sending.trigger import Trigger
 from stemd_sources.simulate.detector import (
     QUEUE_MESSAGES,
     DetectorReport,
@@ -15,11 +20,7 @@ from stemd_sources.simulate.detector import (
     SimulatedDetector,
     never,
 )
-from stemd_sources.simulate.faults import Fault, check_faults
-from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
-from stemd_sources.simulate.scans import FrameSource, Payloads, Scan
 from stemd_sources.simulate.several_sockets import DealtScan, ModuleFrames, SeveralSockets, modules_scan
-from stemd_sources.simulate.trigger import Trigger
 
 SEVERAL_SOCKETS: Final = "dectris-v2"
 """The protocol whose detectors may have several sockets here."""
@@ -33,7 +34,7 @@ class Simulator:
     frames
         `GeneratedFrames` or `FileFrames`; the nav shape goes into the header of each scan.
     protocol
-        One of `stemd_sources.simulate.protocols.SIMULATED_PROTOCOLS`.
+        One that has a simulation, of this package or another one.
     address
         Where to listen: ``tcp://host:port`` (port ``*``: any free one) or, over ZeroMQ, ``ipc:///path``;
         None: the port that detectors of this protocol have, on this machine alone.
@@ -60,7 +61,8 @@ class Simulator:
     Raises
     ------
     FaultError
-        If a fault names a scan or an image that does not exist, or the protocol has no room for it.
+        If a fault names a scan or an image that does not exist, the protocol has no room for it, or nothing
+        simulates its detectors.
     """
 
     def __init__(
@@ -87,14 +89,17 @@ class Simulator:
     ) -> None:
         check_faults(faults, [frames.count] * scans)
         self._frames = frames
-        sender = SIMULATED_PROTOCOLS[protocol]
+        detector = PROTOCOLS[protocol]
+        simulation = simulation_of(detector)
+        if simulation is None:
+            raise FaultError(f"protocol {protocol!r}: nothing simulates its detectors")
         for fault in faults:
-            if fault.kind in sender.impossible_faults:
+            if fault.kind in simulation.impossible_faults:
                 raise FaultError(f"fault {fault.kind.value}: messages of {protocol} have no room for it")
         if max(modules, sockets) > 1 and (protocol != SEVERAL_SOCKETS or min(modules, sockets) > 1):
             got = f"{modules} modules and {sockets} sockets of {protocol}"
             raise FaultError(f"{got}: expected {SEVERAL_SOCKETS}, and only one of the two")
-        codec = sender.payload_codec(codec)
+        codec = simulation.payload_codec(codec)
         of_modules = [ModuleFrames(frames, module, modules) for module in range(modules)]
         self._payloads = [Payloads(part, codec) for part in (of_modules if modules > 1 else [frames])]
         self._report = report or (lambda _: None)
@@ -109,7 +114,7 @@ class Simulator:
                     )
                 )
                 continue
-            scan = sender.scan(
+            scan = simulation.scan(
                 frames,
                 self._payloads[0],
                 scan=number,
@@ -122,14 +127,14 @@ class Simulator:
         count = max(modules, sockets)
         self._detector = SimulatedDetector(
             scans_to_send,
-            address=address or sender.address,
+            address=address or default_address(detector),
             rate=rate,
             faults=faults,
             queue_messages=queue_messages,
             linger_s=linger_s,
             pause_after_abort_s=pause_after_abort_s,
             pause_of_stall_s=pause_of_stall_s,
-            socket=partial(SeveralSockets, sockets=count) if count > 1 else sender.socket,
+            socket=partial(SeveralSockets, sockets=count) if count > 1 else simulation.socket,
             trigger=trigger,
             prepare=self._make_frames,
             report=report,

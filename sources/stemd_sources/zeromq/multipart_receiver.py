@@ -4,6 +4,7 @@ import time
 from typing import Final
 
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.multipart import LENGTH, MAX_PARTS, trailer
 from stemd_sources.zeromq.receiver import WITHIN_MESSAGE_S, ZeroMQReceiver
@@ -94,3 +95,9 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
             )
         buffer[end:whole] = trailer(lengths)
         return whole
+
+
+def connect_zeromq_multipart(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of ZeroMQ messages of several parts, see `stemd_sources.zeromq.multipart`."""
+    del queue_messages
+    return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes)

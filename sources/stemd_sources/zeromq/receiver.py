@@ -6,12 +6,12 @@ thread to another, which costs several times what there is to do.
 
 import time
 from collections.abc import Callable
-from typing import Final, Self
+from typing import Final
 
 import numpy as np
 
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.interfaces import Receiver, Spans
+from stemd_sources.interfaces import Receiver, SourceURL, Spans
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.connection import PushConnection
 from stemd_sources.zeromq.framing import framing_routines
@@ -388,12 +388,6 @@ class ZeroMQReceiver(Receiver):
         self._is_closed = True
         self._peer.close()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
-
     def _look(self) -> None:
         """Find out whether the peer is still there, or there again, without waiting."""
         peer = self._peer
@@ -407,3 +401,9 @@ class ZeroMQReceiver(Receiver):
     def _leave(self) -> None:
         self._has_left = True
         self._peer.close()
+
+
+def connect_zeromq(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of ZeroMQ messages of one part."""
+    del queue_messages
+    return ZeroMQReceiver(source.address, max_message_bytes=max_message_bytes)

@@ -7,8 +7,8 @@ import pytest
 
 from disk_images import segment_sums
 from specimens import WeakPhaseScan, speckle
-from stemd.calibration.calibration import Calibration
 from stemd.calibration.measurement import ScanResults, SegmentImages, measure, measurement_lines
+from stemd_udfs.interface.calibration import Calibration
 
 Y, X = np.indices((40, 40))
 PATTERN = 50.0 * (np.hypot(Y - 19, X - 21) <= 12)

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from stemd.changes.udf_registry import UDFRegistry
+from stemd.changes.udf_trial import UDFTrial
 from stemd.config import load
 from stemd.config.upstream import NodeConfig
 from stemd.control.requests import RequestRefused
@@ -14,7 +15,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure
 from stemd.publishing.publisher import Publisher
 from stemd.results.carried_state import CarriedState
-from stemd.results.merger_handle import UDFSpec
+from stemd.results.merger_handle import Checked, UDFSpec
 from stemd.results.messages import (
     Limits,
     MergedState,
@@ -67,13 +68,13 @@ class ChangingResults:
 
 @pytest.fixture
 def host(monkeypatch):
-    async def make(self, spec):
-        return None
+    async def make(self, spec, scan, **_):
+        return Checked(None, spec, False)
 
     async def change_udfs(run, specs):
         return None
 
-    monkeypatch.setattr(UDFRegistry, "_try_out", make)
+    monkeypatch.setattr(UDFTrial, "try_out", make)
     return SimpleNamespace(
         config=load(None, {}),
         udfs=RegisteredUDFs([SPOT]),
@@ -91,10 +92,10 @@ async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host)
 
 
 async def test_a_udf_that_must_work_is_not_registered_if_it_fails_when_it_is_tried_out(host, monkeypatch):
-    async def fails(self, spec):
-        return "ValueError: no disk lies in the frame"
+    async def fails(self, spec, scan):
+        return Checked("ValueError: no disk lies in the frame", spec, False)
 
-    monkeypatch.setattr(UDFRegistry, "_try_out", fails)
+    monkeypatch.setattr(UDFTrial, "try_out", fails)
     ring = UDFSpec(name="ring", use="stemd_udfs:SumUDF", params={})
     with pytest.raises(RequestRefused, match="udf ring: ValueError: no disk lies in the frame") as refusal:
         await UDFRegistry(host, Metrics()).register(ring, may_replace=False, must_work=True)

@@ -14,6 +14,7 @@ from stemd.config import load
 from stemd.control.requests import RequestRefused
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan
+from stemd.workers.udf_facts import UDFFacts
 from stemd_udfs import SumUDF
 from stemd_udfs.engine import dump_udf
 from whole_way.processes import children_of, module_of
@@ -45,18 +46,18 @@ def host():
 async def test_one_process_tries_built_in_udfs_out_until_one_is_refused(host):
     async with anyio.create_task_group() as tasks:
         trial = UDFTrial(host, tasks)
-        assert await trial.try_out(disk(3)) is None
+        assert (await trial.try_out(disk(3))).doubt is None
         first = processes()
         assert len(first) == 1
-        assert await trial.try_out(disk(4)) is None
+        assert (await trial.try_out(disk(4))).doubt is None
         assert processes() == first
         pickled = UDFSpec(name="own", use="", params={}, pickle=dump_udf(SumUDF()))
-        assert await trial.try_out(pickled) is None
+        assert (await trial.try_out(pickled)).doubt is None
         assert processes() == first, "code of others does not run in it, and leaves none of its own"
         with pytest.raises(RequestRefused, match="radius is 'wide', expected a number"):
             await trial.try_out(disk("wide"))
         assert processes() == set()
-        assert await trial.try_out(disk(5)) is None
+        assert (await trial.try_out(disk(5))).doubt is None
         assert processes().isdisjoint(first)
         await trial.close()
         assert processes() == set()
@@ -78,11 +79,11 @@ async def test_a_udf_is_tried_with_data_like_the_last_scan_where_none_runs(host)
     trial = UDFTrial(host)
     region = {"shape": "point", "at": [40, 50]}
     spec = UDFSpec(name="pattern", use="stemd_udfs:PickSumUDF", params={"region": region})
-    assert await trial.try_out(spec) is None  # no scan is known
+    assert (await trial.try_out(spec)).doubt is None  # no scan is known
     host.last_scan = LikeScan(nav_shape=(8, 8), sig_shape=(16, 16))
-    assert "a scan of 8 x 8" in await trial.try_out(spec)
+    assert "a scan of 8 x 8" in (await trial.try_out(spec)).doubt
     host.last_scan = LikeScan(nav_shape=(64, 64), sig_shape=(16, 16))
-    assert await trial.try_out(spec) is None
+    assert (await trial.try_out(spec)).doubt is None
 
 
 async def test_without_descriptors_a_udf_is_refused_and_the_next_one_is_tried_out(host, monkeypatch):
@@ -95,5 +96,22 @@ async def test_without_descriptors_a_udf_is_refused_and_the_next_one_is_tried_ou
             patch.setattr(MergerHandle, "start", refuse)
             with pytest.raises(RequestRefused, match=r"udf bf: it could not be tried out: .*no descriptors"):
                 await trial.try_out(disk(3))
-        assert await trial.try_out(disk(3)) is None
+        assert (await trial.try_out(disk(3))).doubt is None
         await trial.close()
+
+
+async def test_facts_of_a_class_of_others_come_as_data_from_the_process_that_makes_it(host):
+    """As the same class has them, which the daemon's own process never imports."""
+    trial = UDFTrial(host)
+    spec = UDFSpec(name="own", use="sample_udfs.facts:Described", params={"masks": [1, 2]})
+    assert spec.facts == UDFFacts(), "nothing is known before"
+    checked = await trial.try_out(spec, changed_from={"masks": [1]})
+    assert checked.spec.facts == UDFFacts(
+        panel="own", mean_pattern="mean", vectors=("moves",), writes_files=True, takes_results=False
+    )
+    assert not checked.changes_in_place
+    assert (await trial.try_out(spec, changed_from={"masks": [3, 4]})).changes_in_place
+    assert "sample_udfs.facts" not in sys.modules
+    wrong = UDFSpec(name="wrong", use="sample_udfs.facts:Wrong", params={})
+    with pytest.raises(RequestRefused, match=r"udf wrong: .*Expected `str \| null`, got `int`.*panel"):
+        await trial.try_out(wrong)

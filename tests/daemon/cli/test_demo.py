@@ -5,10 +5,12 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
 
+import anyio
 import pytest
 import zmq
 
@@ -56,6 +58,31 @@ def test_a_signal_ends_all(tmp_path, number, status, left):
         assert demo.wait(LIMIT_S) == status
     wait_until(lambda: not processes_of(demo.pid))
     assert len(list(tmp_path.glob("stemd-demo-*"))) == left
+
+
+class Silent:
+    """A subscriber of a daemon that has been stopped: no message comes."""
+
+    def __init__(self):
+        self.asked, self.may_answer = threading.Event(), threading.Event()
+
+    def receive(self, timeout_s):
+        self.asked.set()
+        assert self.may_answer.wait(LIMIT_S)
+
+
+def test_a_signal_ends_the_wait_for_the_next_message(tmp_path):
+    demo = demonstration._Demo(tmp_path, 1, web=False, as_json=True)
+    demo._subscriber = Silent()
+
+    async def main():
+        async with anyio.create_task_group() as group:
+            group.start_soon(anyio.to_thread.run_sync, demo._watch, 1)
+            await anyio.to_thread.run_sync(demo._subscriber.asked.wait)
+            group.cancel_scope.cancel()
+            demo._subscriber.may_answer.set()
+
+    anyio.run(main)
 
 
 def test_reports_of_many_scans_do_not_stop_the_detector(tmp_path, monkeypatch):

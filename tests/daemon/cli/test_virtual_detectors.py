@@ -41,7 +41,7 @@ def test_masks_of_one_name_are_channels_of_one_udf():
     disk, ring = {"shape": "disk", "radius": 3}, {"shape": "ring", "radius": 9, "radius_inner": 4}
     udfs = detector_udfs([("a", disk), ("b", disk), ("a", ring)])
     assert [(udf["name"], udf["params"]["masks"]) for udf in udfs] == [("a", [disk, ring]), ("b", [disk])]
-    assert {udf["use"] for udf in udfs} == {"stemd_udfs:ApplyMasksUDF"}
+    assert {udf["use"] for udf in udfs} == {"masks"}
 
 
 def test_masks_that_cover_all_or_nothing_are_named():

@@ -1,8 +1,8 @@
 import pytest
 
-from stemd.calibration.calibration import Calibration
 from stemd.config import load
 from stemd.errors import ConfigurationError
+from stemd_udfs.interface.calibration import Calibration
 
 TOML = """
 [calibration]

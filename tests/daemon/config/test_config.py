@@ -1,9 +1,11 @@
 import os
+import sys
 from importlib.util import find_spec
 
 import pytest
 from pydantic import ValidationError
 
+from example_package import paths_of_example
 from stemd.config import Config, load, load_with_origins
 from stemd.config.text import as_toml
 from stemd.errors import ConfigurationError
@@ -287,3 +289,19 @@ def test_a_relative_path_that_is_not_there_is_told_with_its_folder(toml, monkeyp
     monkeypatch.chdir(tmp_path)
     text = refused(toml('[http]\ntoken_file = "no-such-token"'))
     assert text.endswith(f"relative paths begin in the folder where stemd was started, here {tmp_path}")
+
+
+def test_a_protocol_of_another_package_needs_its_module_to_be_allowed(toml, tmp_path, monkeypatch):
+    for path in paths_of_example(tmp_path / "installed"):
+        monkeypatch.syspath_prepend(path)
+    monkeypatch.delitem(sys.modules, "stemd_example", raising=False)
+    source = "[source]\nurl = 'plain+tcp://a:1{}'\n"
+    allowed = "[security]\nallowed_modules = ['stemd_example']\n"
+    assert "source.url: the protocol plain comes from the module stemd_example.detector" in refused(
+        toml(source.format(""))
+    )
+    assert "stemd_example" not in sys.modules
+    assert load(toml(source.format("") + allowed), {}).source.url == "plain+tcp://a:1"
+    assert "source.url: source URL 'plain+tcp://a:1?x=2': option 'x'" in refused(
+        toml(source.format("?x=2") + allowed)
+    )

@@ -14,11 +14,12 @@ import zmq
 import zmq.asyncio
 
 from stemd.changes.udf_registry import UDFRegistry
+from stemd.changes.udf_trial import UDFTrial
 from stemd.config import load
 from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
-from stemd.results.merger_handle import UDFSpec
+from stemd.results.merger_handle import Checked, UDFSpec
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.upstream.shared_runs import SharedRuns
 from stemd_udfs import SumUDF
@@ -150,11 +151,12 @@ class Trials:
     def __init__(self, monkeypatch):
         self.begun = []
         self.end = anyio.Event()
-        monkeypatch.setattr(UDFRegistry, "_try_out", lambda _, spec: self.try_out(spec))
+        monkeypatch.setattr(UDFTrial, "try_out", lambda _, spec, scan, **kwargs: self.try_out(spec))
 
     async def try_out(self, spec):
         self.begun.append((spec.name, spec.params))
         await self.end.wait()
+        return Checked(None, spec, False)
 
     async def wait_begun(self, amount=1):
         with anyio.fail_after(LIMIT_S):
@@ -218,11 +220,12 @@ async def test_a_udf_that_is_being_registered_is_unregistered_after_that(registr
 @pytest.mark.asyncio
 async def test_parameters_that_change_while_others_are_tried_out_stay(registry, monkeypatch):
     trials = Trials(monkeypatch)
+    monkeypatch.setattr(SumUDF, "changes_in_place", lambda _, after: "quick" in after)
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(lambda: registry.set_parameters("a", {"slow": 1}, restart=False))
         await trials.wait_begun()
         with anyio.fail_after(SOON_S):
-            await registry.set_parameters("a", {"quick": 2}, restart=False, is_tried=False)
+            await registry.set_parameters("a", {"quick": 2}, restart=False)
         trials.end.set()
     assert params_of(registry)["a"] == {"slow": 1, "quick": 2}
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd import Context, DataSetException, SumSigUDF
-from stemd_sources.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.writer import frame_record
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import pytest
 
 from stemd import Context, DataSetException, SumSigUDF
 from stemd.datasets.shared import shared
-from stemd_sources.merlin.writer import acquisition_header, frame_record
+from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
 
 FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd_sources.timepix3.layout import LAYOUTS
+from stemd_sources.detectors.tpx3.layout import LAYOUTS
 from timepix3_stream import generate
 
 NAV = (4, 8)

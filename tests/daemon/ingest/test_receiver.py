@@ -16,8 +16,8 @@ from stemd.ingest import receiver as receiver_program
 from stemd.ingest.messages import MessageRefused, NewFormat, OpenSource, SourceTrouble, StartMessage
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter, RecordKind, Ring
-from stemd_sources.dectris_v1 import writer as dectris_v1
-from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.detectors.dectris_v1 import writer as dectris_v1
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts

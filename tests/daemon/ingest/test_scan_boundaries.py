@@ -18,8 +18,16 @@ from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
 from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.codecs import frame_decoder
-from stemd_sources.dectris_v1 import writer as v1
-from stemd_sources.dectris_v2 import writer as v2
+from stemd_sources.detectors.dectris_v1 import writer as v1
+from stemd_sources.detectors.dectris_v2 import writer as v2
+from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
+from stemd_sources.detectors.ncem.writer import frame_messages
+from stemd_sources.detectors.psi import writer as psi
+from stemd_sources.detectors.sls import writer as sls
+from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
+from stemd_sources.detectors.stins import writer as stins
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (
     FrameBegan,
@@ -33,15 +41,7 @@ from stemd_sources.events import (
 from stemd_sources.headers.runs import FEW
 from stemd_sources.interfaces import Parser
 from stemd_sources.merlin import framing
-from stemd_sources.merlin.writer import acquisition_header, frame_record
-from stemd_sources.modules.layout import ModuleLayout
-from stemd_sources.ncem.module_assembly import ModuleAssembly
-from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.protocols import PROTOCOLS
-from stemd_sources.psi import writer as psi
-from stemd_sources.sls import writer as sls
-from stemd_sources.sls.frame_assembly import FrameAssembly
-from stemd_sources.stins import writer as stins
 from stemd_sources.zeromq.multipart import join_parts, split_parts
 from written_sockets import LARGEST, Socket
 

@@ -4,7 +4,7 @@ import pytest
 
 from stemd.ingest.messages import SourceTrouble
 from stemd.ingest.trouble_report import TroubleReport
-from stemd_sources.dectris_v2.writer import start_message
+from stemd_sources.detectors.dectris_v2.writer import start_message
 from stemd_sources.errors import MalformedMessage
 
 ADVICE = "this looks like DECTRIS Stream V2: use dectris-v2+tcp:// in the source URL"

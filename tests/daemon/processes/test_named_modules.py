@@ -10,6 +10,7 @@ import h5py
 import numpy as np
 import pytest
 
+from whole_way import command_server
 from whole_way.checks import check_ledger
 from whole_way.daemon import DaemonProcess
 
@@ -58,8 +59,19 @@ def daemon_in():
         yield start
 
 
-def run(folder, *arguments, program=(STEMD,), **variables):
-    command = [*program, "run", "scan.npy", "-o", "out.h5", "--overwrite", "--workers", "2", *arguments]
+def run(folder, *arguments, program=None, **variables):
+    """Run over the scan; where a new interpreter makes no difference, in a forked process."""
+    command = [
+        *(program or (command_server.stemd(),)),
+        "run",
+        "scan.npy",
+        "-o",
+        "out.h5",
+        "--overwrite",
+        "--workers",
+        "1",
+        *arguments,
+    ]
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"} | variables
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     return done.returncode, done.stderr.splitlines()[-1] if done.stderr else ""

@@ -8,7 +8,7 @@ import pytest
 
 from stemd.errors import AddressInUse
 from stemd.relay.consumers import Outcome, TcpConsumer
-from stemd_sources.asi_csr.messages import HEADER_BYTES, Tag, acquisition_end, scan_end
+from stemd_sources.csr.messages import HEADER_BYTES, Tag, acquisition_end, scan_end
 from whole_way.waiting import LIMIT_S
 
 START = bytes([Tag.ACQUISITION_START]).ljust(HEADER_BYTES, b"\0")

@@ -5,12 +5,12 @@ import pytest
 
 from stemd.relay.csr_translator import MOST_DISORDER, CsrTranslator
 from stemd.relay.reduction import Reduction
-from stemd_sources.asi_csr import messages as asi
-from stemd_sources.asi_csr.cutter import CsrCutter
-from stemd_sources.asi_csr.parser import AsiCsrParser
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.dectris_v2.damage import cut_payload
-from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.csr import messages as asi
+from stemd_sources.csr.parser import AsiCsrParser
+from stemd_sources.detectors.asi_csr.cutter import CsrCutter
+from stemd_sources.detectors.dectris_v2.damage import cut_payload
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.protocols import PROTOCOLS
 from stemd_udfs.stages.bin import BinStage

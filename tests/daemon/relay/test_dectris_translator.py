@@ -4,12 +4,12 @@ import pytest
 from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.reduction import Reduction
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.dectris_v2.damage import cut_payload
-from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.detectors.dectris_v2.damage import cut_payload
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.detectors.follow import messages as follow
+from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
+from stemd_sources.detectors.ncem.writer import frame_messages
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
-from stemd_sources.follow import messages as follow
-from stemd_sources.ncem.module_assembly import ModuleAssembly
-from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts
 

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from stemd import __version__
-from stemd.calibration.calibration import Calibration
 from stemd.errors import DataSetException
 from stemd.result_files.result_file import write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd_udfs.interface.calibration import Calibration
 
 NAV, SIG = (5, 7), (8, 6)
 PROGRAMS = os.environ.get("STEMD_PROGRAMS")

@@ -3,7 +3,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from stemd.monitoring.metrics import Metrics
-from stemd.runs.frame_metrics import FrameCounts
+from stemd.runs.event_reports import FrameCounts
 from stemd.scheduling.scan import Scan, ScanHeader
 
 

@@ -11,7 +11,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.head_run_host import HeadRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.service.head import make_head
+from stemd.service.wiring import make_head
 from stemd.sockets.access_list import Access
 from whole_way.by_op import by_op
 

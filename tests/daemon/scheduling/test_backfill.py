@@ -3,10 +3,9 @@
 import numpy as np
 import pytest
 
-from stemd.scheduling.backfill import run_together
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.pending_frames import Cut
-from stemd.scheduling.run_partitions import RunPartitions
+from stemd.scheduling.run_partitions import RunPartitions, run_together
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.workers.messages import indices_from, plain_indices
 

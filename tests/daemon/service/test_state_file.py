@@ -5,12 +5,12 @@ from unittest.mock import Mock
 
 import pytest
 
-from stemd.calibration.calibration import Calibration
 from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.manifest_signing import default_key_path
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable
+from stemd_udfs.interface.calibration import Calibration
 
 BF = {"masks": [{"shape": "disk", "radius": 3}]}
 STATE = KeptState(

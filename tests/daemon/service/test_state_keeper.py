@@ -63,6 +63,7 @@ class CheckingHost(Host):
 
     async def check(self, spec):
         self.checked.append(spec.name)
+        return spec
 
     def calibrate(self, measured):
         self.measured = measured

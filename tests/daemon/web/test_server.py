@@ -26,6 +26,9 @@ class State:
     def status(self):
         return {"source": {"state": "waiting"}, "scan": None}
 
+    def modules(self):
+        return []
+
     def is_ready(self):
         return self.ready
 
@@ -91,7 +94,8 @@ async def test_every_path_is_listed_in_plain_text():
         assert code == 200
         assert kind.startswith("text/plain")
         for route in make_app(State()).routes:
-            assert route.path.replace("{scan_id}", "SCAN_ID").replace("{name}", "NAME") in body.decode()
+            path = route.path.replace(":path", "").replace("{scan_id}", "SCAN_ID").replace("{name}", "NAME")
+            assert path.replace("{package}", "PACKAGE") in body.decode()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 import anyio
 import pytest
 
-from stemd.web.shared_answer import SharedAnswer
+from stemd.web.server import SharedAnswer
 
 pytestmark = pytest.mark.asyncio
 

@@ -98,7 +98,7 @@ async def test_the_first_turn_tells_all_that_a_page_needs(daemon, viewer):
     assert [picture["buffer"] for picture in texts["catalogue"]["udfs"][0]["pictures"]] == ["intensity"]
     addable = texts["catalogue"]["addable"]
     assert (addable["configured"], addable["others"]) == (["mine:Mine"], ["mine"])
-    assert {"strain", "stemd_udfs:ApplyMasksUDF"} <= set(addable["builtin"])
+    assert {"strain", "masks"} <= set(addable["builtin"])
     assert [event["message"] for event in texts["events"]["events"]] == ["a line"]
 
 

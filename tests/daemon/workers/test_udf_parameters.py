@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import pytest
 
 import stemd_udfs
-from stemd.workers.udf_parameters import describe_built_in, describe_udf, takes_no_results
+from stemd.workers.udf_parameters import describe_built_in, describe_udf
 from stemd_udfs.interface.number_parts import NumberParts
 
 UDFS = [
@@ -118,11 +118,3 @@ def test_a_udf_of_a_user_is_described_by_its_annotations():
 @pytest.mark.parametrize("use", ["", "os:system", "stemd_udfs:Nothing", "stemd_udfs:masks", "mine:SumUDF"])
 def test_nothing_else_is_looked_up_in_the_daemons_own_process(use):
     assert describe_built_in(use) is None
-
-
-@pytest.mark.parametrize(
-    ("use", "expected"),
-    [("stemd_udfs:SumUDF", True), ("stemd_udfs:ScanMeanUDF", False), ("mine:SumUDF", False)],
-)
-def test_it_is_known_which_built_in_udfs_take_results_of_others(use, expected):
-    assert takes_no_results(use) is expected

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from stemd_sources.simulate.faults import parse_fault
+from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector

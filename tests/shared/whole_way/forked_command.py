@@ -27,7 +27,7 @@ _MODULES = (
     *("stemd.cli.serve", "stemd.config", "stemd.service.daemon", "stemd.monitoring.log"),
     *("stemd.cli.run", "stemd.cli.simulate", "stemd.cli.udf", "stemd.cli.watch", "stemd.context"),
     *("stemd.client.status_text", "stemd.client.watcher", "stemd.wire.text"),
-    *("stemd_sources.simulate.protocols", "stemd_sources.simulate.simulator"),
+    *("stemd_sources.detectors.dectris_v2.simulation", "stemd_sources.simulate.simulator"),
 )
 _AT_START = ("PYTHON", "LD_", "NUMBA_", "OMP_", "STEMD_LIBERTEM")
 """What variables begin with that count when modules are imported."""

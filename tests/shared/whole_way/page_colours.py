@@ -15,7 +15,7 @@ SIG_COLOURS = {"map_name": "inferno", "low": 1, "high": 99.8, "is_log": True}
 
 def colour_table(name: str) -> np.ndarray:
     """Return 256 colours, shape (256, 3), uint8: the anchors that the page has, linear between them."""
-    source = (files("stemd.web") / "page" / "colour_maps.js").read_text()
+    source = (files("stemd.web") / "page" / "lib" / "colour_maps.js").read_text()
     anchors = re.search(rf'"{name}": "([0-9a-f ]+)"', source)
     assert anchors is not None
     colours = np.array([list(bytes.fromhex(colour)) for colour in anchors[1].split()], float)

@@ -1,17 +1,13 @@
 """A head and its nodes, each with a detector of its own that shows it a share of the frames."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from stemd.client.subscriber import Subscriber
 from whole_way.collector import Collector
 from whole_way.daemon import NO_SOURCE, DaemonProcess
-from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.waiting import wait_until
 
 UDFS = ("sum", "sumsig", "max")
 
@@ -48,7 +44,7 @@ class Tree:
         self._udfs = udfs
         self._env = env or {}
         self.heads: list[DaemonProcess] = []
-        self._modules = modules
+        self.modules = modules
         self._detector_shape = detector_shape
         self.nodes = [self._make_node(number) for number in range(len(modules) or nodes)]
         for node in self.nodes:
@@ -57,15 +53,15 @@ class Tree:
     def _make_node(self, number: int) -> DaemonProcess:
         name = f"node{number}"
         env = {"STEMD_PUBLISH_MERGED": f"ipc://{self._folder / name}/merged"}
-        if self._modules:
-            rows, columns = self._modules[number]
+        if self.modules:
+            rows, columns = self.modules[number]
             env |= {
                 "STEMD_SOURCE_URL": f"dectris-v2+ipc://{self._folder / name}/detector",
                 "STEMD_SOURCE_MODULE": str(number),
                 "STEMD_SOURCE_PLACE": f"{rows.start},{columns.start}",
                 "STEMD_SOURCE_DETECTOR_SHAPE": ",".join(map(str, self._detector_shape)),
             }
-        return self._make(name, self._udfs, NO_SOURCE if self._modules else None, env=env)
+        return self._make(name, self._udfs, NO_SOURCE if self.modules else None, env=env)
 
     def _make(
         self,
@@ -90,7 +86,7 @@ class Tree:
             f'{{ results = "ipc://{node.folder}/merged", control = "{node.control}" }}' for node in self.nodes
         )
         config = self._folder / "head.toml"
-        share = "modules" if self._modules else "frames"
+        share = "modules" if self.modules else "frames"
         config.write_text(f'[upstream]\nshare = "{share}"\ndaemons = [{daemons}]\n')
         name = f"head{len(self.heads)}"
         given = self._udfs if udfs is None else udfs
@@ -118,41 +114,6 @@ class Tree:
         collector = Collector(self.head)
         stack.callback(collector.close)
         return collector
-
-    def check_head_killed_in_mid_scan(
-        self, stack: ExitStack, reference: Reference, udf: str, send: Callable[[range], None], stop: int
-    ) -> None:
-        """Kill the head after `stop` frames, and start it after half as many more: it shows all of them.
-
-        Parameters
-        ----------
-        stack : contextlib.ExitStack
-            Closes the collector.
-        reference : Reference
-            The frames of the detectors, of their first series.
-        udf : str
-            Whose result is compared in the middle of the scan.
-        send : callable
-            Sends frames from the detectors, by their indices.
-        stop : int
-        """
-        later = stop * 3 // 2
-        send(range(stop))
-        wait_until(lambda: self.is_processed(stop))
-        self.head.kill()
-        send(range(stop, later))
-        self.start_head()
-        wait_until(lambda: self.is_processed(later))
-        with Subscriber(self.head.results, self.head.snapshots, [f"result/{udf}"]) as subscriber:
-            (message,) = subscriber.join(LIMIT_S)
-        assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == later
-        expected = reference.expected(udf, message.coverage, reference.numbers(1))
-        assert np.array_equal(message.arrays["intensity"].ravel(), expected)
-        collector = self.collect(stack)
-        send(range(later, reference.count))
-        run = collector.take_run()
-        assert run.ended["complete"]
-        assert run.ended["ledger"]["processed"] == reference.count
 
     def stop(self) -> None:
         """End all that still run."""

@@ -3,8 +3,8 @@
 import threading
 from collections.abc import Callable
 
-from stemd_sources.simulate.sender import Stopped
-from stemd_sources.simulate.trigger import FreeRunning
+from stemd_sources.sending.sender import Stopped
+from stemd_sources.sending.trigger import FreeRunning
 from whole_way.waiting import LIMIT_S
 
 

@@ -2,7 +2,7 @@
 
 From the messages to the rounds:
 
-- `example_messages`, `example_scans`: the messages that a detector of each protocol sends
+- `example_messages`, `example_scans`: messages of simulated detectors, and further ones
 - `changes`: random changes of bytes
 - `subjects`: the protocols and the ways in which their messages arrive
 - `random_messages`: changed and unchanged messages of a subject

@@ -1,30 +1,41 @@
-"""The messages that a detector of each protocol sends: one of each kind."""
+"""The messages that a detector of each protocol sends: those of simulated scans, and further kinds."""
 
 import numpy as np
 
-from stemd_sources.asi_csr import messages as asi
 from stemd_sources.codecs import encode_frame
-from stemd_sources.dectris_v1 import writer as v1
-from stemd_sources.dectris_v2 import writer as v2
+from stemd_sources.csr import messages as asi
+from stemd_sources.detectors.dectris_v1 import writer as v1
+from stemd_sources.detectors.dectris_v2 import writer as v2
+from stemd_sources.detectors.follow import messages as follow_messages
+from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
+from stemd_sources.detectors.ncem.writer import frame_messages
+from stemd_sources.detectors.psi import writer as psi_writer
+from stemd_sources.detectors.sls import writer as sls_writer
+from stemd_sources.detectors.stins import writer as stins_writer
 from stemd_sources.events import FrameFormat
-from stemd_sources.follow import messages as follow_messages
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS
-from stemd_sources.merlin.writer import acquisition_header, frame_record
-from stemd_sources.ncem.module_assembly import ModuleAssembly
-from stemd_sources.ncem.writer import frame_messages
-from stemd_sources.psi import writer as psi_writer
-from stemd_sources.sls import writer as sls_writer
-from stemd_sources.stins import writer as stins_writer
 from stemd_sources.zeromq.multipart import join_parts
+from stream_examples import messages_of, payload_codecs
 
 SHAPE = (8, 64)
 FRAME = np.random.default_rng(0).integers(0, 100, SHAPE).astype("<u2")
+SCAN_FRAMES = 48
 
 
 def format_of(codec: str) -> FrameFormat:
     """Return the format of `FRAME` encoded with this codec."""
     return FrameFormat(codec=codec, dtype="<u2", shape=SHAPE)
+
+
+def simulated_scans(protocol: str, first: int, frames: int = SCAN_FRAMES) -> list[list[bytes]]:
+    """Return whole scans, one of each codec, numbered from `first` on."""
+    rows = np.broadcast_to(FRAME, (frames, *SHAPE))
+    return [
+        messages_of(protocol, rows, (2, frames // 2), codec, series=first + number)
+        for number, codec in enumerate(payload_codecs(protocol))
+    ]
 
 
 def dectris_v1() -> list[bytes]:
@@ -65,31 +76,24 @@ def dectris_v2() -> list[bytes]:
 
 
 def merlin() -> list[bytes]:
-    """One message of each kind."""
-    pixels = encode_frame(FRAME, "none>")
-    records = [frame_record(index, pixels, shape=SHAPE, dtype="u2") for index in range(2)]
-    records += [
+    """Raw frames of each depth."""
+    records = [
         frame_record(0, bytes(64 * RAW_BITS[depth]), shape=SHAPE, dtype="u1", depth=depth, is_raw=True)
         for depth in (1, 6, 12, 24)
     ]
-    return [framing.frame(body) for body in [acquisition_header(frames=4, scan_shape=(2, 2)), *records]]
+    return [framing.frame(body) for body in records]
 
 
 def stins() -> list[bytes]:
-    """One message of each kind and compression, of one channel and of several."""
+    """A header without metadata, and images of several channels."""
+    payload = encode_frame(FRAME, "bslz4")
     messages = [
-        stins_writer.header_message(number=0, filename="a"),
-        stins_writer.header_message(number=0, metadata={"images": 4, "nav_shape": [2, 2]}),
+        stins_writer.image_message(index, payload, payload, number=1 + index, frame_format=format_of("bslz4"))
+        for index in range(2)
     ]
-    for codec in ("none", "bslz4"):
-        frame_format = format_of(codec)
-        payload = encode_frame(FRAME, codec)
-        for payloads in ((payload,), (payload, payload)):
-            messages += [
-                stins_writer.image_message(index, *payloads, number=1 + index, frame_format=frame_format)
-                for index in range(2)
-            ]
-    return [join_parts(message) for message in [*messages, stins_writer.end_message(number=5)]]
+    return [
+        join_parts(message) for message in [stins_writer.header_message(number=0, filename="a"), *messages]
+    ]
 
 
 def follow() -> list[bytes]:
@@ -117,20 +121,12 @@ def ncem() -> list[bytes]:
 
 
 def psi() -> list[bytes]:
-    """Messages of both byte orders and of two runs."""
-    messages = []
-    for codec in ("none", "none>"):
-        frame_format = format_of(codec)
-        messages += [
-            psi_writer.image_message(
-                index,
-                encode_frame(FRAME, codec),
-                frame_format=frame_format,
-                others={"images": 4, "nav_shape": [2, 2]},
-            )
-            for index in range(4)
-        ]
-    return [join_parts(message) for message in messages]
+    """Big-endian images."""
+    payload, others = encode_frame(FRAME, "none>"), {"images": 4, "nav_shape": [2, 2]}
+    return [
+        join_parts(psi_writer.image_message(index, payload, frame_format=format_of("none>"), others=others))
+        for index in range(4)
+    ]
 
 
 def sls() -> list[bytes]:
@@ -162,12 +158,30 @@ def sls() -> list[bytes]:
 
 
 def asi_csr() -> list[bytes]:
-    """Start, scan positions of three types of values, and end, as the cutter makes them."""
-    start = asi.acquisition_start(asi.Acquisition(7, 0, 2, 2, asi.U32, *SHAPE, asi.U32, 5))
+    """Scan positions of the other types of values."""
     pixels = np.flatnonzero(FRAME)
     values = FRAME.reshape(-1)[pixels]
-    positions = [
-        asi.frame_message(number, SHAPE, pixels, values.astype(dtype))
-        for number, dtype in enumerate(("<u2", "<u4", "<u8", "<u2"))
-    ]
-    return [start + asi.scan_start(5, b'{"dose": 3}'), *positions, asi.scan_end(5)]
+    return [asi.frame_message(1, SHAPE, pixels, values.astype(dtype)) for dtype in ("<u4", "<u8")]
+
+
+FURTHER = {
+    "asi-csr": asi_csr,
+    "dectris-v1": dectris_v1,
+    "dectris-v2": dectris_v2,
+    "follow": follow,
+    "merlin": merlin,
+    "ncem": ncem,
+    "psi": psi,
+    "sls": sls,
+    "stins": stins,
+}
+"""Messages that the simulated scans of a protocol do not have."""
+
+
+def examples(protocol: str) -> list[bytes]:
+    """Return messages of each kind and codec."""
+    found = []
+    if protocol != "follow":
+        for scan in simulated_scans(protocol, 5, frames=4):
+            found += [*scan[:3], scan[-1]]
+    return found + FURTHER.get(protocol, list)()

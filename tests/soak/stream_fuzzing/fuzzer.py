@@ -6,7 +6,7 @@ from collections import deque
 
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE, RECORDS
 from stream_fuzzing.detector_connection import DetectorConnection
-from stream_fuzzing.example_scans import SCAN_FRAMES
+from stream_fuzzing.example_messages import SCAN_FRAMES
 from stream_fuzzing.random_messages import MOST_AT_ONCE, RandomMessages
 from stream_fuzzing.receiver_pair import ReceiverPair
 from stream_fuzzing.socket_rings import SOCKETS_OF_SCAN, SocketRings

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from stemd_sources import native
-from stemd_sources.asi_csr import cut_rows
-from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
 from stemd_sources.codecs import decoders, encode_frame, frame_decoder, many
+from stemd_sources.csr import frame_decoder as asi_frame_decoder
+from stemd_sources.detectors.asi_csr import cut_rows
 from stemd_sources.layouts import many_images
 from stemd_sources.zeromq import framing
 from stream_fuzzing.example_messages import FRAME, format_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from stream_fuzzing.changes import changed
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE
-from stream_fuzzing.subjects import Subject
+from stream_fuzzing.subjects import Subject, inside
 
 MOST_AT_ONCE = 40  # messages of a round
 
@@ -67,5 +67,5 @@ class RandomMessages:
 
     def _changed(self, message: bytes) -> bytes:
         """Return a changed message; half of those still have the outer framing of the protocol."""
-        message = self._subject.inside(message, changed) if random.random() < 0.5 else changed(message)
+        message = inside(message, changed) if random.random() < 0.5 else changed(message)
         return message[:LARGEST_MESSAGE]

@@ -3,11 +3,13 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Parser
 from stemd_sources.layouts import many_images
 from stemd_sources.merlin import framing
-from stemd_sources.registry import PROTOCOLS
+from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, own_protocols
 from stemd_sources.zeromq.multipart import join_parts, split_parts
 from stream_fuzzing import example_messages as messages
 from stream_fuzzing import example_scans as scans
@@ -21,8 +23,6 @@ class Subject:
     """Messages of a protocol, and how to change what lies inside their framing."""
 
     messages: Callable[[], list[bytes]]
-    inside: Callable[[bytes, Callable[[bytes], bytes]], bytes]
-    """Applies a change to a message in such a way that its outer framing still holds."""
     protocol: str
     channel: str | None = None
     scans: Callable[[int], list[list[bytes]]] | None = None
@@ -48,34 +48,37 @@ class Subject:
         return ("together", "at_once") if is_read else ("together",)
 
 
-def _inside_parts(message: bytes, change: Callable[[bytes], bytes]) -> bytes:
-    parts = split_parts(message)
+def inside(message: bytes, change: Callable[[bytes], bytes]) -> bytes:
+    """Apply a change to a message in such a way that its outer framing, if it has one, still holds."""
+    if framing.message_bytes(message[: framing.PREFIX_BYTES]) == len(message):
+        return framing.frame(change(message[framing.PREFIX_BYTES :]))
+    try:
+        parts = split_parts(message)
+    except MalformedMessage:
+        return change(message)
     place = random.randrange(len(parts))
     parts[place] = change(parts[place])
     return join_parts(parts)
 
 
-def _inside_frame(message: bytes, change: Callable[[bytes], bytes]) -> bytes:
-    return framing.frame(change(message[framing.PREFIX_BYTES :]))
+def _subject(protocol: str) -> Subject:
+    detector = PROTOCOLS[protocol]
+    is_taken_many = detector.connect in (None, connect_zeromq, connect_zeromq_multipart)
+    return Subject(
+        partial(messages.examples, protocol),
+        protocol,
+        scans=partial(messages.simulated_scans, protocol) if is_taken_many else None,
+        ways=MANY if is_taken_many else (ONE,),
+    )
 
 
-def _anywhere(message: bytes, change: Callable[[bytes], bytes]) -> bytes:
-    return change(message)
-
-
+_V2 = partial(messages.examples, "dectris-v2")
 SUBJECTS = {
-    "asi-csr": Subject(messages.asi_csr, _anywhere, "asi-csr", scans=scans.asi_csr, ways=MANY),
-    "dectris-v1": Subject(
-        messages.dectris_v1, _inside_parts, "dectris-v1", scans=scans.dectris_v1, ways=MANY
-    ),
-    "dectris-v2": Subject(messages.dectris_v2, _anywhere, "dectris-v2", scans=scans.dectris_v2, ways=MANY),
-    "dectris-v2-all": Subject(messages.dectris_v2, _anywhere, "dectris-v2", "all", scans.dectris_v2, MANY),
-    "follow": Subject(messages.follow, _anywhere, "follow"),
-    "merlin": Subject(messages.merlin, _inside_frame, "merlin"),
-    "modules": Subject(messages.dectris_v2, _anywhere, "dectris-v2", "one", scans.dectris_v2, (MODULES,)),
-    "ncem": Subject(messages.ncem, _inside_parts, "ncem"),
-    "psi": Subject(messages.psi, _inside_parts, "psi", scans=scans.psi, ways=MANY),
-    "sls": Subject(messages.sls, _inside_parts, "sls"),
-    "sockets": Subject(messages.dectris_v2, _anywhere, "dectris-v2", scans=scans.dectris_v2, ways=(SOCKETS,)),
-    "stins": Subject(messages.stins, _inside_parts, "stins", scans=scans.stins, ways=MANY),
+    # The receiver of tpx3 makes the messages of asi-csr; frames of modules are made by joining those of v2.
+    **{name: _subject(name) for name in own_protocols() if name not in ("tpx3", "modules")},
+    "asi-csr": Subject(partial(messages.examples, "asi-csr"), "asi-csr", scans=scans.asi_csr, ways=MANY),
+    "dectris-v2": Subject(_V2, "dectris-v2", scans=scans.dectris_v2, ways=MANY),
+    "dectris-v2-all": Subject(_V2, "dectris-v2", "all", scans.dectris_v2, MANY),
+    "modules": Subject(_V2, "dectris-v2", "one", scans.dectris_v2, (MODULES,)),
+    "sockets": Subject(_V2, "dectris-v2", scans=scans.dectris_v2, ways=(SOCKETS,)),
 }

@@ -7,7 +7,7 @@ import pytest
 from stemd_sources.codecs import decoders, encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.libraries import plugin_codec
-from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 

@@ -5,9 +5,9 @@ import time
 import numpy as np
 import pytest
 
-from stemd_sources.asi_csr import messages as asi
 from stemd_sources.codecs import encode_frame
-from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.csr import messages as asi
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import CaptureError, DataFileError
 from stemd_sources.events import FrameFormat
 from stemd_sources.files.recording import Recording

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mutations import mutated
-from stemd_sources.dectris_v1 import DectrisV1Parser
-from stemd_sources.dectris_v1 import writer as v1
-from stemd_sources.dectris_v2 import DectrisV2Parser
-from stemd_sources.dectris_v2 import writer as v2
+from stemd_sources.detectors.dectris_v1 import writer as v1
+from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
+from stemd_sources.detectors.dectris_v2 import writer as v2
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived
 from stemd_sources.zeromq.multipart import join_parts, part_bounds

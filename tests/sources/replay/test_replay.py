@@ -12,10 +12,9 @@ from stemd_sources.files.recording_format import (
     preamble,
     record_header,
 )
-from stemd_sources.replay.captured_scans import read_capture
-from stemd_sources.replay.recorded_scans import read_recording
+from stemd_sources.replay.recorded_scans import read_capture, read_recording
 from stemd_sources.replay.replay import replay_capture
-from stemd_sources.simulate.faults import parse_fault
+from stemd_sources.sending.faults import parse_fault
 
 
 @pytest.fixture

@@ -2,12 +2,13 @@ import numpy as np
 import pytest
 
 from stemd_sources.codecs import frame_decoder
-from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
 from stemd_sources.errors import FaultError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.simulate.faults import parse_fault
+from stemd_sources.sending.faults import parse_fault
+from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.scans import DectrisV2Scan, Payloads
 from stemd_sources.simulate.several_sockets import DealtScan, ModuleFrames, modules_scan, next_address
 from stemd_sources.simulate.simulator import Simulator
 

@@ -1,7 +1,7 @@
 import pytest
 
-from stemd_sources.dectris_v1 import writer as dectris_v1
-from stemd_sources.dectris_v2.writer import end_message, start_message
+from stemd_sources.detectors.dectris_v1 import writer as dectris_v1
+from stemd_sources.detectors.dectris_v2.writer import end_message, start_message
 from stemd_sources.zeromq.other_protocol import advice, other_protocol
 
 V1 = dectris_v1.header_message(series=1, images=5, sig_shape=(4, 4), dtype="u2", detail="basic")[0]

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs.stages.background import BackgroundSample
+from stemd_udfs.stages.count import BackgroundSample
 
 SHAPE = (300, 320)
 

@@ -116,8 +116,6 @@ def checked_backends(given: object, of: str) -> tuple[str, ...]:
     ----------
     given : str or iterable of str
         What its ``get_backends`` returned.
-    of : str
-        Name of the UDF.
 
     Raises
     ------

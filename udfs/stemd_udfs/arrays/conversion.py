@@ -55,8 +55,6 @@ def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
     ----------
     data : array of any type, shape (frames, *signal) or (frames, pixels)
         Frames, or rectangles of them.
-    backend : str
-        The array type.
     shape : tuple of int
         (frames, *signal) of the result, unless its type has two dimensions only.
 
@@ -88,8 +86,6 @@ def fitting(array: Any, target: Any) -> Any:
     ----------
     array : array of any type
         With as many elements as `target`; else it is returned as it is.
-    target : array
-        What it is to be assigned to.
     """
     if type(array) is np.ndarray and type(target) is np.ndarray:
         return _shaped(array, target)

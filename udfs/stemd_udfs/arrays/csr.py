@@ -19,12 +19,8 @@ def sparse_rows(
 
     Parameters
     ----------
-    backend : str
-        The type of the array.
     rows : tuple of ndarray
         Where the pixels of each frame begin (the last one ends), their flat numbers, their values.
-    sig_shape : tuple of int
-        Shape of a frame.
     is_checked : bool
         Whether pixels are known to rise within each frame, each there once; else SciPy looks when it matters.
     """

@@ -24,7 +24,6 @@ def table(title: str, rows: Iterable[tuple[str, str]], *pictures: str) -> str:
 
     Parameters
     ----------
-    title : str
     rows : iterable of (str, str)
         Name and value; both are escaped.
     *pictures : str

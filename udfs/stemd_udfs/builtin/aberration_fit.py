@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.detector_angles import Floats, wavelength_nm
+from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.disk_segments import outlines, rings_of
 from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.interface.calibration import wavelength_nm
 
 # Any, in this file: complex arrays of many shapes.
 Complex = np.ndarray[Any, np.dtype[np.complex128]]

@@ -1,7 +1,7 @@
 """Virtual detectors: frames multiplied with masks."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -20,7 +20,14 @@ from stemd_udfs.kernels import (
     working_dtype,
 )
 from stemd_udfs.kernels.other_arrays import weighted_sums
-from stemd_udfs.masks.stack import GivenMasks, MaskFactory, check_factories, checked_masks, make_stack
+from stemd_udfs.masks.stack import (
+    GivenMasks,
+    MaskFactory,
+    check_description,
+    check_factories,
+    checked_masks,
+    make_stack,
+)
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled_kernels import CompiledKernels
@@ -91,7 +98,7 @@ class ApplyMasksUDF(UDF):
         wrong.
     """
 
-    _frames_at_once = FRAMES_AT_ONCE
+    frames_at_once = FRAMES_AT_ONCE
 
     def __init__(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
         self,
@@ -170,9 +177,9 @@ class ApplyMasksUDF(UDF):
         """Add the products with a stack of frames."""
         products = getattr(self.results, "products" if "products" in self.results else "intensity")
         if not isinstance(tile, np.ndarray):
-            self._add_other(self.meta._conversions.rows(tile), products)
+            self._add_other(self.meta.conversions.rows(tile), products)
             return
-        conversions, is_wide = self.meta._conversions, products.dtype == np.float64
+        conversions, is_wide = self.meta.conversions, products.dtype == np.float64
         if self.params.shifts is None:
             kernels = conversions.patient_kernels_for(tile) if is_wide else None
             if kernels is None:
@@ -201,7 +208,7 @@ class ApplyMasksUDF(UDF):
 
     def _weights(self, shift: Shift, dtype: np.dtype[Any]) -> Any:
         """Masks for the current rectangle, pixels first, where the frames are."""
-        key = (self.meta._rectangle, dtype, shift, self.xp.__name__)
+        key = (self.meta.rectangle, dtype, shift, self.xp.__name__)
         if key not in self._blocked:
             if self.params.shifts is not None:
                 self._forget_masks()
@@ -209,6 +216,16 @@ class ApplyMasksUDF(UDF):
             weights = np.ascontiguousarray(part.reshape(len(part), -1).T, dtype)
             self._blocked[key] = (slice(None), self.xp.asarray(weights))
         return self._blocked[key][1]
+
+    @classmethod
+    def changes_in_place(cls, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+        """Whether masks only get other places and sizes, as if a hand drags them."""
+        if set(after) != {"masks"}:
+            return False
+        old, new = before.get("masks"), after["masks"]
+        if not _are_described(old) or not _are_described(new) or len(old) != len(new):
+            return False
+        return all(_is_alike(one, other) for one, other in zip(old, new, strict=True))
 
     def get_results(self) -> Mapping[str, Array]:
         """Convert the products."""
@@ -227,8 +244,8 @@ class ApplyMasksUDF(UDF):
                     f"ApplyMasksUDF: there are {len(masks)} masks, mask_count is {self.params.mask_count}"
                 )
             self._stack = (sig_shape, masks)
-            small = self.meta._value_dtype.kind in "biu" and self.meta._value_dtype.itemsize <= 2
-            self._needs_double = small and needs_double(masks, self.meta._value_dtype)
+            small = self.meta.value_dtype.kind in "biu" and self.meta.value_dtype.itemsize <= 2
+            self._needs_double = small and needs_double(masks, self.meta.value_dtype)
             self._blocked.clear()
             self._newest = None
         return self._stack[1]
@@ -245,7 +262,7 @@ class ApplyMasksUDF(UDF):
         return dtype
 
     def _working_dtype(self) -> np.dtype[Any]:
-        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+        working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
         if self._mask_dtype().kind == "c":
             working = np.result_type(working, np.complex128)
         return working
@@ -259,7 +276,7 @@ class ApplyMasksUDF(UDF):
     def _result_dtype(self, wide: np.dtype[Any]) -> np.dtype[Any]:
         if self.params.mask_dtype is None:
             return wide
-        result = np.result_type(self.meta._value_dtype, self.params.mask_dtype)
+        result = np.result_type(self.meta.value_dtype, self.params.mask_dtype)
         # Sums of small integers outgrow the integers' own dtype.
         return np.dtype(np.int64) if result.kind in "biu" else result
 
@@ -267,14 +284,14 @@ class ApplyMasksUDF(UDF):
         """Add the products of some frames of a tile with masks that are moved, by BLAS."""
         working = self._product_dtype()
         used, masks = self._blocked_masks(working, shift, BLOCK)
-        blocks = self.meta._conversions.blocks(tile, working)[frames]
+        blocks = self.meta.conversions.blocks(tile, working)[frames]
         products[frames] += mask_products(blocks[:, used], masks, products.dtype)
 
     def _compiled_masks(
         self, compiled: "CompiledKernels | WaitingSums", dtype: np.dtype[Any], shift: Shift
     ) -> tuple[int, Array]:
         """Masks for the current rectangle as compiled code takes them, and the first pixel that they have."""
-        key = (self.meta._rectangle, dtype, shift)
+        key = (self.meta.rectangle, dtype, shift)
         if self._newest is None or self._newest[0] != key:
             working = np.result_type(compiled.mask_dtype(dtype), self._product_dtype())
             length = compiled.mask_length(self._mask_dtype())
@@ -284,14 +301,14 @@ class ApplyMasksUDF(UDF):
 
     def _blocked_masks(self, working: np.dtype[Any], shift: Shift, length: int) -> tuple[slice, Array]:
         """Masks for the current rectangle, without empty blocks at their ends; which blocks these are."""
-        key = (self.meta._rectangle, working, shift, length)
+        key = (self.meta.rectangle, working, shift, length)
         if key not in self._blocked:
             if self.params.shifts is not None:
                 self._forget_masks()
             part = self.meta.slice.sig
             masks = block_masks(shifted(self._masks(), shift)[(slice(None), *part.get())], working, length)
             used = slice(0, len(masks))
-            if self.meta._value_dtype.kind in "biu":  # what is not finite would count even where masks are 0
+            if self.meta.value_dtype.kind in "biu":  # what is not finite would count even where masks are 0
                 filled = np.flatnonzero(masks.any(axis=(1, 2)))
                 used = slice(int(filled[0]), int(filled[-1]) + 1) if len(filled) else slice(0, 1)
             self._blocked[key] = (used, np.ascontiguousarray(masks[used]))
@@ -300,3 +317,16 @@ class ApplyMasksUDF(UDF):
     def _forget_masks(self) -> None:
         if sum(masks.nbytes for _, masks in self._blocked.values()) > _SHIFTED_BYTES:
             self._blocked.clear()
+
+
+def _are_described(masks: object) -> TypeGuard[Sequence[Mapping[str, Any]]]:
+    return isinstance(masks, Sequence) and all(isinstance(mask, Mapping) for mask in masks)
+
+
+def _is_alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
+    """Whether a description is right and makes as many masks as another one."""
+    try:
+        check_description(new)
+    except ValueError:
+        return False  # the trial says what is wrong
+    return all(old.get(key) == new.get(key) for key in ("shape", "n"))

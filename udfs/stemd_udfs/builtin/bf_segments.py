@@ -57,6 +57,9 @@ class BFSegmentsUDF(UDF):
         not have two, or a segment has no pixel.
     """
 
+    panel = "tilt"
+    segments = "intensity"
+
     def __init__(self, radius: float, rings: int = 4, *, centre: RowColumn | None = None) -> None:
         name = type(self).__name__
         check_positive(name, "radius", radius)
@@ -87,7 +90,7 @@ class BFSegmentsUDF(UDF):
     def process_tile(self, tile: Array) -> None:
         """Add the sums over the segments for a stack of frames."""
         pixels, begins = self._part()
-        kernels = self.meta._conversions.compiled_for(tile)
+        kernels = self.meta.conversions.compiled_for(tile)
         sums = np.zeros((len(tile), len(begins) - 1))
         (add_parts if kernels is None else kernels.add_parts)(tile, pixels, begins, sums)
         self.results.intensity[:] += sums
@@ -125,13 +128,13 @@ class BFSegmentsUDF(UDF):
 
     def _part(self) -> tuple[Indices, Indices]:
         """The pixels of the current rectangle of the frames, segment by segment, and where each begins."""
-        if self.meta._rectangle not in self._parts:
+        if self.meta.rectangle not in self._parts:
             labels = self._segments().labels[self.meta.slice.sig.get()].reshape(-1)
             pixels = np.flatnonzero(labels >= 0)
             pixels = pixels[np.argsort(labels[pixels], kind="stable")]
             begins = np.searchsorted(labels[pixels], np.arange(len(self._segments().pixels) + 1))
-            self._parts[self.meta._rectangle] = pixels.astype(np.uint32), begins.astype(np.intp)
-        return self._parts[self.meta._rectangle]
+            self._parts[self.meta.rectangle] = pixels.astype(np.uint32), begins.astype(np.intp)
+        return self._parts[self.meta.rectangle]
 
 
 def shift_and_add(

@@ -18,10 +18,12 @@ from stemd_udfs.builtin.com_params import (
     turn_shifts,
 )
 from stemd_udfs.builtin.field_phase import Edges, phase_of_field
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, slope_unit
 from stemd_udfs.kernels import add_moments, images, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
 
@@ -75,6 +77,9 @@ class CoMUDF(UDF):
     """
 
     guess_corrections = staticmethod(guess_corrections)
+
+    centres = "raw_com"
+    vectors = ("field", "raw_shifts")
 
     def __init__(
         self,
@@ -136,20 +141,29 @@ class CoMUDF(UDF):
     def process_tile(self, tile: Any) -> None:
         """Add the moments of a stack of frames."""
         if not isinstance(tile, np.ndarray):
-            rows = self.meta._conversions.rows(tile)
+            rows = self.meta.conversions.rows(tile)
             moments = self.results.moments
             moments += weighted_sums(rows, self._weights(), self.xp)
             return
-        compiled = self.meta._conversions.compiled_for(tile)
+        compiled = self.meta.conversions.compiled_for(tile)
         if compiled is not None:
             part = self._part(np.dtype(bool))
             corner = (part.rows.start or 0, part.columns.start or 0)
             compiled.add_moments(tile, corner, part.y, part.x, part.mask, self.results.moments)
             return
-        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+        working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
         part = self._part(working)
-        frames = images(self.meta._conversions.blocks(tile, working), *self.meta._rectangle[1])
+        frames = images(self.meta.conversions.blocks(tile, working), *self.meta.rectangle[1])
         add_moments(frames[:, part.rows, part.columns], part.y, part.x, part.mask, self.results.moments)
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        angles = ("raw_com", "raw_shifts", "field", "field_y", "field_x", "magnitude")
+        return {
+            **dict.fromkeys(angles, angle_unit(calibration)),
+            **dict.fromkeys(("divergence", "curl"), slope_unit(calibration)),
+            "phase": phase_unit(calibration),
+        }
 
     def get_results(self) -> Mapping[str, Array | ResultWhenRead]:
         """Make shifts and field from the moments."""
@@ -187,7 +201,7 @@ class CoMUDF(UDF):
             terms = 3
         design = np.zeros((len(shifts), 3))
         design[:, 0] = 1
-        flat = self.meta._selection.indices
+        flat = self.meta.selection.indices
         positions = np.arange(flat.start, flat.stop) if isinstance(flat, slice) else flat
         for column, index in enumerate(np.unravel_index(positions, nav)[:2], 1):
             design[:, column] = index
@@ -210,7 +224,7 @@ class CoMUDF(UDF):
         nav = tuple(self.meta.dataset_shape.nav)
         if len(nav) != 2:
             return np.full(len(y), np.nan)
-        selection = self.meta._selection
+        selection = self.meta.selection
         values = function(*(selection.spread(part, np.nan).reshape(nav) for part in (y, x)))
         return np.where(np.isnan(y), np.nan, values.reshape(-1)[selection.indices])
 
@@ -239,7 +253,7 @@ class CoMUDF(UDF):
 
     def _part(self, dtype: np.dtype[Any]) -> "_Part":
         """What matters of the current rectangle, its mask in this dtype."""
-        key = (self.meta._rectangle, dtype)
+        key = (self.meta.rectangle, dtype)
         if key not in self._parts:
             whole = self._whole_mask()
             rows = columns = slice(None)
@@ -248,7 +262,7 @@ class CoMUDF(UDF):
                 part: Array = whole[self.meta.slice.sig.get()]
                 rows, columns = _extent(part, 1), _extent(part, 0)
                 mask = part[rows, columns].astype(dtype, order="C")
-            (top, left), (height, width) = self.meta._rectangle
+            (top, left), (height, width) = self.meta.rectangle
             middle_y, middle_x = self._middle()
             y = np.arange(top, top + height, dtype=np.float64)[rows] - middle_y
             x = np.arange(left, left + width, dtype=np.float64)[columns] - middle_x
@@ -257,7 +271,7 @@ class CoMUDF(UDF):
 
     def _weights(self) -> Any:
         """What each pixel of the current rectangle counts for in the moments, where the frames are."""
-        place = (self.meta._rectangle, self.xp.__name__)
+        place = (self.meta.rectangle, self.xp.__name__)
         if place not in self._pixel_weights:
             whole = self._whole_mask()
             part = self.meta.slice.sig.get()

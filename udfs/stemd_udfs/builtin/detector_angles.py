@@ -11,12 +11,6 @@ from stemd_udfs.builtin.number_checks import check_finite, check_positive, pair
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
-def wavelength_nm(beam_energy_kev: float) -> float:
-    """Wavelength of electrons in nm, relativistic, from the CODATA constants."""
-    volts = 1e3 * beam_energy_kev
-    return float(1.226426 / np.sqrt(volts * (1 + 0.9784754e-6 * volts)))
-
-
 class Probe(NamedTuple):
     """How a detector and a probe are described to UDFs that use their geometry.
 

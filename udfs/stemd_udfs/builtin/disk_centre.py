@@ -108,7 +108,7 @@ class DiskCentreUDF(UDF):
         """Fit the plane."""
         centres = self.results.centre
         nav = self.meta.dataset_shape.nav
-        places = np.arange(nav.size)[self.meta._selection.indices]
+        places = np.arange(nav.size)[self.meta.selection.indices]
         rows, columns = np.divmod(places, nav[1])
         known = np.isfinite(centres).all(axis=1)
         design = np.stack([np.ones(len(rows)), rows, columns], axis=1)[known]

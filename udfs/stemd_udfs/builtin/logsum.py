@@ -44,7 +44,7 @@ class LogsumUDF(UDF):
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
         """Add the logarithm of one frame."""
-        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+        working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
         values = frame.astype(working)
         values -= values.min()
         values += working.type(1)  # a step of its own: next to a large minimum 1 is lost

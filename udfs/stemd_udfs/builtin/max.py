@@ -46,7 +46,7 @@ class MaxUDF(UDF):
         """Compare with a stack of frames."""
         maxbuf = self.results.maxbuf
         if not isinstance(tile, np.ndarray):
-            found = largest(self.meta._conversions.rows(tile), self.xp)
+            found = largest(self.meta.conversions.rows(tile), self.xp)
             self.xp.maximum(maxbuf, found.reshape(maxbuf.shape), out=maxbuf)
             return
         np.maximum(maxbuf, tile.max(axis=0), out=maxbuf)

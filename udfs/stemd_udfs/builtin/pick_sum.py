@@ -43,6 +43,8 @@ class PickSumUDF(UDF):
         If the description is wrong, the scan does not have two dimensions, or no position lies in the region.
     """
 
+    is_of_region = True
+
     def __init__(self, region: RegionDescription | None = None, *, mean: bool = False) -> None:
         if region is not None:
             check_region(region)
@@ -60,7 +62,7 @@ class PickSumUDF(UDF):
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         self._positions()
-        total = accumulator(self.meta._value_dtype)
+        total = accumulator(self.meta.value_dtype)
         result = np.result_type(total, np.float64) if self.params.mean else total
         return {
             "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
@@ -75,11 +77,11 @@ class PickSumUDF(UDF):
             return
         total = self.results.total
         if not isinstance(tile, np.ndarray):
-            rows = self.meta._conversions.rows(tile)
+            rows = self.meta.conversions.rows(tile)
             flat = total.reshape(-1)
             flat += sum_of_frames(rows[np.flatnonzero(picked)], total.dtype, self.xp)
             return
-        compiled = self.meta._conversions.compiled_for(tile)
+        compiled = self.meta.conversions.compiled_for(tile)
         frames = tile if picked.all() else tile[picked]
         if compiled is not None:
             compiled.add_frames(frames, total)

@@ -65,6 +65,8 @@ class RadialProfileUDF(UDF):
         together, or frames do not have two dimensions or are complex.
     """
 
+    panel = "rings"
+
     def __init__(
         self,
         centre: RowColumn | None = None,
@@ -140,7 +142,7 @@ class RadialProfileUDF(UDF):
                     binned = np.bincount(bins, weights, minlength=count + 1)[:count]
                     getattr(self.results, name)[number] += binned.reshape(shape)
             return
-        rows = self.meta._conversions.rows(tile)
+        rows = self.meta.conversions.rows(tile)
         frames = rows.shape[0]
         if is_sparse_rows(rows):
             places = self.xp.arange(len(rows.data))
@@ -175,7 +177,7 @@ class RadialProfileUDF(UDF):
 
     def _bins_here(self) -> Any:
         """The bin of each pixel of the current rectangle, flat, where the frames are."""
-        place = (self.meta._rectangle, self.xp.__name__)
+        place = (self.meta.rectangle, self.xp.__name__)
         if place not in self._parts:
             part = self._bins_of_pixels()[0][self.meta.slice.sig.get()]
             self._parts[place] = self.xp.asarray(np.ascontiguousarray(part).reshape(-1))

@@ -31,6 +31,8 @@ class RecordUDF(UDF):
         Of the file; a relative one is taken from the current folder of the process that made the UDF.
     """
 
+    writes_files = True
+
     def __init__(self, filename: str | os.PathLike[str]) -> None:
         super().__init__(filename=str(Path(filename).absolute()))
 
@@ -68,7 +70,7 @@ class RecordUDF(UDF):
         """Write a stack of frames."""
         nav = tuple(self.meta.dataset_shape.nav)
         flat = np.ravel_multi_index(tuple(self.meta.coordinates.T), nav)
-        places = self.meta._selection.places(flat)
+        places = self.meta.selection.places(flat)
         self.task_data.frames[(places, *self.meta.slice.sig.get())] = tile
 
     def cleanup(self) -> None:
@@ -79,7 +81,7 @@ class RecordUDF(UDF):
         nav, sig = self.meta.dataset_shape.nav, self.meta.dataset_shape.sig
         first = tuple(nav) if self.meta.roi is None else (int(np.count_nonzero(self.meta.roi)),)
         # Frames come in another dtype if another UDF of the run prefers one.
-        is_native = self.meta._value_dtype == self.meta.dataset_dtype
+        is_native = self.meta.value_dtype == self.meta.dataset_dtype
         dtype = self.meta.dataset_dtype if is_native else self.meta.input_dtype
         return (*first, *tuple(sig)), dtype.newbyteorder("=")
 

@@ -10,9 +10,11 @@ from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.image_shifts import measure_shift, shifted_image
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit, length_unit
 
 # Any, in this file: results of other UDFs have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -141,6 +143,8 @@ class ScanMeanUDF(UDF):
         kind nav or does not have that channel.
     """
 
+    panel = "drift"
+
     def __init__(
         self,
         source: str,
@@ -193,7 +197,7 @@ class ScanMeanUDF(UDF):
         self._newest = mean
         drifts = np.full((self.params.most_scans, 2), np.nan)
         drifts[: len(mean.drifts)] = np.reshape(mean.drifts, (-1, 2))
-        selected = self.meta._selection.indices
+        selected = self.meta.selection.indices
         nothing = np.full(image.shape, np.nan)
         values = mean.image if mean.scans else nothing
         weight = mean.weight if mean.scans else np.zeros(image.shape)
@@ -203,6 +207,17 @@ class ScanMeanUDF(UDF):
             "drift": np.array(mean.drifts[-1] if mean.drifts else (np.nan, np.nan)),
             "drifts": drifts,
         }
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        return dict.fromkeys(("drift", "drifts"), length_unit(calibration))
+
+    def events(self, results: Mapping[str, Array]) -> Mapping[str, Mapping[str, Any]]:
+        """Return the drift of the scan, if it is in the mean."""
+        scans = self._newest.scans
+        if not scans or scans[-1] != self.meta.scan_id:
+            return {}
+        return {"drift": {"drift": results["drift"].tolist()}}
 
     def carry_over(self) -> "tuple[object, ScanMean]":
         """The mean of the last results, and what it is a mean of."""
@@ -238,7 +253,7 @@ class ScanMeanUDF(UDF):
         nav = tuple(self.meta.dataset_shape.nav)
         image = np.full(int(np.prod(nav)), np.nan)
         of_scan = np.asarray(values.reshape(len(values), -1)[:, self.params.channel], np.float64)
-        image[self.meta._selection.indices] = np.where(valid, of_scan, np.nan)
+        image[self.meta.selection.indices] = np.where(valid, of_scan, np.nan)
         return image.reshape(nav), float(np.isfinite(image).mean())
 
 

@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from, wavelength_nm
+from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
 from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import Astigmatism, RowColumn
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -198,6 +200,11 @@ class SSBUDF(UDF):
         dest.disk += mean_disk * dest.is_present.size
         dest.is_present[:] = True
 
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        del calibration
+        return {"phase": Unit("rad")}
+
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Divide by what the probe transfers, and transform back."""
         weights = self._weights_of_pixels()
@@ -300,12 +307,12 @@ class SSBUDF(UDF):
 
     def _part(self) -> tuple[Array, Array]:
         """The pixels of the current rectangle that lie in the disk, in the order of their bins; these."""
-        if self.meta._rectangle not in self._parts:
+        if self.meta.rectangle not in self._parts:
             bins = self._disk_pixels().bins[self.meta.slice.sig.get()].reshape(-1)
             pixels = np.flatnonzero(bins >= 0)
             order = pixels[np.argsort(bins[pixels], kind="stable")]
-            self._parts[self.meta._rectangle] = (order, bins[order])
-        return self._parts[self.meta._rectangle]
+            self._parts[self.meta.rectangle] = (order, bins[order])
+        return self._parts[self.meta.rectangle]
 
 
 def _check_width(udf: str, width: Any) -> None:

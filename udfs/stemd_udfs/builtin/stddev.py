@@ -49,7 +49,8 @@ class StdDevUDF(UDF):
         users of other 4D-STEM software.
     """
 
-    _frames_at_once = FRAMES_AT_ONCE
+    mean_pattern = "mean"
+    frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self, dtype: DTypeLike | None = None, use_numba: bool = True) -> None:
         super().__init__(dtype=dtype, use_numba=use_numba)
@@ -96,18 +97,18 @@ class StdDevUDF(UDF):
         """Add a stack of frames."""
         results = self.results
         if not isinstance(tile, np.ndarray):
-            self._add_other(self.meta._conversions.rows(tile))
+            self._add_other(self.meta.conversions.rows(tile))
             return
-        compiled = self.meta._conversions.compiled_for(tile)
+        compiled = self.meta.conversions.compiled_for(tile)
         # Tiles of small integers are wider where another UDF of the run wants them so.
         if compiled is not None and self._is_exact() and tile.dtype.itemsize <= 2:
             compiled.add_squares(tile, results.total, results.squares)
             return
-        blocks = self.meta._conversions.blocks(tile, self._working_dtype())
+        blocks = self.meta.conversions.blocks(tile, self._working_dtype())
         if self._is_exact():
             add_squares(blocks, results.total, results.squares)
             return
-        seen, rectangle = self.task_data.seen, self.meta._rectangle
+        seen, rectangle = self.task_data.seen, self.meta.rectangle
         count = seen.get(rectangle, 0)
         add_deviations(blocks, count, results.total, results.deviations)
         seen[rectangle] = count + len(tile)
@@ -122,7 +123,7 @@ class StdDevUDF(UDF):
             flat = results.squares.reshape(-1)
             flat += of_squares
             return
-        seen, rectangle = self.task_data.seen, self.meta._rectangle
+        seen, rectangle = self.task_data.seen, self.meta.rectangle
         count, more = seen.get(rectangle, 0), rows.shape[0]
         join_deviations(
             count,
@@ -183,7 +184,7 @@ class StdDevUDF(UDF):
         return {name: values[name].astype(declared[name].dtype) for name in _RESULTS}
 
     def _working_dtype(self) -> np.dtype[Any]:
-        return working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+        return working_dtype(self.meta.value_dtype, self.meta.input_dtype)
 
     def _is_exact(self) -> bool:
         return self._working_dtype() == np.float32

@@ -11,10 +11,12 @@ from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
 from stemd_udfs.builtin.number_checks import check_positive, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
 # Any, in this file: frames have many dtypes.
@@ -89,6 +91,8 @@ class StrainUDF(UDF):
         If a parameter is out of its range, the vectors are parallel, frames are not real or do not have two
         dimensions, the scan does not have two, or fewer than `least_peaks` disks fit into a frame.
     """
+
+    panel = "strain"
 
     def __init__(
         self,
@@ -228,6 +232,11 @@ class StrainUDF(UDF):
         """All frames but those that were left out."""
         return np.asarray(self.results.is_done).reshape(-1)
 
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        del calibration
+        return {"omega": Unit("rad"), "residual": Unit("px")}
+
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Compare the lattices with that of the reference."""
         lattice = self.results.lattice
@@ -235,7 +244,7 @@ class StrainUDF(UDF):
         reference = self._vectors
         if self.params.reference is not None:
             inside = positions_in(self.params.reference, tuple(self.meta.dataset_shape.nav))
-            there = vectors[inside.reshape(-1)[self.meta._selection.indices]]
+            there = vectors[inside.reshape(-1)[self.meta.selection.indices]]
             there = there[np.isfinite(there).all(axis=(1, 2))]
             reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
         # T = G Gr⁻¹ and D = T⁻ᵀ = (Gr G⁻¹)ᵀ.

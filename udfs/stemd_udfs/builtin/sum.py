@@ -28,7 +28,8 @@ class SumUDF(UDF):
         The result has the smallest dtype that holds this one and the data set's own.
     """
 
-    _frames_at_once = FRAMES_AT_ONCE
+    mean_pattern = "intensity"
+    frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self, dtype: DTypeLike = "float32") -> None:
         super().__init__(dtype=dtype)
@@ -43,8 +44,8 @@ class SumUDF(UDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        result = np.result_type(np.dtype(self.params.dtype), self.meta._value_dtype)
-        total = accumulator(self.meta._value_dtype)
+        result = np.result_type(np.dtype(self.params.dtype), self.meta.value_dtype)
+        total = accumulator(self.meta.value_dtype)
         return {
             "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
             "total": self.buffer(kind="sig", dtype=total, where="device", use="private", combine="place"),
@@ -56,17 +57,17 @@ class SumUDF(UDF):
         total = self.results.total
         if not isinstance(tile, np.ndarray):
             flat = total.reshape(-1)
-            flat += sum_of_frames(self.meta._conversions.rows(tile), total.dtype, self.xp)
+            flat += sum_of_frames(self.meta.conversions.rows(tile), total.dtype, self.xp)
             return
-        compiled = self.meta._conversions.patient_kernels_for(tile)
+        compiled = self.meta.conversions.patient_kernels_for(tile)
         if compiled is not None:
             compiled.add_frames(tile, total)
             return
         if _is_long_integer(tile.dtype):
             total += tile.sum(axis=0, dtype=total.dtype)
             return
-        working = working_dtype(self.meta._value_dtype, tile.dtype)
-        add_frames(self.meta._conversions.blocks(tile, working), total)
+        working = working_dtype(self.meta.value_dtype, tile.dtype)
+        add_frames(self.meta.conversions.blocks(tile, working), total)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         """Add the sums of a partition."""

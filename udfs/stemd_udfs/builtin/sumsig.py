@@ -20,7 +20,7 @@ class SumSigUDF(UDF):
     Its buffer is ``intensity``, kind nav, float64 (complex128 for complex data).
     """
 
-    _frames_at_once = FRAMES_AT_ONCE
+    frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class SumSigUDF(UDF):
         return {
             "intensity": self.buffer(
                 kind="nav",
-                dtype=np.result_type(self.meta._value_dtype, np.float64),
+                dtype=np.result_type(self.meta.value_dtype, np.float64),
                 where="device",
                 combine="sum",
             )
@@ -49,14 +49,14 @@ class SumSigUDF(UDF):
         """Add the sums over a stack of frames."""
         totals = self.results.intensity
         if not isinstance(tile, np.ndarray):
-            totals += sums_of_frames(self.meta._conversions.rows(tile), totals.dtype, self.xp)
+            totals += sums_of_frames(self.meta.conversions.rows(tile), totals.dtype, self.xp)
             return
-        compiled = self.meta._conversions.patient_kernels_for(tile)
+        compiled = self.meta.conversions.patient_kernels_for(tile)
         if compiled is not None:
             compiled.add_signal(tile, totals)
             return
         if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
             totals += tile.reshape(len(tile), -1).sum(axis=1, dtype=totals.dtype)
             return
-        working = working_dtype(self.meta._value_dtype, tile.dtype)
-        add_signal(self.meta._conversions.blocks(tile, working), totals)
+        working = working_dtype(self.meta.value_dtype, tile.dtype)
+        add_signal(self.meta.conversions.blocks(tile, working), totals)

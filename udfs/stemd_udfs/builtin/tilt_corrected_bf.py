@@ -126,7 +126,7 @@ class TiltCorrectedBFUDF(UDF):
         shifted = self._part()
         if not len(shifted.pixels):
             return
-        kernels = self.meta._conversions.compiled_for(tile)
+        kernels = self.meta.conversions.compiled_for(tile)
         add = add_shifted if kernels is None else kernels.add_shifted
         add(tile, self.meta.coordinates, shifted, self.results.sums)
 
@@ -186,7 +186,7 @@ class TiltCorrectedBFUDF(UDF):
 
     def _part(self) -> ShiftedPixels:
         """What the pixels of the current rectangle of the frames add to."""
-        if self.meta._rectangle not in self._parts:
+        if self.meta.rectangle not in self._parts:
             whole = self._shifts()
             here = self.meta.slice.sig.get()
             pixels = np.flatnonzero(whole.inside[here])
@@ -207,14 +207,14 @@ class TiltCorrectedBFUDF(UDF):
             for corner, (below, beside) in enumerate(np.ndindex(2, 2)):
                 of_cells = np.add.reduceat(shares[:, corner], begins) if len(pixels) else begins
                 np.add.at(weights, (cells[0] + below, cells[1] + beside), of_cells)
-            self._parts[self.meta._rectangle] = ShiftedPixels(
+            self._parts[self.meta.rectangle] = ShiftedPixels(
                 pixels.astype(np.uint32),
                 np.append(begins, len(pixels)),
                 np.ascontiguousarray(cells),
                 shares,
                 weights,
             )
-        return self._parts[self.meta._rectangle]
+        return self._parts[self.meta.rectangle]
 
 
 class _Shifts(NamedTuple):

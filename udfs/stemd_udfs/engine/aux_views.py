@@ -21,17 +21,9 @@ class AuxViews:
     ----------
     udf : UDF
         Its parameters are looked at once, and are never written to.
-    shape : Shape
-        Of the data set.
-    selection : Selection
-        The frames that the run takes.
 
     Attributes
     ----------
-    original : Parameters
-        The UDF's own parameters.
-    target : dict
-        Where the UDF finds its parameters while they are shown.
     nav : list of (str, ndarray)
         Auxiliary data with a value for each frame that is taken; of the partition, after :meth:`show`.
     sig : list of (str, ndarray)
@@ -46,8 +38,10 @@ class AuxViews:
     def __init__(self, udf: UDF, shape: Shape, selection: Selection) -> None:
         self._udf = udf
         self.original = udf.params
+        """The UDF's own parameters."""
         self._shown = Parameters(udf.params.__dict__)
         self.target: dict[str, Any] = self._shown.__dict__
+        """Where the UDF finds its parameters while they are shown."""
         self._given = {name: value for name, value in udf._kwargs.items() if isinstance(value, AuxData)}
         self._whole_nav: list[tuple[str, Array]] = []
         self.sig: list[tuple[str, Array]] = []

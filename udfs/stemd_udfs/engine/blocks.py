@@ -27,12 +27,8 @@ class Blocks:
 
     Parameters
     ----------
-    plan : RunPlan
-        Of the run.
     formats : Formats
         As what the data are read, and what the UDFs get.
-    tiling : Tiling
-        How they are cut.
     device : Device, optional
         Where CuPy's arrays are.
     """

@@ -20,21 +20,14 @@ def rectangle_at(place: tuple[int, ...], shape: tuple[int, ...]) -> tuple[slice,
 
 @dataclass(frozen=True, kw_only=True)
 class Module:
-    """The part of a detector that the frames of a run show.
-
-    Attributes
-    ----------
-    origin : tuple of int
-        The first pixel of the part, in the frames of the detector.
-    detector_shape : tuple of int
-        Shape of the frames of the detector.
-    number : int
-        Of the module.
-    """
+    """The part of a detector that the frames of a run show."""
 
     origin: tuple[int, ...]
+    """The first pixel of the part, in the frames of the detector."""
     detector_shape: tuple[int, ...]
+    """Shape of the frames of the detector."""
     number: int = 0
+    """Of the module."""
 
     def rectangle(self, sig_shape: tuple[int, ...]) -> tuple[slice, ...]:
         """Return the part of a frame of the detector, given its own shape."""
@@ -50,29 +43,8 @@ class DataDescription:
     ----------
     nav_shape, sig_shape : tuple of int
         Shapes of the scan and of one frame as it is read.
-    dtype : numpy.dtype
-        Native dtype of the frames.
-    tileshape : tuple of int, optional
-        (depth, then a length for each signal dimension) that tiles must have; smaller at the ends only.
     roi : ndarray of bool, shape nav_shape, optional
         The frames that the run takes; all of them if not given.
-    sync_offset : int
-        Frames skipped before the first position of the scan; negative where the first ones are missing.
-    corrections : CorrectionSet, optional
-        What to correct in each frame; nothing if not given.
-    stages : tuple of Stage
-        What frames go through after that, in this order, before the UDFs see them.
-    array_backends : tuple of str
-        The array types that frames can be read as; with others than ``"numpy"`` they are
-        :class:`FormattedFrames`.
-    frame_bytes : int, optional
-        How much memory a frame takes on average as it is read, if that is not what its pixels take.
-    scan_id : str
-        Id of a live scan; empty for stored data.
-    backends : tuple of str, optional
-        The array types that the UDFs of the run may get; all of them if not given.
-    module : Module, optional
-        Which part of a detector the frames show; all of it if not given.
 
     Raises
     ------
@@ -85,16 +57,27 @@ class DataDescription:
     nav_shape: tuple[int, ...]
     sig_shape: tuple[int, ...]
     dtype: np.dtype[Any]
+    """Native dtype of the frames."""
     tileshape: tuple[int, ...] | None = None
+    """(depth, then a length for each signal dimension) that tiles must have; smaller at the ends only."""
     roi: np.ndarray[Any, Any] | None = None
     sync_offset: int = 0
+    """Frames skipped before the first position of the scan; negative where the first ones are missing."""
     corrections: CorrectionSet | None = None
+    """What to correct in each frame; nothing if not given."""
     stages: tuple[Stage, ...] = ()
+    """What frames go through after that, in this order, before the UDFs see them."""
     array_backends: tuple[str, ...] = ("numpy",)
+    """The array types that frames can be read as; with others than ``"numpy"`` they are
+    :class:`FormattedFrames`."""
     frame_bytes: int | None = None
+    """How much memory a frame takes on average as it is read, if that is not what its pixels take."""
     backends: tuple[str, ...] | None = None
+    """The array types that the UDFs of the run may get; all of them if not given."""
     scan_id: str = ""
+    """Id of a live scan; empty for stored data."""
     module: Module | None = None
+    """Which part of a detector the frames show; all of it if not given."""
 
     def __post_init__(self) -> None:
         checked_corrections(self.corrections)
@@ -181,13 +164,6 @@ class FormattedFrames(Frames, Protocol):
     def read_as(self, backend: str, start: int, stop: int) -> Any:
         """Frames at positions `start` to `stop` within the partition, as one of the data's array types.
 
-        Parameters
-        ----------
-        backend : str
-            One of :attr:`DataDescription.array_backends`.
-        start, stop : int
-            Positions.
-
         Returns
         -------
         array, shape (stop - start, *signal), or (stop - start, pixels) in types of two dimensions
@@ -196,20 +172,14 @@ class FormattedFrames(Frames, Protocol):
 
 
 class UndecodableFrame(Exception):
-    """The bytes of a frame make no frame.
-
-    Attributes
-    ----------
-    position : int
-        Which frame, counted from 0 within the partition.
-    reason : str
-        What is wrong with it.
-    """
+    """The bytes of a frame make no frame."""
 
     def __init__(self, position: int, reason: str) -> None:
         super().__init__(position, reason)
         self.position = position
+        """Which frame, counted from 0 within the partition."""
         self.reason = reason
+        """What is wrong with it."""
 
     def __str__(self) -> str:
         return f"frame {self.position} of the partition cannot be decoded: {self.reason}"

@@ -55,11 +55,6 @@ class ForgottenBuffers:
     """Warns of each navigation buffer that ``merge`` has not used for some partitions, or for the whole scan.
 
     Only partitions count whose values are not in the buffer anyway.
-
-    Parameters
-    ----------
-    udf : UDF
-    declared : mapping of str to BufferDeclaration
     """
 
     def __init__(self, udf: UDF, declared: Mapping[str, BufferDeclaration]) -> None:
@@ -84,8 +79,6 @@ class ForgottenBuffers:
         ----------
         views : BufferViews
             What `views` returned for the partition.
-        src : mapping of str to ndarray
-            Results of the partition.
         merged : ndarray of bool
             Which frames of the run are merged, with the partition.
         """

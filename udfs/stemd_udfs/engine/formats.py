@@ -35,19 +35,16 @@ class Formats:
 
     Attributes
     ----------
-    device_class : str
-        The kind of worker: ``"cpu"`` or ``"cuda"``.
-    read : str
-        As what the data are read.
-    given : tuple of str
-        As what each UDF gets them.
     is_plain : bool
         Whether all of them are NumPy arrays on a CPU, so that nothing is to be converted.
     """
 
     device_class: str
+    """The kind of worker: ``"cpu"`` or ``"cuda"``."""
     read: str
+    """As what the data are read."""
     given: tuple[str, ...]
+    """As what each UDF gets them."""
 
     @property
     def is_plain(self) -> bool:
@@ -96,10 +93,6 @@ def choose_formats(
         Named in errors.
     wanted : sequence of tuple of str
         What each of them takes, in order of preference; not empty.
-    native : sequence of str
-        What the data can be read as.
-    dtype : numpy.dtype
-        Dtype of the data.
 
     Returns
     -------

@@ -43,16 +43,7 @@ def named_inputs(udf: UDF) -> dict[str, str]:
 
 
 def missing_input(udf: UDF, inputs: Mapping[str, str], before: Collection[str]) -> InputError | None:
-    """Return what is wrong if a UDF has an input that is none of the UDFs before it.
-
-    Parameters
-    ----------
-    udf : UDF
-    inputs : mapping of str to str
-        Its inputs.
-    before : collection of str
-        Names of the UDFs before it.
-    """
+    """Return what is wrong if a UDF has an input that is none of the UDFs before it."""
     for name, source in inputs.items():
         if source not in before:
             return InputError(
@@ -134,7 +125,6 @@ def with_dependants(names: Collection[str], inputs: Mapping[str, Mapping[str, st
 
     Parameters
     ----------
-    names : collection of str
     inputs : mapping
         For the name of each UDF what `named_inputs` returns for it.
     """

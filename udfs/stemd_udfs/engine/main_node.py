@@ -16,7 +16,7 @@ from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
-from stemd_udfs.errors import as_exception
+from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
@@ -37,9 +37,6 @@ class MainNode:
     ----------
     udf : UDF
         Used itself, not copied, so it can be in one run at a time.
-    plan : RunPlan
-        The plan of the run that the UDF belongs to.
-
     """
 
     def __init__(self, udf: UDF, plan: RunPlan) -> None:
@@ -101,8 +98,6 @@ class MainNode:
         ----------
         indices : slice or ndarray of int
             Flat navigation indices of its frames, in rising order; partitions may come in any order.
-        buffers : mapping of str to ndarray
-            What :meth:`PartitionRunner.run` returned for this UDF.
         """
         places = self._selection.places(indices)
         dest = dict(self._buffers)
@@ -216,7 +211,6 @@ class MainNode:
 
         Parameters
         ----------
-        buffers : mapping of str to ndarray
         merged : ndarray of bool
             Which of the frames of the run are in them.
         module : tuple of slice, optional
@@ -245,7 +239,6 @@ class MainNode:
 
         Parameters
         ----------
-        buffers : mapping of str to ndarray
         merged : ndarray of bool
             Which of the frames of the run are in them.
         """
@@ -262,7 +255,6 @@ class MainNode:
         ----------
         rectangle : tuple of slice
             The part of the detector that the module is.
-        buffers : mapping of str to ndarray
         common : ndarray of bool
             Which of the frames of the run all modules have; the same for all of them.
         """
@@ -275,7 +267,7 @@ class MainNode:
             dest[name], src[name] = dest[name][indices], src[name][indices]
         meta = self.udf.meta = self._meta
         meta._enter_partition(indices, len(found))
-        meta._rectangle = (
+        meta.rectangle = (
             tuple(cut.start for cut in rectangle),
             tuple(cut.stop - cut.start for cut in rectangle),
         )
@@ -285,7 +277,7 @@ class MainNode:
         finally:
             self._aux.hide()
             meta._enter_dataset()
-            meta._rectangle = meta._whole_sig
+            meta.rectangle = meta._whole_sig
         if not isinstance(indices, slice):  # NumPy made copies of these parts
             for name in nav:
                 self._buffers[name][indices] = dest[name]
@@ -388,14 +380,7 @@ class MakesResults(Protocol):
 
 
 def all_results(nodes: Sequence[MakesResults], plan: RunPlan) -> list[dict[str, BufferWrapper]]:
-    """Make the results of all UDFs of a plan: of each after those that it takes as input.
-
-    Parameters
-    ----------
-    nodes : sequence of MainNode
-        One for each UDF of the plan.
-    plan : RunPlan
-    """
+    """Make the results of all UDFs of a plan: of each after those that it takes as input."""
     results: list[dict[str, BufferWrapper]] = []
     for node, own in zip(nodes, plan.inputs, strict=True):
         inputs = {name: (plan.name_of(source), results[source]) for name, source in own.items()}
@@ -411,7 +396,7 @@ def naming(plan: RunPlan, number: int, where: str) -> Iterator[None]:
         yield
     except BaseException as error:
         failure = as_exception(error)
-        failure.add_note(f"in UDF {number} ({type(plan.udfs[number]).__name__}), {where}")
+        add_note(failure, f"in UDF {number} ({type(plan.udfs[number]).__name__}), {where}")
         if failure is error:
             raise
         raise failure from error

@@ -30,14 +30,6 @@ def check_place(data: DataDescription) -> None:
 def check_modules(udf: UDF, declared: Mapping[str, BufferDeclaration], method: UDFMethod) -> None:
     """Refuse a UDF whose results over the modules of a frame do not combine to those of the whole frame.
 
-    Parameters
-    ----------
-    udf : UDF
-    declared : mapping of str to BufferDeclaration
-        Its buffers.
-    method : UDFMethod
-        How it takes its data.
-
     Raises
     ------
     NotImplementedError

@@ -27,10 +27,6 @@ class NarrowBuffer(np.ndarray[Any, Any]):
         Parameters
         ----------
         buffer : ndarray
-        named : str
-            UDF and buffer, for the warning.
-        warned : set of str
-            Those that there was a warning for.
         """
         view = buffer.view(cls)
         view._named, view._warned = named, warned

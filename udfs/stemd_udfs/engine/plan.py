@@ -40,35 +40,6 @@ class RunPlan:
         For each UDF the names that others find it by as their input. Without them no UDF has an input:
         for a plan that only says what UDFs declare.
 
-    Attributes
-    ----------
-    unstaged : DataDescription
-        The data set or scan as it was given: its frames as they are read.
-    data : DataDescription
-        The same as UDFs see it: after the stages, if there are any.
-    staging : Staging or None
-        Puts frames through the stages, after corrections; None if there are none.
-    inputs : tuple of dict
-        For each UDF the numbers of those whose results it takes, by the names under which it reads them.
-    stages : tuple of int
-        For each UDF when it gets a block of frames: after those of lower stages.
-    late : frozenset of int
-        The UDFs that get their data when the others have finished the partition.
-    selection : Selection
-        The frames that the run takes.
-    corrector : FrameCorrector or None
-        Corrects the frames; None where nothing is to be corrected, or `staging` does it.
-    input_dtype : numpy.dtype
-        Dtype in which all UDFs get the data.
-    methods : tuple of UDFMethod
-        How each UDF takes its data.
-    formats : mapping of str to Formats
-        The array types of the run, for each kind of worker that all UDFs can run on.
-    tile_depth : int
-        Most frames that are read at a time.
-    rectangles : tuple of tuple of slice
-        The parts of a frame that tiles consist of; a single one for whole frames.
-
     Raises
     ------
     ValueError
@@ -99,17 +70,24 @@ class RunPlan:
         self.udfs = tuple(udfs)
         check_place(data)
         self.unstaged = data
+        """The data set or scan as it was given: its frames as they are read."""
         self.staging = Staging(data) if data.stages else None
+        """Puts frames through the stages, after corrections; None if there are none."""
         if self.staging is not None:
             data = self.staging.data
         self.data = data
+        """The same as UDFs see it: after the stages, if there are any."""
         self.names = names
         _check_list(self.udfs)
         self.inputs: tuple[dict[str, int], ...] = tuple({} for _ in self.udfs)
+        """For each UDF the numbers of those whose results it takes, by the names under which it reads them.
+        """
         if names is not None:
             self.inputs = resolved_inputs(self.udfs, names)
         self.stages = stages_of(self.inputs)
+        """For each UDF when it gets a block of frames: after those of lower stages."""
         self.selection = Selection(data.shape.nav.size, data.roi)
+        """The frames that the run takes."""
         preferred: list[np.dtype[Any]] = [np.dtype(np.float32)] if data.has_corrections else []
         for udf in self.udfs:
             udf.meta = self.main_node_meta()
@@ -118,11 +96,15 @@ class RunPlan:
         # newbyteorder: kernels and compiled UDFs want the machine's own.
         common = np.result_type(data.dtype, *preferred).newbyteorder("=")
         self.input_dtype: np.dtype[Any] = widened(common, wanted)
+        """Dtype in which all UDFs get the data."""
         self.corrector: FrameCorrector | None = None
+        """Corrects the frames; None where nothing is to be corrected, or `staging` does it."""
         if (corrections := data.fitted_corrections()) is not None:
             self.corrector = FrameCorrector(corrections, self.input_dtype)
         self.methods = tuple(_method(udf) for udf in self.udfs)
+        """How each UDF takes its data."""
         self.late = late_udfs(self.udfs, self.methods, self.inputs)
+        """The UDFs that get their data when the others have finished the partition."""
         for udf, method in zip(self.udfs, self.methods, strict=True):
             udf.meta = self.main_node_meta()
             declared = declarations(udf)
@@ -133,10 +115,13 @@ class RunPlan:
         # Corrections take what is not zero in a sparse frame to where it was, so these get dense ones.
         native = (ArrayBackends.BACKEND_NUMPY,) if self.corrector else data.array_backends
         self.formats = choose_formats(self.udfs, wanted, native, self.input_dtype)
+        """The array types of the run, for each kind of worker that all UDFs can run on."""
         self._tilings = {device_class: self._tiling_on(device_class) for device_class in self.formats}
         self.tiling = self._tilings.get(CPU) or self._tilings[CUDA]
         self.tile_depth = self.tiling.depth
+        """Most frames that are read at a time."""
         self.rectangles = self.tiling.rectangles
+        """The parts of a frame that tiles consist of; a single one for whole frames."""
 
     def main_node_meta(self, valid: np.ndarray[Any, Any] | None = None) -> UDFMeta:
         """What a UDF can know where there is no partition.

@@ -46,18 +46,10 @@ def final_results(
 
     Parameters
     ----------
-    udf : UDF
-        With meta and results set for the main node.
-    declared : mapping
-        All declared buffers.
     buffers : mapping
         Those that are allocated, merged.
-    shape : Shape
-        Shape of the data set.
     coverage : ndarray of bool
         Which of the frames that the run takes are merged; copied.
-    selection : Selection
-        The frames that the run takes.
 
     Raises
     ------
@@ -103,11 +95,6 @@ def check_is_dict(udf: UDF, method: str, returned: object, content: str) -> None
 
     Parameters
     ----------
-    udf : UDF
-    method : str
-        Name of the method.
-    returned : object
-        What it has returned.
     content : str
         What the dict was to hold, in words.
 

@@ -22,7 +22,7 @@ from stemd_udfs.engine.strips import (
     even_parts,
 )
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
-from stemd_udfs.errors import as_exception
+from stemd_udfs.errors import add_note, as_exception, class_name, text_of
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import STRIP_PIXELS, TileConversions
@@ -49,11 +49,6 @@ class PartitionRunner:
     entering : callable, optional
         Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor knows
         which UDF hangs or has killed the process; with several numbers if one pass takes the sums of several.
-
-    Attributes
-    ----------
-    fixed_s : float
-        Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`.
     """
 
     def __init__(
@@ -72,6 +67,7 @@ class PartitionRunner:
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
         self._enter = entering if entering is not None else _nobody_asks
         self.fixed_s = 0.0
+        """Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`."""
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}
@@ -351,7 +347,9 @@ class PartitionRunner:
         """Have a UDF failed whose input has failed."""
         for name, source in self._plan.inputs[number].items():
             if source in self._errors:
-                why = f"failed: {type(self._errors[source]).__name__}: {self._errors[source]}"
+                self._enter(source)  # the text of its exception may be its own code, too
+                error = self._errors[source]
+                why = f"failed: {class_name(error)}: {text_of(error)}"
                 self._errors[number] = lost_input(name, self._plan.name_of(source), why)
                 return
 
@@ -365,7 +363,7 @@ class PartitionRunner:
 
     def _explained(self, error: BaseException, number: int, where: str) -> Exception:
         failure = as_exception(error)
-        failure.add_note(f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
+        add_note(failure, f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
         return failure
 
     def _read(self, frames: Frames, start: int, stop: int) -> Array:

@@ -30,16 +30,6 @@ _SPARSE_FRAME_BYTES: Final = 6000
 class Staging:
     """The stages of a run, fitted to its frames; corrections come before them.
 
-    Parameters
-    ----------
-    data : DataDescription
-        The data set or scan, with at least one stage.
-
-    Attributes
-    ----------
-    data : DataDescription
-        What the UDFs see: shape and dtype of the frames after the last stage, which need no corrections.
-
     Raises
     ------
     StageError
@@ -68,6 +58,8 @@ class Staging:
             array_backends=(_CSR, _CSR_ARRAY) if is_sparse else (ArrayBackends.BACKEND_NUMPY,),
             frame_bytes=_SPARSE_FRAME_BYTES if is_sparse else None,
         )
+        """What the UDFs see: shape and dtype of the frames after the last stage, which need no corrections.
+        """
 
     def steps(self) -> list[Step]:
         """The stages as steps, for one thread."""
@@ -106,7 +98,6 @@ def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None
 
     Parameters
     ----------
-    stages : sequence of Stage
     data : DataDescription, optional
         Of a run with these stages: then each is given with shape and dtype of the frames that it makes.
 
@@ -131,7 +122,6 @@ class StagedReader:
         Frames before the first step.
     corrector : FrameCorrector or None
         Corrects frames before that.
-    steps : list of Step
     reads_sparse : bool
         Whether the frames are sparse as they are read.
     """
@@ -220,14 +210,7 @@ class StagedReader:
 
 
 class StagedFrames(FormattedFrames):
-    """The frames of one partition after all stages; see :class:`stemd_udfs.engine.Frames`.
-
-    Parameters
-    ----------
-    reader : StagedReader
-    frames : Frames
-        Before the stages.
-    """
+    """The frames of one partition after all stages; see :class:`stemd_udfs.engine.Frames`."""
 
     def __init__(self, reader: StagedReader, frames: Frames) -> None:
         self._reader = reader

@@ -11,7 +11,7 @@ import numpy as np
 
 from stemd_udfs.engine.description import Frames
 
-FRAMES_IN_STRIPS = 128
+FRAMES_IN_STRIPS = 256
 """At most so many frames side by side: of each, one block of a compressed frame is in the cache at least."""
 
 
@@ -38,8 +38,6 @@ class FramesInStrips(Frames, Protocol):
 
         Parameters
         ----------
-        start, stop : int
-            Positions.
         multiple : int
             A strip begins and ends at multiples of so many pixels, but for the last one.
 

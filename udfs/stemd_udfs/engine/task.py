@@ -147,7 +147,7 @@ class UDFTask:
         if self._aux:
             self._aux.show_partition()
         meta = self.meta
-        meta._start, meta._stop, meta._rectangle = 0, meta._partition_size or 0, meta._whole_sig
+        meta._start, meta._stop, meta.rectangle = 0, meta._partition_size or 0, meta._whole_sig
         meta._tile_number = 0
         self.udf.postprocess()
         self.udf.cleanup()
@@ -267,7 +267,7 @@ class TileTask(UDFTask):
             self._show_rectangle(rectangle)
         meta._start = start
         meta._stop = stop
-        conversions = meta._conversions
+        conversions = meta.conversions
         conversions.may_wait = self._is_patient
         try:
             if self.udf.process_tile(data) is not None:
@@ -283,7 +283,7 @@ class TileTask(UDFTask):
         for name, _, shown in cut.sig:
             self._views[name] = shown
         self._aux.target.update(cut.aux)
-        self.meta._rectangle = cut.place
+        self.meta.rectangle = cut.place
         self.meta._tile_number = cut.number
 
     def _cut(self, rectangle: Rectangle) -> _Cut:

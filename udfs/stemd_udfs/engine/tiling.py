@@ -29,21 +29,14 @@ Rectangle = tuple[slice, ...]
 
 @dataclass(frozen=True)
 class Tiling:
-    """How a run reads and cuts.
-
-    Attributes
-    ----------
-    depth : int
-        Most frames that are read at a time.
-    rectangles : tuple of tuple of slice
-        The parts of a frame that tiles consist of; a single one for whole frames.
-    module : Module, optional
-        The part of the detector that frames show: rectangles are those of the detector's frames.
-    """
+    """How a run reads and cuts."""
 
     depth: int
+    """Most frames that are read at a time."""
     rectangles: tuple[Rectangle, ...]
+    """The parts of a frame that tiles consist of; a single one for whole frames."""
     module: Module | None = None
+    """The part of the detector that frames show: rectangles are those of the detector's frames."""
 
     @property
     def is_cut(self) -> bool:
@@ -80,10 +73,6 @@ def negotiate(
 
     Parameters
     ----------
-    data : DataDescription
-        The data set.
-    dtype : numpy.dtype
-        Dtype in which the UDFs get the data.
     udfs : sequence of UDF
         Those that process tiles; their ``meta`` is set.
     frame_bytes : int, optional
@@ -105,7 +94,7 @@ def negotiate(
     is_whole = frame_bytes is not None
     frame_bytes = math.prod(data.sig_shape) * item if frame_bytes is None else max(1, frame_bytes)
     # What the engine would choose comes in wherever a UDF leaves the choice to it.
-    at_once = min((udf._frames_at_once for udf in udfs), default=1)
+    at_once = min((udf.frames_at_once for udf in udfs), default=1)
     usual_bytes = tile_bytes if is_whole else max(tile_bytes, _size_of_few(at_once, frame_bytes))
     size = min((usual_bytes if size is None else size for size in sizes), default=usual_bytes)
     size = min(size, LARGEST_TILE_BYTES)

@@ -18,6 +18,17 @@ class UDFMeta:
     """Facts about the data set, the run, and the part that is being processed, read as ``self.meta``.
 
     The engine makes it and moves it along.
+
+    Attributes
+    ----------
+    value_dtype : numpy.dtype
+        Dtype that holds all values of frames: that of the data set, or a wider one if frames are corrected.
+    rectangle : tuple
+        First pixel and shape of the part of the frames that the current tile has.
+    selection : Selection
+        The frames that the run takes: ``selection.indices`` are their positions with flat navigation.
+    conversions : TileConversions
+        Kernels for one pass over the tile, and conversions of the tile; shared by the UDFs of the run.
     """
 
     def __init__(
@@ -41,27 +52,26 @@ class UDFMeta:
         self._dataset_dtype = dataset_dtype
         self._input_dtype = input_dtype
         self._roi = roi
-        self._selection = Selection(dataset_shape.nav.size, roi) if selection is None else selection
+        self.selection = Selection(dataset_shape.nav.size, roi) if selection is None else selection
         self._corrections = CorrectionSet() if corrections is None else corrections
         self._sync_offset = sync_offset
         self._tiling_scheme = tiling_scheme
         self._tile_number = 0
-        # Bounds the values of frames, which corrections take beyond the data set's own dtype.
-        self._value_dtype = dataset_dtype
+        # Corrections take values of frames beyond the data set's own dtype.
+        self.value_dtype = dataset_dtype
         if self._corrections.have_corrections():
-            self._value_dtype = np.result_type(dataset_dtype, np.float32)
+            self.value_dtype = np.result_type(dataset_dtype, np.float32)
         self._device_class = device_class
         self._array_backend = array_backend
         self._threads_per_worker = threads_per_worker
-        # Shared by the built-in UDFs of a run.
-        self._conversions = TileConversions() if conversions is None else conversions
+        self.conversions = TileConversions() if conversions is None else conversions
         self._scan_id = scan_id
         self._backlog = 0.0
         self._valid: np.ndarray[Any, Any] | None = None
         self._partition_size: int | None = None
         self._coordinates: np.ndarray[Any, Any] | None = None
         self._whole_sig = (tuple(0 for _ in dataset_shape.sig), tuple(dataset_shape.sig))
-        self._rectangle = self._whole_sig
+        self.rectangle = self._whole_sig
         self._enter_dataset()
 
     @property
@@ -140,7 +150,7 @@ class UDFMeta:
         In ``preprocess``, ``get_task_data`` and ``postprocess`` it is the whole partition. On the main node
         it is the merged partition in ``merge``, and the whole data set elsewhere.
         """
-        sig_origin, sig_shape = self._rectangle
+        sig_origin, sig_shape = self.rectangle
         return Slice(
             origin=(self._origin + self._start, *sig_origin),
             shape=Shape((self._stop - self._start, *sig_shape), sig_dims=len(sig_shape)),
@@ -188,7 +198,7 @@ class UDFMeta:
             return None
         valid = self._valid.view()
         if full_nav:
-            valid = self._selection.spread(valid, False)
+            valid = self.selection.spread(valid, False)
         valid.flags.writeable = False
         return valid
 
@@ -197,16 +207,16 @@ class UDFMeta:
     def _enter_dataset(self) -> None:
         self._origin = 0
         self._start = 0
-        self._stop = self._selection.size
-        self._indices: Indices = self._selection.indices
+        self._stop = self.selection.size
+        self._indices: Indices = self.selection.indices
         self._coordinates = None
 
     def _enter_partition(self, indices: Indices, size: int) -> None:
         first = indices.start if isinstance(indices, slice) else indices[0]
-        self._origin = self._selection.place(int(first))
+        self._origin = self.selection.place(int(first))
         self._start = 0
         self._stop = size
         self._indices = indices
         self._coordinates = None
-        self._rectangle = self._whole_sig
+        self.rectangle = self._whole_sig
         self._tile_number = 0

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
@@ -13,6 +13,7 @@ from stemd_udfs.arrays import html
 from stemd_udfs.arrays.backends import ArrayBackends
 from stemd_udfs.arrays.conversion import fitting
 from stemd_udfs.interface.aux_data import AuxData
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import constructor_call, short_repr
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.interface.masked_result import MaskedResult
@@ -20,6 +21,7 @@ from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews, Inputs, Parameters, TaskData
 from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.tiling_scheme import TilePreference, TilingPreferences
+from stemd_udfs.interface.units import Unit
 
 
 class UDFMethod(Enum):
@@ -100,7 +102,24 @@ class UDF(ArrayBackends):
     TILE_SIZE_MAX = math.inf
     """The largest tiles that there are."""
 
-    _frames_at_once = 1  # more if process_tile is faster with several, and needs little further memory
+    frames_at_once: ClassVar[int] = 1
+    """Least depth of tiles; more if :meth:`process_tile` is faster with several, and needs little memory."""
+
+    # Facts of the class that the daemon and its live page read. The name of a buffer, or None for none.
+    panel: ClassVar[str | None] = None
+    """Name of the script of the live page, without ``.js``, that shows results of this UDF in its own way."""
+    mean_pattern: ClassVar[str | None] = None
+    """Buffer with the mean of the frames, or a multiple; ``stemd calibrate`` measures the disk in it."""
+    centres: ClassVar[str | None] = None
+    """Buffer with the centre of mass of each frame, row and column in pixels from the first one."""
+    segments: ClassVar[str | None] = None
+    """Buffer with an image for each segment of the disk of the radius ``params.radius``."""
+    vectors: ClassVar[Sequence[str]] = ()
+    """Buffers with a vector (y, x) for each position; the page shows the first one if nobody chose."""
+    writes_files: ClassVar[bool] = False
+    """Whether it writes to the file ``params.filename``: such UDFs need the right to send code."""
+    is_of_region: ClassVar[bool] = False
+    """Whether only frames at the positions of ``params.region`` change its results."""
 
     params: Parameters
     results: BufferViews
@@ -302,6 +321,20 @@ class UDF(ArrayBackends):
             "process_tile, process_frame or process_partition"
         )
 
+    @classmethod
+    def changes_in_place(cls, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+        """Return whether parameters can change while a scan runs, without a trial: results stay alike.
+
+        Parameters
+        ----------
+        before : mapping
+            All parameters that are given now.
+        after : mapping
+            Those that change.
+        """
+        del before, after
+        return False
+
     # --- what runs on a worker, for each partition ---
 
     def get_task_data(self) -> Mapping[str, Any]:
@@ -443,6 +476,34 @@ class UDF(ArrayBackends):
             Results of a daemon name them in their header, as ``scans``. By default it is empty.
         """
         return ()
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """Return the units of results by the name of the buffer, as far as they are known.
+
+        Parameters
+        ----------
+        calibration : Calibration
+            Without the values that it takes, units are those of pixels and scan steps.
+        """
+        del calibration
+        return {}
+
+    def events(self, results: Mapping[str, np.ndarray[Any, Any]]) -> Mapping[str, Mapping[str, Any]]:
+        """Return what is to be published as events after a scan, by the kind of event.
+
+        Parameters
+        ----------
+        results : mapping of str to numpy array
+            The last results of the scan by the name of the buffer, each in the shape of its buffer.
+
+        Returns
+        -------
+        mapping of str to mapping
+            Plain values. ``{"drift": {"drift": [row, column]}}``, in scan steps, is published as
+            ``event/drift`` and sets the metrics of the drift; all other kinds as ``event/udf_event``.
+        """
+        del results
+        return {}
 
     @staticmethod
     def with_mask(data: np.ndarray[Any, Any], mask: bool | np.ndarray[Any, Any]) -> MaskedResult:

@@ -1,5 +1,6 @@
 """The compiled kernels as the built-in UDFs call them: the C files next to this one."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
@@ -141,7 +142,7 @@ class CompiledKernels:
         self.add_together(tile, None, None, (masks, first, products))
 
     def takes_strips(self, tile: Array) -> bool:
-        """Whether a tile that these kernels take can be given in strips; see :meth:`add_strip`."""
+        """Whether a tile that these kernels take can be given in strips; see :meth:`strip_adder`."""
         return len(tile) <= _MOST
 
     def takes_together(self, tile: Array) -> bool:
@@ -184,41 +185,63 @@ class CompiledKernels:
         place = (address(masks), masks.itemsize, *masks.shape, first)
         self._functions["add_products"](*_of(rows), *place, address(sums), _TOGETHER, totals, signals)
 
-    def add_strip(
-        self,
-        first: int,
-        rows: Array,
-        total: Array | None,
-        signal: Array | None,
-        products: tuple[Array, int, Array] | None,
-    ) -> None:
-        """Add several sums over some pixels of frames; all strips give those of :meth:`add_together`.
+    def strip_adder(
+        self, total: Array | None, signal: Array | None, products: tuple[Array, int, Array] | None
+    ) -> Callable[[int, Array], None]:
+        """Return a function that adds several sums over some pixels of frames.
+
+        All strips together give the sums of :meth:`add_together`.
 
         Parameters
         ----------
-        first : int
-            The first of the pixels, a multiple of `STRIP_PIXELS`.
-        rows : ndarray, shape (depth, pixels), uint8, uint16 or uint32
-            C-contiguous; a multiple of `STRIP_PIXELS`, or all up to the end of the frames. It may have fewer
-            bytes than the frames whose pixels it holds.
         total, signal, products
             As for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`, of whole frames.
+
+        Returns
+        -------
+        callable
+            Called with the first of the pixels, a multiple of `STRIP_PIXELS`, and an array of shape (depth,
+            pixels), uint8, uint16 or uint32, C-contiguous: a multiple of `STRIP_PIXELS` pixels, or all up to
+            the end of the frames. It may have fewer bytes than the frames whose pixels it holds.
         """
-        totals = None if total is None else address(total) + first * total.itemsize
+        total_dtype = None if total is None else total.dtype
+        total_address = None if total is None else address(total)
         signals = None if signal is None else address(signal)
-        if products is None or (total is not None and total.dtype != np.float64):
-            self._add_sums(rows, totals, None if total is None else total.dtype, signals)
-            totals = signals = None
+        goes_together = products is not None and total_dtype in {None, np.dtype(np.float64)}
+
+        def add_sums(first: int, rows: Array) -> None:
+            totals = total_address
+            if totals is not None and total_dtype is not None:
+                totals += first * total_dtype.itemsize
+            self._add_sums(rows, totals, total_dtype, signals)
+
         if products is None:
-            return
+            return add_sums
         masks, begin, sums = products
         groups, count, length = masks.shape
-        edges = (first, first + rows.shape[1])
-        low, high = (min(groups, (max(0, edge - begin) + length - 1) // length) for edge in edges)
-        place = (address(masks) + low * masks.strides[0], masks.itemsize, high - low, count, length)
-        start = max(0, begin - first) if high > low else 0
-        together = _TOGETHER_IN_STRIPS
-        self._functions["add_products"](*_of(rows), *place, start, address(sums), together, totals, signals)
+        group_bytes, mask_bytes = masks.strides[0], masks.itemsize
+        masks_address, sums_address, add_products = (
+            address(masks),
+            address(sums),
+            self._functions["add_products"],
+        )
+
+        def add(first: int, rows: Array) -> None:
+            totals, signals_here = None, None
+            if goes_together:
+                totals, signals_here = total_address, signals
+                if totals is not None:
+                    totals += 8 * first
+            else:
+                add_sums(first, rows)
+            edges = (first, first + rows.shape[1])
+            low, high = (min(groups, (max(0, edge - begin) + length - 1) // length) for edge in edges)
+            place = (masks_address + low * group_bytes, mask_bytes, high - low, count, length)
+            start = max(0, begin - first) if high > low else 0
+            together = _TOGETHER_IN_STRIPS
+            add_products(*_of(rows), *place, start, sums_address, together, totals, signals_here)
+
+        return add
 
     def bins(self, frames: Array, out: Array) -> bool:
         """Whether frames are of a kind that :meth:`bin_frames` works on, with sums of twice their size."""
@@ -315,7 +338,6 @@ class CompiledKernels:
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
         positions : ndarray of int64, shape (depth, 2)
             Row and column in `sums` that the window of each frame begins at.
-        shifted : ShiftedPixels
         sums : ndarray of float64, shape (2, rows, columns), C-contiguous
             Counts and weights; added to.
         """

@@ -50,7 +50,6 @@ def add_shifted(tile: Array, positions: Array, shifted: ShiftedPixels, sums: Arr
     tile : ndarray, shape (depth, *signal), real
     positions : ndarray of int, shape (depth, 2)
         Row and column in `sums` that the window of each frame begins at.
-    shifted : ShiftedPixels
     sums : ndarray of float64, shape (2, rows, columns)
         Counts and weights; added to.
     """

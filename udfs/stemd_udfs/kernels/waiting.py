@@ -52,6 +52,7 @@ class WaitingSums:
         self._totals: list[Array] = []
         self._signals: list[Array] = []
         self._products: list[tuple[Array, int, Array]] = []
+        self._strip_adders: list[Callable[[int, Array], None]] = []  # made when all UDFs have asked
 
     def add_frames(self, tile: Array, total: Array) -> None:
         """See :meth:`CompiledKernels.add_frames`; `total` is right after :meth:`run`."""
@@ -108,13 +109,15 @@ class WaitingSums:
         rows : ndarray, shape (frames, pixels), uint8, uint16 or uint32
             C-contiguous; of the tile's dtype, or of one with fewer bytes that holds the same pixels.
         """
-        for total, signal, products in self._passes():
-            self._kernels.add_strip(first, rows, total, signal, products)
+        if not self._strip_adders:
+            self._strip_adders = [self._kernels.strip_adder(*sums) for sums in self._passes()]
+        for add in self._strip_adders:
+            add(first, rows)
 
     def forget(self) -> None:
         """Have nothing wait any more."""
         self._tile = None
-        for sums in (self._totals, self._signals, self._products):
+        for sums in (self._totals, self._signals, self._products, self._strip_adders):
             sums.clear()
 
     def _passes(self) -> "zip_longest[_Pass]":

@@ -98,7 +98,6 @@ def _centre(sig_shape: tuple[int, int], centre: tuple[float, float] | None) -> t
 def _ring(
     sig_shape: tuple[int, int], radius: float, radius_inner: float, centre: tuple[float, float] | None
 ) -> tuple[Mask, Floats]:
-    """Which pixels belong to a ring, and the direction of each pixel."""
     y, x = _centre(sig_shape, centre)
     r, phi = polar_map(x, y, sig_shape[1], sig_shape[0])
     return (r <= radius) & ((r > radius_inner) | (radius_inner <= 0)), phi

@@ -146,7 +146,6 @@ def check_description(description: MaskDescription) -> None:
 def _bound(
     description: MaskDescription, sig_shape: tuple[int, ...]
 ) -> tuple[Callable[..., Array], inspect.BoundArguments]:
-    """Return the function that makes the mask, and its arguments."""
     rest = dict(description)
     name = rest.pop("shape", None)
     function = SHAPES.get(name) if isinstance(name, str) else None

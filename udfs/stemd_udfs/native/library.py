@@ -59,7 +59,6 @@ def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
 
     Parameters
     ----------
-    name : str
     arguments : str
         A letter for each: `p` a pointer (the address as an int, or None), `i` an int64, `f` a float, `d` a
         double. Blanks are ignored.

@@ -14,13 +14,7 @@ from stemd_udfs.arrays.sparse import dense, is_sparse
 
 
 class ROIMaker:
-    """Makes regions of interest by indexing: ``dataset.roi[2:5, 3]``.
-
-    Parameters
-    ----------
-    nav_shape : tuple of int
-        Shape of the scan.
-    """
+    """Makes regions of interest by indexing: ``dataset.roi[2:5, 3]``."""
 
     def __init__(self, nav_shape: tuple[int, ...]) -> None:
         self._nav_shape = nav_shape
@@ -41,8 +35,6 @@ def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[n
         None takes all frames. An array, dense or sparse (SciPy's, or that of the package sparse), is in
         navigation shape; a dense one may be flat. A coordinate such as ``(3, 4)`` takes one frame. All truth
         values of a sequence are equal: the frames at these coordinates, or all others.
-    nav_shape : tuple of int
-        Shape of the scan.
 
     Returns
     -------

@@ -46,8 +46,6 @@ def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
         what they enclose an even number of times is outside.
         Coordinates are scan positions, row and column, counted from 0; they may have fractions. What
         lies outside of the scan is left out.
-    nav_shape : tuple of int
-        Shape of the scan.
 
     Returns
     -------
@@ -114,7 +112,6 @@ _INSIDE: Final[dict[str, Callable[..., Mask]]] = {
 
 
 def _values(region: RegionDescription) -> list[Floats]:
-    """Return the values of a description in the order of its keys."""
     if not isinstance(region, Mapping):
         raise ValueError(
             f'region is {region!r:.60}, expected a mapping such as {{"shape": "point", "at": [3, 4]}}'

@@ -17,8 +17,6 @@ class Selection:
 
     Parameters
     ----------
-    nav_size : int
-        Number of frames of the data set.
     roi : ndarray of bool, optional
         Which of them to take, in navigation shape or flat; all of them if not given.
 
@@ -26,8 +24,6 @@ class Selection:
     ----------
     flat : ndarray of bool, shape (nav_size,), or None
         Which frames are taken; None for all.
-    size : int
-        How many they are.
     """
 
     def __init__(self, nav_size: int, roi: np.ndarray[Any, Any] | None = None) -> None:
@@ -41,13 +37,7 @@ class Selection:
         return self.within(slice(0, self._nav_size))
 
     def within(self, indices: Indices) -> Indices:
-        """Those of some frames that are taken.
-
-        Parameters
-        ----------
-        indices : slice or ndarray of int
-            Flat navigation indices.
-        """
+        """Those of some frames that are taken."""
         if self.flat is None:
             return indices
         if isinstance(indices, slice):
@@ -92,8 +82,6 @@ class Selection:
         ----------
         values : ndarray, shape (size, ...)
             Values of the frames that are taken.
-        fill : object
-            Value of the others.
 
         Returns
         -------

@@ -58,15 +58,7 @@ class BinStage(Stage):
 
 
 class BinStep(Step):
-    """Bins frames of a known width.
-
-    Parameters
-    ----------
-    factor : int
-    columns : int
-        Of the frames that it gets.
-    output : FrameKind
-    """
+    """Bins frames of a known width."""
 
     def __init__(self, factor: int, columns: int, output: FrameKind) -> None:
         super().__init__(output)

@@ -53,15 +53,7 @@ class CropStage(Stage):
 
 
 class CropStep(Step):
-    """Crops frames of a known width.
-
-    Parameters
-    ----------
-    crop : tuple of int
-    columns : int
-        Of the frames that it gets.
-    output : FrameKind
-    """
+    """Crops frames of a known width."""
 
     def __init__(self, crop: tuple[int, int, int, int], columns: int, output: FrameKind) -> None:
         super().__init__(output)

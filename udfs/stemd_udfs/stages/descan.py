@@ -90,7 +90,6 @@ class DescanStep(Step):
     ----------
     shift : callable
         Returns the shift in rows and columns at some flat navigation indices.
-    output : FrameKind
     """
 
     def __init__(self, shift: Callable[[Places], NDArray[np.int16]], output: FrameKind) -> None:

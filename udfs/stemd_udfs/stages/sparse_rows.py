@@ -16,8 +16,6 @@ class SparseRows:
 
     Attributes
     ----------
-    depth : int
-        How many frames.
     frames : ndarray of int64, shape (n,)
         The frame of each pixel, counted from 0.
     pixels : ndarray of int64, shape (n,)
@@ -26,6 +24,7 @@ class SparseRows:
     """
 
     depth: int
+    """How many frames."""
     frames: NDArray[np.int64]
     pixels: NDArray[np.int64]
     values: Array

@@ -23,13 +23,12 @@ class FrameKind:
     ----------
     nav_shape, sig_shape : tuple of int
         Shapes of the scan and of one frame.
-    dtype : numpy.dtype
-        Of the pixels.
     """
 
     nav_shape: tuple[int, ...]
     sig_shape: tuple[int, ...]
     dtype: np.dtype[Any]
+    """Of the pixels."""
 
     def image_shape(self, do: str) -> tuple[int, int]:
         """Rows and columns of a frame.
@@ -52,10 +51,6 @@ class Step(ABC):
     ----------
     output : FrameKind
         The frames that it makes.
-
-    Attributes
-    ----------
-    output : FrameKind
     """
 
     makes_sparse: ClassVar[bool] = False

@@ -8,10 +8,8 @@ from numpy.typing import NDArray
 
 from stemd.ingest.several.modules_in_step import ModulesInStep
 from stemd.ingest.several.scan_order import Identity
-from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.modules.layout import ModuleLayout, Rectangle, frame_shape
-from stemd_sources.modules.messages import (
+from stemd_sources.detectors.modules.layout import ModuleLayout, Rectangle, frame_shape
+from stemd_sources.detectors.modules.messages import (
     End,
     Kind,
     ModulePixels,
@@ -22,6 +20,8 @@ from stemd_sources.modules.messages import (
     table_of,
     tables_of,
 )
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 
 
 class FramesInStep(NamedTuple):
@@ -38,7 +38,6 @@ class FramesInStep(NamedTuple):
 
         Parameters
         ----------
-        buffer : memoryview
         found : ModulesInStep
             The frames that are written. These are the first frames of this object.
         data : sequence of memoryview
@@ -54,14 +53,7 @@ class FramesInStep(NamedTuple):
 
 
 class JoinedMessages:
-    """Makes the messages of `stemd_sources.modules.messages`, for one scan after the other.
-
-    Parameters
-    ----------
-    layout : ModuleLayout
-    max_message_bytes : int
-        A whole frame may take.
-    """
+    """Makes the messages of `stemd_sources.detectors.modules.messages`, for one scan after the other."""
 
     def __init__(self, layout: ModuleLayout, max_message_bytes: int) -> None:
         self._layout = layout
@@ -77,13 +69,6 @@ class JoinedMessages:
 
     def start(self, first: ScanStarted, of_modules: Sequence[ScanStarted]) -> bytes:
         """Return the start of whole frames.
-
-        Parameters
-        ----------
-        first : ScanStarted
-            The first start of the scan that arrived.
-        of_modules : sequence of ScanStarted
-            In the order of the modules.
 
         Raises
         ------
@@ -152,12 +137,10 @@ class JoinedMessages:
         return FramesInStep(heads, tables, sizes + np.array([len(head) for head in heads], np.int64))
 
     def _place(self, shapes: Sequence[tuple[int, int]]) -> None:
-        """Look up where modules of these shapes lie."""
         if shapes != self._shapes:
             self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
 
     def _head_of(self, frame: int, size: int, dtype: str) -> bytes:
-        """Make the message of a whole frame up to its payload of `size` bytes."""
         series, unique_id = self._identity
         shape = frame_shape(self._rectangles)
         whole = Whole(series=series, unique_id=unique_id, index=frame, dtype=dtype, shape=shape, size=size)

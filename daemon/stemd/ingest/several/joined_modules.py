@@ -13,12 +13,12 @@ from stemd.ingest.several.modules_in_step import modules_in_step
 from stemd.ingest.several.scan_order import HOLD_S, QUIET_S, Head, Standing
 from stemd.ingest.several.several_sockets import SeveralSockets
 from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
+from stemd_sources.detectors.modules.assembly import Began, Copied, FrameAssembly, GivenUp, Joined
+from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.modules.messages import MAX_CODEC_BYTES, ModulePixels
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.interfaces import Spans
-from stemd_sources.modules.assembly import Began, Copied, FrameAssembly, GivenUp, Joined
-from stemd_sources.modules.layout import ModuleLayout
-from stemd_sources.modules.messages import MAX_CODEC_BYTES, ModulePixels
 
 WAIT_S: Final = 1.0
 """A module that is silent for so long is not waited for."""
@@ -34,18 +34,7 @@ MEMORY_SHARE: Final = _WAITING_SHARE + 1
 
 
 class JoinedModules(SeveralSockets):
-    """Puts the modules of frames together to the messages of `stemd_sources.modules.messages`.
-
-    Parameters
-    ----------
-    queues : sequence of SocketQueue
-        In the order of the modules.
-    wake_fd, pids
-        See `SeveralSockets`.
-    layout : ModuleLayout
-    max_message_bytes : int
-        A whole frame may take.
-    """
+    """Puts the modules of frames together to the messages of `stemd_sources.detectors.modules.messages`."""
 
     takes_many = True
 

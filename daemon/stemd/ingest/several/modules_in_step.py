@@ -35,10 +35,6 @@ def modules_in_step(queues: Sequence[SocketQueue], most: int, size_bytes: int) -
 
     Parameters
     ----------
-    queues : sequence of SocketQueue
-        In the order of the modules.
-    most : int
-        At most so many frames.
     size_bytes : int
         At most so many bytes of each module.
     """

@@ -8,9 +8,9 @@ from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.several_sockets import OrderedSockets
 from stemd.ingest.several.socket_queue import SocketQueue
 from stemd.processes import shared_memory
+from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.interfaces import Parser, Receiver
-from stemd_sources.modules.layout import ModuleLayout
-from stemd_sources.modules.parser import ModulesParser
 from stemd_sources.registry import parser_of
 
 
@@ -19,7 +19,6 @@ def open_sockets(order: OpenSource, fds: Sequence[int]) -> tuple[Parser, Receive
 
     Parameters
     ----------
-    order : OpenSource
     fds : sequence of int
         Of the event that wakes this process, and of the ring of each socket.
     """

@@ -52,22 +52,16 @@ class ScanOrder:
     Start and end of a scan may come over any of the sockets, or over all of them. A start waits until the
     other sockets have brought what belongs to the scan before it; images that
     arrive before their start wait for it. If it does not come, they are taken without it, until it does.
-
-    Attributes
-    ----------
-    current : tuple or None
-        The scan in progress; None before the first start, and after the detector has left.
-    is_complete : bool
-        Whether all that was announced has come: then a start waits for one look at the other sockets only.
-        Set by who takes the messages.
-    taken_at : float
-        When a message was last taken.
     """
 
     def __init__(self) -> None:
         self.current: Identity | None = None
+        """The scan in progress; None before the first start, and after the detector has left."""
         self.is_complete = False
+        """Whether all that was announced has come: then a start waits for one look at the other sockets only.
+        Set by who takes the messages."""
         self.taken_at = 0.0
+        """When a message was last taken."""
         self._ended_at = math.inf  # when the end of the scan in progress was taken
         self._past: dict[Identity, bool] = {}  # True: its start was waited for without success
         self._held_since: float | None = None  # since when something waits that may not be taken
@@ -166,7 +160,6 @@ class ScanOrder:
         return self._held_first
 
     def _forget(self, identity: Identity, *, is_given_up: bool) -> None:
-        """Hold back no images of a scan any more; if it was given up, until its start comes."""
         self._past[identity] = is_given_up
         if len(self._past) > _PAST_SCANS:
             del self._past[next(iter(self._past))]

@@ -33,12 +33,8 @@ class SeveralSockets(Receiver):
 
     Parameters
     ----------
-    queues : sequence of SocketQueue
-        One for each socket.
     wake_fd : int
         Event descriptor that the processes write to that read them.
-    pids : sequence of int
-        Of these processes.
 
     Raises
     ------
@@ -266,13 +262,7 @@ class SeveralSockets(Receiver):
 
 
 class OrderedSockets(SeveralSockets):
-    """Sockets that bring frames of the same scan: their messages are passed on as those of one socket.
-
-    Parameters
-    ----------
-    queues, wake_fd, pids
-        See `SeveralSockets`.
-    """
+    """Sockets that bring frames of the same scan: their messages are passed on as those of one socket."""
 
     takes_many = True
 

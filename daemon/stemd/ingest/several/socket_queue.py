@@ -32,15 +32,7 @@ class OldestMessage:
 
 
 class SocketQueue:
-    """Messages of a socket, oldest first.
-
-    Parameters
-    ----------
-    ring : Ring
-        That of the socket.
-    parser : Parser
-        Of its messages.
-    """
+    """Messages of a socket, oldest first."""
 
     def __init__(self, ring: Ring, parser: Parser) -> None:
         self._ring = ring
@@ -111,11 +103,6 @@ class SocketQueue:
         """Return the oldest messages, as far as they are images that can be read in one call.
 
         None: there are none.
-
-        Parameters
-        ----------
-        most, size_bytes : int
-            See `waiting`.
         """
         if not self.has_message:
             return None

@@ -31,15 +31,6 @@ class SocketReader:
 
     A record of the kind FRAME is an unchanged message, COUNTED the words for one that could not be received,
     SOURCE_LOST the end of a connection.
-
-    Parameters
-    ----------
-    ring : Ring
-    wake_fd : int
-        Event descriptor that wakes the receiver process.
-    channel : Channel
-        To the daemon: what is wrong with the address.
-    order : OpenSocket
     """
 
     def __init__(

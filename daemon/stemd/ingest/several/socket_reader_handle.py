@@ -53,14 +53,6 @@ def _records(size_bytes: int) -> int:
 class SocketReaders:
     """Owns the processes that read the sockets of a source, and a ring for each.
 
-    Parameters
-    ----------
-    urls : sequence of str
-    queue_messages, max_message_bytes : int
-        See `ReceiverSettings`.
-    template : Template, optional
-        Forks the processes.
-
     Raises
     ------
     NotEnoughMemory

@@ -33,12 +33,6 @@ class ActionPace:
 
     While the workers are busy with live frames, changes and what results see again after them have an
     :class:`Allowance`.
-
-    Parameters
-    ----------
-    load : callable, optional
-    clock : callable, optional
-        Monotonic seconds.
     """
 
     def __init__(self, load: Callable[[], Load] = Load, clock: Callable[[], float] = time.monotonic) -> None:
@@ -51,11 +45,6 @@ class ActionPace:
     @asynccontextmanager
     async def turn(self, *, restarts: bool = False) -> AsyncIterator[None]:
         """Wait for the turn, and have it for the block.
-
-        Parameters
-        ----------
-        restarts : bool
-            Whether the change has a result start over.
 
         Raises
         ------

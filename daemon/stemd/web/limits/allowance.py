@@ -17,23 +17,15 @@ Returned = TypeVar("Returned")
 
 
 class Load(NamedTuple):
-    """What the daemon and its workers have done so far.
-
-    Attributes
-    ----------
-    live_s : float
-        Seconds on frames of the detector, of all workers together.
-    again_s : float
-        Seconds on frames that results see again.
-    workers : int
-    cpu_s : float
-        CPU time of the daemon and the workers.
-    """
+    """What the daemon and its workers have done so far."""
 
     live_s: float = 0.0
+    """Seconds on frames of the detector, of all workers together."""
     again_s: float = 0.0
+    """Seconds on frames that results see again."""
     workers: int = 1
     cpu_s: float = 0.0
+    """CPU time of the daemon and the workers."""
 
 
 class Allowance:
@@ -45,9 +37,6 @@ class Allowance:
         Of the CPU time of the daemon and the workers.
     most_wait_s : float
         Within which something may be done again in any case.
-    load : callable, optional
-    clock : callable, optional
-        Monotonic seconds.
     pays_again : bool
         Whether the time that workers spend on frames that results see again is spent of it.
     """

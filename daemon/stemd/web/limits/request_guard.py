@@ -37,15 +37,6 @@ class HttpGuard:
     to loopback, else an IP address, this computer's name, or one that the configuration lists. Browsers send
     the ``Origin`` of a page with each WebSocket and each request that changes something: it has to be the
     host and port that the request goes to. A program that is no browser sends none.
-
-    Parameters
-    ----------
-    app : ASGIApp
-    own_host : str
-        Where HTTP is bound to.
-    host_names : iterable of str
-        More names of this computer.
-    refusals : Refusals, optional
     """
 
     def __init__(
@@ -129,7 +120,6 @@ class _Limited:
 
     @property
     def is_too_large(self) -> bool:
-        """Whether more bytes have come than may."""
         return self._left < 0
 
     async def __call__(self) -> Message:
@@ -177,7 +167,6 @@ class _Answer:
 
 
 def _netloc(origin: str) -> str:
-    """Host and port of an origin; empty if it is none."""
     try:
         return urlsplit(origin).netloc
     except ValueError:  # such as a bracket that is not closed
@@ -189,7 +178,6 @@ def _values(scope: Scope, wanted: bytes) -> list[str]:
 
 
 def _name_of(host: str) -> str:
-    """Host without its port and brackets."""
     name, _, port = host.rpartition(":")
     if not name or not (port.isdecimal() or port == ""):
         name = host  # no port

@@ -41,9 +41,6 @@ class TokenGuard:
 
     Parameters
     ----------
-    app : ASGIApp
-    access : HttpAccess
-    refusals : Refusals
     is_action : callable
         Says whether a POST to a path asks for a right of its own.
     """

@@ -1,6 +1,6 @@
 // What this page may change at the daemon, and the requests for it.
 
-import { byId, setText } from "./elements.js";
+import { byId, setText } from "./lib/elements.js";
 
 const TOKEN = "stemd-token";
 

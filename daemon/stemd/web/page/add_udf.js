@@ -1,10 +1,9 @@
 // Adds a UDF: it is chosen, its parameters are given in a form, and the daemon tries it out before it runs.
 
-import { STRAIN } from "./components.js";
-import { byId, make, sayResult, setText } from "./elements.js";
+import { byId, make, sayResult, setText } from "./lib/elements.js";
 import { ParameterForm } from "./parameter_form.js";
 import { calibrated, reasonIn } from "./parameter_fields.js";
-import { StrainDraft } from "./strain_draft.js";
+import { load, scriptOf } from "./cards/scripts.js";
 
 const OTHER = "other"; // the choice with which module:Class is typed
 const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
@@ -14,7 +13,7 @@ export class AddUDF {
   //   patternSize(): of frames that an image shows, or null, lookAtPatterns()}; strains: the StrainUDFs of the page
   constructor(acting, strains, on) {
     this.strains = strains;
-    this.draft = null; // of a UDF of strain
+    this.draft = null; // what the script of the UDF draws
     this.acting = acting;
     this.on = on;
     this.told = "";
@@ -30,17 +29,17 @@ export class AddUDF {
     };
   }
 
-  // builtin: names or module:Class; configured: module:Class; others: modules from which any class may be named.
-  offer({ builtin, configured, others }) {
-    const told = JSON.stringify([builtin, configured, others]);
+  // builtin, plugins: names; configured: module:Class; others: modules from which any class may be named.
+  offer({ builtin, plugins, configured, others }) {
+    const told = JSON.stringify([builtin, plugins, configured, others]);
     if (told === this.told) return;
     this.told = told;
     const select = byId("add-use");
     const chosen = select.value;
-    const options = (uses) => uses.map((use) => make("option", { value: use }, use.replace(/^stemd_udfs:/, "")));
+    const options = (uses) => uses.map((use) => make("option", { value: use }, use));
     const group = (label, uses) => (uses.length ? [make("optgroup", { label }, ...options(uses))] : []);
     const other = others.length ? [make("option", { value: OTHER }, `another one of ${others.join(", ")}`)] : [];
-    select.replaceChildren(make("option", { value: "" }, "Choose a UDF"), ...group("Built-in", builtin), ...group("From the configuration", configured), ...other);
+    select.replaceChildren(make("option", { value: "" }, "Choose a UDF"), ...group("Built-in", builtin), ...group("From installed packages", plugins), ...group("From the configuration", configured), ...other);
     select.value = [...select.options].some(({ value }) => value === chosen) ? chosen : "";
   }
 
@@ -73,13 +72,13 @@ export class AddUDF {
       this.say(words);
       return null;
     }
+    await load([answer.panel]);
+    if (use !== this.use) return null;
     const fields = new ParameterForm(answer.parameters, calibrated(answer.parameters, this.on.known()), true);
     setText(byId("add-summary"), answer.summary);
     byId("add-fields").replaceChildren(...(fields.isEmpty ? [make("p", { className: "light" }, "It has no parameters.")] : [fields.root]));
-    if (answer.use === STRAIN) {
-      this.draft = new StrainDraft(fields, this.strains, { size: this.on.patternSize, known: this.on.known, looked: this.on.lookAtPatterns });
-      byId("add-fields").prepend(this.draft.root);
-    }
+    this.draft = scriptOf(answer)?.draft?.(fields, { strains: this.strains, size: this.on.patternSize, known: this.on.known, looked: this.on.lookAtPatterns }) ?? null;
+    if (this.draft) byId("add-fields").prepend(this.draft.root);
     return { use, fields };
   }
 

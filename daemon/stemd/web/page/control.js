@@ -1,9 +1,9 @@
 // What may be done at the daemon: cancel, record, the shape of the next scan, the full ring, and the UDFs.
 
 import { AddUDF } from "./add_udf.js";
-import { byId, sayResult, setChildren, setText } from "./elements.js";
+import { byId, sayResult, setChildren, setText } from "./lib/elements.js";
 import { UDFEditor } from "./udf_editor.js";
-import { bytes, count } from "./words.js";
+import { bytes, count } from "./lib/words.js";
 
 const SURE_MS = 5000; // for so long a button waits for the second press
 

@@ -1,6 +1,6 @@
 // Which UDFs failed with what, until they work again.
 
-import { scanName } from "./words.js";
+import { scanName } from "./lib/words.js";
 
 export class Failures {
   constructor() {

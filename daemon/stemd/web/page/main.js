@@ -1,24 +1,25 @@
 // Puts the page together: what the daemon tells, what is shown, what the user chose.
 
 import { Acting } from "./acting.js";
-import { CalibrationPanel } from "./calibration_panel.js";
-import { CardList } from "./card_list.js";
+import { CalibrationPanel } from "./calibration/calibration_panel.js";
+import { CardList } from "./cards/card_list.js";
 import { Control } from "./control.js";
-import { Connection } from "./connection.js";
-import { makeDetectors } from "./detectors.js";
-import { byId, make, setText } from "./elements.js";
+import { Connection } from "./lib/connection.js";
+import { makeDetectors } from "./shapes/detectors.js";
+import { byId, make, setText } from "./lib/elements.js";
 import { Failures } from "./failures.js";
 import { Layout } from "./layout.js";
-import { readPicture } from "./message.js";
-import { clickedRegion, makePatterns } from "./patterns.js";
-import { saveAll } from "./saving.js";
+import { readPicture } from "./lib/message.js";
+import { clickedRegion, makePatterns } from "./shapes/patterns.js";
+import { saveAll } from "./cards/saving.js";
+import { load } from "./cards/scripts.js";
 import { Scans } from "./scans.js";
-import { colourOf, colours, freeColours, setColours } from "./shape_colours.js";
-import { clearShapes } from "./shape_layer.js";
-import { StrainUDFs } from "./strain_udfs.js";
+import { colourOf, colours, freeColours, setColours } from "./shapes/shape_colours.js";
+import { clearShapes } from "./shapes/shape_layer.js";
+import { StrainUDFs } from "./panels/strain_udfs.js";
 import { Summary } from "./summary.js";
-import { axesOf } from "./units.js";
-import { clock, count, eventWords, scanName, scanState, scanWords } from "./words.js";
+import { axesOf } from "./lib/units.js";
+import { clock, count, eventWords, scanName, scanState, scanWords } from "./lib/words.js";
 
 const MESSAGES = 60;
 const SHOWN = ["detectors-shown", "patterns-shown"];
@@ -31,6 +32,7 @@ let udfNames = []; // of all UDFs that run
 let isEventsKnown = false;
 let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
+let newest = null; // of the catalogues
 const summary = new Summary();
 const failures = new Failures();
 const scans = new Scans(show);
@@ -182,6 +184,12 @@ function takeScans(message) {
 
 function takeCatalogue(message) {
   if (message.scan !== shown) return;
+  newest = message;
+  const loading = load(message.udfs.map((udf) => udf.panel));
+  if (loading) {
+    loading.then(() => newest === message && takeCatalogue(message));
+    return;
+  }
   if (message.scan === null) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
@@ -195,7 +203,7 @@ function takeCatalogue(message) {
     cards.addDefaults(message.udfs);
     cards.addWanted(message.udfs);
   }
-  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ udf: udf.name, use: udf.use, params: udf.params, ...picture }))));
+  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, ...picture }))));
   watch();
 }
 

@@ -1,6 +1,6 @@
 // A form for the parameters of a UDF, made from the signature of its class.
 
-import { make, setText } from "./elements.js";
+import { make, setText } from "./lib/elements.js";
 import { fieldsOf, namesIn, readTexts, reasonIn, textsOf } from "./parameter_fields.js";
 
 const CODE = "A function, which no form can give: use `stemd udf add --send`.";

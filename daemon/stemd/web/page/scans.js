@@ -1,7 +1,7 @@
 // The last scans, to step through.
 
-import { byId, make } from "./elements.js";
-import { scanName, scanState, scanWords } from "./words.js";
+import { byId, make } from "./lib/elements.js";
+import { scanName, scanState, scanWords } from "./lib/words.js";
 
 export class Scans {
   // show(scan_id or null): null is what runs now.

@@ -1,7 +1,7 @@
 // What the scan does, and the one line of figures.
 
-import { byId, make, setText } from "./elements.js";
-import { beforeWords, bytes, count, percent, scanName, scanState, scanWords, value } from "./words.js";
+import { byId, make, setText } from "./lib/elements.js";
+import { beforeWords, bytes, count, percent, scanName, scanState, scanWords, value } from "./lib/words.js";
 
 const RATE_S = 1.5;
 const LATENCIES = 60;

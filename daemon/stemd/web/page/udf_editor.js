@@ -1,6 +1,6 @@
 // A UDF that runs: a form for its parameters, which is made when it is opened, and a button that removes it.
 
-import { make, sayResult } from "./elements.js";
+import { make, sayResult } from "./lib/elements.js";
 import { ParameterForm } from "./parameter_form.js";
 import { reasonIn } from "./parameter_fields.js";
 
@@ -17,7 +17,7 @@ export class UDFEditor {
     this.restart = make("input", { type: "checkbox", checked: true });
     this.change = make("span", { className: "row", hidden: true }, make("button", {}, "Change"), make("label", { className: "check" }, this.restart, "start its result over"));
     const remove = make("button", { type: "button", onclick: () => this.remove() }, "Remove");
-    this.details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${(udf.use ?? "").replace(/^stemd_udfs:/, "") || "sent as code"}`)),
+    this.details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${udf.label || "sent as code"}`)),
       this.holder, make("div", { className: "row" }, this.change, remove, this.state));
     this.details.ontoggle = () => this.fill();
     this.root = make("form", { className: "udf", noValidate: true, onsubmit: (event) => this.submit(event) }, this.details);

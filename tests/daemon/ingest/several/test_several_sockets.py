@@ -14,7 +14,10 @@ from stemd.ingest.several.scan_order import QUIET_S
 from stemd.ingest.several.several_sockets import OrderedSockets
 from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.codecs import frame_decoder
-from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
+from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (
     FrameBegan,
@@ -24,10 +27,8 @@ from stemd_sources.events import (
     ScanEnded,
     ScanStarted,
 )
-from stemd_sources.modules import ModulesParser
-from stemd_sources.modules.layout import ModuleLayout
+from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.scans import DectrisV2Scan, Payloads
 from stemd_sources.simulate.several_sockets import ModuleFrames, modules_scan
 from written_sockets import LARGEST, Socket
 

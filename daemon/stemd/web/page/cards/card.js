@@ -1,0 +1,371 @@
+// One image of the page: which result it shows, how it looks, and what lies below the pointer.
+
+import { cardElements } from "./card_elements.js";
+import { CardPanels } from "./card_panels.js";
+import { CardTools } from "./card_tools.js";
+import { labelWords, missingWords, noteWords } from "./card_words.js";
+import { ChannelChoice } from "./channel_choice.js";
+import { ContrastForm } from "./contrast_form.js";
+import { cursorWords } from "./cursor_words.js";
+import { isAnswer, looksOf, partOf, requestsFor } from "./card_request.js";
+import { make, makeSvg, setText } from "../lib/elements.js";
+import { Gaps } from "./gaps.js";
+import { ImageView } from "./image_view.js";
+import { Legend } from "./legend.js";
+import { lookAt, lookOf } from "./looks.js";
+import { drawImage, drawLine } from "./picture.js";
+import { LINE, ProfileView } from "./profile_view.js";
+import { ScaleBar } from "./scale_bar.js";
+import { axesOf, inverseAxes } from "../lib/units.js";
+import { scanName } from "../lib/words.js";
+
+const FFT_MS = 250; // between two transforms
+const MOST_FFT = 1024 * 1024;
+let number = 0;
+
+export class Card {
+  // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card),
+  //   carried(card, by), carriedTo(card, root of another one): it is to have another place,
+  //   toolEnded(): a tool was laid down, fit(card): measures the aberrations; the answer to `calibrate`; strains: the StrainUDFs of the page}
+  constructor(settings, on) {
+    this.settings = settings;
+    this.on = on;
+    this.id = `card-${++number}`;
+    this.picture = null;
+    this.choices = [];
+    this.gaps = new Gaps();
+    this.region = null;
+    this.regionTold = "null";
+    this.isNew = false;
+    this.isFailed = false; // the UDF, in the scan that runs
+    this.oldWords = "";
+    this.isOffered = true;
+    this.keptScan = null; // name of the scan that it keeps, whatever comes
+    this.transformedAt = -Infinity;
+    this.image = null; // what of the picture is looked at
+    this.units = { known: null, angles: "mrad" }; // the calibration in use, if the scan is not an earlier one
+    this.build();
+    this.contrast.show(settings);
+  }
+
+  get kind() {
+    return this.picture?.head.kind ?? this.choice()?.kind ?? null;
+  }
+
+  choice() {
+    return this.choices.find((one) => one.udf === this.settings.udf && one.buffer === this.settings.buffer);
+  }
+
+  // What may be shown: [{udf, buffer, kind, channels, …}].
+  offer(choices) {
+    this.choices = choices;
+    const wanted = `${this.settings.udf}/${this.settings.buffer}`;
+    const names = choices.map((one) => `${one.udf}/${one.buffer}`);
+    if (!names.includes(wanted)) names.push(wanted);
+    if (names.join() !== [...this.select.options].map((option) => option.value).join()) {
+      this.select.replaceChildren(...names.map((name) => make("option", { value: name }, name.replace("/", " · "))));
+    }
+    this.select.value = wanted;
+    this.setDefaults();
+    this.showChannels();
+    const wasOffered = this.isOffered;
+    this.isOffered = this.choice() !== undefined;
+    if (!this.isOffered) this.say(this.oldWords || "not part of this scan");
+    else if (!wasOffered && this.picture) this.draw(true);
+    else if (!wasOffered) this.say("no image yet");
+  }
+
+  setDefaults() {
+    const choice = this.choice();
+    if (choice === undefined || this.settings.map !== undefined) return;
+    Object.assign(this.settings, looksOf(choice));
+    this.contrast.show(this.settings);
+  }
+
+  // What it wants to see of its result.
+  requests() {
+    return requestsFor(this.settings, this.choice());
+  }
+
+  part() {
+    return partOf(this.settings, this.choice());
+  }
+
+  isOf(head) {
+    return this.keptScan === null && this.requests().some((request) => isAnswer(request, head));
+  }
+
+  take(picture) {
+    const before = this.picture?.head;
+    if (before && before.scan_id !== picture.head.scan_id) {
+      this.gaps.forget();
+      if (picture.head.status === "partial" && picture.head.ledger.processed === 0) {
+        this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
+        return;
+      }
+    }
+    this.picture = this.panel ? this.panel.after(picture) : picture;
+    this.isNew = true;
+    this.setOld(false);
+  }
+
+  // What makes the image out of several results, if there is such a thing.
+  get panel() {
+    return this.panels.of(this.part());
+  }
+
+  // Has the panels show what is set and known.
+  showPanels(mayAct = this.mayAct) {
+    this.mayAct = mayAct;
+    this.panels.set(this.part(), { settings: this.settings, choice: this.choice(), known: this.calibration(), mayAct });
+  }
+
+  // Its image, and those beside it.
+  views() {
+    return this.panel?.views() ?? [this.view];
+  }
+
+  // Takes a tool that other images have, too, into the hand, or lays it down (null).
+  hold(tool) {
+    this.tools.hold(tool && { ...tool });
+    this.panel?.hold(tool);
+  }
+
+  // All results that it shows.
+  pictures() {
+    return this.picture?.values ? this.panel?.pictures() ?? [this.picture] : [];
+  }
+
+  // Marks the image as one that is not brought up to date any more, and says why.
+  setOld(isOld, words = "") {
+    if (this.keptScan !== null) return;
+    this.view.frame.classList.toggle("old", isOld);
+    this.oldWords = isOld && this.picture ? words : "";
+    if (this.oldWords) this.say(this.oldWords);
+  }
+
+  // A UDF that failed takes no more frames: what it does not cover may have come.
+  setFailed(isFailed) {
+    if (this.isFailed === isFailed) return;
+    this.isFailed = isFailed;
+    this.gaps.forget();
+    this.draw(true);
+  }
+
+  forget() {
+    if (this.keptScan !== null) return;
+    this.isFailed = false;
+    this.picture = null;
+    this.panels.forget();
+    this.gaps.forget();
+    this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this.say("no image yet");
+  }
+
+  draw(force = false) {
+    const isOld = this.view.frame.classList.contains("old"); // what is in work there is not known
+    const isSettling = !isOld && this.gaps.isSettling && this.picture?.head.status === "partial";
+    if (!this.picture || !(this.isNew || force || isSettling)) return;
+    if (this.settings.fft && !force && performance.now() < this.transformedAt + FFT_MS) return;
+    this.isNew = false;
+    const { head, rows, columns, values, covered } = this.picture;
+    this.showChannels();
+    if (values === null || !values.length) {
+      this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
+      this.say("not kept any more: the history is limited in bytes");
+      return;
+    }
+    const isSingle = values.length === 1;
+    const isLine = rows === 1 && !isSingle;
+    const isPlot = Boolean(this.panel?.isPlot);
+    this.view.frame.classList.toggle("bare", isSingle || isPlot);
+    this.legend.root.hidden = isSingle || isLine || isPlot;
+    this.root.classList.toggle("plotted", isPlot);
+    this.canvas.classList.toggle("plot", isLine);
+    this.view.fit(isLine ? [3, 8] : [rows, columns]);
+    this.view.setSize(rows, columns, head.step);
+    this.lookCloser(isLine || isSingle);
+    const { image } = this;
+    const look = lookOf(this.panel?.looks(this.settings) ?? this.settings, image);
+    const settled = image.covered === null || this.isFailed || this.panel?.leavesOut() ? 0 : this.gaps.settled(head, covered, values.length);
+    const drawn = isLine ? drawLine(this.canvas, image, look) : drawImage(this.canvas, image, look, settled);
+    this.panel?.drawMore(settled);
+    this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
+    this.legend.show(look.map, drawn, image);
+    this.showScaleBar();
+    this.contrast.setImage(image, drawn, look.log);
+    this.drawProfile();
+    this.describe(head, drawn, isSingle ? values[0] : null);
+    this.readCursor();
+  }
+
+  // Takes of the picture what is looked at.
+  lookCloser(isPlain) {
+    const { rows, columns } = this.picture;
+    const fft = Boolean(this.settings.fft) && !isPlain && rows * columns <= MOST_FFT;
+    if (fft) this.transformedAt = performance.now();
+    this.image = lookAt(this.picture, { part: this.part(), fft });
+    this.tools.press("fft", fft);
+  }
+
+  drawProfile() {
+    this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null, this.axes());
+  }
+
+  // --- units ---
+
+  // known: the calibration in use, null for that of the scan itself; angles: the unit that is wanted for them.
+  setUnits(units) {
+    if (JSON.stringify(units) === JSON.stringify(this.units)) return;
+    this.units = units;
+    this.makeAgain();
+  }
+
+  // Draws anew what other choices or another calibration make of the results.
+  makeAgain() {
+    this.showPanels();
+    if (this.picture && this.panel) this.picture = this.panel.made() ?? this.picture;
+    this.draw(true);
+  }
+
+  calibration() {
+    return (this.keptScan === null ? this.units.known : null) ?? this.picture?.head.calibration ?? {};
+  }
+
+  // What rows and columns of what is shown are.
+  axes() {
+    const { head, rows, columns } = this.picture;
+    const axes = axesOf(head.kind, this.calibration(), this.units.angles);
+    return this.isFourier() ? inverseAxes(axes, [rows * head.step, columns * head.step]) : axes;
+  }
+
+  isFourier() {
+    return this.tools.isPressed("fft");
+  }
+
+  showScaleBar() {
+    const isImage = this.picture.rows > 1 && !this.view.frame.classList.contains("bare");
+    this.scaleBar.show(this.view, isImage ? this.axes() : null);
+  }
+
+  describe(head, drawn, single) {
+    const { keptScan, oldWords, settings, region, picture } = this;
+    this.say(noteWords(head, { keptScan, oldWords, failure: this.marks.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
+    setText(this.missing, missingWords(drawn.missing));
+    this.missing.hidden = !drawn.missing;
+    const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);
+    if (this.canvas.getAttribute("aria-label") !== label) this.canvas.setAttribute("aria-label", label);
+  }
+
+  say(text) {
+    setText(this.note, text);
+    this.note.hidden = !text;
+  }
+
+  // --- the pointer ---
+
+  readCursor() {
+    const { picture } = this;
+    const { cursor } = this.view;
+    const isShown = cursor !== null && picture?.values && picture.rows > 1 && cursor.row < picture.rows && cursor.column < picture.columns;
+    this.view.showCursor(isShown);
+    this.panel?.pointed(isShown ? cursor : null);
+    if (!isShown) {
+      setText(this.read, "");
+      return;
+    }
+    const about = { axes: this.axes(), known: this.calibration(), isFourier: this.isFourier() };
+    setText(this.read, cursorWords(cursor, picture, this.image, about) + (this.panel?.wordsAt(cursor) ?? ""));
+  }
+
+  // The region of the scan whose pattern this is; null for other results.
+  setRegion(region) {
+    const told = JSON.stringify(region);
+    if (told === this.regionTold) return;
+    this.regionTold = told;
+    this.region = region;
+    this.draw(true);
+  }
+
+  // --- how it is made ---
+
+  build() {
+    this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
+    this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
+    this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
+    this.profile = new ProfileView((line) => this.change({ line }, false));
+    this.view = new ImageView(this.id, {
+      pointed: () => this.readCursor(),
+      clicked: (point) => this.on.clicked(this, point),
+      drawn: (tool, points) => this.drawnBy(tool, points),
+      toolEnded: () => {
+        this.tools.show();
+        this.on.toolEnded();
+      },
+      zoomed: () => {
+        if (this.image) {
+          this.drawProfile();
+          this.showScaleBar();
+        }
+        this.panel?.zoomed(this.view);
+        this.on.moved(this);
+      },
+      resized: () => this.on.moved(this),
+    });
+    this.canvas = this.view.canvas;
+    this.legend = new Legend();
+    this.scaleBar = new ScaleBar();
+    this.view.frame.append(this.legend.wheel, this.scaleBar.root);
+    this.note = this.view.note;
+    this.tools = new CardTools(this.view, {
+      fft: () => this.change({ fft: !this.settings.fft }, false),
+      keep: () => this.keep(),
+      fill: () => (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen()),
+    });
+    this.lineLayer = makeSvg("g");
+    this.view.overlay.append(this.lineLayer);
+    this.mayAct = false;
+    this.images = make("div", { className: "maps" }, make("figure", {}, this.view.frame)); // and those that a panel puts beside it
+    this.panels = new CardPanels(this);
+    Object.assign(this, cardElements(this));
+  }
+
+  drawnBy(tool, points) {
+    this.tools.show();
+    if (tool.kind === LINE) this.change({ line: { ...LINE.draw(points), width: this.settings.line?.width ?? 1 } }, false);
+    else this.on.drawn(this, tool, points);
+  }
+
+  // Keeps what is shown, or goes on.
+  keep() {
+    if (!this.picture && this.keptScan === null) return;
+    this.keptScan = this.keptScan === null ? scanName(this.picture.head) : null;
+    this.tools.press("pin", this.keptScan !== null);
+    this.draw(true);
+    this.on.changed(this, true);
+  }
+
+  // Somebody chose how it looks.
+  change(chosen, isOtherPicture) {
+    const before = JSON.stringify(this.requests());
+    Object.assign(this.settings, chosen);
+    this.showChannels();
+    this.on.changed(this, isOtherPicture || JSON.stringify(this.requests()) !== before);
+    this.draw(true);
+  }
+
+  choose(name) {
+    const at = name.indexOf("/");
+    this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0 };
+    this.forget();
+    this.setDefaults();
+    this.contrast.show(this.settings);
+    this.showChannels();
+    this.on.changed(this, true);
+  }
+
+  showChannels() {
+    this.channel.show(this.choice() ?? null, { channel: this.settings.channel, part: this.part() });
+    this.showPanels();
+  }
+}

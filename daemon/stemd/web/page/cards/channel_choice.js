@@ -1,0 +1,86 @@
+// Which channel of a result a card shows, by name where names are known, and which part of complex numbers and vectors.
+
+import { make, setText } from "../lib/elements.js";
+import { PARTS } from "./looks.js";
+import { panelOf } from "./scripts.js";
+
+export class ChannelChoice {
+  // changed({channel, part}, isOtherPicture)
+  constructor(changed) {
+    this.changed = changed;
+    this.choice = null; // {udf, buffer, channels, dtype, params, panel, vectors, centres}
+    this.number = make("input", { type: "number", min: 1, step: 1, "aria-label": "Channel", onchange: () => this.choose(this.number.value - 1) });
+    this.count = make("span", { className: "light" });
+    this.numbers = make("span", { className: "channel", hidden: true }, this.number, this.count);
+    this.names = make("select", { "aria-label": "Channel", hidden: true, onchange: () => this.chooseName(this.names.value) });
+    this.root = make("span", { className: "channel", hidden: true }, this.numbers, this.names);
+    this.options = [];
+  }
+
+  // What is offered for a result, and what is chosen.
+  show(choice, { channel, part }) {
+    this.choice = choice;
+    const channels = choice?.channels ?? 1;
+    const options = optionsOf(choice);
+    if (JSON.stringify(options) !== JSON.stringify(this.options)) {
+      this.options = options;
+      this.names.replaceChildren(...options.map(({ key, label }) => make("option", { value: key }, label)));
+    }
+    this.names.hidden = !options.length;
+    if (options.length) this.names.value = keyOf(options, channel, part);
+    const isOfAll = options.some((option) => option.channel !== null) || (part !== null && Boolean(panelOf(choice)?.takesAll));
+    this.numbers.hidden = channels < 2 || isOfAll;
+    this.number.max = channels;
+    if (document.activeElement !== this.number) this.number.value = channel + 1;
+    setText(this.count, `of ${channels}`);
+    this.root.hidden = this.names.hidden && this.numbers.hidden;
+  }
+
+  choose(channel) {
+    const most = Math.max(this.choice?.channels ?? 1, 1);
+    this.changed({ channel: Math.min(Math.max(Math.round(channel) || 0, 0), most - 1) }, true);
+  }
+
+  chooseName(key) {
+    const { channel, part } = this.options.find((option) => option.key === key);
+    this.changed({ ...(channel === null ? {} : { channel }), part }, channel !== null);
+  }
+}
+
+// [{key, label, channel, part}]: channel null where the number is chosen apart.
+function optionsOf(choice) {
+  if (!choice) return [];
+  const { buffer, channels } = choice;
+  const names = channelNames(choice);
+  const plain = (names ?? []).map((label, channel) => ({ key: String(channel), label, channel, part: null }));
+  if (choice.vectors.includes(buffer) && channels === 2) {
+    return [...PARTS.vectors.map(([part, label]) => ({ key: part, label, channel: 0, part })), ...plain];
+  }
+  const parts = panelOf(choice)?.parts;
+  if (parts) return parts.map(([part, label]) => ({ key: part ?? "one", label, channel: null, part }));
+  if (/c(8|16)$/.test(choice.dtype ?? "")) return PARTS.complex.map(([part, label]) => ({ key: part, label, channel: null, part }));
+  return plain;
+}
+
+// Names of the channels where they are known: components of vectors, masks of virtual detectors; null where they have numbers only.
+function channelNames({ buffer, channels, params, vectors, centres }) {
+  if (channels < 2) return null;
+  if (vectors.includes(buffer) || buffer === centres) return channels === 2 ? ["y of (y, x)", "x of (y, x)"] : null;
+  if (!Array.isArray(params?.masks)) return null;
+  const names = params.masks.flatMap((mask) => {
+    if (mask?.shape !== "segments") return [mask?.shape ?? "mask"];
+    const n = mask.n ?? 4;
+    return Array.from({ length: n }, (_, k) => `segment ${k + 1} of ${n}`);
+  });
+  return names.length === channels ? names.map((name, at) => (name.startsWith("segment ") ? name : `${name} (${at + 1} of ${channels})`)) : null;
+}
+
+function keyOf(options, channel, part) {
+  const found = part ? options.find((option) => option.part === part) : options.find((option) => option.channel === channel && !option.part);
+  return (found ?? options[0]).key;
+}
+
+// The part that is shown if nobody chose one; null for plain values.
+export function defaultPart(choice) {
+  return optionsOf(choice)[0]?.part ?? null;
+}

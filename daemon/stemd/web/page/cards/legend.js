@@ -1,0 +1,27 @@
+// What the colours of an image mean: the bar below it with its ends, and the wheel of directions in its corner.
+
+import { make, setText } from "../lib/elements.js";
+import { drawBar } from "./picture.js";
+import { drawWheel } from "../lib/vector_colours.js";
+import { length } from "../lib/words.js";
+
+export class Legend {
+  constructor() {
+    [this.lowest, this.highest] = [make("span"), make("span")];
+    this.bar = make("canvas", { "aria-hidden": "true" });
+    this.root = make("div", { className: "scale" }, this.lowest, this.bar, this.highest);
+    this.wheel = make("canvas", { className: "wheel", hidden: true, role: "img", "aria-label": "Colours of directions: red to the right, then clockwise yellow, green, cyan, blue, magenta" });
+    drawWheel(this.wheel);
+    this.map = "gray";
+    drawBar(this.bar, this.map);
+  }
+
+  // map: name of the colours; low, high: the values at its ends.
+  show(map, { low, high }, { unit, angles }) {
+    if (map !== this.map) drawBar(this.bar, map);
+    this.map = map;
+    this.wheel.hidden = angles === null;
+    setText(this.lowest, length(low, unit));
+    setText(this.highest, length(high, unit));
+  }
+}

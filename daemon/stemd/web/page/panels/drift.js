@@ -1,0 +1,69 @@
+// The drift of scans in a row as curves, and that of the newest scan in words.
+
+import { CurvePlot } from "../lib/curve_plot.js";
+import { driftsOf } from "../lib/curves.js";
+import { make as element, setText } from "../lib/elements.js";
+import { Panel } from "../cards/panel.js";
+import { download, fileName } from "../cards/saving.js";
+import { length } from "../lib/words.js";
+
+const COLOURS = ["#79bdff", "#ffb454"];
+
+export const parts = [["drift", "curve"], [null, "as an image"]];
+export const shows = ({ buffer }) => buffer === "drifts";
+export const requests = ({ udf, buffer, channel }) => [{ udf, buffer, channel }];
+export const make = () => new DriftPanel();
+
+class DriftPanel extends Panel {
+  constructor() {
+    super();
+    this.picture = null;
+    this.plot = new CurvePlot();
+    this.words = element("p", { role: "status" });
+    this.root = element("div", { hidden: true }, this.plot.root, this.words);
+  }
+
+  // The plot stands in place of the image.
+  get isPlot() {
+    return true;
+  }
+
+  set({ isOn }) {
+    this.root.hidden = !isOn;
+  }
+
+  after(picture) {
+    this.picture = picture;
+    return picture;
+  }
+
+  made() {
+    return this.picture;
+  }
+
+  forget() {
+    this.picture = null;
+  }
+
+  savePicture() {
+    download(this.plot.bytes(), fileName(this.picture.head, "svg"), "image/svg+xml");
+    return true;
+  }
+
+  drawMore() {
+    const { head, values } = this.picture;
+    const unit = head.unit === "step" || !head.unit ? "scan steps" : head.unit;
+    const { down, right } = driftsOf(values, head.scale ?? 1);
+    const words = driftWords(down, right, unit);
+    setText(this.words, words);
+    const curves = [["down", down], ["right", right]].map(([name, one], n) => ({ name, colour: COLOURS[n], values: one, hasDots: true }));
+    this.plot.show({ curves, first: 1, step: 1, isWhole: true, xWords: "scan in the mean, oldest first", yWords: `drift in ${unit}`, label: `Drift of ${down.length} scans in ${unit}. ${words}` });
+  }
+}
+
+function driftWords(down, right, unit) {
+  if (!down.length) return "No scan is in the mean yet.";
+  const [y, x] = [down.at(-1), right.at(-1)];
+  const about = down.length === 1 ? "The only scan so far" : `The newest of ${down.length} scans`;
+  return `${about} is displaced by ${length(Math.abs(y), unit)} ${y < 0 ? "up" : "down"} and ${length(Math.abs(x), unit)} to the ${x < 0 ? "left" : "right"}, from where the first one shows the specimen.`;
+}

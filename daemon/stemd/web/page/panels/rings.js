@@ -1,0 +1,90 @@
+// Radial profiles as curves below the image of one ring: their mean over the scan, and that at the cursor.
+
+import { CurvePlot } from "../lib/curve_plot.js";
+import { meanOfChannels } from "../lib/curves.js";
+import { make as element } from "../lib/elements.js";
+import { Panel } from "../cards/panel.js";
+
+const MOST_DOTS = 64;
+const COLOURS = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#ffe066", "#c9a2ff", "#8fe3e8", "#ff9087"];
+
+export const parts = [["rings", "with curves"], [null, "one ring"]];
+export const shows = ({ channels }) => channels > 1;
+export const requests = ({ udf, buffer, channel }) => [{ udf, buffer, channel }, { udf, buffer, channel: 0, all: true }];
+export const make = () => new RingsPanel();
+
+class RingsPanel extends Panel {
+  constructor() {
+    super();
+    this.forget();
+    this.params = {};
+    this.known = {}; // the calibration in use
+    this.plot = new CurvePlot();
+    this.root = element("div", { hidden: true }, this.plot.root);
+  }
+
+  set({ isOn, choice, known }) {
+    this.root.hidden = !isOn;
+    [this.params, this.known] = [choice?.params ?? {}, known];
+  }
+
+  // The image of one ring, and all profiles, come apart.
+  after(picture) {
+    if (picture.head.all) {
+      this.profiles = picture;
+      this.mean = picture.values?.length ? meanOfChannels(picture.values, picture.head.channels, picture.covered) : null;
+    } else this.image = picture;
+    return this.made();
+  }
+
+  made() {
+    return this.image;
+  }
+
+  forget() {
+    this.image = null;
+    this.profiles = null;
+    this.mean = null;
+    this.cursor = null; // row and column of the image
+  }
+
+  drawMore() {
+    this.show();
+  }
+
+  pointed(cursor) {
+    this.cursor = cursor;
+    this.show();
+  }
+
+  // All values at the cursor; null where there is no frame.
+  atCursor() {
+    if (this.cursor === null) return null;
+    const { head, columns, values, covered } = this.profiles;
+    const [row, column] = [this.cursor.row, this.cursor.column].map((one) => Math.floor((one * this.image.head.step) / head.step));
+    const at = row * columns + column;
+    return covered !== null && !covered[at] ? null : values.subarray(at * head.channels, (at + 1) * head.channels);
+  }
+
+  show() {
+    if (this.mean === null || this.image === null) return;
+    const { head } = this.profiles;
+    const sectors = this.params.n_sectors ?? 1;
+    const [width, pixel] = [this.params.bin_width ?? 1, this.known.mrad_per_pixel ?? 1];
+    const here = this.atCursor();
+    const place = here ? `row ${this.cursor.row * this.image.head.step}, column ${this.cursor.column * this.image.head.step}` : "";
+    const curves = sectors > 1
+      ? cut(here ?? this.mean, sectors).map((values, n) => ({ name: `sector ${n + 1}`, values, colour: COLOURS[n % COLOURS.length] }))
+      : [["mean of the scan", this.mean], ...(here ? [[place, here]] : [])].map(([name, values], n) => ({ name, values, colour: COLOURS[n] }));
+    const bins = head.channels / sectors;
+    this.plot.show({
+      curves: curves.map((curve) => ({ ...curve, hasDots: bins <= MOST_DOTS })), first: (width * pixel) / 2, step: width * pixel, xWords: `radius in ${this.known.mrad_per_pixel ? "mrad" : "px"}`, yWords: head.buffer,
+      label: `Radial profile of ${bins} rings: ${curves.map((curve) => curve.name).join(", ")}${sectors > 1 && here ? ` at ${place}` : ""}`,
+    });
+  }
+}
+
+function cut(values, sectors) {
+  const bins = values.length / sectors;
+  return Array.from({ length: sectors }, (_, n) => values.subarray(n * bins, (n + 1) * bins));
+}

@@ -1,0 +1,187 @@
+// Maps of strain side by side: on one scale, relative to a region of the scan, and with the frames that they contain.
+
+import { limits, symmetricEnds } from "../cards/contrast.js";
+import { make as element, setText } from "../lib/elements.js";
+import { saveMapsPicture } from "./maps_picture.js";
+import { Panel } from "../cards/panel.js";
+import { positionsIn } from "../shapes/regions.js";
+import { RESIDUAL, STRAINS, coverageWords, regionWords, relativeTo } from "./strain_fields.js";
+import { StrainDraft } from "./strain_draft.js";
+import { templateFrom, templateWords } from "./strain_template.js";
+import { StrainMaps, labelOf } from "./strain_maps.js";
+import { value } from "../lib/words.js";
+
+const NAMES = [...STRAINS, RESIDUAL];
+const SHAPES = { rectangle: "Rectangle", ellipse: "Ellipse", polygon: "Polygon" };
+
+export const parts = [["strain", "all maps"], [null, "this map alone"]];
+export const shows = ({ buffer }) => buffer === STRAINS[0];
+export const requests = ({ udf }) => NAMES.map((name) => ({ udf, buffer: name, channel: 0 }));
+// Values lie on both sides of 0, which has a colour of its own.
+export const looks = ({ buffer }) => (STRAINS.includes(buffer) ? { map: "blue-red", log: false, low: 0.5, high: 99.5, isSymmetric: true } : null);
+export const make = (card) => new StrainPanel(card, card.on.strains);
+export const draft = (form, about) => new StrainDraft(form, about);
+
+class StrainPanel extends Panel {
+  // strains: the StrainUDFs of the page.
+  constructor(card, strains) {
+    super();
+    this.strains = strains;
+    this.maps = new StrainMaps(card);
+    this.parts = {}; // the results that have come, by buffer
+    this.shown = null; // those of one message, relative to the reference
+    this.look = null; // settings of the maps with a scale for all
+    this.choice = null;
+    this.known = {}; // the calibration in use
+    this.then = {}; // what the scan that is shown was computed with: {scan_id, hasRegion, template}
+    this.reference = element("span", {});
+    this.tools = Object.entries(SHAPES).map(([shape, words]) => {
+      const button = element("button", { type: "button", "aria-pressed": "false", onclick: () => strains.holdReference(this.name, shape) }, words);
+      button.dataset.tool = `reference-${shape}`;
+      return button;
+    });
+    this.none = element("button", { type: "button", className: "quiet", onclick: () => strains.change(this.name, { reference: null }) }, "Use g1 and g2");
+    this.template = element("span", {});
+    this.kind = element("select", { "aria-label": "Template", onchange: () => strains.change(this.name, { template: this.kind.value }, true) },
+      element("option", { value: "disk" }, "disk"), element("option", { value: "ring" }, "ring"));
+    this.draw = element("button", { type: "button", "aria-pressed": "false", onclick: () => strains.holdTemplate(this.name) }, "Draw on a pattern");
+    this.draw.dataset.tool = "template-disk";
+    this.fromKnown = element("button", { type: "button", onclick: () => strains.change(this.name, templateFrom(this.known), true) }, "From the calibration");
+    this.templateActs = element("div", { className: "row" }, element("label", { className: "light" }, "Look for a ", this.kind), this.draw, this.fromKnown);
+    this.acts = element("div", { className: "row" }, element("span", { className: "light" }, "Draw it on a map or a scan image:"), ...this.tools, this.none);
+    this.coverage = element("p", { className: "coverage", role: "status", hidden: true });
+    this.state = element("p", { className: "care", role: "status" });
+    this.root = element("div", { className: "strain", hidden: true }, this.coverage,
+      element("p", {}, element("span", { className: "light" }, "Reference: "), this.reference), this.acts,
+      element("p", {}, element("span", { className: "light" }, "Template: "), this.template), this.templateActs, this.state);
+  }
+
+  get name() {
+    return this.choice?.udf ?? "";
+  }
+
+  // Parameters as this page has them; those of the scan while an earlier one is shown.
+  get params() {
+    return this.strains.find(this.name)?.params ?? this.choice?.params ?? {};
+  }
+
+  set({ isOn, choice, known, mayAct }) {
+    [this.choice, this.known] = [choice ?? null, known];
+    this.root.hidden = !isOn;
+    this.maps.show(isOn);
+    if (!isOn) return;
+    this.showParams();
+    const udf = this.strains.find(this.name);
+    this.acts.hidden = this.templateActs.hidden = !mayAct || udf === null;
+    this.none.disabled = !this.params.reference;
+    for (const tool of [...this.tools, this.draw]) tool.setAttribute("aria-pressed", String(this.strains.isHeld(this.name, tool.dataset.tool)));
+    this.kind.value = this.params.template ?? "disk";
+    this.fromKnown.disabled = templateFrom(known) === null;
+    this.fromKnown.title = this.fromKnown.disabled ? "Needs centre, semi_convergence_mrad and mrad_per_pixel in the calibration" : "Radius and centre of the bright-field disk";
+    setText(this.state, this.strains.words.get(this.name) ?? "");
+  }
+
+  // The page compares a scan that has ended with another region. All else is computed by the daemon, in the next scan.
+  showParams() {
+    const { scan_id, status } = this.shown?.[STRAINS[0]].head ?? {};
+    const region = this.params.reference ?? null;
+    const template = this.params.g1 ? templateWords(this.params) : "";
+    if (status === "partial" || scan_id !== this.then.scan_id) this.then = { scan_id, hasRegion: region !== null, template };
+    const later = (isLater) => (isLater ? ", from the next scan on" : "");
+    setText(this.reference, regionWords(region) + later(region === null && this.then.hasRegion));
+    setText(this.template, template + later(template !== this.then.template));
+  }
+
+  after(picture) {
+    this.parts[picture.head.buffer] = picture;
+    return this.made();
+  }
+
+  forget() {
+    [this.parts, this.shown] = [{}, null];
+    this.maps.forget();
+  }
+
+  // The first map; the results of one message come one after the other.
+  made() {
+    const found = NAMES.map((name) => this.parts[name]);
+    const isWhole = found.every((one) => one?.head.seq === found[0]?.head.seq && one?.head.scan_id === found[0].head.scan_id);
+    if (isWhole && !found.every((one) => one.values?.length)) {
+      this.shown = null; // some are not kept any more
+      return { ...found[0], values: null };
+    }
+    if (isWhole) this.shown = relative(this.parts, this.params.reference ?? null);
+    return this.shown?.[STRAINS[0]] ?? null;
+  }
+
+  pictures() {
+    return this.shown ? NAMES.map((name) => this.shown[name]) : [];
+  }
+
+  savePicture() {
+    const { look, maps } = this;
+    const shared = { map: look.map, low: look.min, high: look.max, unit: null, first: 0, count: STRAINS.length };
+    const named = maps.all.map(({ canvas }, n) => ({ canvas, name: labelOf(NAMES[n]) }));
+    saveMapsPicture({ ...this.shown[STRAINS[0]].head, buffer: "maps" }, named, [shared, { ...maps.residual, first: STRAINS.length, count: 1 }]);
+    return true;
+  }
+
+  looks(settings) {
+    this.look = { ...settings, log: false, isFixed: true };
+    if (this.shown && !settings.isFixed) {
+      const ends = symmetricEnds(STRAINS.map((name) => limits(this.shown[name].values, this.shown[name].covered, { ...settings, log: false })));
+      [this.look.min, this.look.max] = [ends.low, ends.high];
+    }
+    return this.look;
+  }
+
+  leavesOut() {
+    return (this.params.every_at_most ?? 1) > 1;
+  }
+
+  drawMore(settled) {
+    if (!this.shown) return;
+    this.maps.draw(this.shown, this.look, settled);
+    const { head, covered } = this.shown[STRAINS[0]];
+    const words = covered === null || head.step > 1 ? "" : coverageWords(covered, head.ledger.processed, this.params.every_at_most ?? 1);
+    setText(this.coverage, words);
+    this.coverage.hidden = !words;
+  }
+
+  pointed(cursor) {
+    this.maps.pointed(cursor);
+  }
+
+  zoomed(view) {
+    this.maps.zoomed(view);
+  }
+
+  views() {
+    return this.maps.all;
+  }
+
+  hold(tool) {
+    this.maps.hold(tool);
+  }
+
+  // The values of the other maps.
+  wordsAt({ row, column }) {
+    if (!this.shown) return "";
+    const at = row * this.shown[STRAINS[0]].columns + column;
+    return ` (${labelOf(STRAINS[0])})` + NAMES.slice(1).map((name) => `, ${labelOf(name)} ${value(this.shown[name].values[at])}`).join("");
+  }
+}
+
+// Pictures by name with the strain relative to a region; as they came where there is none.
+function relative(parts, region) {
+  const { head, rows, columns } = parts[STRAINS[0]];
+  if (region === null || head.step > 1) return { ...parts };
+  const before = Object.fromEntries(STRAINS.map((name) => [name, parts[name].values]));
+  const after = relativeTo(before, positionsIn(region, [rows, columns]));
+  if (after === before) return { ...parts };
+  const made = STRAINS.map((name) => {
+    const own = { ...parts[name].head, dtype: "<f8", reference: region };
+    return [name, { ...parts[name], head: own, values: after[name], raw: new Uint8Array(after[name].buffer) }];
+  });
+  return { ...parts, ...Object.fromEntries(made) };
+}

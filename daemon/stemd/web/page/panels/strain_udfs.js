@@ -1,0 +1,163 @@
+// UDFs that measure strain, as hands change them: the reference on scan images, the template on patterns.
+
+import { drawShapes } from "../shapes/shape_layer.js";
+import { MASKS, REGIONS } from "../shapes/shapes.js";
+import { TEMPLATE, paramsOf, templateOf } from "./strain_template.js";
+
+const DRAFT = ""; // stands for the name of the UDF that is to be added
+const COLOUR = "#ffe066";
+
+/** @typedef {{name: string, params: {[key: string]: any}}} StrainUDF */
+
+export class StrainUDFs {
+  // on: {changed(): parameters are others, isLive(): whether the newest scan is shown,
+  //   hold(tool, kind): gives a tool to all images of a kind, nav or sig, or takes it away from all (null)}
+  constructor(acting, on) {
+    this.acting = acting;
+    this.on = on;
+    /** @type {StrainUDF[]} */
+    this.udfs = []; // as the page has them
+    this.given = []; // as the daemon has them
+    this.told = "";
+    this.words = new Map(); // what went wrong, by name
+    this.dragged = null; // name of the UDF
+    this.draft = null; // the template of one that is to be added: {params, changed(params)}
+    this.held = null; // the tool that all scan images or all patterns have
+  }
+
+  // --- what the daemon has ---
+
+  set(udfs) {
+    const given = udfs.filter((udf) => udf.panel === "strain").map(({ name, params }) => ({ name, params: params ?? {} }));
+    const told = JSON.stringify(given);
+    if (told === this.told) return;
+    [this.told, this.given] = [told, given];
+    this.take();
+  }
+
+  // As the daemon has them; if not all, without those that are being changed here.
+  take(isAll = false) {
+    const before = new Map(this.udfs.map((udf) => [udf.name, udf]));
+    this.udfs = this.given.map((udf) => {
+      const isMine = !isAll && (this.dragged === udf.name || this.acting.isSending(udf.name));
+      return (isMine && before.get(udf.name)) || structuredClone(udf);
+    });
+    this.on.changed();
+  }
+
+  /** Null while an earlier scan is shown. @param {string} name @returns {StrainUDF | null} */
+  find(name) {
+    return (this.on.isLive() && this.udfs.find((udf) => udf.name === name)) || null;
+  }
+
+  // --- what the page does ---
+
+  // What the daemon does not take is undone here. Another reference needs no restart: what was measured stays.
+  change(name, params, restart = false) {
+    const udf = this.udfs.find((one) => one.name === name);
+    if (!udf) return;
+    Object.assign(udf.params, params);
+    this.on.changed();
+    const said = (words) => {
+      this.words.set(name, words);
+      if (words) this.take(true);
+      else this.on.changed();
+    };
+    this.acting.change(name, params, { restart, said });
+  }
+
+  // Takes a tool for the reference into the hand, on all scan images.
+  holdReference(udf, shape) {
+    const drawn = (tool, points, size) => this.change(udf, { reference: tool.kind.draw(points, size) });
+    this.hold({ name: `reference-${shape}`, udf, kind: REGIONS[shape], owner: { drawn } }, "nav");
+  }
+
+  // The same for the disk of the template, on all patterns.
+  holdTemplate(udf) {
+    const drawn = (tool, points, size) => {
+      const { radius, centre } = tool.kind.draw(points, size);
+      this.change(udf, { radius, centre }, true);
+    };
+    this.hold({ name: "template-disk", udf, kind: MASKS.disk, owner: { drawn } }, "sig");
+  }
+
+  isHeld(udf, name) {
+    return this.held !== null && this.held.udf === udf && this.held.name === name;
+  }
+
+  // The tool that is held already is laid down.
+  hold(tool, kind) {
+    const held = tool !== null && this.isHeld(tool.udf, tool.name) ? null : tool;
+    if (this.held !== null) this.on.hold(null);
+    if (held !== null) this.on.hold(held, kind);
+    this.held = held;
+    this.on.changed();
+  }
+
+  // null: none is to be added any more.
+  setDraft(draft) {
+    this.draft = draft;
+    this.on.changed();
+  }
+
+  // A tool was used, or laid down with Escape.
+  ended() {
+    if (this.held !== null) this.hold(null);
+  }
+
+  // --- over the images ---
+
+  // Over a scan image; small ones have no room for names.
+  drawOn(view, isNamed) {
+    const items = this.on.isLive() ? this.udfs.flatMap((udf) => this.itemsOf(udf, isNamed)) : [];
+    drawShapes(view, view.upperLayer, items, {
+      pressed() {},
+      changed: ({ udf }, reference) => {
+        this.dragged = udf;
+        this.change(udf, { reference });
+      },
+      released: () => { this.dragged = null; },
+    });
+  }
+
+  // Over a pattern. A template begins all measurements anew, so it is sent when the hand releases it.
+  drawTemplatesOn(view) {
+    const items = this.on.isLive() ? this.udfs.map(({ name, params }) => this.itemOf(name, "template", TEMPLATE, templateOf(params, view.size))) : [];
+    if (this.draft) items.push({ ...this.itemOf(DRAFT, "", TEMPLATE, templateOf(this.draft.params, view.size)), name: "new template", isSelected: true });
+    drawShapes(view, view.upperLayer, items, {
+      pressed() {},
+      changed: ({ udf }, shape) => {
+        if (udf === DRAFT) {
+          this.changeDraft(paramsOf(shape));
+          return;
+        }
+        this.dragged = udf;
+        Object.assign(this.find(udf).params, paramsOf(shape));
+        this.on.changed();
+      },
+      released: ({ udf }) => {
+        if (this.dragged === null) return;
+        this.dragged = null;
+        this.change(udf, paramsOf(this.find(udf).params), true);
+      },
+    });
+  }
+
+  changeDraft(params) {
+    if (this.draft === null) return;
+    Object.assign(this.draft.params, params);
+    this.draft.changed(params);
+    this.on.changed();
+  }
+
+  itemsOf({ name, params: { reference } }, isNamed) {
+    const kind = REGIONS[reference?.shape];
+    if (!kind) return [];
+    return [this.itemOf(name, isNamed ? "reference" : "", kind, reference)];
+  }
+
+  itemOf(udf, role, kind, shape) {
+    const name = role && this.udfs.length > 1 ? `${role} of ${udf}` : role;
+    return { id: `${udf}/strain`, udf, name, colour: COLOUR, kind, shape, isOpen: this.acting.may, isSelected: this.dragged === udf };
+  }
+}

@@ -1,0 +1,117 @@
+// Shapes over one image: drawn in the colour of their UDF, and dragged by hand.
+
+import { makeSvg } from "../lib/elements.js";
+import { onImage } from "./shapes.js";
+
+const HANDLE_PX = 6;
+const NAME_PX = 13;
+
+// Draws `items` over the image of `view`, an ImageView.
+// items: [{id, name, colour, kind, shape, isOpen, isSelected}], kind one of MASKS or REGIONS.
+// on: {pressed(item), changed(item, shape), released(item)}
+// Nothing is done while all look as before: the page draws many times a second.
+export function drawShapes(view, layer, items, on) {
+  const look = JSON.stringify([view.size, view.pixelSize(), view.isDragging, items.map(({ id, name, colour, shape, isOpen, isSelected }) => [id, name, colour, shape, isOpen, isSelected])]);
+  if (layer.look === look) {
+    for (const group of layer.children) group.item = items.find((item) => item.id === group.dataset.shape);
+    return;
+  }
+  layer.look = look;
+  const groups = new Map([...layer.children].map((group) => [group.dataset.shape, group]));
+  for (const [id, group] of groups) if (!items.some((item) => item.id === id)) group.remove();
+  for (const item of items) {
+    let group = groups.get(item.id);
+    const parts = item.kind.parts(item.shape);
+    const form = JSON.stringify([item.isOpen, item.shape.shape, parts.map((part) => [part.id, Boolean(part.d)])]);
+    if (group?.dataset.form !== form) {
+      const made = makeGroup(view, item, parts, on);
+      made.dataset.form = form;
+      if (group) group.replaceWith(made);
+      else layer.append(made);
+      group = made;
+    }
+    group.item = item;
+    update(view, group, item, parts);
+  }
+  const selected = items.find((item) => item.isSelected);
+  const top = selected && [...layer.children].find((group) => group.dataset.shape === selected.id);
+  if (top && top !== layer.lastChild && !view.isDragging) layer.append(top); // its handles lie over those of others
+}
+
+export function clearShapes(layer) {
+  layer.replaceChildren();
+  layer.look = null;
+}
+
+function makeGroup(view, item, parts, on) {
+  const group = makeSvg("g", { transform: "translate(.5 .5)" });
+  group.dataset.shape = item.id;
+  for (const part of parts.filter((one) => one.d)) {
+    for (const kind of ["shape under", "shape"]) group.append(makePart(view, group, part, "path", kind, item.isOpen && kind === "shape", on));
+  }
+  for (const part of parts.filter((one) => one.at)) group.append(makePart(view, group, part, "circle", "handle", item.isOpen, on));
+  const name = makeSvg("text", { class: "shape-name" });
+  name.dataset.part = "name";
+  if (item.isOpen) name.onpointerdown = () => on.pressed(group.item);
+  group.append(name);
+  return group;
+}
+
+function makePart(view, group, part, tag, kind, isOpen, on) {
+  const element = makeSvg(tag, { class: kind });
+  element.dataset.part = part.id;
+  if (!isOpen) return element;
+  let start = null;
+  element.onpointerdown = (event) => {
+    if (event.button !== 0 || view.tool) return;
+    event.preventDefault();
+    event.stopPropagation();
+    element.setPointerCapture(event.pointerId);
+    view.isDragging = true;
+    start = { shape: structuredClone(group.item.shape), at: view.pointOf(event) };
+    on.pressed(group.item);
+  };
+  element.onpointermove = (event) => {
+    if (start === null) return;
+    const to = onImage(view.pointOf(event), view.size);
+    const by = [to[0] - start.at[0], to[1] - start.at[1]];
+    on.changed(group.item, group.item.kind.drag(start.shape, part.id, to, by));
+  };
+  element.onpointerup = element.onpointercancel = () => {
+    if (start === null) return;
+    start = null;
+    view.isDragging = false;
+    on.released(group.item);
+  };
+  return element;
+}
+
+function update(view, group, item, parts) {
+  const unit = view.pixelSize(); // of the image, for one on the screen
+  group.setAttribute("class", `${item.isOpen ? "open" : ""} ${item.isSelected ? "selected" : ""}`);
+  group.style.color = item.colour;
+  for (const element of group.children) {
+    const part = parts.find((one) => one.id === element.dataset.part);
+    if (element.dataset.part === "name") {
+      const [y, x] = topOf(parts, group);
+      const isAtEdge = y < (NAME_PX + 4) * unit; // there the name stands within the outline
+      element.setAttribute("x", x);
+      element.setAttribute("y", isAtEdge ? y + (NAME_PX + 2) * unit : y - 4 * unit);
+      element.setAttribute("font-size", NAME_PX * unit);
+      element.setAttribute("stroke-width", 3 * unit);
+      if (element.textContent !== item.name) element.textContent = item.name;
+    } else if (part.d) element.setAttribute("d", part.d);
+    else {
+      element.setAttribute("cx", part.at[1]);
+      element.setAttribute("cy", part.at[0]);
+      element.setAttribute("r", HANDLE_PX * unit);
+    }
+  }
+}
+
+// Where the name stands: above the outline.
+function topOf(parts, group) {
+  const line = [...group.children].find((element) => element.tagName === "path");
+  const box = line?.getBBox();
+  return box ? [Math.max(box.y, 1), box.x + box.width / 2] : parts[0].at;
+}

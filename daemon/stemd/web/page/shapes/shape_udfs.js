@@ -1,0 +1,332 @@
+// UDFs that are shapes on images: virtual detectors on patterns, regions of the scan on scan images.
+// They are created, named, coloured, moved, copied and deleted here; the daemon has them.
+
+import { byId, make, setChildren, setText } from "../lib/elements.js";
+import { icon } from "../lib/icons.js";
+import { union, without } from "./painted.js";
+import { assignColours, colourOf, setColour } from "./shape_colours.js";
+import { drawShapes } from "./shape_layer.js";
+import { completed, inUnit } from "./shapes.js";
+import { udfToml } from "../lib/toml.js";
+
+const MOST_CHARACTERS = 60000; // of a painted mask: a request has at most 65 536 bytes
+const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+
+export class ShapeUDFs {
+  // about: {
+  //   id: of their section; kinds: MASKS or REGIONS; use: of new ones; onKind: kind of the images that they are drawn on;
+  //   toolTitle(kind), nameFor(kind); shapesOf(udf), paramsOf(shapes, params, isChange): shapes in the parameters, and back;
+  //   restarts(isLast): whether a change starts the result over; isShown(); moreFields; wordsFor(mayAct, isOpen);
+  //   axes(): of the images that they are drawn on, null where lengths are known in pixels only
+  // }
+  // on: {created(name), removed(name), changed(), allNames(): of all UDFs, shapeNames(): of those drawn,
+  //   coloured(): somebody chose a colour, wantsTool(this, tool): somebody wants to draw with it}
+  constructor(about, acting, on) {
+    this.about = about;
+    this.acting = acting;
+    this.on = on;
+    this.udfs = []; // [{name, use, params, shapes}], as the page has them
+    this.told = "";
+    this.given = [];
+    this.editors = new Map(); // by name of the UDF
+    this.selected = null;
+    this.dragged = null; // name of the UDF
+    this.painting = null; // the strokes of a brush that are under way
+    this.size = null; // of the images that they are drawn on
+    this.tools = Object.entries(about.kinds).filter(([name]) => name !== "circular")
+      .map(([name, kind]) => ({ name, kind, owner: this, title: about.toolTitle(kind) }));
+  }
+
+  // --- what the daemon has ---
+
+  set(udfs) {
+    this.given = udfs;
+    const told = JSON.stringify(udfs);
+    if (told === this.told) return;
+    this.told = told;
+    this.take();
+  }
+
+  // As the daemon has them; if not all, without those that are being changed here.
+  take(isAll = false) {
+    const before = new Map(this.udfs.map((udf) => [udf.name, udf]));
+    this.udfs = this.given.flatMap((udf) => {
+      const mine = before.get(udf.name);
+      if (mine && !isAll && (this.dragged === udf.name || this.acting.isSending(udf.name))) return [mine];
+      const shapes = this.about.shapesOf(udf);
+      return shapes === null ? [] : [{ name: udf.name, use: udf.use, params: udf.params, shapes: structuredClone(shapes) }];
+    });
+    for (const udf of before.values()) if (udf.isNew && !this.udfs.some((one) => one.name === udf.name)) this.udfs.push(udf);
+    this.build();
+  }
+
+  find(name) {
+    return this.udfs.find((udf) => udf.name === name);
+  }
+
+  names() {
+    return this.udfs.map((udf) => udf.name);
+  }
+
+  toolOf(kind) {
+    return this.tools.find((tool) => tool.kind === kind);
+  }
+
+  // --- what the page does ---
+
+  freeName(wanted, taken) {
+    let name = wanted;
+    for (let number = 2; taken.includes(name); number++) name = `${wanted}-${number}`;
+    return name;
+  }
+
+  // What a hand drew with a tool; a stroke of a brush changes the UDF that the tool paints.
+  async drawn(tool, points, size, brush) {
+    if (!tool.kind.isBrush) {
+      await this.create(tool.kind, points, size, this.on.allNames());
+      return;
+    }
+    const before = this.painting;
+    this.painting = (async () => {
+      await before; // strokes one after the other: the first one may have to make the UDF
+      await this.paint(tool, tool.kind.draw(points, size, brush), brush);
+    })();
+    await this.painting;
+  }
+
+  async paint(tool, painted, brush) {
+    const udf = tool.target && this.find(tool.target.name);
+    if (!udf) {
+      if (brush.erases || !painted.runs.length) return;
+      const name = await this.register(this.freeName(this.about.nameFor(tool.kind), this.on.allNames()), [painted], this.about.use, {});
+      if (name !== null) tool.target = { name, at: 0 };
+      return;
+    }
+    const shape = udf.shapes[tool.target.at];
+    const runs = brush.erases ? without(shape.runs, painted.runs) : union(shape.runs, painted.runs);
+    if (JSON.stringify(runs).length > MOST_CHARACTERS) this.say("not painted: a mask of so many pieces does not fit into a request; take a larger brush");
+    else if (runs.length) this.change(udf, tool.target.at, { ...shape, runs });
+  }
+
+  async create(kind, points, size, taken) {
+    return this.register(this.freeName(this.about.nameFor(kind), taken), [kind.draw(points, size)], this.about.use, {});
+  }
+
+  async register(name, shapes, use, params) {
+    const wanted = { name, use, params: this.about.paramsOf(shapes, params) };
+    this.say("");
+    const { isDone, words } = await this.acting.ask("register", wanted);
+    this.say(words);
+    if (!isDone) return null;
+    if (!this.find(name)) this.udfs.push({ ...wanted, shapes, isNew: true });
+    this.selected = name;
+    this.build();
+    this.on.created(name);
+    return name;
+  }
+
+  async remove(name) {
+    const { isDone, words } = await this.acting.ask("unregister", { name });
+    this.say(words);
+    if (!isDone) return;
+    this.udfs = this.udfs.filter((udf) => udf.name !== name);
+    this.told = "";
+    this.build();
+    this.on.removed(name);
+  }
+
+  async rename(udf, name, input) {
+    if (name === udf.name) return;
+    if (!UDF_NAME.test(name)) {
+      this.say(`got the name ${name || "(empty)"}, expected letters, digits, _ and -, at most 64, and no digit at the start`);
+      input.value = udf.name;
+      return;
+    }
+    const colour = colourOf(udf.name);
+    if ((await this.register(name, udf.shapes, udf.use, udf.params)) === null) {
+      input.value = udf.name;
+      return;
+    }
+    setColour(name, colour);
+    await this.remove(udf.name);
+  }
+
+  // Has a shape changed by hand: drawn at once, and sent.
+  change(udf, at, shape, isLast = true) {
+    udf.shapes[at] = shape;
+    this.on.changed();
+    this.showFields(udf);
+    const restart = this.about.restarts(isLast);
+    this.send(udf, this.about.paramsOf(udf.shapes, udf.params, true), restart);
+  }
+
+  // What the daemon does not take is undone here.
+  send(udf, params, restart) {
+    const said = (words) => {
+      if (words) this.take(true);
+      const editor = this.editors.get(udf.name);
+      if (editor) setText(editor.state, words);
+    };
+    this.acting.change(udf.name, params, { restart, said });
+  }
+
+  say(words) {
+    setText(byId(`${this.about.id}-state`), words);
+  }
+
+  // --- over the images ---
+
+  // size: rows and columns of the images that they are drawn on.
+  items(size) {
+    return this.udfs.flatMap((udf) => udf.shapes.flatMap((shape, at) => {
+      const kind = this.about.kinds[shape.shape];
+      if (!kind) return [];
+      udf.shapes[at] = completed(shape, size);
+      const name = udf.shapes.length > 1 ? `${udf.name} ${at + 1}` : udf.name;
+      return [{ id: `${udf.name}/${at}`, udf, at, name, colour: colourOf(udf.name), kind, shape: udf.shapes[at], isOpen: this.acting.may, isSelected: udf.name === this.selected }];
+    }));
+  }
+
+  // Over an image of the kind that they are drawn on; more: what else is drawn there.
+  drawOn(card, more = []) {
+    this.size = card.view.size;
+    drawShapes(card.view, card.view.layer, [...(this.about.isShown() ? this.items(card.view.size) : []), ...more], {
+      pressed: (item) => this.select(item.udf.name),
+      changed: (item, shape) => {
+        this.dragged = item.udf.name;
+        this.change(item.udf, item.at, shape, false);
+      },
+      released: (item) => {
+        if (this.dragged === null) return;
+        this.dragged = null;
+        if (this.about.restarts(true)) this.change(item.udf, item.at, item.udf.shapes[item.at]);
+      },
+    });
+  }
+
+  select(name) {
+    if (this.selected === name) return;
+    this.selected = name;
+    for (const [other, editor] of this.editors) editor.root.classList.toggle("selected", other === name);
+    this.on.changed();
+  }
+
+  // --- the list below the images ---
+
+  build() {
+    assignColours(this.on.shapeNames());
+    byId(this.about.id).hidden = !this.udfs.length && !this.acting.may;
+    setText(byId(`${this.about.id}-words`), this.about.wordsFor(this.acting.may, this.acting.isOpen));
+    const editors = new Map();
+    for (const udf of this.udfs) {
+      const form = JSON.stringify([this.acting.may, this.about.axes(), udf.shapes.map((shape) => [shape.shape, shape.corners?.length])]);
+      const known = this.editors.get(udf.name);
+      const editor = known?.form === form ? known : this.makeEditor(udf);
+      Object.assign(editor, { udf, form });
+      editors.set(udf.name, editor);
+    }
+    this.editors = editors;
+    setChildren(byId(`${this.about.id}-list`), [...editors.values()].map((editor) => editor.root));
+    for (const udf of this.udfs) this.showFields(udf);
+    this.on.changed();
+  }
+
+  makeEditor(udf) {
+    const mayAct = this.acting.may;
+    const editor = { inputs: [], words: [], udf };
+    const current = () => editor.udf;
+    const state = make("span", { role: "status" });
+    editor.state = state;
+    const shapes = udf.shapes.map((shape, at) => {
+      const kind = this.about.kinds[shape.shape];
+      if (!kind) return "";
+      const inputs = this.fieldsOf(kind).map((field) => {
+        const input = make("input", { type: "number", step: field.isLength ? "any" : field.step, disabled: !mayAct, ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }) });
+        input.oninput = () => {
+          if (input.value === "" || !input.validity.valid) return;
+          this.change(current(), at, field.set(completed(current().shapes[at], this.size ?? [1, 1]), Number(input.value)));
+        };
+        input.dataset.name = field.label;
+        editor.inputs.push({ input, field, at });
+        return make("label", {}, field.label, input);
+      });
+      const words = kind.words ? [make("span", { className: "light" })] : [];
+      for (const element of words) editor.words.push({ element, kind, at });
+      if (kind.isBrush && mayAct) words.push(make("button", { type: "button", onclick: () => this.on.wantsTool(this, { ...this.toolOf(kind), target: { name: current().name, at } }) }, "Paint"));
+      const more = this.about.moreFields ? this.about.moreFields(() => current(), mayAct, (params) => this.changeParams(current(), params)) : [];
+      return make("div", { className: "row" }, make("span", { className: "kind" }, icon(shape.shape), ` ${kind.label}${udf.shapes.length > 1 ? ` ${at + 1}` : ""}`), ...inputs, ...words, ...more);
+    });
+    const name = make("input", { value: udf.name, disabled: !mayAct, spellcheck: false, autocomplete: "off", size: 12 });
+    name.onchange = () => this.rename(current(), name.value.trim(), name);
+    const colour = make("input", { type: "color", "aria-label": `Colour of ${udf.name}` });
+    colour.oninput = () => {
+      setColour(udf.name, colour.value);
+      this.on.coloured();
+      editor.root.style.setProperty("--own", colour.value);
+      this.on.changed();
+    };
+    editor.colour = colour;
+    const toml = make("pre", { hidden: true, tabIndex: 0, "aria-label": "Configuration" });
+    const button = (text, onclick, needsRight = true) => make("button", { type: "button", disabled: needsRight && !mayAct, onclick }, text);
+    const actions = make("div", { className: "row" },
+      button("Copy", () => this.copy(current())),
+      button("Copy as configuration", () => this.copyToml(current(), toml, state), false),
+      button("Delete", () => this.remove(udf.name)), state);
+    editor.root = make("fieldset", { className: "mask" }, make("legend", { className: "unseen" }, udf.name),
+      make("div", { className: "row line" }, make("div", { className: "row" }, make("label", {}, "colour", colour), make("label", {}, "name", name)), ...shapes, actions), toml);
+    editor.root.addEventListener("focusin", () => this.select(udf.name));
+    editor.root.addEventListener("pointerdown", () => this.select(udf.name));
+    return editor;
+  }
+
+  // The fields of a kind of shape, lengths in a physical unit, too.
+  fieldsOf(kind) {
+    const axes = this.about.axes();
+    return kind.fields.flatMap((field) => (field.isLength && axes ? [field, inUnit(field, axes.steps[0], axes.name)] : [field]));
+  }
+
+  showFields(udf) {
+    const editor = this.editors.get(udf.name);
+    if (!editor) return;
+    editor.root.style.setProperty("--own", colourOf(udf.name));
+    editor.colour.value = colourOf(udf.name);
+    for (const { element, kind, at } of editor.words) setText(element, kind.words(udf.shapes[at]));
+    for (const { input, field, at } of editor.inputs) {
+      const shape = this.size ? completed(udf.shapes[at], this.size) : udf.shapes[at];
+      if (document.activeElement === input) continue;
+      const value = hasPlace(shape, field) ? String(field.get(shape)) : "";
+      if (input.value !== value) input.value = value;
+    }
+  }
+
+  // Other parameters than the shape.
+  changeParams(udf, params) {
+    udf.params = { ...udf.params, ...params };
+    this.send(udf, params, true);
+  }
+
+  copy(udf) {
+    const shapes = udf.shapes.map((shape) => {
+      const kind = this.about.kinds[shape.shape];
+      const done = kind && this.size ? completed(shape, this.size) : shape;
+      return kind ? kind.drag(done, "all", kind.parts(done).find((part) => part.at)?.at ?? [0, 0], [4, 4]) : shape;
+    });
+    return this.register(this.freeName(udf.name.replace(/-\d+$/, ""), this.on.allNames()), shapes, udf.use, udf.params);
+  }
+
+  async copyToml(udf, pre, state) {
+    const text = udfToml({ name: udf.name, use: udf.use, params: this.about.paramsOf(udf.shapes, udf.params) });
+    setText(pre, text);
+    pre.hidden = false;
+    const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+    setText(state, isCopied ? "copied: paste it into stemd.toml" : "select the text below, and copy it into stemd.toml");
+  }
+}
+
+function hasPlace(shape, field) {
+  try {
+    return Number.isFinite(field.get(shape));
+  } catch {
+    return false; // a centre that nobody has given, and no image yet whose middle it is
+  }
+}

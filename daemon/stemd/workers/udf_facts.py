@@ -1,0 +1,81 @@
+"""Facts of the classes of UDFs, as data: the code of other packages never runs in the daemon."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, Final
+
+import msgspec
+
+from stemd_udfs import BUILTIN_UDFS, UDF
+
+OURS: Final = "stemd_udfs"
+"""The package with the built-in UDFs."""
+
+
+class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The facts of a class; see the attributes of :class:`stemd_udfs.UDF` of the same names."""
+
+    panel: str | None = None
+    mean_pattern: str | None = None
+    centres: str | None = None
+    segments: str | None = None
+    vectors: tuple[str, ...] = ()
+    writes_files: bool = False
+    is_of_region: bool = False
+    takes_results: bool = True
+    """Whether it may take results of others."""
+
+    def shown(self) -> dict[str, object]:
+        """Return what pages need, in plain values, but for the panel."""
+        return {
+            "centres": self.centres,
+            "vectors": list(self.vectors),
+            "is_of_region": self.is_of_region,
+        }
+
+
+def facts_of(udf_class: type[UDF]) -> UDFFacts:
+    """Read the facts of a class. Runs user code, as `stemd.workers.udf_spec.build_udf`.
+
+    Raises
+    ------
+    msgspec.ValidationError
+        If one has a wrong type.
+    """
+    names = [name for name in UDFFacts.__struct_fields__ if name != "takes_results"]
+    facts = {name: getattr(udf_class, name) for name in names}
+    facts["takes_results"] = udf_class.get_inputs is not UDF.get_inputs
+    return msgspec.convert(facts, UDFFacts)
+
+
+def is_ours(module: str) -> bool:
+    """Return whether a module, or what is named ``module:Class``, belongs to this package."""
+    return module.partition(":")[0].partition(".")[0] == OURS
+
+
+def built_in(use: str) -> type[UDF] | None:
+    """Return the class of a built-in UDF, by its short name or ``module:Class``; None for all others."""
+    if ":" not in use:
+        return BUILTIN_UDFS.get(use)
+    if not is_ours(use):
+        return None
+    module, _, name = use.partition(":")
+    try:
+        found = getattr(import_module(module), name, None)
+    except ImportError:
+        return None
+    return found if isinstance(found, type) and issubclass(found, UDF) else None
+
+
+@cache
+def built_in_facts(use: str) -> UDFFacts | None:
+    """Return the facts of a built-in UDF; None for all others."""
+    found = built_in(use)
+    return None if found is None else facts_of(found)
+
+
+def changes_in_place(use: str, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+    """Return whether parameters of a UDF can change without a trial; others than built-in ones need one."""
+    found = built_in(use)
+    return found is not None and found.changes_in_place(before, after)

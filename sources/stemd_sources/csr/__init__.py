@@ -1,0 +1,1 @@
+"""Sparse frames: the messages into which streams of events are cut, their parser and their decoder."""

@@ -1,0 +1,88 @@
+"""What makes messages of the bytes of an event detector's stream. Pure."""
+
+from typing import NamedTuple, Protocol
+
+import numpy as np
+
+from stemd_sources.errors import MalformedMessage
+
+
+class Cut(NamedTuple):
+    """What was made of some bytes."""
+
+    consumed: int
+    begins: np.ndarray
+    """int64; where each message begins in the room that it was written to."""
+    lengths: np.ndarray
+    error: str = ""
+    """What broke the protocol after these messages; empty if nothing did."""
+    is_broken: bool = False
+    """Whether the stream cannot be followed any further."""
+
+
+class Cutter(Protocol):
+    """Makes messages of the bytes of a stream."""
+
+    @property
+    def unit(self) -> str:
+        """What the values of pixels count."""
+        ...
+
+    @property
+    def wanted_bytes(self) -> int:
+        """Bytes that have to be there before anything more can be made of them."""
+        ...
+
+    @property
+    def trouble(self) -> str:
+        """What the detector does not send that is needed; empty if all is well."""
+        ...
+
+    @property
+    def event_counts(self) -> tuple[int, int, int]:
+        """Events of the scan so far: received, outside of the grid, without a position."""
+        ...
+
+    def begin_stream(self) -> None:
+        """Know nothing: a connection begins."""
+        ...
+
+    def end_stream(self) -> None:
+        """Nothing more comes."""
+        ...
+
+    def idle(self, seconds: float) -> None:
+        """Nothing has come for so long."""
+        ...
+
+    def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
+        """Make messages of ``data[begin:end]``, written to `room`."""
+        ...
+
+
+def cut_stream(cutter: Cutter, stream: bytes) -> list[bytes]:
+    """The messages of a whole stream.
+
+    Raises
+    ------
+    MalformedMessage
+        If it breaks its protocol.
+    """
+    data, position = np.frombuffer(stream, np.uint8), 0
+    room = np.empty(2 * len(data) + 2**16, np.uint8)
+    found: list[bytes] = []
+    has_ended = False
+    while True:
+        cut = cutter.cut(data, position, len(data), room, 2**16)
+        if cut.error:
+            raise MalformedMessage(cut.error)
+        position += cut.consumed
+        found += [
+            room[begin : begin + length].tobytes()
+            for begin, length in zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True)
+        ]
+        if not cut.consumed and not len(cut.begins):
+            if has_ended:
+                return found
+            cutter.end_stream()
+            has_ended = True

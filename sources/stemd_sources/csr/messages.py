@@ -1,0 +1,172 @@
+"""The messages of ASI CheeTah CSR, and the form in which stemd keeps them: one chunk for each scan position.
+
+On the wire a chunk holds some scan positions, and does not say which: a reader counts. Chunks that stemd cuts
+(`stemd_sources.csr.cutter`) hold one position each, with 32-bit indices, and use reserved bytes of the
+header: rows and columns of a frame, and the number of the frame plus 1. They remain chunks of the protocol,
+so a recording is a stream that other readers of this protocol understand.
+"""
+
+import struct
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+import numpy as np
+
+HEADER_BYTES: Final = 32
+VERSION: Final = 7
+FRAME_PREFIX_BYTES: Final = HEADER_BYTES + 8
+"""Header and row pointers (0 and the number of pixels) of a chunk that stemd cut."""
+
+
+class Tag(IntEnum):
+    """What a message is; its first byte."""
+
+    ACQUISITION_START = 0
+    SCAN_START = 1
+    CHUNK = 2
+    SCAN_END = 3
+    ACQUISITION_END = 4
+
+
+class ValueFormat(IntEnum):
+    """What values of pixels are."""
+
+    COUNTS = 0
+    TIME_OVER_THRESHOLD = 1
+
+
+class Acquisition(NamedTuple):
+    """What an acquisition start says."""
+
+    version: int
+    value_format: int
+    nav_rows: int
+    nav_columns: int
+    pointer_type: int
+    rows: int
+    columns: int
+    index_type: int
+    sequence: int
+
+
+class Chunk(NamedTuple):
+    """The header of a chunk; offsets count from the first byte after the header."""
+
+    value_type: int
+    frames: int
+    pixels: int
+    index_offset: int
+    value_offset: int
+    rows: int = 0
+    columns: int = 0
+    number: int = 0
+    """Of its first frame, plus 1; 0 on the wire."""
+
+
+ITEM_BYTES: Final = {2: 1, 3: 2, 4: 4, 5: 8}
+"""Bytes of a number, by the code of its type."""
+TYPE_CODES: Final = {1: 2, 2: 3, 4: 4, 8: 5}
+"""The opposite."""
+U32: Final = 4
+_ACQUISITION = struct.Struct("<BBBHHBHHBI")
+_SCAN = struct.Struct("<BIQ")
+_CHUNK = struct.Struct("<BBIIIIHHxxQ")
+_END = struct.Struct("<BI")
+
+
+def read_acquisition(header: bytes | memoryview) -> Acquisition:
+    """What the 32 bytes of an acquisition start say."""
+    return Acquisition(*_ACQUISITION.unpack_from(header)[1:])
+
+
+def read_scan_start(header: bytes | memoryview) -> tuple[int, int]:
+    """The sequence number of a scan, and the bytes of metadata that follow its header."""
+    _, sequence, size = _SCAN.unpack_from(header)
+    return sequence, size
+
+
+def read_chunk(header: bytes | memoryview) -> Chunk:
+    """What the 32 bytes of a chunk's header say."""
+    return Chunk(*_CHUNK.unpack_from(header)[1:])
+
+
+def read_end(header: bytes | memoryview) -> int:
+    """The sequence number in an end of a scan or an acquisition."""
+    sequence: int = _END.unpack_from(header)[1]
+    return sequence
+
+
+def acquisition_start(acquisition: Acquisition) -> bytes:
+    """The message that starts an acquisition."""
+    return _ACQUISITION.pack(Tag.ACQUISITION_START, *acquisition).ljust(HEADER_BYTES, b"\0")
+
+
+def scan_start(sequence: int, metadata: bytes = b"") -> bytes:
+    """The message that starts a scan, with its metadata: a JSON object, or nothing."""
+    return _SCAN.pack(Tag.SCAN_START, sequence, len(metadata)).ljust(HEADER_BYTES, b"\0") + metadata
+
+
+def chunk_header(chunk: Chunk) -> bytes:
+    """The header of a chunk."""
+    return _CHUNK.pack(Tag.CHUNK, *chunk)
+
+
+def chunk_message(pointers: np.ndarray, indices: np.ndarray, values: np.ndarray) -> bytes:
+    """A chunk as a detector sends it.
+
+    Parameters
+    ----------
+    pointers
+        shape (frames + 1,), beginning with 0; unsigned, of the type that the acquisition start names, as are
+        `indices`.
+    indices
+        Flat numbers of pixels, rising within each frame.
+    values
+        As many, unsigned.
+    """
+    chunk = Chunk(
+        value_type=TYPE_CODES[values.dtype.itemsize],
+        frames=len(pointers) - 1,
+        pixels=len(indices),
+        index_offset=pointers.nbytes,
+        value_offset=pointers.nbytes + indices.nbytes,
+    )
+    return chunk_header(chunk) + pointers.tobytes() + indices.tobytes() + values.tobytes()
+
+
+def frame_message(number: int, sig_shape: tuple[int, int], indices: np.ndarray, values: np.ndarray) -> bytes:
+    """The chunk of one scan position as stemd keeps it.
+
+    Parameters
+    ----------
+    number
+        Of the frame, from 0.
+    sig_shape
+        Rows and columns.
+    indices
+        Flat numbers of pixels, rising.
+    values
+        As many, unsigned.
+    """
+    chunk = Chunk(
+        value_type=TYPE_CODES[values.dtype.itemsize],
+        frames=1,
+        pixels=len(indices),
+        index_offset=8,
+        value_offset=8 + 4 * len(indices),
+        rows=sig_shape[0],
+        columns=sig_shape[1],
+        number=number + 1,
+    )
+    pointers = struct.pack("<II", 0, len(indices))
+    return chunk_header(chunk) + pointers + indices.astype("<u4").tobytes() + values.tobytes()
+
+
+def scan_end(sequence: int) -> bytes:
+    """The message that ends a scan."""
+    return _END.pack(Tag.SCAN_END, sequence).ljust(HEADER_BYTES, b"\0")
+
+
+def acquisition_end(sequence: int) -> bytes:
+    """The message that ends an acquisition."""
+    return _END.pack(Tag.ACQUISITION_END, sequence).ljust(HEADER_BYTES, b"\0")

@@ -1,0 +1,186 @@
+"""Receives the byte stream of an event detector, and gives it as messages of one scan position each."""
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from stemd_sources.csr.cutter import Cutter
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.interfaces import Receiver, Spans
+from stemd_sources.tcp_connection import TcpConnection
+
+_FIRST_BYTES = 4 * 2**20
+_BROKEN_S = 1.0
+"""Between two connections to a peer whose stream cannot be followed."""
+
+
+class EventReceiver(Receiver):
+    """A TCP connection to an event detector that listens; it goes on trying until one is there.
+
+    Parameters
+    ----------
+    address
+        ``tcp://host:port``.
+    cutter
+        What makes messages of the stream.
+    max_message_bytes
+        The most that has to be in memory before anything can be made of it.
+
+    Raises
+    ------
+    SourceURLError
+        If the host has no address; an absent peer is no error.
+    """
+
+    takes_many = True
+
+    def __init__(self, address: str, cutter: Cutter, *, max_message_bytes: int) -> None:
+        self._connection = TcpConnection(address)
+        self._cutter = cutter
+        self._largest = max_message_bytes
+        self._data = np.empty(min(_FIRST_BYTES, max_message_bytes), np.uint8)
+        self._position = self._have = 0
+        self._error = ""
+        self._is_broken = False
+        self._has_ended = False  # of the stream; some of its events may not be given yet
+        self._is_lost = False
+        self._came_at = 0.0
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong with what the detector sends; empty if nothing is."""
+        return self._connection.host_trouble or self._cutter.trouble
+
+    @property
+    def event_unit(self) -> str:
+        """What the values of pixels count."""
+        return self._cutter.unit
+
+    @property
+    def event_counts(self) -> tuple[int, int, int]:
+        """Events of the scan that the newest messages belong to: received, outside, unassigned."""
+        return self._cutter.event_counts
+
+    def take_whole(self, buffer: memoryview, most: int) -> Spans:
+        """Take all messages that the received bytes contain, without waiting.
+
+        Parameters
+        ----------
+        buffer
+            Where they go; writable, contiguous.
+        most
+            At most so many.
+
+        Returns
+        -------
+        Spans
+            Where they are in `buffer`; none if more bytes are needed or `receive_into` has an error to raise.
+        """
+        room = np.frombuffer(buffer, np.uint8)
+        while not self._error:
+            cut = self._cutter.cut(self._data, self._position, self._have, room, most)
+            self._position += cut.consumed
+            self._error, self._is_broken = cut.error, cut.is_broken
+            if len(cut.begins):
+                return Spans(cut.begins, cut.lengths)
+            if not cut.consumed:
+                break
+        return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
+
+    def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
+        """Wait for more bytes where that is all that `take_whole` lacks; whether some came."""
+        del gather_s
+        if self._error or self._has_ended or not self._connection.is_up:
+            return False
+        self._make_room()
+        try:
+            got = self._connection.read_into(self._data[self._have :].data, time.monotonic() + timeout_s)
+        except ConnectionError:
+            self._end()
+            return True
+        now = time.monotonic()
+        if got:
+            self._have += got
+            self._came_at = now
+        else:
+            self._cutter.idle(now - self._came_at)
+        return got > 0
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Receive one message; None when there was none in time, or the connection was lost.
+
+        Raises
+        ------
+        MalformedMessage
+            If the stream broke its protocol; the next call goes on, over a new connection if it has to.
+        """
+        until = time.monotonic() + timeout_s
+        if self._is_lost:
+            return None
+        while True:
+            spans = self.take_whole(buffer, 1)
+            if len(spans.begins):
+                return int(spans.lengths[0])  # the first message begins where the buffer does
+            if self._error:
+                self._raise_error()
+            if self._has_ended:
+                self._has_ended, self._is_lost = False, True
+                return None
+            if not self._connection.is_up:
+                if not self._connection.connect(until):
+                    return None
+                self._position = self._have = 0
+                self._cutter.begin_stream()
+                self._came_at = time.monotonic()
+            if not self.read_more(max(0.0, until - time.monotonic())):
+                return None
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether a detector is connected now."""
+        return self._connection.is_up
+
+    def report_empty(self, on_empty: Callable[[], None]) -> bool:
+        """Have `on_empty` called each time when nothing is there to be read."""
+        self._connection.on_empty = on_empty
+        return True
+
+    def connection_lost(self) -> bool:
+        """Whether the detector disconnected: True once, and only after its last message was received."""
+        is_lost, self._is_lost = self._is_lost, False
+        return is_lost
+
+    def forget_loss(self) -> None:
+        """Drop a loss that was not reported yet: the receiver connects again only after it reported one."""
+
+    def close(self) -> None:
+        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
+        self._connection.close()
+
+    def _make_room(self) -> None:
+        """Have what is not cut yet at the beginning, and room for what the cutter wants."""
+        left = self._have - self._position
+        wanted = min(max(self._cutter.wanted_bytes, left + 1), self._largest)
+        data = self._data
+        if wanted > len(data):
+            data = np.empty(min(self._largest, max(wanted, 2 * len(data))), np.uint8)
+        elif self._position + wanted <= len(data) and self._have < len(data):
+            return
+        data[:left] = self._data[self._position : self._have].copy()
+        self._data, self._position, self._have = data, 0, left
+
+    def _end(self) -> None:
+        self._connection.close()
+        self._cutter.end_stream()
+        self._has_ended = True
+
+    def _raise_error(self) -> None:
+        text, self._error = self._error, ""
+        if self._is_broken:
+            self._is_broken = False
+            self._connection.close(_BROKEN_S)
+            self._position = self._have = 0
+            self._cutter.end_stream()
+            self._has_ended = True
+        raise MalformedMessage(text)

@@ -1,0 +1,124 @@
+"""Rows of a chunk to messages of one scan position each: compiled (``rows.c``) or NumPy."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, frame_message
+from stemd_sources.native import address, kernel
+
+_DTYPES = {1: "u1", 2: "<u2", 4: "<u4", 8: "<u8"}
+
+
+class RowsToCut(NamedTuple):
+    """Rows of a chunk, and what their messages say; the fields of `Cut` in ``rows.c``, in their order."""
+
+    pointer_at: int
+    """Where the row pointers of the chunk begin in the data."""
+    pointer_bytes: int
+    """Of one."""
+    index_at: int
+    index_bytes: int
+    value_at: int
+    value_bytes: int
+    pixels: int
+    """Of the chunk."""
+    row: int
+    """The first to cut."""
+    rows: int
+    number: int
+    """Of the first frame."""
+    used: int
+    """Bytes of the room that hold messages already."""
+    item: int
+    """Bytes of a value in messages."""
+    height: int
+    """Rows of a frame."""
+    width: int
+    positions: int
+    """Of the scan."""
+    is_counts: bool
+
+    def as_row(self) -> np.ndarray:
+        """The fields as the compiled routine takes them; int64."""
+        return np.array(self, np.int64)
+
+
+CutRows: TypeAlias = Callable[
+    [np.ndarray, RowsToCut, np.ndarray, np.ndarray, np.ndarray], tuple[int, int, int, int]
+]
+
+
+def cut_rows(
+    data: np.ndarray, cut: RowsToCut, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
+) -> tuple[int, int, int, int]:
+    """Write rows of a chunk as messages, as many as there is room for.
+
+    Parameters
+    ----------
+    data, room
+        uint8; received bytes, and the memory for messages.
+    begins, lengths
+        int64; where messages lie.
+
+    Returns
+    -------
+    tuple of int
+        Messages (-1: the pointers of the first row make no sense), bytes written, events in them, and how
+        many of those lie outside of the scan. Values too large for their bytes are written with more.
+    """
+    return _chosen()(data, cut, room, begins, lengths)
+
+
+@cache
+def _chosen() -> CutRows:
+    compiled = kernel("cut_rows", "ppp ippp", "i")
+    if compiled is None:
+        return plain_cut_rows
+
+    def cut_rows(
+        data: np.ndarray, cut: RowsToCut, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
+    ) -> tuple[int, int, int, int]:
+        counts = np.empty(3, np.int64)
+        addresses = map(address, (data, cut.as_row(), room))
+        count: int = compiled(*addresses, len(room), address(begins), address(lengths), address(counts))
+        written, events, outside = counts.tolist()
+        return count, written, events, outside
+
+    return cut_rows
+
+
+def plain_cut_rows(
+    data: np.ndarray, cut: RowsToCut, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
+) -> tuple[int, int, int, int]:
+    """`cut_rows` with NumPy."""
+    pointers = _numbers(data, cut.pointer_at + cut.row * cut.pointer_bytes, cut.pointer_bytes, cut.rows + 1)
+    used, events, outside = cut.used, 0, 0
+    for place in range(cut.rows):
+        first, last = int(pointers[place]), int(pointers[place + 1])
+        if not first <= last <= cut.pixels or (cut.row + place == 0 and first):
+            return place or -1, used - cut.used, events, outside
+        indices = _numbers(data, cut.index_at + first * cut.index_bytes, cut.index_bytes, last - first)
+        values = _numbers(data, cut.value_at + first * cut.value_bytes, cut.value_bytes, last - first)
+        wide = cut.item
+        while len(values) and int(values.max()) >> (8 * wide):
+            wide *= 2
+        size = FRAME_PREFIX_BYTES + (last - first) * (4 + wide)
+        if used + size > len(room):
+            return place, used - cut.used, events, outside
+        indices = np.minimum(indices.astype(np.uint64), 2**32 - 1)
+        number, shape = cut.number + place, (cut.height, cut.width)
+        message = frame_message(number, shape, indices, values.astype(_DTYPES[wide]))
+        room[used : used + size] = np.frombuffer(message, np.uint8)
+        begins[place], lengths[place] = used, size
+        used += size
+        came = int(values.sum(dtype=np.uint64)) if cut.is_counts else len(values)
+        events += came
+        outside += came if number >= cut.positions else 0
+    return cut.rows, used - cut.used, events, outside
+
+
+def _numbers(data: np.ndarray, begin: int, item: int, count: int) -> np.ndarray:
+    return np.frombuffer(data, np.uint8)[begin : begin + count * item].view(_DTYPES[item])

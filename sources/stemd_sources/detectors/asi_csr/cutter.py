@@ -1,0 +1,296 @@
+"""From the bytes of an ASI CheeTah CSR stream to messages of one scan position each. Pure."""
+
+from typing import Final
+
+import numpy as np
+
+from stemd_sources.csr.cutter import Cut
+from stemd_sources.csr.messages import (
+    HEADER_BYTES,
+    ITEM_BYTES,
+    U32,
+    Acquisition,
+    Chunk,
+    Tag,
+    ValueFormat,
+    acquisition_start,
+    read_acquisition,
+    read_chunk,
+    read_scan_start,
+    scan_end,
+    scan_start,
+)
+from stemd_sources.detectors.asi_csr.cut_rows import RowsToCut, cut_rows
+
+_AT_ONCE: Final = 4096
+_ENDS: Final = (Tag.SCAN_END, Tag.ACQUISITION_END)
+_NARROWEST: Final = 2  # bytes of a value: counts of 8 bits may be followed by larger ones
+_COUNTED: Final = 2**53  # only damaged values count so many events: then the counts begin at 0 again
+
+
+class _NoRoom(Exception):
+    """A message does not fit after those that were written."""
+
+
+class _NeedsMore(Exception):
+    """A message is not whole yet."""
+
+
+class _Out:
+    """Messages that were written to a buffer, one after the other."""
+
+    def __init__(self, room: np.ndarray, most: int) -> None:
+        self.room = room
+        self.left = most
+        self.count = self.used = 0
+        self._begins: list[np.ndarray] = [np.empty(0, np.int64)]
+        self._lengths: list[np.ndarray] = [np.empty(0, np.int64)]
+
+    def add(self, begins: np.ndarray, lengths: np.ndarray, size: int) -> None:
+        """Take note of messages that were written in so many bytes."""
+        self._begins.append(begins)
+        self._lengths.append(lengths)
+        self.count += len(begins)
+        self.left -= len(begins)
+        self.used += size
+
+    def put(self, message: bytes) -> None:
+        """Write a message, if it is one."""
+        if not message:
+            return
+        if self.used + len(message) > len(self.room):
+            raise _NoRoom
+        self.room[self.used : self.used + len(message)] = np.frombuffer(message, np.uint8)
+        self.add(np.array([self.used]), np.array([len(message)]), len(message))
+
+    def spans(self) -> tuple[np.ndarray, np.ndarray]:
+        """Where each message begins, and its bytes."""
+        return np.concatenate(self._begins), np.concatenate(self._lengths)
+
+
+class CsrCutter:
+    """Follows one stream from the beginning of a connection.
+
+    Parameters
+    ----------
+    max_message_bytes
+        A chunk that claims to be longer ends the stream.
+
+    Attributes
+    ----------
+    wanted_bytes
+        Bytes that have to be there in one piece before anything more can be made of them.
+    unit
+        What values count.
+    trouble
+        Empty: a stream that cannot be followed is an error.
+    """
+
+    def __init__(self, *, max_message_bytes: int) -> None:
+        self._largest = max_message_bytes
+        self.unit = "counts"
+        self._received = self._outside = 0
+        self.trouble = ""
+        self.begin_stream()
+
+    @property
+    def event_counts(self) -> tuple[int, int, int]:
+        """Events of the scan so far: received, outside of the grid, without a position."""
+        return self._received, self._outside, 0
+
+    def begin_stream(self) -> None:
+        """Know nothing: a connection begins."""
+        self._acquisition: Acquisition | None = None
+        self._scan: int | None = None
+        self._next = 0
+        self._row = 0  # of the chunk that is being cut
+        self._item = 0  # bytes of a value; 0: no chunk of this scan was seen
+        self.wanted_bytes = HEADER_BYTES
+
+    def end_stream(self) -> None:
+        """Nothing more comes: whatever was received has been given."""
+
+    def idle(self, seconds: float) -> None:
+        """Nothing has come for some time, which says nothing in this protocol."""
+
+    def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
+        """Make messages of the bytes ``data[begin:end]``.
+
+        A start is always the only message, so that `event_counts` belong to the messages of one scan.
+
+        Parameters
+        ----------
+        data, room
+            uint8.
+        most
+            At most so many messages.
+        """
+        position = begin
+        out = _Out(room, min(most, _AT_ONCE))
+        while out.left:
+            if end - position < HEADER_BYTES:
+                self.wanted_bytes = HEADER_BYTES
+                break
+            tag = int(data[position])
+            if tag == Tag.SCAN_START and out.count:
+                break
+            try:
+                if tag == Tag.CHUNK:
+                    position += self._cut_chunk(data, position, end, out)
+                else:
+                    message, consumed = self._other(tag, data, position, end)
+                    out.put(message)
+                    position += consumed
+                    if tag in _ENDS:
+                        self._scan = None
+            except (_NeedsMore, _NoRoom):
+                break
+            except _Broken as error:
+                return Cut(position - begin + error.skip, *out.spans(), str(error), not error.skip)
+            if tag == Tag.SCAN_START:
+                break
+        return Cut(position - begin, *out.spans())
+
+    def _other(self, tag: int, data: np.ndarray, position: int, end: int) -> tuple[bytes, int]:
+        """The message that a header stands for (none: empty), and the bytes that it takes on the wire."""
+        header = data[position : position + HEADER_BYTES].tobytes()
+        if tag == Tag.ACQUISITION_START:
+            self._acquisition, self._scan = _checked(read_acquisition(header)), None
+            return b"", HEADER_BYTES
+        if tag == Tag.SCAN_START:
+            return self._start(header, data, position, end)
+        if tag not in _ENDS:
+            raise _Broken(f"message with tag {tag}, expected 0 to 4; the connection is closed")
+        return (b"" if self._scan is None else scan_end(self._scan)), HEADER_BYTES
+
+    def _start(self, header: bytes, data: np.ndarray, position: int, end: int) -> tuple[bytes, int]:
+        acquisition = self._known()
+        sequence, size = read_scan_start(header)
+        if size + 2 * HEADER_BYTES > self._largest:
+            raise _Broken(f"scan start with {size} bytes of metadata, expected at most {self._largest}")
+        self._need(HEADER_BYTES + size, position, end)
+        metadata = data[position + HEADER_BYTES : position + HEADER_BYTES + size].tobytes()
+        self._scan, self._next, self._row, self._item = sequence, 0, 0, 0
+        self._received = self._outside = 0
+        is_counts = acquisition.value_format == ValueFormat.COUNTS
+        self.unit = "counts" if is_counts else "time over threshold"
+        kept = acquisition._replace(pointer_type=U32, index_type=U32)
+        return acquisition_start(kept) + scan_start(sequence, metadata), HEADER_BYTES + size
+
+    def _cut_chunk(self, data: np.ndarray, position: int, end: int, out: "_Out") -> int:
+        """Write positions of a chunk; return the bytes consumed: 0 until all of it is written."""
+        acquisition = self._known()
+        if self._scan is None:
+            raise _Broken("chunk before the start of a scan; the connection is closed")
+        chunk = read_chunk(data[position : position + HEADER_BYTES].tobytes())
+        pointer_bytes, index_bytes = ITEM_BYTES[acquisition.pointer_type], ITEM_BYTES[acquisition.index_type]
+        size = _chunk_bytes(chunk, pointer_bytes, index_bytes)
+        if size > self._largest:
+            raise _Broken(
+                f"chunk of {size} bytes, expected at most {self._largest}, which source.max_message_bytes "
+                "sets: raise it; the connection is closed"
+            )
+        self._need(size, position, end)
+        value_bytes = ITEM_BYTES[chunk.value_type]
+        self._item = self._item or (_NARROWEST if value_bytes <= _NARROWEST else 4)
+        if chunk.number and not self._row:
+            self._next = min(chunk.number - 1, 2**62)
+        rows = min(chunk.frames - self._row, out.left)
+        begins, lengths = np.empty((2, rows), np.int64)
+        body = position + HEADER_BYTES
+        wanted = RowsToCut(
+            pointer_at=body,
+            pointer_bytes=pointer_bytes,
+            index_at=body + chunk.index_offset,
+            index_bytes=index_bytes,
+            value_at=body + chunk.value_offset,
+            value_bytes=value_bytes,
+            pixels=chunk.pixels,
+            row=self._row,
+            rows=rows,
+            number=self._next,
+            used=out.used,
+            item=self._item,
+            height=acquisition.rows,
+            width=acquisition.columns,
+            positions=acquisition.nav_rows * acquisition.nav_columns,
+            is_counts=acquisition.value_format == ValueFormat.COUNTS,
+        )
+        written, size_written, events, outside = cut_rows(data, wanted, out.room, begins, lengths)
+        if written < 0:
+            self._pass_over(chunk)
+            raise _Broken(
+                f"chunk of {chunk.frames} positions: row pointers are not rising from 0 to {chunk.pixels}",
+                skip=size,
+            )
+        if not written and rows:
+            if out.used:
+                raise _NoRoom
+            self._pass_over(chunk)
+            raise _Broken(
+                f"scan position with more pixels than {len(out.room)} bytes hold, which "
+                f"source.max_message_bytes sets: raise it",
+                skip=size,
+            )
+        self._received = (self._received + events) % _COUNTED
+        self._outside = (self._outside + outside) % _COUNTED
+        self._next += written
+        self._row += written
+        is_done = self._row == chunk.frames
+        if is_done:
+            self._row = 0
+        out.add(begins[:written], lengths[:written], size_written)
+        return size if is_done else 0
+
+    def _pass_over(self, chunk: Chunk) -> None:
+        """Leave out the positions of a chunk that are not cut yet."""
+        self._next += chunk.frames - self._row
+        self._row = 0
+
+    def _known(self) -> Acquisition:
+        if self._acquisition is None:
+            raise _Broken(
+                "the stream began in the middle of an acquisition, whose shape is not known; the connection "
+                "is closed until the next one begins"
+            )
+        return self._acquisition
+
+    def _need(self, size: int, position: int, end: int) -> None:
+        if end - position < size:
+            self.wanted_bytes = size
+            raise _NeedsMore
+        self.wanted_bytes = HEADER_BYTES
+
+
+class _Broken(Exception):
+    """The stream broke the protocol; `skip` bytes are to be left out, 0: nobody knows how many."""
+
+    def __init__(self, text: str, *, skip: int = 0) -> None:
+        super().__init__(text)
+        self.skip = skip
+
+
+def _checked(acquisition: Acquisition) -> Acquisition:
+    sizes = (acquisition.nav_rows, acquisition.nav_columns, acquisition.rows, acquisition.columns)
+    types = (acquisition.pointer_type, acquisition.index_type)
+    if 0 in sizes or not ITEM_BYTES.keys() >= set(types):
+        raise _Broken(
+            f"acquisition of {sizes[0]} x {sizes[1]} positions, {sizes[2]} x {sizes[3]} pixels, number types "
+            f"{types[0]} and {types[1]}, expected 1 or more and types 2 to 5; the connection is closed"
+        )
+    return acquisition
+
+
+def _chunk_bytes(chunk: Chunk, pointer_bytes: int, index_bytes: int) -> int:
+    """Bytes of a whole chunk on the wire."""
+    value_bytes = ITEM_BYTES.get(chunk.value_type)
+    if value_bytes is None:
+        raise _Broken(f"chunk with value type {chunk.value_type}, expected 2 to 5; the connection is closed")
+    indices = (chunk.frames + 1) * pointer_bytes
+    values = chunk.index_offset + chunk.pixels * index_bytes
+    if chunk.index_offset < indices or chunk.value_offset < values:
+        raise _Broken(
+            f"chunk of {chunk.frames} positions and {chunk.pixels} pixels with offsets {chunk.index_offset} "
+            f"and {chunk.value_offset}, expected {indices} and {values} or more; the connection is closed"
+        )
+    return HEADER_BYTES + chunk.value_offset + chunk.pixels * value_bytes

@@ -1,0 +1,88 @@
+"""Scans as an ASI CheeTah sends them as CSR."""
+
+import json
+from collections.abc import Sequence
+
+import numpy as np
+
+from stemd_sources.csr.cutter import cut_stream
+from stemd_sources.csr.messages import (
+    U32,
+    VERSION,
+    Acquisition,
+    ValueFormat,
+    acquisition_end,
+    acquisition_start,
+    chunk_message,
+    scan_end,
+    scan_start,
+)
+from stemd_sources.detectors.asi_csr.cutter import CsrCutter
+from stemd_sources.sending.scans import FrameScan, FrameSource
+from stemd_sources.sending.simulation import OF_NUMBERED_FRAMES, Simulation, raw_pixels
+from stemd_sources.sending.tcp_sender import TcpDetectorSocket
+from stemd_sources.zeromq.multipart import Message, as_bytes
+
+
+class AsiCsrScan(FrameScan):
+    """A scan of frames as sparse rows, one chunk for each position; each scan is an acquisition of its own.
+
+    The series is the sequence number of the scan. This protocol has neither compression nor masks.
+    """
+
+    no_foreign_image = "chunks of asi-csr carry no scan"
+
+    def start(self) -> bytes:
+        """Acquisition start and scan start."""
+        rows, columns = self._source.nav_shape if len(self._source.nav_shape) == 2 else (1, self.frames)
+        start = Acquisition(
+            version=VERSION,
+            value_format=ValueFormat.COUNTS,
+            nav_rows=rows,
+            nav_columns=columns,
+            pointer_type=U32,
+            rows=self._source.sig_shape[0],
+            columns=self._source.sig_shape[1],
+            index_type=U32,
+            sequence=self.series,
+        )
+        metadata = json.dumps({"source": "stemd simulator"}).encode()
+        return acquisition_start(start) + scan_start(self.series, metadata)
+
+    def message(self, frame: int, payload: bytes) -> bytes:
+        """The chunk of one position."""
+        return self._chunk(*self._pixels(payload))
+
+    def cut_image(self, frame: int) -> bytes:
+        """The chunk with pixels that are not in the frame in its second half."""
+        indices, values = self._pixels(self._payload(frame))
+        indices[len(indices) // 2 :] += int(np.prod(self._source.sig_shape))
+        return self._chunk(indices, values)
+
+    def end(self) -> bytes:
+        """Scan end and acquisition end."""
+        return scan_end(self.series) + acquisition_end(self.series)
+
+    def _pixels(self, payload: bytes) -> tuple[np.ndarray, np.ndarray]:
+        dense = np.frombuffer(payload, self._source.dtype)
+        indices = np.flatnonzero(dense)
+        return indices.astype("<u4"), dense[indices]
+
+    def _chunk(self, indices: np.ndarray, values: np.ndarray) -> bytes:
+        return chunk_message(np.array([0, len(indices)], "<u4"), indices, values)
+
+
+def _received(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:
+    del frames
+    stream = b"".join(map(as_bytes, messages))
+    return cut_stream(CsrCutter(max_message_bytes=len(stream)), stream)
+
+
+SIMULATION = Simulation(
+    scan=AsiCsrScan,
+    socket=TcpDetectorSocket,
+    payload_codec=raw_pixels,
+    impossible_faults=OF_NUMBERED_FRAMES,
+    received=_received,
+    captured=None,
+)

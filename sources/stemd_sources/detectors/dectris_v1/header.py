@@ -1,0 +1,135 @@
+"""Reads the header message: what is announced, on which grid, and which pixels hold no data."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from stemd_sources.detectors.dectris_v1.encodings import MAX_FRAME_BYTES
+from stemd_sources.detectors.dectris_v1.json_part import shape_of
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ScanStarted
+from stemd_sources.headers.json_object import (
+    MAX_INTEGER,
+    duration,
+    natural,
+    plain_values,
+    positive,
+    read_object,
+)
+from stemd_sources.user_data import nav_shape_of
+
+CHANNEL = "threshold_1"
+PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}
+"""Parts of a header by its detail, without the appendix."""
+_DTYPES = {8: "|u1", 16: "<u2", 32: "<u4"}
+_ONE_PER_TRIGGER = ("inte", "exte")
+MAX_APPENDIX_BYTES = 2**20
+
+
+def expected_parts(first: dict[str, object]) -> int | None:
+    """How many parts the header says it has, without the appendix; None where it does not say."""
+    detail = first.get("header_detail")
+    return PARTS_OF_DETAIL.get(detail) if isinstance(detail, str) else None
+
+
+def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
+    """The event of a header.
+
+    Parameters
+    ----------
+    first
+        The JSON object of the first part.
+    parts
+        All its parts, the first included.
+
+    Raises
+    ------
+    MalformedMessage
+        If it has no series number. Whatever else cannot be used is named in ``notes``.
+    """
+    series = natural(first, "series", "header")
+    what = f"header of series {series}"
+    notes: list[str] = []
+    expected = expected_parts(first)
+    if expected is None:
+        expected = next(count for count in (8, 2, 1) if len(parts) >= count)
+        notes.append(
+            f"{what}: header_detail is {str(first.get('header_detail'))[:40]!r}, taken for {expected} parts"
+        )
+    elif len(parts) < expected:
+        notes.append(f"{what}: {len(parts)} parts, expected {expected}")
+
+    config: dict[str, object] = {}
+    if expected > 1 and len(parts) > 1:
+        try:
+            config = read_object(parts[1], f"{what}: detector configuration")
+        except MalformedMessage as error:
+            notes.append(str(error))
+    sig_shape = _sig_shape(config)
+    mask = None
+    try:
+        mask = _read_mask(parts[2:expected], what, sig_shape)
+    except MalformedMessage as error:
+        notes.append(f"{what}: the pixel mask cannot be used: {error}")
+    appendix = _text(parts[expected]) if len(parts) > expected else None
+    depth = config.get("bit_depth_image")
+    header = plain_values(config)
+    if appendix is not None:
+        header["header_appendix"] = appendix
+    return ScanStarted(
+        series=series,
+        announced=_announced(config),
+        sig_shape=sig_shape,
+        dtype=_DTYPES.get(depth) if type(depth) is int else None,
+        channels=(CHANNEL,),
+        channel=CHANNEL,
+        nav_shape=nav_shape_of(appendix),
+        frame_time_s=duration(config.get("frame_time")),
+        pixel_mask=mask,
+        has_marks=True,  # an EIGER1 1M sent 181 all-ones pixels that its mask does not mark
+        header=header,
+        notes=tuple(notes),
+    )
+
+
+def _announced(config: dict[str, object]) -> int | None:
+    """Images of all triggers together; None where the header does not say."""
+    images, triggers = positive(config.get("nimages")), positive(config.get("ntrigger"))
+    if config.get("trigger_mode") in _ONE_PER_TRIGGER:
+        return triggers
+    if images is None:
+        return None
+    total = images * (triggers or 1)
+    return total if total <= MAX_INTEGER else None
+
+
+def _sig_shape(config: dict[str, object]) -> tuple[int, int] | None:
+    rows, columns = positive(config.get("y_pixels_in_detector")), positive(config.get("x_pixels_in_detector"))
+    if rows is None or columns is None or rows * columns > MAX_FRAME_BYTES:
+        return None
+    return rows, columns
+
+
+def _read_mask(
+    parts: Sequence[bytes | memoryview], what: str, sig_shape: tuple[int, int] | None
+) -> np.ndarray | None:
+    """The mask as bool, shape (rows, columns). Flat field, mask and table come as pairs of JSON and bytes."""
+    for described, blob in zip(parts[::2], parts[1::2], strict=False):
+        values = read_object(described, what)
+        htype = values.get("htype")
+        if not isinstance(htype, str) or "pixelmask" not in htype:
+            continue
+        rows, columns = shape_of(values, what)
+        if values.get("type") != "uint32" or len(blob) != 4 * rows * columns:
+            got = f"{len(blob)} bytes of {str(values.get('type'))[:20]}"
+            raise MalformedMessage(f"{got}, expected {4 * rows * columns} of uint32")
+        if sig_shape is not None and (rows, columns) != sig_shape:
+            raise MalformedMessage(f"its shape is {(rows, columns)}, that of the images {sig_shape}")
+        return np.asarray(np.frombuffer(blob, "<u4").reshape(rows, columns) != 0)
+    return None
+
+
+def _text(part: bytes | memoryview) -> str | None:
+    if len(part) > MAX_APPENDIX_BYTES:
+        return None
+    return str(part, "utf-8", "replace")

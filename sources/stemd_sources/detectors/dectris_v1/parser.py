@@ -1,0 +1,176 @@
+"""Messages of a DECTRIS Stream V1 to events; no sockets, nothing is decoded."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from stemd_sources.detectors.dectris_v1.encodings import frame_format
+from stemd_sources.detectors.dectris_v1.header import CHANNEL, expected_parts, read_header
+from stemd_sources.detectors.dectris_v1.json_part import shape_of
+from stemd_sources.detectors.dectris_v1.layout import image_layout, learn_layout
+from stemd_sources.detectors.dectris_v1.split_header import SplitHeader, may_be_appendix
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import Event, FrameFormat, ImageReceived, Images, LateStart, ScanEnded, ScanStarted
+from stemd_sources.headers.json_object import natural, read_object
+from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import check_channel
+from stemd_sources.layouts.learned_layout import LearnedLayout
+from stemd_sources.zeromq.multipart import part_bounds
+
+_MAX_KNOWN_FORMATS = 64
+_IMAGE_PARTS = 4
+_HTYPES = {
+    "dheader": "header",
+    "dimage": "image",
+    "dseries_end": "end",
+    "deseries_end": "end",  # as some generated streams spell it
+}
+
+
+class DectrisV1Parser(Parser):
+    """Reads one message after the other.
+
+    Parameters
+    ----------
+    channel
+        The channel to take images from; this protocol has one, ``threshold_1``.
+
+    Raises
+    ------
+    SourceURLError
+        If another channel is wanted.
+    """
+
+    keeps_start_back = True
+
+    def __init__(self, channel: str | None = None) -> None:
+        check_channel(channel, CHANNEL, "a Stream V1")
+        self._formats: dict[FrameFormat, FrameFormat] = {}
+        self._layout = LearnedLayout()
+        self._split = SplitHeader()
+
+    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
+        """The images of the first of these messages, as far as they are laid out as one before.
+
+        The message after them, if there is one, is for `parse`; see `ManyImages`
+        for the parameters. None: no layout is known, or nothing reads many messages in one call here.
+        """
+        return self._layout.read_images(buffer, begins, lengths)
+
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        """The event that a message stands for.
+
+        Parameters
+        ----------
+        message
+            One message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
+            an image counts from its first byte.
+
+        Returns
+        -------
+        Event or None
+            None: a part of a header of several messages. Its event comes with its appendix, if
+            that is a message of its own, else with the message after the last part, or with `settle`. Any
+            text directly after the last part is taken for an appendix.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        if (match := self._layout.match) is not None:
+            event = match(message)
+            if event is not None:
+                return event
+        return self._read(message)
+
+    def settle(self) -> ScanStarted | None:
+        """The start of a header in several messages, when nothing follows it for a while; else None."""
+        if not self._split.is_whole:
+            return None
+        parts = self._split.take()
+        return self._start(read_object(parts[0], "header"), parts)
+
+    def _read(self, message: bytes | memoryview) -> Event | None:
+        view = memoryview(message)
+        bounds = part_bounds(view)
+        try:
+            kind, first = _kind_of(view[slice(*bounds[0])])
+        except MalformedMessage as error:
+            if not self._split.parts:
+                raise
+            parts = [bytes(view[start:stop]) for start, stop in bounds]
+            had_all = self._split.is_whole
+            if had_all and not may_be_appendix(parts) and (started := self.settle()) is not None:
+                return LateStart(started=started, event=error)
+            self._split.add(parts)
+            return self.settle() if had_all else None
+        started = self.settle()
+        dropped = len(self._split.take())
+        if dropped and kind != "header":
+            raise MalformedMessage(f"{kind} while only {dropped} parts of a header had arrived")
+        if started is None:
+            return self._event(kind, view, bounds, first)
+        try:
+            return LateStart(started=started, event=self._event(kind, view, bounds, first))
+        except MalformedMessage as error:
+            return LateStart(started=started, event=error)
+
+    def _event(
+        self, kind: str, view: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
+    ) -> ScanStarted | ImageReceived | ScanEnded | None:
+        if kind == "header":
+            return self._header(view, bounds, first)
+        if kind == "image":
+            return self._image(view, bounds, first)
+        return ScanEnded(series=natural(first, "series", "end"))
+
+    def _header(
+        self, message: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
+    ) -> ScanStarted | None:
+        expected = expected_parts(first)
+        if len(bounds) == 1 and expected is not None and expected > 1:
+            natural(first, "series", "header")
+            self._layout.drop()  # it may have the number of the series before
+            self._split.begin(bytes(message[slice(*bounds[0])]), expected)
+            return None
+        return self._start(first, [message[start:stop] for start, stop in bounds])
+
+    def _start(self, first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
+        self._layout.start()
+        return read_header(first, parts)
+
+    def _image(
+        self, message: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
+    ) -> ImageReceived:
+        series = natural(first, "series", "image")
+        index = natural(first, "frame", f"image of series {series}")
+        what = f"image {index} of series {series}"
+        if len(bounds) not in (_IMAGE_PARTS, _IMAGE_PARTS + 1):
+            raise MalformedMessage(f"{what}: {len(bounds)} parts, expected {_IMAGE_PARTS}, or one more")
+        second = message[slice(*bounds[1])]
+        values = read_object(second, what)
+        rows_columns = shape_of(values, what)
+        known = self._known(frame_format(values.get("encoding"), values.get("type"), rows_columns, what))
+        if self._layout.may_learn():
+            texts = bounds, bytes(message[slice(*bounds[0])]), bytes(second)
+            match = learn_layout(*texts, series=series, frame_format=known)
+            self._layout.learn(match, lambda: image_layout(*texts, series=series, frame_format=known))
+        start, stop = bounds[2]
+        return ImageReceived(series, None, index, start, stop - start, known)
+
+    def _known(self, new: FrameFormat) -> FrameFormat:
+        if len(self._formats) >= _MAX_KNOWN_FORMATS:
+            self._formats.clear()
+        return self._formats.setdefault(new, new)
+
+
+def _kind_of(part: memoryview) -> tuple[str, dict[str, object]]:
+    """What a message is by its first part, and the object in it."""
+    first = read_object(part, "first part")
+    htype = first.get("htype")
+    kind = _HTYPES.get(htype.partition("-")[0]) if isinstance(htype, str) else None
+    if kind is None:
+        known = "dheader-1.0, dimage-1.0 or dseries_end-1.0"
+        raise MalformedMessage(f"first part: htype is {str(htype)[:40]!r}, expected {known}")
+    return kind, first

@@ -1,0 +1,130 @@
+"""Scans as a detector with Stream V1 sends them."""
+
+import json
+from datetime import UTC, datetime
+from functools import partial
+from typing import Unpack
+
+from stemd_sources.detectors.dectris_v1.damage import cut_payload, of_series
+from stemd_sources.detectors.dectris_v1.times import image_time_s
+from stemd_sources.detectors.dectris_v1.writer import (
+    HeaderDetail,
+    ImageWriter,
+    Parts,
+    end_message,
+    header_message,
+)
+from stemd_sources.sending.captured_scan import CapturedScan
+from stemd_sources.sending.scans import (
+    FOREIGN_SERIES_OFFSET,
+    FrameScan,
+    FrameSource,
+    Payloads,
+    ScanSettings,
+)
+from stemd_sources.sending.simplon_server import SimplonServer
+from stemd_sources.sending.simulation import Simulation
+from stemd_sources.zeromq.multipart import as_parts
+
+_CODECS = {"lz4": "lz4-block"}
+"""This protocol's ``lz4`` is one block without any header."""
+
+
+def payload_codec(codec: str) -> str:
+    """The codec of payloads for a compression as users name it: ``bslz4``, ``lz4`` or ``none``."""
+    return _CODECS.get(codec, codec)
+
+
+class DectrisV1Scan(FrameScan):
+    """A scan of frames as a DECTRIS detector sends it over Stream V1.
+
+    Parameters
+    ----------
+    frames, payloads, settings
+        See `FrameScan`; the mask is sent with `detail` ``all``.
+    detail
+        How much the header contains: ``none``, ``basic`` or ``all``.
+    image_appendix
+        Sent after every image; empty: there is none.
+    """
+
+    def __init__(
+        self,
+        frames: FrameSource,
+        payloads: Payloads,
+        *,
+        detail: HeaderDetail | None = None,
+        image_appendix: bytes = b"",
+        **settings: Unpack[ScanSettings],
+    ) -> None:
+        super().__init__(frames, payloads, **settings)
+        self._detail: HeaderDetail = detail or ("basic" if self._mask is None else "all")
+        self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
+        nanoseconds = max(1, round(self._frame_time_s * 1e9))
+        self._writer = ImageWriter(
+            series=self.series,
+            frame_format=self._format,
+            frame_time_ns=nanoseconds,
+            exposure_ns=nanoseconds,
+            appendix=image_appendix,
+        )
+
+    def start(self) -> Parts:
+        """The header; its appendix is JSON with ``nav_shape``."""
+        return header_message(
+            series=self.series,
+            images=1,
+            triggers=self.frames,
+            sig_shape=self._source.sig_shape,
+            dtype=self._source.dtype,
+            detail=self._detail,
+            compression=self._format.codec,
+            count_time_s=self._frame_time_s,
+            frame_time_s=self._frame_time_s,
+            date=self._date,
+            appendix=json.dumps({"nav_shape": list(self._source.nav_shape)}).encode(),
+            pixel_mask=self._mask,
+        )
+
+    def message(self, frame: int, payload: bytes) -> Parts:
+        """The message of one image."""
+        return self._writer.message(frame, payload)
+
+    def cut_image(self, frame: int) -> Parts:
+        """The message with its payload cut to half."""
+        return cut_payload(self.message(frame, self._payload(frame)))
+
+    def foreign_image(self, frame: int) -> Parts:
+        """The message as of another series."""
+        message = self.message(frame, self._payload(frame))
+        return of_series(message, self.series + FOREIGN_SERIES_OFFSET)
+
+    def end(self) -> Parts:
+        """The end message."""
+        return end_message(series=self.series)
+
+
+class CapturedV1(CapturedScan):
+    """A recorded series of Stream V1."""
+
+    def cut_image(self, frame: int) -> Parts:
+        """The message with its payload cut to half."""
+        return cut_payload(as_parts(self.image(frame)))
+
+    def foreign_image(self, frame: int) -> Parts:
+        """The message as of another series."""
+        return of_series(as_parts(self.image(frame)), self.series + FOREIGN_SERIES_OFFSET)
+
+    def taken_s(self, frame: int) -> float:
+        """See `CapturedScan.taken_s`."""
+        # The detector's clock has no relation to the series: its first image is the beginning.
+        time_s, first = (image_time_s(as_parts(self.image(number))) for number in (frame, 0))
+        return 0.0 if time_s is None or first is None else time_s - first
+
+
+SIMULATION = Simulation(
+    scan=DectrisV1Scan,
+    control=partial(SimplonServer, stream_format="legacy"),
+    payload_codec=payload_codec,
+    captured=CapturedV1,
+)

@@ -1,0 +1,114 @@
+"""All channels of an image as one frame, shape (channels, rows, columns): its payload is the whole message.
+
+Where each channel's bytes lie differs from image to image. So the receiver checks the message, and a worker
+looks the places up again when it decodes. The codec's name carries the order of the channels.
+"""
+
+import json
+from collections.abc import Sequence
+
+import numpy as np
+
+from stemd_sources.codecs.frame_decoder import FrameDecoder
+from stemd_sources.detectors.dectris_v2.arrays import MAX_FRAME_BYTES, ArrayHead, read_array
+from stemd_sources.detectors.dectris_v2.cbor import Entry, Walker
+from stemd_sources.errors import DecodeError, MalformedMessage
+from stemd_sources.events import FrameFormat, ImageReceived
+from stemd_sources.layouts.learned_layout import Matcher
+
+ALL = "all"
+"""What a source's channel is called to get every one of them."""
+CODEC = "dectris-v2"
+_MOST_CHANNELS = 64
+
+
+def channel_arrays(
+    walker: Walker, channels: Sequence[Entry], names: Sequence[str] | None, what: str
+) -> dict[str, ArrayHead]:
+    """The array of each channel.
+
+    Parameters
+    ----------
+    walker, channels
+        Of the message, and the entries of its ``data``.
+    names
+        The channels to take, in order; None: those of the message in their order.
+
+    Raises
+    ------
+    MalformedMessage
+        If one is missing, or they do not go together.
+    """
+    found = {entry.name: entry.start for entry in channels[:_MOST_CHANNELS]}
+    arrays: dict[str, ArrayHead] = {}
+    for name in names or found:
+        if name not in found:
+            raise MalformedMessage(f"{what}: no channel {name[:40]!r} in it")
+        arrays[name] = read_array(walker, found[name], what)
+    kinds = {(array.shape, array.dtype) for array in arrays.values()}
+    if len(kinds) != 1:
+        raise MalformedMessage(f"{what}: channels of {len(kinds)} shapes or dtypes, expected one")
+    ((shape, dtype),) = kinds
+    if len(arrays) * shape[0] * shape[1] * np.dtype(dtype).itemsize > MAX_FRAME_BYTES:
+        raise MalformedMessage(
+            f"{what}: {len(arrays)} channels of {shape[0]} x {shape[1]} is no sensible frame"
+        )
+    return arrays
+
+
+def format_of(arrays: Sequence[ArrayHead], names: Sequence[str]) -> FrameFormat:
+    """The format of a frame that has all these channels."""
+    text = json.dumps(names, separators=(",", ":"))
+    return FrameFormat(codec=f"{CODEC}-{text}", dtype=arrays[0].dtype, shape=(len(arrays), *arrays[0].shape))
+
+
+def of_whole_messages(match: Matcher) -> Matcher:
+    """A function that reads messages like `match`, and takes the message itself for the payload."""
+
+    def match_whole(message: bytes | memoryview) -> ImageReceived | None:
+        found = match(message)
+        return None if found is None else found._replace(offset=0, size=len(message))
+
+    return match_whole
+
+
+class AllChannelsDecoder(FrameDecoder):
+    """Decodes all channels of an image message.
+
+    Raises
+    ------
+    DecodeError
+        If the codec's name is not one of `format_of`.
+    """
+
+    def __init__(self, frame_format: FrameFormat) -> None:
+        super().__init__(frame_format)
+        try:
+            names = json.loads(frame_format.codec.removeprefix(f"{CODEC}-"))
+        except ValueError:
+            names = None
+        if not isinstance(names, list) or len(names) != frame_format.shape[0]:
+            raise DecodeError(f"codec {frame_format.codec[:80]!r}, expected the names of its channels")
+        self._names = [str(name) for name in names]
+        self._channel_bytes = self.frame_bytes // len(names)
+
+    def decode_at(
+        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
+    ) -> None:
+        """See `FrameDecoder.decode_at`."""
+        from stemd_sources.codecs.decoders import frame_decoder
+
+        message = buffer[offset : offset + size]
+        try:
+            walker = Walker(message)
+            entries, _ = walker.top_level()
+            data = next(entry.start for entry in entries if entry.key == b"data")
+            arrays = channel_arrays(walker, walker.entries(data)[0], self._names, "image")
+        except (MalformedMessage, StopIteration) as error:
+            raise DecodeError(f"image message: {error}") from error
+        for array in arrays.values():
+            if array.shape != self.format.shape[1:] or array.dtype != self.format.dtype:
+                raise DecodeError(f"channel of {array.shape} {array.dtype}, expected {self.format.shape[1:]}")
+            decode = frame_decoder(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
+            decode.decode_at(buffer, offset + array.offset, array.size, base_address, out_address)
+            out_address += self._channel_bytes

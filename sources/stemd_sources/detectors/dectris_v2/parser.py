@@ -1,0 +1,204 @@
+"""Messages of a DECTRIS Stream V2 to events; no sockets, nothing is decoded."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from stemd_sources.detectors.dectris_v2.all_channels import ALL, channel_arrays, format_of, of_whole_messages
+from stemd_sources.detectors.dectris_v2.arrays import ArrayHead, read_array
+from stemd_sources.detectors.dectris_v2.cbor import Entry, Slot, Walker
+from stemd_sources.detectors.dectris_v2.layout import image_layout, learn_layout
+from stemd_sources.detectors.dectris_v2.start import read_start
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import Event, FrameFormat, ImageReceived, Images, ScanEnded, ScanStarted
+from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.learned_layout import LearnedLayout
+
+_MAX_KNOWN_FORMATS = 64
+_OF_NO_SCAN = ("calibration", "metadata")
+"""Types of messages that Jungfraujoch sends in addition to those of a scan."""
+
+
+class DectrisV2Parser(Parser):
+    """Reads one message after the other.
+
+    The writer of Jungfraujoch sends the same messages with more keys, and some of types that bring no frame.
+
+    Parameters
+    ----------
+    channel
+        The channel to take images from. None: the first that the last start message announced, or without one
+        the first in the image. ``all``: frames of all channels, shape (channels, rows, columns).
+    """
+
+    has_start_in_parts = False
+
+    def __init__(self, channel: str | None = None) -> None:
+        self._configured = channel
+        self._started: ScanStarted | None = None
+        self._formats: dict[FrameFormat, FrameFormat] = {}
+        self._layout = LearnedLayout()
+
+    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
+        """The images of the first of these messages, as far as they are laid out as one before.
+
+        The message after them, if there is one, is for `parse`; see `ManyImages`
+        for the parameters. None: no layout is known, or nothing reads many messages in one call here.
+        """
+        return self._layout.read_images(buffer, begins, lengths)
+
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        """The event that a message stands for; None if it is none of a scan.
+
+        Parameters
+        ----------
+        message
+            One whole message; it is read, neither kept nor copied. ``offset`` of an image counts from its
+            first byte.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        if (match := self._layout.match) is not None:
+            event = match(message)
+            if event is not None:
+                return event
+        return self._walk(message)
+
+    def _walk(self, message: bytes | memoryview) -> Event | None:
+        slots: list[Slot] = []
+        walker = Walker(message, slots)
+        found, stop = walker.top_level()
+        if stop != len(message):
+            raise MalformedMessage(f"{len(message) - stop} bytes follow the message, expected none")
+        entries = {entry.key: entry for entry in found if entry.key is not None}
+        reader = Walker(message)
+        kind = reader.text(_required(entries, b"type", "message").start, "type")
+        if kind in _OF_NO_SCAN:
+            return None
+        series = reader.uint(_required(entries, b"series_id", kind).start, f"{kind}: series_id")
+        unique_id = None
+        if b"series_unique_id" in entries:
+            unique_id = reader.text(entries[b"series_unique_id"].start, f"{kind}: series_unique_id")
+
+        if kind == "image":
+            return self._image(message, reader, entries, slots, series, unique_id)
+        if kind == "start":
+            self._started = read_start(
+                message, reader, entries, series=series, unique_id=unique_id, channel=self._configured
+            )
+            self._layout.start()
+            return self._started
+        if kind == "end":
+            return ScanEnded(series=series, unique_id=unique_id)
+        raise MalformedMessage(f"message of type {kind[:40]!r}, expected start, image or end")
+
+    def _image(  # noqa: PLR0917 - what was read of every message
+        self,
+        message: bytes | memoryview,
+        reader: Walker,
+        entries: Mapping[bytes, Entry],
+        slots: list[Slot],
+        series: int,
+        unique_id: str | None,
+    ) -> ImageReceived:
+        index_entry = _required(entries, b"image_id", f"image of series {series}")
+        index = reader.uint(index_entry.start, f"image of series {series}: image_id")
+        what = f"image {index} of series {series}"
+        channels, _ = reader.entries(_required(entries, b"data", what).start)
+        is_all = self._configured == ALL
+        if is_all:
+            arrays, is_lasting = self._all_channels(reader, channels, series, unique_id, what)
+            frame_format = self._known(format_of(list(arrays.values()), list(arrays)))
+        else:
+            channel, is_lasting = self._choose(channels, series, unique_id, what)
+            arrays = {channel.name: read_array(reader, channel.start, what)}
+            (array,) = arrays.values()
+            frame_format = self._known(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
+        array = next(iter(arrays.values()))
+        image = ImageReceived(series, unique_id, index, array.offset, array.size, frame_format)
+        if is_lasting and unique_id is not None and self._layout.may_learn():
+            type_entry = entries[b"type"]
+            constant = [(type_entry.start, type_entry.stop)]
+            constant += [
+                (channel.start, _head_of_payload(slots, arrays[channel.name]))
+                for channel in channels
+                if channel.name in arrays
+            ]
+            self._learn(
+                message,
+                slots,
+                image,
+                is_whole=is_all,
+                series=entries[b"series_id"].start,
+                unique_id=reader.head(entries[b"series_unique_id"].start)[2],
+                index=index_entry.start,
+                payload=array.offset,
+                constant=constant,
+            )
+        return image._replace(offset=0, size=len(message)) if is_all else image
+
+    def _learn(
+        self,
+        message: bytes | memoryview,
+        slots: list[Slot],
+        image: ImageReceived,
+        *,
+        is_whole: bool,
+        **places: Any,
+    ) -> None:
+        """Learn the layout of a message; see `learn_layout` for its places."""
+        match = learn_layout(message, slots, frame_format=image.format, **places)
+        if is_whole and match is not None:
+            match = of_whole_messages(match)
+        self._layout.learn(match, lambda: image_layout(message, slots, image, is_whole=is_whole, **places))
+
+    def _all_channels(
+        self, reader: Walker, channels: list[Entry], series: int, unique_id: str | None, what: str
+    ) -> tuple[dict[str, ArrayHead], bool]:
+        """The array of each channel, and whether every image of this layout would get the same."""
+        started = self._started
+        if started is None or (started.series, started.unique_id) != (series, unique_id):
+            return channel_arrays(reader, channels, None, what), False
+        return channel_arrays(reader, channels, started.channels or None, what), True
+
+    def _choose(
+        self, channels: list[Entry], series: int, unique_id: str | None, what: str
+    ) -> tuple[Entry, bool]:
+        """The entry of the channel to take, and whether every image of this layout would get the same."""
+        if not channels:
+            raise MalformedMessage(f"{what}: no channel in it, expected at least one")
+        started = self._started
+        name = self._configured or (started.channel if started is not None else None)
+        if name is None:
+            return channels[0], True
+        key = name.encode("utf-8", "replace")
+        for channel in channels:
+            if channel.key == key:
+                return channel, True
+        is_announced = started is not None and (started.series, started.unique_id) == (series, unique_id)
+        if self._configured is not None or is_announced:
+            present = ", ".join(
+                repr((channel.key or b"?").decode("utf-8", "replace")[:40]) for channel in channels[:8]
+            )
+            raise MalformedMessage(f"{what}: no channel {name!r} in it, only {present}")
+        return channels[0], False
+
+    def _known(self, frame_format: FrameFormat) -> FrameFormat:
+        if len(self._formats) >= _MAX_KNOWN_FORMATS:
+            self._formats.clear()
+        return self._formats.setdefault(frame_format, frame_format)
+
+
+def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:
+    entry = entries.get(key)
+    if entry is None:
+        raise MalformedMessage(f"{what}: no {key.decode()} in it")
+    return entry
+
+
+def _head_of_payload(slots: list[Slot], array: ArrayHead) -> int:
+    return next(slot.start for slot in slots if slot.body == array.offset)

@@ -1,0 +1,232 @@
+"""Where the frames of a file lie: read from its first bytes, or from what the source URL says. Pure."""
+
+import io
+import re
+import struct
+from dataclasses import dataclass, replace
+from math import prod
+from typing import Any, Final
+
+import numpy as np
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat
+from stemd_sources.headers.array_format import MAX_FRAME_BYTES
+from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
+from stemd_sources.merlin.frame_header import (
+    announced_frames,
+    parse_acquisition_header,
+    parse_frame_header,
+    scan_shape,
+)
+from stemd_sources.merlin.frame_header import frame_format as merlin_format
+
+HEAD_BYTES: Final = 2**16
+"""What is read of a file to find its layout."""
+
+_NPY_MAGIC: Final = b"\x93NUMPY"
+_MRC_TYPES: Final = {0: "i1", 1: "i2", 2: "f4", 6: "u2", 12: "f2"}
+_MRC_BIG_ENDIAN: Final = b"\x11\x11"
+_MRC_HEADER_BYTES: Final = 1024
+_EMPAD_SHAPE: Final = (128, 128)
+_EMPAD_FOOTER_BYTES: Final = 2 * 128 * 4
+_EMPAD_NAME: Final = re.compile(r"_x(\d+)_y(\d+)")
+_TVIPS_HEADER: Final = struct.Struct("<13I")
+_TVIPS_TYPES: Final = {8: "u1", 16: "u2"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class FileLayout:
+    """Frames at equal distances."""
+
+    format: FrameFormat
+    offset: int
+    """Bytes before the first record; a record is a frame with what belongs to it."""
+    stride: int
+    """Bytes from one record to the next."""
+    skip: int = 0
+    """Bytes of a record before its pixels."""
+    pixel_bytes: int
+    magic: bytes = b""
+    """What each record begins with."""
+    frames: int | None = None
+    """How many the file is to hold, where it says so."""
+    nav_shape: tuple[int, ...] | None = None
+    first: int = 0
+    """Number of the file's first frame in its scan, where the file says it: a scan may have several files."""
+
+    def begin(self, index: int) -> int:
+        """Where the record of a frame begins."""
+        return self.offset + index * self.stride
+
+    def pixels(self, index: int) -> int:
+        """Where the pixels of a frame begin."""
+        return self.begin(index) + self.skip
+
+    def end(self, index: int) -> int:
+        """Where the pixels of a frame end."""
+        return self.pixels(index) + self.pixel_bytes
+
+
+def raw_layout(
+    shape: tuple[int, ...],
+    dtype: np.dtype[Any],
+    *,
+    file_header: int = 0,
+    frame_header: int = 0,
+    frame_footer: int = 0,
+) -> FileLayout:
+    """Pixels and nothing else.
+
+    Parameters
+    ----------
+    shape
+        Rows and columns of a frame; lengths before them are those of the scan.
+    """
+    nav, sig = shape[:-2], shape[-2:]
+    size = prod(sig) * dtype.itemsize
+    return FileLayout(
+        format=_format(dtype, sig),
+        offset=file_header,
+        stride=frame_header + size + frame_footer,
+        skip=frame_header,
+        pixel_bytes=size,
+        frames=prod(nav) if nav else None,
+        nav_shape=nav or None,
+    )
+
+
+def empad_layout(name: str) -> FileLayout:
+    """The raw file of an EMPAD; its name says the shape of the scan: ``scan_x256_y256.raw``."""
+    found = _EMPAD_NAME.search(name)
+    nav = (int(found[2]), int(found[1])) if found else ()
+    return raw_layout((*nav, *_EMPAD_SHAPE), np.dtype("<f4"), frame_footer=_EMPAD_FOOTER_BYTES)
+
+
+def npy_layout(head: bytes) -> FileLayout | None:
+    """A ``.npy`` file by its header; None while that is not whole.
+
+    Raises
+    ------
+    MalformedMessage
+        If it is something else.
+    """
+    if len(head) < 12 or not head.strip(b"\0"):
+        return None
+    if not head.startswith(_NPY_MAGIC):
+        raise MalformedMessage(f"starts with {head[:6]!r}, expected {_NPY_MAGIC!r} of a .npy file")
+    wide = head[6] > 1
+    length = int.from_bytes(head[8 : 12 if wide else 10], "little") + (12 if wide else 10)
+    if len(head) < min(length, HEAD_BYTES):
+        return None
+    file = io.BytesIO(head)
+    try:
+        version = np.lib.format.read_magic(file)
+        read = (
+            np.lib.format.read_array_header_1_0 if version == (1, 0) else np.lib.format.read_array_header_2_0
+        )
+        shape, is_fortran, dtype = read(file)
+    except Exception as error:  # a damaged header is read as Python, and raises what Python does
+        raise MalformedMessage(f"header of a .npy file: {error}") from error
+    if is_fortran or len(shape) < 3 or min(shape) < 1:
+        raise MalformedMessage(f"array of shape {shape}, expected frames in C order: 3 axes or more")
+    _check_type(dtype)
+    return raw_layout(shape, dtype, file_header=file.tell())
+
+
+def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
+    """A Merlin file by its first header; None while that is not whole.
+
+    Parameters
+    ----------
+    acquisition
+        The ``.hdr`` file next to it, which says how many frames there will be; empty: there is none.
+
+    Raises
+    ------
+    MalformedMessage
+        If it is something else.
+    """
+    fields = head[:64].split(b",", 3)
+    if len(fields) < 4 and MERLIN_MAGIC.startswith(head[:4]):
+        return None
+    if len(fields) == 4 and fields[2].isdigit() and len(head) < int(fields[2]):
+        return None
+    if not head.strip(b"\0"):
+        return None
+    header = parse_frame_header(head)
+    known = parse_acquisition_header(acquisition) if acquisition else {}
+    return FileLayout(
+        format=merlin_format(header),
+        offset=0,
+        stride=header.data_offset + header.pixel_bytes,
+        skip=header.data_offset,
+        pixel_bytes=header.pixel_bytes,
+        magic=MERLIN_MAGIC,
+        frames=announced_frames(known),
+        nav_shape=scan_shape(known),
+        first=max(0, header.sequence - 1),
+    )
+
+
+def mrc_layout(head: bytes) -> FileLayout | None:
+    """An MRC stack by its header; None while that is not whole.
+
+    Raises
+    ------
+    MalformedMessage
+        If it is something else.
+    """
+    if len(head) < _MRC_HEADER_BYTES or not head[:16].strip(b"\0"):
+        return None
+    order = ">" if head[212:214] == _MRC_BIG_ENDIAN else "<"
+    columns, rows, frames, mode = struct.unpack_from(f"{order}4i", head)
+    (extended,) = struct.unpack_from(f"{order}i", head, 92)
+    if mode not in _MRC_TYPES:
+        raise MalformedMessage(f"MRC mode is {mode}, expected one of {', '.join(map(str, _MRC_TYPES))}")
+    if min(columns, rows) < 1 or frames < 0 or extended < 0:
+        raise MalformedMessage(f"MRC header says {columns} x {rows} x {frames} pixels, expected a stack")
+    layout = raw_layout(
+        (rows, columns), np.dtype(order + _MRC_TYPES[mode]), file_header=_MRC_HEADER_BYTES + extended
+    )
+    # Programs write 0 or 1 first, and how many there are when they close the file.
+    return replace(layout, frames=frames if frames > 1 else None)
+
+
+def tvips_layout(head: bytes) -> FileLayout | None:
+    """A TVIPS file by its header; None while that is not whole.
+
+    Raises
+    ------
+    MalformedMessage
+        If it is something else.
+    """
+    if len(head) < 256 or not head[:48].strip(b"\0"):
+        return None
+    values = _TVIPS_HEADER.unpack_from(head)
+    size, version, columns, rows, bits, frame_header = *values[:5], values[12]
+    if size != 256 or version not in (1, 2) or bits not in _TVIPS_TYPES or min(columns, rows) < 1:
+        raise MalformedMessage(
+            f"header of {size} bytes, version {version}, {columns} x {rows} pixels of {bits} bits, "
+            "expected a TVIPS file of 8 or 16 bits"
+        )
+    return raw_layout(
+        (rows, columns),
+        np.dtype("<" + _TVIPS_TYPES[bits]),
+        file_header=size,
+        frame_header=frame_header if version == 2 else 12,
+    )
+
+
+def _check_type(dtype: np.dtype[Any]) -> None:
+    if dtype.kind not in "uif" or dtype.itemsize > 8:
+        raise MalformedMessage(f"pixels are {dtype}, expected integers or floats of 8 bytes at most")
+
+
+def _format(dtype: np.dtype[Any], sig: tuple[int, ...]) -> FrameFormat:
+    if prod(sig) * dtype.itemsize > MAX_FRAME_BYTES:
+        raise MalformedMessage(f"frames of {sig} pixels, expected {MAX_FRAME_BYTES} bytes at most")
+    is_big = dtype.newbyteorder("<") != dtype
+    return FrameFormat(
+        codec="none>" if is_big else "none", dtype=dtype.newbyteorder("<").str, shape=tuple(sig)
+    )

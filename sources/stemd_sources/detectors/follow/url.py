@@ -1,0 +1,133 @@
+"""The source URL of a followed file: ``follow:///path?format=&shape=&dtype=``."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import numpy as np
+
+from stemd_sources.errors import SourceURLError
+from stemd_sources.interfaces import SourceURL
+
+SCHEME = "follow"
+OPTIONS = (
+    *("format", "pattern", "shape", "dtype", "frames", "dataset", "zeros"),
+    *("file_header", "frame_header", "frame_footer"),
+)
+FORMATS = ("raw", "npy", "mib", "empad", "mrc", "hdf5", "tvips")
+_SUFFIXES = {
+    ".npy": "npy",
+    ".mib": "mib",
+    ".mrc": "mrc",
+    ".mrcs": "mrc",
+    ".tvips": "tvips",
+    **dict.fromkeys((".h5", ".hdf5", ".nxs", ".hspy", ".emd"), "hdf5"),
+}
+_DTYPES = "uif"
+
+
+@dataclass(frozen=True, kw_only=True)
+class FollowOptions:
+    """What a source URL says of the file to follow."""
+
+    path: Path
+    pattern: str | None = None
+    """Where `path` is a folder: which of its files are scans."""
+    format: str | None = None
+    """One of `FORMATS`; None: by the suffix of the file."""
+    shape: tuple[int, ...] = ()
+    dtype: np.dtype[Any] | None = None
+    frames: int | None = None
+    """How many a scan has; None: what the file says."""
+    dataset: str | None = None
+    zeros_are_data: bool = False
+    file_header: int = 0
+    frame_header: int = 0
+    frame_footer: int = 0
+
+    def format_of(self, file: Path) -> str | None:
+        """The format of a file, or None if neither URL nor suffix says it."""
+        return self.format or ("raw" if self.shape else _SUFFIXES.get(file.suffix.lower()))
+
+
+def follow_options(source: SourceURL) -> FollowOptions:
+    """The parts of a source URL, checked.
+
+    Raises
+    ------
+    SourceURLError
+        If one of them is wrong.
+    """
+    url, path, options = f"{SCHEME}://{source.address}", source.address, source.options
+    if not path.startswith("/") or len(path) < 2:
+        raise SourceURLError(f"source URL {url!r}: expected an absolute path as in {SCHEME}:///path")
+    file_format = options.get("format")
+    if file_format is not None and file_format not in FORMATS:
+        raise SourceURLError(
+            f"source URL {url!r}: got format={file_format}, expected one of {', '.join(FORMATS)}"
+        )
+    zeros = options.get("zeros", "wait")
+    if zeros not in ("wait", "data"):
+        raise SourceURLError(f"source URL {url!r}: got zeros={zeros}, expected wait or data")
+    shape, dtype = _shape(url, options), _dtype(url, options)
+    found = FollowOptions(
+        path=Path(unquote(path)),
+        pattern=options.get("pattern"),
+        format=file_format,
+        shape=shape,
+        dtype=dtype,
+        frames=_number(url, options, "frames", least=1) if "frames" in options else None,
+        dataset=options.get("dataset"),
+        zeros_are_data=zeros == "data",
+        **{name: _number(url, options, name) for name in ("file_header", "frame_header", "frame_footer")},
+    )
+    example = Path(found.pattern or found.path.name)
+    known = found.format_of(example)
+    if known is None:
+        raise SourceURLError(
+            f"source URL {url!r}: the name {example.name!r} does not say a format: add format=, one of "
+            f"{', '.join(FORMATS)}; raw needs shape= and dtype=; a folder needs pattern="
+        )
+    if (known == "raw") != bool(shape and dtype is not None):
+        raise SourceURLError(
+            f"source URL {url!r}: format {known}, expected shape= and dtype= with raw files, "
+            "and with no others"
+        )
+    return found
+
+
+def _shape(url: str, options: Mapping[str, str]) -> tuple[int, ...]:
+    if "shape" not in options:
+        return ()
+    lengths = options["shape"].split(",")
+    if len(lengths) < 2 or not all(
+        length.isascii() and length.isdigit() and int(length) for length in lengths
+    ):
+        raise SourceURLError(
+            f"source URL {url!r}: got shape={options['shape']}, expected rows,columns of a frame, "
+            "or those of the scan before them: 256,256,128,128"
+        )
+    return tuple(map(int, lengths))
+
+
+def _dtype(url: str, options: Mapping[str, str]) -> np.dtype[Any] | None:
+    if "dtype" not in options:
+        return None
+    try:
+        dtype = np.dtype(options["dtype"])
+    except TypeError:
+        dtype = np.dtype(object)
+    if dtype.kind not in _DTYPES or dtype.itemsize > 8:
+        raise SourceURLError(
+            f"source URL {url!r}: got dtype={options['dtype']}, expected such as uint16 or >u2"
+        )
+    return dtype
+
+
+def _number(url: str, options: Mapping[str, str], name: str, least: int = 0) -> int:
+    value = options.get(name, "0")
+    if not (value.isascii() and value.isdigit() and int(value) >= least):
+        raise SourceURLError(f"source URL {url!r}: got {name}={value}, expected a number from {least}")
+    return int(value)

@@ -1,0 +1,156 @@
+"""Messages of a Merlin data socket to events; no sockets, nothing is decoded."""
+
+import re
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.headers.runs import Runs
+from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import check_channel
+from stemd_sources.merlin.frame_header import (
+    MAGIC,
+    announced_frames,
+    frame_format,
+    parse_acquisition_header,
+    parse_frame_header,
+    scan_shape,
+)
+from stemd_sources.merlin.framing import PREFIX_BYTES, message_bytes
+
+CHANNEL = "counter_0"
+_LARGEST_ACQUISITION_HEADER = 2**16
+_LARGEST_FRAME_BYTES = 2**30
+_OTHER_BODY = re.compile(rb"[A-Z][A-Z0-9]{2},")
+_KIND = slice(PREFIX_BYTES, PREFIX_BYTES + 4)
+_SEQUENCE = slice(PREFIX_BYTES + 4, PREFIX_BYTES + 10)
+_TIME_FIELD = 9
+
+
+class MerlinParser(Parser):
+    """Reads one message after the other.
+
+    A Merlin has no number for a series: acquisitions are counted from 1. It has no end message either, see
+    `ScanStarted.has_end`. Frames whose numbers do not rise are of an acquisition whose header was lost, see
+    `Runs`: they have a number that no header had.
+
+    Parameters
+    ----------
+    channel
+        This protocol has one; frames of both counters follow each other in one sequence.
+
+    Raises
+    ------
+    SourceURLError
+        If another channel is wanted.
+    """
+
+    def __init__(self, channel: str | None = None) -> None:
+        check_channel(channel, CHANNEL, "a Merlin")
+        self._runs = Runs(are_announced=True)
+        self._announced: int | None = None
+        self._known = b""
+        self._depth = b""
+        self._depth_at = slice(0, 0)
+        self._known_at = slice(0, 0)
+        self._offset = 0
+        self._format: FrameFormat | None = None
+
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        """The event that a message stands for.
+
+        Parameters
+        ----------
+        message
+            One whole message with its prefix ``MPX,LLLLLLLLLL,``; it is read and not kept.
+
+        Returns
+        -------
+        Event or None
+            None: a message that concerns no frame, such as a profile.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        size = len(message)
+        if message_bytes(message[:PREFIX_BYTES]) != size:
+            start = bytes(message[:PREFIX_BYTES])
+            raise MalformedMessage(
+                f"message of {size} bytes starts with {start!r}, expected MPX and its length"
+            )
+        # From frame to frame only the number and the times change; what the format rests on stays in place.
+        if self._format is not None and bytes(message[self._known_at]) == self._known:
+            kind, sequence = bytes(message[_KIND]), bytes(message[_SEQUENCE])
+            is_frame = kind == MAGIC and sequence.isdigit()
+            if is_frame and bytes(message[self._depth_at]) == self._depth and size >= self._offset:
+                index = int(sequence) - 1
+                if index >= 0:
+                    body = memoryview(message)[PREFIX_BYTES:]
+                    self._runs.starts(index, body, announced=self._announced)
+                    return ImageReceived(
+                        self._runs.count, None, index, self._offset, size - self._offset, self._format
+                    )
+        return self._read(message)
+
+    def _read(self, message: bytes | memoryview) -> Event | None:
+        body = memoryview(message)[PREFIX_BYTES:]
+        kind = bytes(body[:4])
+        if kind == MAGIC:
+            return self._image(body)
+        if kind == b"HDR,":
+            return self._start(body)
+        if _OTHER_BODY.fullmatch(kind):
+            return None
+        raise MalformedMessage(f"body starts with {kind!r}, expected HDR, or MQ1,")
+
+    def _start(self, body: memoryview) -> ScanStarted:
+        if len(body) > _LARGEST_ACQUISITION_HEADER:
+            raise MalformedMessage(f"acquisition header of {len(body)} bytes, expected about 2048")
+        self._runs.begin()  # also if its header cannot be read
+        header = parse_acquisition_header(bytes(body))
+        self._announced = announced_frames(header)
+        self._format = None
+        return ScanStarted(
+            series=self._runs.count,
+            announced=self._announced,
+            channels=(CHANNEL,),
+            channel=CHANNEL,
+            nav_shape=scan_shape(header),
+            has_end=False,
+            header=header,
+        )
+
+    def _image(self, body: memoryview) -> ImageReceived:
+        header = parse_frame_header(body)
+        index = header.sequence - 1
+        if index < 0:
+            raise MalformedMessage(f"frame number {header.sequence}, expected numbers from 1")
+        new = frame_format(header)
+        if new.shape[0] * new.shape[1] * header.stored.itemsize > _LARGEST_FRAME_BYTES:
+            raise MalformedMessage(
+                f"frame of {new.shape[0]} x {new.shape[1]} pixels, expected 2**30 bytes at most"
+            )
+        if new != self._format:
+            self._format = new
+        self._offset = PREFIX_BYTES + header.data_offset
+        self._learn(bytes(body[: header.data_offset]))
+        self._runs.starts(index, body, announced=self._announced)
+        return ImageReceived(
+            self._runs.count, None, index, self._offset, len(body) - header.data_offset, self._format
+        )
+
+    def _learn(self, head: bytes) -> None:
+        fields = head.split(b",", _TIME_FIELD)
+        stop = PREFIX_BYTES + len(head) - len(fields[-1])
+        # A number of more than six digits moves everything: such frames are read field by field.
+        self._known_at = slice(PREFIX_BYTES + 10, stop)
+        self._known = head[10 : stop - PREFIX_BYTES] if len(fields[1]) == 6 else b""
+        marker = head.find(b"MQ1A")
+        if marker < 0:
+            self._depth_at, self._depth = slice(0, 0), b""
+            return
+        parts = head[marker:].split(b",", 4)
+        begin = marker + sum(len(part) + 1 for part in parts[:3]) if len(parts) > 3 else marker
+        self._depth_at = slice(PREFIX_BYTES + begin - 1, PREFIX_BYTES + begin + 4)
+        self._depth = head[begin - 1 : begin + 4]

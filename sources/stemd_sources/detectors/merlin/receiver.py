@@ -1,0 +1,164 @@
+"""Takes whole messages from a Merlin's data socket into memory that the caller owns."""
+
+import time
+from collections.abc import Callable
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.interfaces import Receiver, SourceURL
+from stemd_sources.merlin.framing import PREFIX_BYTES, bytes_before_prefix, message_bytes
+from stemd_sources.tcp_connection import TcpConnection
+
+_SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
+
+
+class MerlinReceiver(Receiver):
+    """A TCP connection to the data socket; it goes on trying until a detector is there.
+
+    Parameters
+    ----------
+    address
+        ``tcp://host:port`` of the data socket.
+    max_message_bytes
+        What claims to be longer is no message: bytes are skipped up to the next that can be one.
+
+    Raises
+    ------
+    SourceURLError
+        If the host has no address; an absent peer is no error.
+    """
+
+    def __init__(self, address: str, *, max_message_bytes: int) -> None:
+        self._connection = TcpConnection(address)
+        self._largest = max_message_bytes
+        self._is_lost = False
+        self._unread = b""  # received bytes of messages to come
+        self._oversized = 0  # bytes to come of a frame that is too large
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Receive one message, its prefix included.
+
+        Parameters
+        ----------
+        buffer
+            Where it goes; writable, contiguous, at least `max_message_bytes` long.
+        timeout_s
+            How long to wait.
+
+        Returns
+        -------
+        int or None
+            Size in bytes; None when nothing whole came in time, or the connection was lost.
+
+        Raises
+        ------
+        MalformedMessage
+            If bytes had to be skipped to find the next message, or the connection closed within one; the next
+            call goes on.
+        """
+        until = time.monotonic() + timeout_s
+        if self._is_lost or not self._connection.connect(until):
+            return None
+        size = self._find_message(buffer, until)
+        if size is None:
+            return None
+        have = min(size, len(self._unread))
+        buffer[:have] = self._unread[:have]
+        self._unread = self._unread[have:]
+        while have < size:
+            got = self._read_into(buffer[have:size], until, f"{have} of {size} bytes of a message")
+            if not got:
+                self._unread = bytes(buffer[:have])  # the caller may come with other memory next time
+                return None
+            have += got
+        return size
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether a detector is connected now."""
+        return self._connection.is_up
+
+    @property
+    def trouble(self) -> str:
+        """Why the name of the detector has no address; empty if it has one."""
+        return self._connection.host_trouble
+
+    def report_empty(self, on_empty: Callable[[], None]) -> bool:
+        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
+        self._connection.on_empty = on_empty
+        return True
+
+    def connection_lost(self) -> bool:
+        """Whether the detector went away, reported once, and only after its last message was received."""
+        is_lost, self._is_lost = self._is_lost, False
+        return is_lost
+
+    def forget_loss(self) -> None:
+        """Drop a loss that was not reported yet if a detector is connected again.
+
+        There is none here: it connects again only after a loss was reported.
+        """
+
+    def close(self) -> None:
+        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
+        self._connection.close()
+        self._unread, self._oversized = b"", 0
+
+    def _find_message(self, room: memoryview, until: float) -> int | None:
+        """Size of the next message, with whose prefix `_unread` begins then; None if none came in time."""
+        skipped = self._skip(room, until)
+        size = message_bytes(self._unread)
+        unreported = skipped - self._oversized
+        self._oversized = 0 if size else max(0, -unreported)
+        if unreported > 0:
+            what = "before the next MPX prefix, expected none"
+            raise MalformedMessage(
+                f"{unreported} bytes {what if size else 'that begin no message, expected MPX and a length'}"
+            )
+        largest = min(self._largest, len(room))
+        if size and size > largest:
+            self._unread = self._unread[PREFIX_BYTES:]
+            self._oversized = size - PREFIX_BYTES
+            raise MalformedMessage(
+                f"frame of {size} bytes, expected at most {largest}, which source.max_message_bytes sets: "
+                "raise it"
+            )
+        return size
+
+    def _skip(self, room: memoryview, until: float) -> int:
+        """Have the next prefix at the beginning of `_unread`, if it comes in time; how many are before."""
+        skipped = 0
+        while True:
+            dropped = bytes_before_prefix(self._unread)
+            self._unread = self._unread[dropped:]
+            skipped += dropped
+            have = len(self._unread)
+            # What never is a message may come without a pause.
+            if have >= PREFIX_BYTES or (skipped and time.monotonic() >= until):
+                return skipped
+            is_message = not self._oversized and not skipped
+            is_cut = have or skipped > self._oversized
+            got = self._read_into(
+                room[: PREFIX_BYTES - have if is_message else _SKIPPED_BYTES],
+                until,
+                f"{have} of {PREFIX_BYTES} bytes of a message" if is_cut else "",
+            )
+            if not got:
+                return skipped
+            self._unread += room[:got]
+
+    def _read_into(self, room: memoryview, until: float, begun: str) -> int:
+        """Read what is there, or comes in time; how many bytes. `begun` is what a closed connection cuts."""
+        try:
+            return self._connection.read_into(room, until)
+        except ConnectionError as error:
+            self.close()
+            self._is_lost = True
+            if begun:
+                raise MalformedMessage(f"connection closed after {begun}") from error
+            return 0
+
+
+def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of a Merlin's data socket."""
+    del queue_messages
+    return MerlinReceiver(source.address, max_message_bytes=max_message_bytes)

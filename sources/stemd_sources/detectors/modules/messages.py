@@ -1,0 +1,318 @@
+"""Messages into which the modules of frames are put together, for ring, recordings and parser.
+
+Each begins with a head and a description. A whole frame has a payload after it: a table with the rectangle,
+the codec and the size of each module, and the payloads of the modules, unchanged.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from math import prod
+from struct import Struct
+from typing import Annotated, Final, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd_sources.detectors.modules.layout import Rectangle
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ScanStarted
+
+CODEC: Final = "modules-1"
+"""Of frames that are put together so; decoded by `ModulesDecoder`."""
+MAX_MODULES: Final = 64
+MAX_CODEC_BYTES: Final = 24
+_MAGIC: Final = b"SMOD"
+_HEAD: Final = Struct("<4sBxxxI")  # kind, bytes of the description
+_COUNT: Final = Struct("<I")
+_ENTRY: Final = Struct(f"<IIIIQ{MAX_CODEC_BYTES}s")
+_SIZE_OFFSET: Final = 16  # of the size in an entry
+
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+_Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**24)]
+
+
+class Kind(IntEnum):
+    """What a message stands for."""
+
+    START = 0
+    BEGAN = 1
+    """A module of a frame came: the first, one that had come before, or one of another scan."""
+    WHOLE = 2
+    """All modules of a frame have come."""
+    GIVEN_UP = 3
+    """Modules of a frame did not come."""
+    END = 4
+
+
+class _Description(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    series: _Number
+    unique_id: str | None
+
+
+class Start(_Description, frozen=True, kw_only=True, array_like=True):
+    """A scan starts; see `ScanStarted`."""
+
+    announced: Annotated[int, msgspec.Meta(ge=0)] | None
+    sig_shape: tuple[_Length, _Length] | None
+    dtype: str | None
+    nav_shape: tuple[int, ...] | None
+    frame_time_s: float | None
+    has_marks: bool
+    has_end: bool
+    pixel_mask: bytes | None
+    """Packed bits; needs the shape."""
+    notes: tuple[str, ...] = ()
+
+
+class OfFrame(_Description, frozen=True, kw_only=True, array_like=True):
+    """Something happened to a frame."""
+
+    index: _Number
+    text: str = ""
+    """Of one that was given up: why."""
+
+
+class Whole(OfFrame, frozen=True, kw_only=True, array_like=True):
+    """A frame is whole; its payload follows."""
+
+    dtype: str
+    shape: tuple[_Length, _Length]
+    size: _Number
+    """Bytes of the payload."""
+
+
+class End(_Description, frozen=True, kw_only=True, array_like=True):
+    """The scan ends."""
+
+
+class ModulePixels(NamedTuple):
+    """What a module has of a frame."""
+
+    codec: str
+    dtype: str
+    shape: tuple[int, int]
+    payload: bytes
+
+
+Description: TypeAlias = Start | OfFrame | Whole | End
+_KINDS: Final[dict[Kind, type[Description]]] = {
+    Kind.START: Start,
+    Kind.BEGAN: OfFrame,
+    Kind.WHOLE: Whole,
+    Kind.GIVEN_UP: OfFrame,
+    Kind.END: End,
+}
+_DECODERS: Final = {kind: msgspec.msgpack.Decoder(found) for kind, found in _KINDS.items()}
+_ENCODER: Final = msgspec.msgpack.Encoder()
+_D = TypeVar("_D", bound=_Description)
+
+
+def message_of(kind: Kind, description: _Description) -> bytes:
+    """A message without a payload; of a whole frame the part before the payload."""
+    body = _ENCODER.encode(description)
+    return _HEAD.pack(_MAGIC, kind, len(body)) + body
+
+
+def start_of(
+    started: ScanStarted,
+    sig_shape: tuple[int, int] | None,
+    mask: np.ndarray | None,
+    *,
+    has_marks: bool = False,
+) -> Start:
+    """The description of a start.
+
+    Parameters
+    ----------
+    started
+        Of one of the modules.
+    sig_shape
+        Of the whole frame.
+    mask
+        bool, of that shape; True marks a pixel without data.
+    has_marks
+        Whether all-ones pixels have no data even where the mask does not mark them.
+    """
+    return Start(
+        series=started.series,
+        unique_id=started.unique_id,
+        announced=started.announced,
+        sig_shape=sig_shape,
+        dtype=started.dtype,
+        nav_shape=started.nav_shape,
+        frame_time_s=started.frame_time_s,
+        has_marks=has_marks,
+        has_end=started.has_end,
+        pixel_mask=None if mask is None else np.packbits(mask).tobytes(),
+        notes=started.notes,
+    )
+
+
+def started_of(start: Start) -> ScanStarted:
+    """The event of a start."""
+    mask = None
+    if start.pixel_mask is not None and start.sig_shape is not None:
+        pixels = prod(start.sig_shape)
+        if len(start.pixel_mask) != -(-pixels // 8):
+            raise MalformedMessage(f"pixel mask of {len(start.pixel_mask)} bytes, expected {-(-pixels // 8)}")
+        bits = np.unpackbits(np.frombuffer(start.pixel_mask, np.uint8), count=pixels)
+        mask = bits.astype(bool).reshape(start.sig_shape)
+    return ScanStarted(
+        series=start.series,
+        unique_id=start.unique_id,
+        announced=start.announced,
+        sig_shape=start.sig_shape,
+        dtype=start.dtype,
+        nav_shape=start.nav_shape,
+        frame_time_s=start.frame_time_s,
+        has_marks=start.has_marks,
+        has_end=start.has_end,
+        pixel_mask=mask,
+        header={},
+        notes=start.notes,
+    )
+
+
+def read_message(message: bytes | memoryview) -> tuple[Kind, Description, int]:
+    """The kind of a message, its description, and where its payload begins.
+
+    Raises
+    ------
+    MalformedMessage
+        If it is no such message.
+    """
+    if len(message) < _HEAD.size:
+        raise MalformedMessage(f"message of {len(message)} bytes, expected a head of {_HEAD.size}")
+    magic, number, length = _HEAD.unpack_from(message)
+    end = _HEAD.size + length
+    if magic != _MAGIC or number not in _DECODERS or end > len(message):
+        raise MalformedMessage(f"head {bytes(message[: _HEAD.size]).hex()}, expected one of joined modules")
+    kind = Kind(number)
+    try:
+        description = _DECODERS[kind].decode(message[_HEAD.size : end])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise MalformedMessage(f"description of {length} bytes: {str(error)[:100]}") from error
+    return kind, description, end
+
+
+def table_of(rectangles: Sequence[Rectangle], modules: Sequence[ModulePixels]) -> bytes:
+    """The table before the payloads of the modules of a frame."""
+    entries = [
+        _ENTRY.pack(*rectangle, len(one.payload), one.codec.encode())
+        for rectangle, one in zip(rectangles, modules, strict=True)
+    ]
+    return _COUNT.pack(len(entries)) + b"".join(entries)
+
+
+def tables_of(
+    rectangles: Sequence[Rectangle], codecs: Sequence[str], sizes: NDArray[np.int64]
+) -> NDArray[np.uint8]:
+    """The tables of many frames, each as `table_of` makes it.
+
+    Parameters
+    ----------
+    sizes
+        shape (frames, modules): bytes of each payload.
+
+    Returns
+    -------
+    ndarray
+        shape (frames, bytes of a table).
+    """
+    one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
+    tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))
+    for module in range(len(rectangles)):
+        place = _COUNT.size + module * _ENTRY.size + _SIZE_OFFSET
+        tables[:, place : place + 8] = sizes[:, module, np.newaxis].astype("<u8").view(np.uint8)
+    return tables
+
+
+class TableEntry(NamedTuple):
+    """One module in the payload of a frame."""
+
+    rectangle: Rectangle
+    codec: str
+    offset: int
+    """From the beginning of the payload of the frame."""
+    size: int
+
+
+def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[TableEntry]:
+    """The modules in a payload of `size` bytes at `offset`.
+
+    Raises
+    ------
+    ValueError
+        If the table and the payloads do not fill it.
+    """
+    if size < _COUNT.size:
+        raise ValueError(f"payload of {size} bytes, expected a table of modules")
+    (count,) = _COUNT.unpack_from(buffer, offset)
+    place = _COUNT.size + count * _ENTRY.size
+    if not 0 < count <= MAX_MODULES or place > size:
+        raise ValueError(f"payload of {size} bytes with {count} modules, expected 1 to {MAX_MODULES}")
+    found = []
+    for module in range(count):
+        entry = _ENTRY.unpack_from(buffer, offset + _COUNT.size + module * _ENTRY.size)
+        codec = entry[5].rstrip(b"\0").decode("utf-8", "replace")
+        found.append(TableEntry(Rectangle(*entry[:4]), codec, place, entry[4]))
+        place += entry[4]
+    if place != size:
+        raise ValueError(f"payload of {size} bytes, expected {place} of {count} modules")
+    return found
+
+
+class AlikeTables(NamedTuple):
+    """The modules of frames whose tables differ in nothing but sizes."""
+
+    modules: list[TableEntry]
+    """Of the first frame."""
+    offsets: NDArray[np.int64]
+    """shape (modules, frames): where each payload begins in the buffer."""
+    sizes: NDArray[np.int64]
+    """shape (modules, frames): bytes of each payload."""
+
+
+def read_alike(
+    buffer: bytes | memoryview, offsets: NDArray[np.int64], sizes: NDArray[np.int64]
+) -> AlikeTables:
+    """The modules of the first of some frames, up to one whose table is different.
+
+    Parameters
+    ----------
+    offsets, sizes
+        shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
+
+    Raises
+    ------
+    ValueError
+        If the table of the first frame is damaged, see `read_table`.
+    """
+    first = read_table(buffer, int(offsets[0]), int(sizes[0]))
+    count, length = len(first), _COUNT.size + len(first) * _ENTRY.size
+    frames = _leading(sizes >= length)
+    begins = offsets[:frames]
+    tables = np.frombuffer(buffer, np.uint8)[begins[:, np.newaxis] + np.arange(length)]
+    places = _COUNT.size + _SIZE_OFFSET + np.arange(count) * _ENTRY.size
+    size_bytes = places[:, np.newaxis] + np.arange(8)
+    of_sizes = np.ascontiguousarray(tables[:, size_bytes]).view("<u8")[..., 0]
+    is_alike = np.ones(length, bool)
+    is_alike[size_bytes] = False
+    fits = (tables[:, is_alike] == tables[0, is_alike]).all(axis=1)
+    fits &= (of_sizes <= sizes[:frames, np.newaxis].astype(np.uint64)).all(axis=1)
+    module_sizes = of_sizes.astype(np.int64).T
+    ends = length + module_sizes.cumsum(axis=0)
+    fits &= ends[-1] == sizes[:frames]
+    frames = _leading(fits)
+    places_in_buffer = begins + ends - module_sizes
+    return AlikeTables(
+        first,
+        np.ascontiguousarray(places_in_buffer[:, :frames]),
+        np.ascontiguousarray(module_sizes[:, :frames]),
+    )
+
+
+def _leading(fits: NDArray[np.bool_]) -> int:
+    """How many are true before the first that is not."""
+    return len(fits) if fits.all() else int(fits.argmin())

@@ -1,0 +1,77 @@
+"""Messages of joined modules to events; no sockets, nothing is decoded."""
+
+import numpy as np
+
+from stemd_sources.detectors.modules.messages import (
+    CODEC,
+    Kind,
+    OfFrame,
+    Start,
+    Whole,
+    read_message,
+    started_of,
+)
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import (
+    Event,
+    FrameBegan,
+    FrameFormat,
+    FrameIncomplete,
+    ImageReceived,
+    ScanEnded,
+)
+from stemd_sources.interfaces import Parser
+
+_MAX_KNOWN_FORMATS = 64
+
+
+class ModulesParser(Parser):
+    """Reads one message after the other, as `stemd_sources.detectors.modules.messages` describes them.
+
+    Parameters
+    ----------
+    channel
+        Of no meaning here: the messages have the pixels of the channel that was chosen when they were made.
+    """
+
+    has_start_in_parts = False
+
+    def __init__(self, channel: str | None = None) -> None:
+        del channel
+        self._formats: dict[FrameFormat, FrameFormat] = {}
+
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        """See `Parser.parse`."""
+        kind, found, end = read_message(message)
+        series, unique_id = found.series, found.unique_id
+        if isinstance(found, Start):
+            return started_of(found)
+        if isinstance(found, Whole):
+            if len(message) - end != found.size:
+                raise MalformedMessage(f"payload of {len(message) - end} bytes, expected {found.size}")
+            return ImageReceived(series, unique_id, found.index, end, found.size, self._format(found))
+        if end != len(message):
+            raise MalformedMessage(f"{len(message) - end} bytes follow the message, expected none")
+        if isinstance(found, OfFrame):
+            if kind is Kind.BEGAN:
+                return FrameBegan(series, unique_id, found.index)
+            return FrameIncomplete(series, unique_id, found.index, found.text)
+        return ScanEnded(series=series, unique_id=unique_id)
+
+    def _format(self, found: Whole) -> FrameFormat:
+        made = FrameFormat(codec=CODEC, dtype=found.dtype, shape=found.shape)
+        if len(self._formats) >= _MAX_KNOWN_FORMATS:
+            self._formats.clear()
+        if made not in self._formats:
+            _check_dtype(found.dtype)
+        return self._formats.setdefault(made, made)
+
+
+def _check_dtype(dtype: str) -> None:
+    """Raise `MalformedMessage` if no pixel has it: the message is damaged."""
+    try:
+        is_number = np.dtype(dtype).kind in {"u", "i", "f"}
+    except (TypeError, ValueError, SyntaxError):  # whatever NumPy says of such a text
+        is_number = False
+    if not is_number:
+        raise MalformedMessage(f"pixels of type {dtype!r:.40}, expected whole or floating-point numbers")

@@ -1,0 +1,100 @@
+"""Messages of an NCEM 4D Camera's frames to events; no sockets, nothing is decoded."""
+
+from stemd_sources.detectors.ncem.frame_message import (
+    PARTS_BEFORE_PIXELS,
+    Description,
+    Kind,
+    read_description,
+)
+from stemd_sources.detectors.ncem.header import ModuleHeader, read_header
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import (
+    Event,
+    FrameBegan,
+    FrameFormat,
+    FrameIncomplete,
+    ImageReceived,
+    ScanStarted,
+)
+from stemd_sources.headers.array_format import array_format
+from stemd_sources.layouts.described_frames import DescribedFramesParser
+from stemd_sources.zeromq.multipart import part_bounds
+
+CHANNEL = "image"
+_PIXELS = "uint16"
+_PIXEL_BYTES = 2
+
+
+class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
+    """Reads one message after the other, as `ModuleAssembly` makes them."""
+
+    channel = CHANNEL
+    stream = "the stream of an NCEM camera"
+
+    def parse(self, message: bytes | memoryview) -> Event:
+        """The event that a message stands for.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        view = memoryview(message)
+        bounds = part_bounds(view)
+        if len(bounds) < PARTS_BEFORE_PIXELS:
+            raise MalformedMessage(f"message of {len(bounds)} part, expected header and description")
+        (begin, stop), (second_begin, second_stop), *pixels = bounds
+        header = read_header(view[begin:stop])
+        description = read_description(view[second_begin:second_stop])
+        expected = description.modules if description.kind is Kind.WHOLE else 0
+        if len(pixels) != expected:
+            raise MalformedMessage(
+                f"frame {header.frame_number} of scan {header.scan_number}: pixels of {len(pixels)} modules, "
+                f"expected {expected}"
+            )
+        shape = description.modules, description.rows, description.columns
+        frame_format = self.known_format(shape) or self.new_format(shape, f"scan {header.scan_number}")
+        series, index, run = header.scan_number, header.frame_number, str(description.run)
+        match description.kind:
+            case Kind.START:
+                return _start(header, description, frame_format)
+            case Kind.CAME:
+                return FrameBegan(series, run, index)
+            case Kind.GIVEN_UP:
+                return FrameIncomplete(series, run, index, description.absent)
+            case Kind.WHOLE:
+                offset = pixels[0][0]
+                size = _size_of_whole(pixels, description) - offset
+                return ImageReceived(series, run, index, offset, size, frame_format)
+
+    def describe(self, description: tuple[int, int, int], what: str) -> FrameFormat:
+        """See `DescribedFramesParser.describe`: modules, rows of one, columns."""
+        modules, rows, columns = description
+        return array_format(_PIXELS, (modules * rows, columns), what)
+
+
+def _size_of_whole(pixels: list[tuple[int, int]], description: Description) -> int:
+    """Where the pixels of the first modules end that have all their bytes: too few, if one is cut."""
+    expected = description.rows * description.columns * _PIXEL_BYTES
+    end = pixels[0][0]
+    for begin, stop in pixels:
+        if stop - begin != expected:
+            break
+        end = stop
+    return end
+
+
+def _start(header: ModuleHeader, description: Description, frame_format: FrameFormat) -> ScanStarted:
+    has_grid = header.width > 0 and header.height > 0
+    return ScanStarted(
+        series=header.scan_number,
+        unique_id=str(description.run),
+        announced=description.frames or None,
+        sig_shape=frame_format.shape,
+        dtype=frame_format.dtype,
+        channels=(CHANNEL,),
+        channel=CHANNEL,
+        nav_shape=(header.height, header.width) if has_grid else None,
+        has_end=False,
+        header=header._asdict(),
+    )

@@ -1,0 +1,281 @@
+"""Listens for the modules of an NCEM 4D Camera, and gives one message for each frame."""
+
+import time
+from collections import deque
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+import zmq
+from zmq.utils.monitor import recv_monitor_message
+
+from stemd_sources.detectors.ncem.frame_message import MAX_MODULES
+from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
+from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.interfaces import Receiver, SourceURL
+from stemd_sources.zeromq.ipv6 import allow_ipv6
+from stemd_sources.zeromq.multipart import trailer
+from stemd_sources.zeromq.silence import Silence
+
+OPTIONS: Final = ("modules", "shape", "frames", "checkin")
+ROWS_OF_MODULE: Final = 144
+COLUMNS: Final = 576
+PIXEL_BYTES: Final = 2
+_HEADERS_BYTES: Final = 1024  # of a message, with the lengths of its parts; more than they ever take
+_POLL_S: Final = 0.01
+_WAIT_FOR_MODULES_S: Final = 0.25  # of silence, then frames that lack modules are given up
+_READY: Final = b"ready"
+
+
+class Wanted(NamedTuple):
+    """What a source URL says of a camera."""
+
+    modules: int
+    rows: int
+    """Of a whole frame."""
+    columns: int
+    frames: int
+    addresses: list[str]
+    """Where modules come to, in their order; over ``ipc://`` the only one."""
+    check_in: str | None
+
+
+def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver that listens at the port that a source names, and at those after it, one for each module.
+
+    Raises
+    ------
+    SourceURLError
+        If an option is wrong, a frame larger than `max_message_bytes`, or an address taken.
+    """
+    wanted = wanted_of(source)
+    frame_bytes = wanted.rows * wanted.columns * PIXEL_BYTES
+    if frame_bytes + _HEADERS_BYTES > max_message_bytes:
+        raise SourceURLError(
+            f"source option shape={wanted.rows},{wanted.columns}: frames of {frame_bytes} bytes, expected at "
+            f"most {max_message_bytes - _HEADERS_BYTES}: raise source.max_message_bytes"
+        )
+    assembly = ModuleAssembly(
+        modules=wanted.modules,
+        rows=wanted.rows // wanted.modules,
+        columns=wanted.columns,
+        frames=wanted.frames,
+    )
+    return ModulesReceiver(
+        wanted.addresses, assembly, queue_messages=queue_messages, check_in=wanted.check_in
+    )
+
+
+def wanted_of(source: SourceURL) -> Wanted:
+    """Read the options of a source URL.
+
+    Raises
+    ------
+    SourceURLError
+        If one is wrong.
+    """
+    options = source.options
+    modules = _number(options, "modules", 4, MAX_MODULES)
+    rows, columns = _shape(options.get("shape", f"{ROWS_OF_MODULE * modules},{COLUMNS}"), modules)
+    frames = _number(options, "frames", 0, 2**40)
+    host, _, first = source.address.rpartition(":")
+    addresses = [source.address]
+    if source.transport == "tcp":
+        if int(first) + modules > 2**16:
+            raise SourceURLError(
+                f"source option modules={modules}: {source.address} has fewer ports after it"
+            )
+        addresses = [f"{host}:{int(first) + module}" for module in range(modules)]
+    check_in = None
+    if "checkin" in options:
+        if source.transport != "tcp":
+            raise SourceURLError("source option checkin: expected a source over tcp")
+        check_in = f"{host}:{_number(options, 'checkin', 0, 2**16 - 1)}"
+    return Wanted(modules, rows, columns, frames, addresses, check_in)
+
+
+class ModulesReceiver(Receiver):
+    """Sockets that listen for modules.
+
+    Parameters
+    ----------
+    addresses
+        As ZeroMQ takes them. A header says which module it is from, so each takes any module.
+    assembly
+        What makes frames of modules.
+    queue_messages
+        How many messages of modules wait for us at each address; then the detector is held back.
+    check_in
+        Where to answer ``ready`` to data servers that ask first; None: nowhere.
+
+    Raises
+    ------
+    SourceURLError
+        If it cannot listen at an address.
+    """
+
+    def __init__(
+        self,
+        addresses: list[str],
+        assembly: ModuleAssembly,
+        *,
+        queue_messages: int,
+        check_in: str | None = None,
+    ) -> None:
+        self._assembly = assembly
+        self._context = zmq.Context()
+        self._poller = zmq.Poller()
+        self._peers: dict[zmq.Socket[bytes], int] = {}  # connections, by the socket that reports them
+        self._sockets: list[zmq.Socket[bytes]] = []
+        self._modules: dict[zmq.Socket[bytes], int] = {}  # the newest that a socket brought
+        self._malformed: deque[MalformedMessage] = deque()  # of one look at all sockets
+        self._silence = Silence()
+        self._is_lost = False
+        try:
+            for address in addresses:
+                self._listen(zmq.PULL, address, queue_messages)
+            if check_in is not None:
+                self._listen(zmq.REP, check_in, queue_messages)
+        except SourceURLError:
+            self.close()
+            raise
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Receive one message, see `ModuleAssembly`; None when there is none in time.
+
+        Raises
+        ------
+        MalformedMessage
+            If a peer sent no message of this protocol, or a frame is larger than the buffer.
+        """
+        until = time.monotonic() + timeout_s
+        while not self._assembly.ready and not self._malformed:
+            came = self._poll(max(0.0, min(until - time.monotonic(), _POLL_S)))
+            if came:
+                self._silence.end()
+                continue
+            self._silence.go_on()
+            if self._assembly.is_waiting and self._is_waiting_in_vain():
+                self._assembly.give_up()
+                self._silence.end()  # what begins now has the whole time
+            elif time.monotonic() >= until:
+                return None
+        if self._malformed:
+            raise self._malformed.popleft()
+        parts = self._assembly.ready.popleft()
+        lengths = [len(part) for part in parts]
+        size = sum(lengths)
+        whole = size + len(end := trailer(lengths))
+        if whole > len(buffer):
+            raise MalformedMessage(
+                f"frame of {size} bytes in {len(parts)} parts, expected at most {len(buffer)}"
+            )
+        place = 0
+        for part in (*parts, end):
+            buffer[place : place + len(part)] = part
+            place += len(part)
+        return whole
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether something is connected to each address."""
+        return all(self._peers.values())
+
+    def connection_lost(self) -> bool:
+        """Whether the last peer of an address went away, reported once, and after its last messages."""
+        if self._assembly.is_waiting or self._assembly.ready:
+            return False
+        is_lost, self._is_lost = self._is_lost, False
+        if is_lost:
+            self._assembly.forget_scans()
+        return is_lost
+
+    def forget_loss(self) -> None:
+        """Drop a loss that was not reported yet if all modules are connected again."""
+        if self.is_connected:
+            self._is_lost = False
+
+    def close(self) -> None:
+        """Close the sockets; what was not received is lost. Closing twice is allowed."""
+        for socket in self._sockets:
+            socket.disable_monitor()
+        self._sockets.clear()
+        self._context.destroy(linger=0)
+
+    def _listen(self, kind: int, address: str, queue_messages: int) -> None:
+        socket = self._context.socket(kind)
+        socket.set(zmq.RCVHWM, queue_messages)
+        socket.set(zmq.LINGER, 0)
+        allow_ipv6(socket, address)
+        try:
+            socket.bind(address)
+        except zmq.ZMQError as error:
+            raise SourceURLError(
+                f"cannot listen at {address}: {zmq.strerror(error.errno or 0)}; give an address of this "
+                "machine, and the first of as many free ports as there are modules"
+            ) from error
+        self._poller.register(socket, zmq.POLLIN)
+        if kind == zmq.PULL:
+            monitor = socket.get_monitor_socket(zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED)
+            self._poller.register(monitor, zmq.POLLIN)
+            self._peers[monitor] = 0
+            self._sockets.append(socket)
+
+    def _is_waiting_in_vain(self) -> bool:
+        return self._silence.seconds > _WAIT_FOR_MODULES_S or not any(self._peers.values())
+
+    def _poll(self, timeout_s: float) -> bool:
+        """Take what has come to each socket, one message at most; return whether it was one of a module."""
+        came = False
+        for socket, _ in self._wanted().poll(round(1000 * timeout_s)):
+            if socket in self._peers:
+                self._take_event(socket)
+            elif socket.get(zmq.TYPE) == zmq.REP:
+                socket.recv_multipart()  # any request, of any number of parts
+                socket.send(_READY)
+            else:
+                came = True
+                frames = socket.recv_multipart(copy=False)
+                try:
+                    self._modules[socket] = self._assembly.take([frame.buffer for frame in frames])
+                except MalformedMessage as error:
+                    self._malformed.append(error)
+        return came
+
+    def _wanted(self) -> zmq.Poller:
+        """What to look at: all sockets, or without those whose modules are far ahead of others."""
+        wanted = self._assembly.wanted
+        if wanted is None:
+            return self._poller
+        poller = zmq.Poller()
+        for socket, _ in self._poller.sockets:
+            if self._modules.get(socket) in (None, *wanted):
+                poller.register(socket, zmq.POLLIN)
+        return poller
+
+    def _take_event(self, monitor: "zmq.Socket[bytes]") -> None:
+        """Count the connections of an address."""
+        if recv_monitor_message(monitor)["event"] == zmq.EVENT_HANDSHAKE_SUCCEEDED:
+            self._peers[monitor] += 1
+        elif self._peers[monitor]:  # else it was no peer of ZeroMQ's
+            self._peers[monitor] -= 1
+            self._is_lost = self._is_lost or not self._peers[monitor]
+
+
+def _number(options: Mapping[str, str], name: str, default: int, most: int) -> int:
+    text = options.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) < 16 and 0 < int(text) <= most):
+        raise SourceURLError(f"source option {name}={text!r}: expected a number from 1 to {most}")
+    return int(text)
+
+
+def _shape(text: str, modules: int) -> tuple[int, int]:
+    lengths = text.split(",")
+    if len(lengths) == 2 and all(one.isascii() and one.isdigit() and len(one) < 10 for one in lengths):
+        rows, columns = int(lengths[0]), int(lengths[1])
+        if rows > 0 and columns > 0 and rows % modules == 0:
+            return rows, columns
+    raise SourceURLError(
+        f"source option shape={text!r}: expected rows,columns of a frame, the rows in {modules} equal modules"
+    )

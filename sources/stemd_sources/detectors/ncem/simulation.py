@@ -1,0 +1,146 @@
+"""Scans as the data servers of an NCEM 4D Camera send them, and the sockets that they send them through."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Unpack
+
+import numpy as np
+import zmq
+
+from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
+from stemd_sources.detectors.ncem.writer import frame_messages
+from stemd_sources.errors import FaultError
+from stemd_sources.sending.faults import FaultKind
+from stemd_sources.sending.pace import sleep_unless
+from stemd_sources.sending.scans import FrameScan, FrameSource, HasModules, Payloads, ScanSettings
+from stemd_sources.sending.sender import AWAY_S, DetectorSocket, SocketGroup
+from stemd_sources.sending.simulation import Simulation, raw_pixels
+from stemd_sources.zeromq.multipart import Message, as_parts, join_parts
+
+MODULES = 4
+
+
+class NcemScan(FrameScan, HasModules):
+    """A scan of frames in four modules: images alone, no start and no end; see `FrameScan`.
+
+    The message of an image holds header and pixels of each module, one after the other.
+
+    Raises
+    ------
+    FaultError
+        If the frames are not what this detector has: uint16, the rows in four modules.
+    """
+
+    no_foreign_image = "another scan number starts another scan"
+
+    def __init__(self, frames: FrameSource, payloads: Payloads, **settings: Unpack[ScanSettings]) -> None:
+        super().__init__(frames, payloads, **settings)
+        if frames.dtype != np.uint16 or frames.sig_shape[0] % MODULES:
+            raise FaultError(
+                f"frames of {frames.sig_shape[0]} x {frames.sig_shape[1]} {frames.dtype}: expected uint16, "
+                f"and rows in {MODULES} equal modules, as the detector has"
+            )
+
+    def message(self, frame: int, payload: bytes) -> tuple[bytes, ...]:
+        """The messages of all modules, one after the other."""
+        nav = self._source.nav_shape
+        messages = frame_messages(
+            frame,
+            payload,
+            modules=MODULES,
+            scan=self.series,
+            nav_shape=(math.prod(nav[:-1]), nav[-1]),
+            frames=self.frames,
+        )
+        return tuple(part for parts in messages for part in parts)
+
+    def lacking_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `HasModules.lacking_image`: header and pixels of that module are empty."""
+        parts = self.message(frame, self._payload(frame))
+        place = 2 * (frame % MODULES)
+        return (*parts[:place], b"", b"", *parts[place + 2 :])
+
+
+class _ConnectingSocket(DetectorSocket):
+    """A PUSH socket that connects to a receiver."""
+
+    def _prepare(self) -> None:
+        self._socket.set(zmq.IMMEDIATE, 1)  # else messages queue before anybody is there
+
+    def _attach(self) -> None:
+        self._socket.connect(self.address)
+
+
+class ModulesSocket(SocketGroup):
+    """The sockets of all modules: over TCP one for each port, over ``ipc://`` all for one path.
+
+    Parameters
+    ----------
+    address
+        Of the first module.
+    queue_messages, should_stop, linger_s
+        See `DetectorSocket`.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        *,
+        queue_messages: int,
+        should_stop: Callable[[], bool],
+        linger_s: float | None = None,
+    ) -> None:
+        self.address = address
+        self._queue_messages, self._linger_s = queue_messages, linger_s
+        self._should_stop = should_stop
+        super().__init__(self._connect())
+
+    def send(self, message: Message) -> None:
+        """Send the messages of all modules of a frame; see `DetectorSocket.send`."""
+        parts = as_parts(message)
+        for module, socket in enumerate(self._sockets):
+            header, pixels = parts[2 * module : 2 * module + 2]
+            if header:
+                socket.send((header, pixels))
+
+    def reconnect(self) -> None:
+        """Close once all is handed over, and after a moment connect to the same addresses again."""
+        self.finish()
+        sleep_unless(self._should_stop, AWAY_S)
+        self._sockets = self._connect()
+
+    def _connect(self) -> list[DetectorSocket]:
+        transport, _, place = self.address.partition("://")
+        addresses = [self.address] * MODULES
+        if transport == "tcp":
+            host, _, first = place.rpartition(":")
+            addresses = [f"tcp://{host}:{int(first) + module}" for module in range(MODULES)]
+        return [
+            _ConnectingSocket(
+                address,
+                queue_messages=self._queue_messages,
+                should_stop=self._should_stop,
+                linger_s=self._linger_s,
+            )
+            for address in addresses
+        ]
+
+
+def _received(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:
+    rows, columns = frames.sig_shape
+    assembly = ModuleAssembly(modules=MODULES, rows=rows // MODULES, columns=columns)
+    for message in messages:
+        parts = as_parts(message)
+        for place in range(0, len(parts), 2):
+            assembly.take(parts[place : place + 2])
+    return [join_parts(parts) for parts in assembly.ready]
+
+
+SIMULATION = Simulation(
+    scan=NcemScan,
+    socket=ModulesSocket,
+    payload_codec=raw_pixels,
+    impossible_faults=(FaultKind.FOREIGN_SERIES,),
+    received=_received,
+    captured=None,
+)

@@ -1,0 +1,94 @@
+"""Messages of a PSI array-1.0 stream to events; no sockets, nothing is decoded."""
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanStarted
+from stemd_sources.headers.array_format import array_format, shape_of
+from stemd_sources.headers.json_object import natural, plain_values, read_object
+from stemd_sources.headers.runs import Runs
+from stemd_sources.layouts.described_frames import DescribedFramesParser
+from stemd_sources.user_data import images_of, nav_shape_of
+from stemd_sources.zeromq.multipart import part_bounds
+
+HTYPE = "array-1.0"
+CHANNEL = "array_1"
+_Description = tuple[object, object, object, object]
+
+
+class PsiParser(DescribedFramesParser[_Description]):
+    """Reads one message after the other, of each the first array.
+
+    The stream has no messages that start or end a run, see `Runs`. Runs are counted from 1.
+    """
+
+    channel = CHANNEL
+    stream = f"a stream of {HTYPE}"
+
+    def __init__(self, channel: str | None = None) -> None:
+        super().__init__(channel)
+        self._runs = Runs()
+
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        """The event that a message stands for.
+
+        Parameters
+        ----------
+        message
+            One message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
+            an image counts from its first byte.
+
+        Returns
+        -------
+        Event or None
+            None: a message that says it has no data. `LateStart`: an image that starts a run.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        view = memoryview(message)
+        bounds = part_bounds(view)
+        header = read_object(view[slice(*bounds[0])], "first part")
+        if (htype := header.get("htype")) != HTYPE:
+            raise MalformedMessage(f"first part: htype is {str(htype)[:40]!r}, expected {HTYPE}")
+        index = natural(header, "frame", "message")
+        if len(bounds) < 2:
+            raise MalformedMessage(f"frame {index}: 1 part, expected the array as the second")
+        start, stop = bounds[1]
+        if start == stop:
+            return None
+        order = header.get("endianness", header.get("endianess", "little"))
+        description = header.get("shape"), header.get("type"), order, header.get("encoding", "")
+        frame_format = self.known_format(description) or self.new_format(description, f"frame {index}")
+        starts = self._runs.starts(index, view, announced=images_of(header))
+        image = ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
+        return LateStart(started=self._start(header, frame_format), event=image) if starts else image
+
+    def _start(self, header: dict[str, object], frame_format: FrameFormat) -> ScanStarted:
+        return ScanStarted(
+            series=self._runs.count,
+            announced=images_of(header),
+            sig_shape=frame_format.shape,
+            dtype=frame_format.dtype,
+            channels=(CHANNEL,),
+            channel=CHANNEL,
+            nav_shape=nav_shape_of(header),
+            has_end=False,
+            header=plain_values(header),
+        )
+
+    def describe(self, description: _Description, what: str) -> FrameFormat:
+        """See `DescribedFramesParser.describe`."""
+        value, type_name, order, encoding = description
+        shape = shape_of(value, what)
+        if len(shape) == 3:
+            if shape[0] != 1:
+                raise MalformedMessage(f"{what}: shape is {list(shape)}, expected [rows, columns]")
+            shape = shape[1:]
+        if order not in ("little", "big"):
+            raise MalformedMessage(f"{what}: endianness is {str(order)[:40]!r}, expected little or big")
+        if not isinstance(encoding, str):
+            raise MalformedMessage(f"{what}: encoding is {str(encoding)[:40]!r}, expected a text")
+        # Nothing decodes one that is named: such frames are undecodable, and the message is in order.
+        codec = f"psi-{encoding[:40]}" if encoding else "none"
+        return array_format(type_name, shape, what, codec=codec, is_big_endian=order == "big")

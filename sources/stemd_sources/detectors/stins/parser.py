@@ -1,0 +1,128 @@
+"""Messages of a STINS stream to events; no sockets, nothing is decoded."""
+
+import re
+from collections.abc import Sequence
+
+from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.headers.array_format import array_format, shape_of
+from stemd_sources.headers.json_object import natural, plain_values, read_object
+from stemd_sources.headers.runs import Runs
+from stemd_sources.layouts.described_frames import DescribedFramesParser
+from stemd_sources.user_data import images_of, nav_shape_of
+from stemd_sources.zeromq.multipart import part_bounds
+
+_CHANNEL = re.compile(r"threshold_([1-9])")
+_MAX_CHANNELS = 9
+_CODECS = {"none": "none", "bslz4": "bslz4"}
+_Description = tuple[object, object, object, int]
+
+
+class StinsParser(DescribedFramesParser[_Description]):
+    """Reads one message after the other.
+
+    The stream has no number for a series: runs are counted from 1. Images whose numbers do not rise are of a
+    run whose header was lost, see `Runs`: they have a number that no header had.
+
+    Parameters
+    ----------
+    channel
+        The channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
+
+    Raises
+    ------
+    SourceURLError
+        If another channel is wanted.
+    """
+
+    channel = "threshold_1"
+
+    def __init__(self, channel: str | None = None) -> None:
+        super().__init__()
+        found = _CHANNEL.fullmatch(channel or self.channel)
+        if found is None:
+            raise SourceURLError(f"channel {channel!r}: expected threshold_1 to threshold_{_MAX_CHANNELS}")
+        self._channel = int(found[1]) - 1
+        self._runs = Runs(are_announced=True)
+        self._announced: int | None = None
+
+    def parse(self, message: bytes | memoryview) -> Event:
+        """The event that a message stands for.
+
+        Parameters
+        ----------
+        message
+            One message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
+            an image counts from its first byte.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        view = memoryview(message)
+        bounds = part_bounds(view)
+        first = read_object(view[slice(*bounds[0])], "first part")
+        match first.get("htype"):
+            case "image":
+                return self._image(view, first, bounds)
+            case "header":
+                return self._header(first, [view[start:stop] for start, stop in bounds[1:]])
+            case "series_end":
+                self._runs.end()
+                return ScanEnded(series=self._runs.count)
+            case other:
+                raise MalformedMessage(
+                    f"first part: htype is {str(other)[:40]!r}, expected header, image or series_end"
+                )
+
+    def _header(self, first: dict[str, object], others: Sequence[memoryview]) -> ScanStarted:
+        notes: tuple[str, ...] = ()
+        metadata: dict[str, object] = {}
+        if others:
+            try:
+                metadata = read_object(others[0], "second part of the header")
+            except MalformedMessage as error:
+                notes = (str(error),)
+        self._runs.begin()
+        self._announced = images_of(metadata)
+        channel = f"threshold_{self._channel + 1}"
+        return ScanStarted(
+            series=self._runs.count,
+            announced=self._announced,
+            channels=(channel,),
+            channel=channel,
+            nav_shape=nav_shape_of(metadata),
+            header=plain_values({"filename": first.get("filename"), **metadata}),
+            notes=notes,
+        )
+
+    def _image(
+        self, message: memoryview, first: dict[str, object], bounds: Sequence[tuple[int, int]]
+    ) -> ImageReceived:
+        index = natural(first, "frame", "image")
+        description = first.get("shape"), first.get("type"), first.get("compression"), len(bounds)
+        frame_format = self.known_format(description) or self.new_format(description, f"image {index}")
+        start, stop = bounds[1 + self._channel]
+        self._runs.starts(index, message, announced=self._announced)
+        return ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
+
+    def describe(self, description: _Description, what: str) -> FrameFormat:
+        """See `DescribedFramesParser.describe`."""
+        value, type_name, compression, parts = description
+        shape = shape_of(value, what)
+        channels = shape[0] if len(shape) == 3 else 1
+        if self._channel >= channels:
+            raise MalformedMessage(f"{what}: {channels} channels, expected threshold_{self._channel + 1}")
+        # Each channel has a part of its own; more parts may follow, which nobody here can read.
+        if parts <= channels or channels > _MAX_CHANNELS:
+            raise MalformedMessage(
+                f"{what}: {parts} parts for {channels} channels, expected one for each after the first, and "
+                f"{_MAX_CHANNELS} channels at most"
+            )
+        codec = _CODECS.get(compression, compression[:40]) if isinstance(compression, str) else None
+        if codec is None:
+            raise MalformedMessage(
+                f"{what}: compression is {str(compression)[:40]!r}, expected {' or '.join(_CODECS)}"
+            )
+        return array_format(type_name, shape[-2:], what, codec=codec)

@@ -1,0 +1,1 @@
+"""What simulated detectors are made of: scans, sockets, faults, triggers."""

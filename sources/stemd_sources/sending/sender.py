@@ -1,0 +1,206 @@
+"""The socket of a simulated detector."""
+
+import errno
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol, Self
+
+import zmq
+
+from stemd_sources.errors import BindError
+from stemd_sources.sending.pace import sleep_unless
+from stemd_sources.zeromq.ipv6 import allow_ipv6
+from stemd_sources.zeromq.multipart import Message
+
+STOP_CHECK_MS = 100
+_REBIND_S = 5.0
+_IPC_STAYS_S = 0.5
+"""On ipc:// a receiver of libzmq, unlike that of stemd, drops what it has not read when its peer closes: the
+hang-up is reported at once there, on TCP only after the data. So the connection stays open for a while."""
+AWAY_S = 0.5
+"""A peer that is back before anyone looked was never away; detectors take longer than this to start."""
+
+
+class Stopped(Exception):
+    """The simulator was asked to stop while it sent."""
+
+
+class SendingSocket(Protocol):
+    """What a simulated detector sends through; see `DetectorSocket`."""
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        ...
+
+    def send(self, message: Message) -> None:
+        """Send one message; blocks while no receiver takes it. Raises `Stopped`."""
+        ...
+
+    def reconnect(self) -> None:
+        """Close once all is handed over, and after a moment listen at the same address again."""
+        ...
+
+    def finish(self) -> None:
+        """Close after all is handed over."""
+        ...
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, *exc_info: object) -> None: ...
+
+
+class _PlainSocket(zmq.Socket[bytes]):
+    """A socket that sends bytes, and looks at nothing before; half of the work where messages have parts."""
+
+    send = zmq.backend.Socket.send  # type: ignore[assignment] # takes less than what it stands for
+
+
+class DetectorSocket:
+    """A PUSH socket that listens at an address.
+
+    Parameters
+    ----------
+    address
+        ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+    queue_messages
+        High-water mark: so many messages wait for each receiver; then sending blocks.
+    should_stop
+        Asked a few times a second while sending or waiting.
+    linger_s
+        How long `finish` waits for the receiver to take what is queued; None: until it has.
+
+    Raises
+    ------
+    BindError
+        If it cannot listen there.
+    """
+
+    _kind = zmq.PUSH
+
+    def __init__(
+        self,
+        address: str,
+        *,
+        queue_messages: int,
+        should_stop: Callable[[], bool],
+        linger_s: float | None = None,
+    ) -> None:
+        self.address = address
+        self._queue_messages = queue_messages
+        self._should_stop = should_stop
+        self._linger_ms = -1 if linger_s is None else round(1000 * linger_s)
+        self._listen()
+
+    def send(self, message: Message) -> None:
+        """Queue one message, or the parts of one; blocks while no receiver is there or its queue is full.
+
+        Raises
+        ------
+        Stopped
+            If `should_stop` said so meanwhile.
+        """
+        while True:
+            try:
+                if isinstance(message, bytes):
+                    self._socket.send(message)
+                else:
+                    for part in message[:-1]:
+                        self._socket.send(part, zmq.SNDMORE)
+                    self._socket.send(message[-1])
+            except zmq.Again:
+                if self._should_stop():
+                    raise Stopped from None
+            else:
+                return
+
+    def reconnect(self) -> None:
+        """Close once all is handed over, and after a moment listen at the same address again."""
+        self.finish()
+        sleep_unless(self._should_stop, AWAY_S)
+        until = time.monotonic() + _REBIND_S
+        while True:
+            try:
+                self._listen()
+            except BindError:
+                if time.monotonic() > until:
+                    raise
+                sleep_unless(self._should_stop, STOP_CHECK_MS / 1000)
+            else:
+                return
+
+    def finish(self) -> None:
+        """Close after all is handed over."""
+        if self.address.startswith("ipc://"):
+            sleep_unless(self._should_stop, _IPC_STAYS_S)
+        self._close(0 if self._should_stop() else self._linger_ms)
+
+    def close(self) -> None:
+        """Close at once; what is queued is lost. Closing twice is allowed."""
+        self._close(0)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+    def _listen(self) -> None:
+        self._context = zmq.Context()
+        self._socket = self._context.socket(self._kind, socket_class=_PlainSocket)
+        # Marks count from the bind on: later changes would not hold for receivers that connect to it.
+        self._socket.set(zmq.SNDHWM, self._queue_messages)
+        self._socket.set(zmq.SNDTIMEO, STOP_CHECK_MS)
+        self._prepare()
+        allow_ipv6(self._socket, self.address)
+        try:
+            self._attach()
+        except zmq.ZMQError as error:
+            self._close(0)
+            mend = (
+                "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
+            )
+            raise BindError(
+                f"cannot listen at {self.address}: {zmq.strerror(error.errno or 0)}; {mend}"
+            ) from error
+        endpoint = self._socket.get(zmq.LAST_ENDPOINT)
+        self.address = bytes(endpoint).rstrip(b"\0").decode()
+
+    def _prepare(self) -> None:
+        """Set what sockets of another type need before they listen."""
+
+    def _attach(self) -> None:
+        """Listen at the address."""
+        self._socket.bind(self.address)
+
+    def _close(self, linger_ms: int) -> None:
+        self._socket.close(linger=linger_ms)
+        self._context.term()
+
+
+class SocketGroup:
+    """Sockets that close together.
+
+    Parameters
+    ----------
+    sockets : sequence of DetectorSocket
+    """
+
+    def __init__(self, sockets: Sequence[DetectorSocket] = ()) -> None:
+        self._sockets = list(sockets)
+
+    def finish(self) -> None:
+        """Close after all is handed over."""
+        for socket in self._sockets:
+            socket.finish()
+
+    def close(self) -> None:
+        """Close at once; what is queued is lost. Closing twice is allowed."""
+        for socket in self._sockets:
+            socket.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()

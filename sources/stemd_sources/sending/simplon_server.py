@@ -1,0 +1,187 @@
+"""The REST interface of a simulated DECTRIS detector, as far as a client needs it to drive an acquisition."""
+
+import json
+import re
+import threading
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any  # values of parameters are any JSON
+
+from stemd_sources.errors import DetectorControlError
+from stemd_sources.sending.control_server import ControlServer
+from stemd_sources.sending.trigger import ControlledTrigger
+
+API = "1.8.0"
+_PATH = re.compile(rf"/(detector|stream)/api/{re.escape(API)}/(config|status|command)/([\w/]+)")
+_LARGEST_BODY_BYTES = 2**20
+_INTERNAL = ("ints", "inte")
+_STOPS = ("disarm", "abort", "cancel")
+_DO_NOTHING = ("initialize", "status_update", "hv_reset", "wait")
+
+
+class _Refused(Exception):
+    def __init__(self, status: HTTPStatus, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+class SimplonServer(ControlServer):
+    """Listens for requests, keeps parameters, and opens and closes a trigger of a simulated detector.
+
+    Parameters
+    ----------
+    trigger
+        That of the detector.
+    address
+        ``host:port``; port 0: any free one.
+    images
+        Images in a scan of that detector: what it sends fixes ``nimages`` x ``ntrigger``.
+    stream_format
+        ``cbor`` (V2) or ``legacy`` (V1): what that detector sends.
+
+    Raises
+    ------
+    BindError
+        If it cannot listen there.
+    """
+
+    def __init__(
+        self,
+        trigger: ControlledTrigger,
+        *,
+        address: str = "127.0.0.1:0",
+        images: int,
+        stream_format: str = "cbor",
+    ) -> None:
+        self._trigger = trigger
+        self._images = images
+        self._format = stream_format
+        self._lock = threading.Lock()
+        self._config: dict[str, dict[str, Any]] = {
+            "detector": {
+                "trigger_mode": "exts",
+                "ntrigger": images,
+                "nimages": 1,
+                "count_time": 1e-4,
+                "frame_time": 1e-4,
+                "compression": "bslz4",
+                "roi_mode": "disabled",
+                "description": "stemd simulator",
+            },
+            "stream": {
+                "mode": "enabled",
+                "format": stream_format,
+                "header_detail": "basic",
+                "header_appendix": "",
+                "image_appendix": "",
+            },
+        }
+        super().__init__(address, ThreadingHTTPServer, _handler_of(self))
+
+    def answer(self, method: str, path: str, body: bytes) -> tuple[HTTPStatus, Any]:
+        """Status and JSON value of the answer to a request."""
+        try:
+            return HTTPStatus.OK, self._value(method, path.rstrip("/"), body)
+        except _Refused as error:
+            return error.status, str(error)
+        except DetectorControlError as error:
+            return HTTPStatus.CONFLICT, str(error)
+
+    def _value(self, method: str, path: str, body: bytes) -> Any:
+        if path == "/detector/api/version":
+            return {"value": API, "value_type": "string"}
+        found = _PATH.fullmatch(path)
+        if found is None:
+            raise _Refused(HTTPStatus.NOT_FOUND, f"no such address: {path}")
+        module, task, name = found.groups()
+        if task == "command":
+            if method != "PUT" or module != "detector":
+                raise _Refused(HTTPStatus.METHOD_NOT_ALLOWED, "commands are for PUT and the detector")
+            return self._command(name)
+        if task == "status":
+            return {"value": self._status(module, name)}
+        if name not in self._config[module]:
+            raise _Refused(HTTPStatus.NOT_FOUND, f"no parameter {name} of the {module}")
+        if method == "PUT":
+            return self._set(module, name, body)
+        return {"value": self._config[module][name], "access_mode": "rw"}
+
+    def _set(self, module: str, name: str, body: bytes) -> list[str]:
+        try:
+            value = json.loads(body)["value"]
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise _Refused(HTTPStatus.BAD_REQUEST, 'expected {"value": ...}') from error
+        if self._trigger.state != "idle":
+            raise DetectorControlError(f"the detector is in state {self._trigger.state}, expected idle")
+        if name == "format" and value != self._format:
+            raise _Refused(HTTPStatus.BAD_REQUEST, f"this simulator sends {self._format}")
+        if name in ("ntrigger", "nimages") and (type(value) is not int or value < 1):
+            raise _Refused(HTTPStatus.BAD_REQUEST, f"{name} is {value!r}, expected a number from 1")
+        with self._lock:
+            self._config[module][name] = value
+        return [name]
+
+    def _status(self, module: str, name: str) -> Any:
+        if (module, name) == ("stream", "dropped"):
+            return 0
+        if name != "state":
+            raise _Refused(HTTPStatus.NOT_FOUND, f"no status {name} of the {module}")
+        state = self._trigger.state
+        if module == "detector":
+            return state
+        if self._config["stream"]["mode"] != "enabled":
+            return "disabled"
+        return "acquire" if state == "acquire" else "ready"
+
+    def _command(self, name: str) -> Any:
+        if name == "arm":
+            return {"sequence id": self._arm()}
+        if name == "trigger":
+            self._trigger.trigger()
+        elif name in _STOPS:
+            self._trigger.stop()
+        elif name not in _DO_NOTHING:
+            raise _Refused(HTTPStatus.NOT_FOUND, f"no command {name}")
+        return None
+
+    def _arm(self) -> int:
+        detector = self._config["detector"]
+        wanted = detector["nimages"] * detector["ntrigger"]
+        if wanted != self._images:
+            raise _Refused(
+                HTTPStatus.BAD_REQUEST,
+                f"nimages x ntrigger is {wanted}, this simulator sends {self._images} images",
+            )
+        if self._config["stream"]["mode"] != "enabled":
+            raise _Refused(HTTPStatus.BAD_REQUEST, "the stream is disabled, this simulator has nothing else")
+        # Where triggers come from outside, the simulator is the outside.
+        self._trigger.triggers_itself = detector["trigger_mode"] not in _INTERNAL
+        return self._trigger.arm()
+
+
+def _handler_of(server: SimplonServer) -> type[BaseHTTPRequestHandler]:
+    class Handler(BaseHTTPRequestHandler):
+        timeout = 10
+
+        def do_GET(self) -> None:
+            self._answer("GET")
+
+        def do_PUT(self) -> None:
+            self._answer("PUT")
+
+        def _answer(self, method: str) -> None:
+            length = self.headers.get("Content-Length", "0")
+            size = int(length) if length.isascii() and length.isdigit() else 0
+            body = self.rfile.read(min(size, _LARGEST_BODY_BYTES))
+            status, value = server.answer(method, self.path.partition("?")[0], body)
+            data = b"" if value is None else json.dumps(value).encode()
+            self.send_response(status)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(data)))
+            self.end_headers()
+            self.wfile.write(data)
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name it has
+            """Stay silent."""
+
+    return Handler

@@ -1,0 +1,141 @@
+"""The data socket of a simulated detector that speaks plain TCP to one client."""
+
+import errno
+import select
+import socket
+from collections.abc import Callable
+from typing import Self
+from urllib.parse import urlsplit
+
+from stemd_sources.errors import BindError
+from stemd_sources.sending.pace import sleep_unless
+from stemd_sources.sending.sender import AWAY_S, STOP_CHECK_MS, Stopped
+from stemd_sources.zeromq.multipart import Message
+
+_SEND_BUFFER_BYTES = 4 * 2**20
+
+
+class TcpDetectorSocket:
+    """Listens, takes one client, and sends it bytes.
+
+    Parameters
+    ----------
+    address
+        ``tcp://host:port`` (port ``*``: any free one).
+    queue_messages, linger_s
+        Not used: TCP queues bytes, and what was handed over is delivered after the end of this process.
+    should_stop
+        Asked a few times a second while sending or waiting.
+
+    Raises
+    ------
+    BindError
+        If it cannot listen there.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        *,
+        queue_messages: int,
+        should_stop: Callable[[], bool],
+        linger_s: float | None = None,
+    ) -> None:
+        del queue_messages, linger_s
+        self.address = address
+        self._should_stop = should_stop
+        self._client: socket.socket | None = None
+        self._listen()
+
+    def send(self, message: Message) -> None:
+        """Send one message; blocks while no client is there or it does not read.
+
+        A message during which the client goes away is lost; the next one waits for another client.
+
+        Raises
+        ------
+        Stopped
+            If `should_stop` said so meanwhile.
+        """
+        client = self._client or self._accept()
+        view = memoryview(message if isinstance(message, bytes) else b"".join(message))
+        while view:
+            try:
+                view = view[client.send(view) :]
+            except BlockingIOError:
+                self._wait(client, select.POLLOUT)
+            except OSError:
+                self._drop_client()
+                return
+
+    def reconnect(self) -> None:
+        """Close, and after a moment listen at the same address again."""
+        self._close()
+        sleep_unless(self._should_stop, AWAY_S)
+        self._listen()
+
+    def finish(self) -> None:
+        """Close; what was handed over is still delivered."""
+        self._close()
+
+    def close(self) -> None:
+        """Close. Closing twice is allowed."""
+        self._close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+    def _listen(self) -> None:
+        try:
+            parts = urlsplit(self.address.replace(":*", ":0"))
+            host, port = parts.hostname, parts.port
+        except ValueError as error:
+            raise BindError(f"cannot listen at {self.address}: {error}") from error
+        if parts.scheme != "tcp" or not host or port is None:
+            raise BindError(f"cannot listen at {self.address}: expected tcp://host:port")
+        self._listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        try:
+            self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            self._listener.setblocking(False)
+            self._listener.bind((host, port))
+            self._listener.listen(1)
+        except OSError as error:
+            self._listener.close()
+            mend = (
+                "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
+            )
+            raise BindError(f"cannot listen at {self.address}: {error.strerror}; {mend}") from error
+        port = self._listener.getsockname()[1]
+        self.address = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
+
+    def _accept(self) -> socket.socket:
+        while True:
+            try:
+                client, _ = self._listener.accept()
+            except BlockingIOError:
+                self._wait(self._listener, select.POLLIN)
+            else:
+                client.setblocking(False)
+                client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER_BYTES)
+                client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                self._client = client
+                return client
+
+    def _wait(self, of: socket.socket, event: int) -> None:
+        poll = select.poll()
+        poll.register(of, event)
+        poll.poll(STOP_CHECK_MS)
+        if self._should_stop():
+            raise Stopped
+
+    def _drop_client(self) -> None:
+        if self._client is not None:
+            self._client.close()
+            self._client = None
+
+    def _close(self) -> None:
+        self._drop_client()
+        self._listener.close()

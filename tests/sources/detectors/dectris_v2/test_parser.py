@@ -1,0 +1,321 @@
+import random
+
+import cbor2
+import numpy as np
+import pytest
+
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, array_head, end_message, start_message
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+
+ULID = "01J00000000000000000000000"
+U2 = FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
+PIXELS = np.arange(16, dtype="<u2")
+
+
+def decode(message: bytes, event: ImageReceived) -> np.ndarray:
+    out = np.empty(event.format.shape, event.format.dtype)
+    frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
+    return out
+
+
+def array(frame_format: FrameFormat = U2, payload: bytes = PIXELS.tobytes()) -> bytes:
+    return array_head(frame_format) + cbor2.dumps(payload)
+
+
+def image(**changes: object) -> bytes:
+    """An image message with keys changed, added or (value ...) left out; bytes are put in as CBOR."""
+    values: dict[str, object] = {
+        "type": "image",
+        "series_id": 7,
+        "series_unique_id": ULID,
+        "image_id": 3,
+        "data": b"\xa1" + cbor2.dumps("threshold_1") + array(),
+    }
+    values.update(changes)
+    kept = {key: value for key, value in values.items() if value is not ...}
+    body = b"".join(
+        cbor2.dumps(key) + (value if isinstance(value, bytes) else cbor2.dumps(value))
+        for key, value in kept.items()
+    )
+    return b"\xd9\xd9\xf7" + bytes([0xA0 + len(kept)]) + body
+
+
+def test_the_capture_is_read_as_it_was_recorded(capture):
+    parser = DectrisV2Parser()
+    events = [parser.parse(memoryview(message)) for message in capture]
+    start, *images, end = events
+    assert isinstance(start, ScanStarted)
+    assert (start.series, start.unique_id) == (16, "01HRCJF83SA63WH8M5X1VBKFJM")
+    assert (start.announced, start.sig_shape, start.dtype) == (10, (1065, 1030), None)
+    assert (start.channels, start.channel, start.nav_shape) == (("threshold_1",), "threshold_1", None)
+    assert start.frame_time_s == pytest.approx(1.0000029)
+    assert start.pixel_mask.dtype == bool
+    assert start.pixel_mask.shape == (1065, 1030)
+    assert start.pixel_mask.sum() == 38130
+    assert start.notes == ()
+    assert start.header["detector_description"] == "Dectris EIGER1 Si 1M"
+    assert start.header["arm_date"] == "2024-03-07T14:43:31.193+01:00"
+    assert not {"flatfield", "pixel_mask", "countrate_correction_lookup_table"} & set(start.header)
+    assert [event.index for event in images] == list(range(10))
+    assert {event[:2] for event in images} == {(16, "01HRCJF83SA63WH8M5X1VBKFJM")}
+    assert images[0].format == FrameFormat(codec="bslz4", dtype="<u4", shape=(1065, 1030))
+    assert all(event.format is images[0].format for event in images)
+    assert end == ScanEnded(series=16, unique_id="01HRCJF83SA63WH8M5X1VBKFJM")
+
+
+def test_the_worked_messages_are_read(vectors):
+    parser = DectrisV2Parser()
+    start = parser.parse(vectors["start"])
+    assert isinstance(start, ScanStarted)
+    assert (start.series, start.unique_id, start.announced) == (7, ULID, 2)
+    assert (start.sig_shape, start.dtype) == ((4, 4), "<u2")
+    assert (start.channels, start.channel) == (("threshold_1", "threshold_2"), "threshold_1")
+    assert start.header["threshold_energy"] == {"threshold_1": 4000.0, "threshold_2": 8000.0}
+    assert "user_data" not in start.header
+    first = parser.parse(vectors["two_channels"])
+    assert first[:3] == (7, ULID, 0)
+    assert first.format == FrameFormat(codec="bslz4", dtype="<u2", shape=(4, 4))
+    second = parser.parse(vectors["uncompressed"])
+    assert second[:3] == (7, ULID, 1)
+    assert second.format == U2
+    for name, event in (("two_channels", first), ("uncompressed", second)):
+        assert (decode(vectors[name], event).ravel() == PIXELS).all()
+    assert parser.parse(vectors["end"]) == ScanEnded(series=7, unique_id=ULID)
+
+
+def test_a_message_without_the_tag_for_cbor_is_read(vectors, capture):
+    for message in (*vectors.values(), capture[1]):
+        with_tag, without = DectrisV2Parser().parse(message), DectrisV2Parser().parse(message[3:])
+        if isinstance(with_tag, ImageReceived):
+            assert without == with_tag._replace(offset=with_tag.offset - 3)
+        elif isinstance(with_tag, ScanEnded):
+            assert without == with_tag
+        else:
+            assert without.header == with_tag.header
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_keys_may_come_in_any_order(seed):
+    entries = {
+        "type": cbor2.dumps("image"),
+        "series_id": cbor2.dumps(7),
+        "series_unique_id": cbor2.dumps(ULID),
+        "image_id": cbor2.dumps(3),
+        "real_time": cbor2.dumps([5000, 50_000_000]),
+        "data": b"\xa1" + cbor2.dumps("threshold_1") + array(),
+    }
+    keys = list(entries)
+    random.Random(seed).shuffle(keys)
+    message = b"\xa6" + b"".join(cbor2.dumps(key) + entries[key] for key in keys)
+    parser = DectrisV2Parser()
+    for _ in range(2):
+        event = parser.parse(message)
+        assert event[:3] == (7, ULID, 3)
+        assert (decode(message, event).ravel() == PIXELS).all()
+
+
+def test_keys_of_a_start_may_come_in_any_order(vectors):
+    values = cbor2.loads(vectors["start"], tag_hook=lambda first, second: None)
+    turned = dict(reversed(values.items()))
+    turned.pop("arm_date")
+    event, expected = DectrisV2Parser().parse(cbor2.dumps(turned)), DectrisV2Parser().parse(vectors["start"])
+    assert event.header == {key: value for key, value in expected.header.items() if key != "arm_date"}
+    assert (event.series, event.unique_id, event.channels) == (7, ULID, expected.channels)
+
+
+def test_unknown_keys_are_ignored():
+    message = image(new_key=cbor2.dumps({"a": [1, {"b": b"xyz"}]}), another=cbor2.dumps(1.5))
+    assert DectrisV2Parser().parse(message)[:3] == (7, ULID, 3)
+
+
+def test_an_image_without_unique_id_is_read():
+    parser = DectrisV2Parser()
+    message = image(series_unique_id=...)
+    assert parser.parse(message)[:3] == parser.parse(message)[:3] == (7, None, 3)
+
+
+def test_user_data_of_an_image_is_opaque():
+    for value in ({"a": [1, 2]}, "text", [1, "\N{SNOWMAN}"], 5, None, b"raw"):
+        assert DectrisV2Parser().parse(image(user_data=cbor2.dumps(value)))[:3] == (7, ULID, 3)
+
+
+@pytest.mark.parametrize(
+    ("message", "reason"),
+    [
+        (image(series_id=...), "no series_id in it"),
+        (image(image_id=...), "image of series 7: no image_id"),
+        (image(image_id=-1), "image_id: expected an unsigned integer"),
+        (image(image_id="3"), "image_id: expected an unsigned integer"),
+        (image(series_unique_id=5), "series_unique_id: expected a text"),
+        (image(series_unique_id=b"\x62\xff\xff"), "not UTF-8"),
+        (image(data=...), "image 3 of series 7: no data"),
+        (image(data={}), "no channel in it"),
+        (image(data=[1]), "expected a map"),
+        (image(data={"threshold_1": 5}), r"expected a row-major array \(tag 40\)"),
+        (image(type=...), "no type in it"),
+        (image(type="picture"), "type 'picture', expected start, image or end"),
+        (image() + b"\x00", "1 bytes follow the message"),
+        (image()[:-1], "announces 32 bytes, but only 31 follow"),
+        (b"", "message ends at byte 0"),
+        (b"\x01", "expected a map"),
+        (b"not cbor at all", "CBOR"),
+        (cbor2.dumps({"type": "start"}), "start: no series_id"),
+    ],
+)
+def test_a_broken_message_is_malformed_and_says_where(message, reason):
+    with pytest.raises(MalformedMessage, match=reason):
+        DectrisV2Parser().parse(message)
+
+
+def with_array(data: bytes) -> bytes:
+    return image(data=b"\xa1" + cbor2.dumps("threshold_1") + data)
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (cbor2.dumps(cbor2.CBORTag(1040, [[4, 4], cbor2.CBORTag(69, bytes(32))])), "tag 40"),
+        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4, 4], cbor2.CBORTag(69, bytes(32))])), "two dimensions"),
+        (cbor2.dumps(cbor2.CBORTag(40, [[4, -4], cbor2.CBORTag(69, bytes(32))])), "unsigned integer"),
+        (cbor2.dumps(cbor2.CBORTag(40, [[0, 4], cbor2.CBORTag(69, bytes(32))])), "no sensible frame"),
+        (cbor2.dumps(cbor2.CBORTag(40, [[2**40, 2**40], cbor2.CBORTag(69, b"")])), "no sensible frame"),
+        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(65, bytes(32))])), "tag 65"),
+        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(87, bytes(32))])), "tag 87"),
+        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4], bytes(32)])), "CBOR type 2"),
+        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(69, "text")])), "expected one byte string"),
+        (
+            cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(69, cbor2.CBORTag(99, b""))])),
+            "tag 99 around",
+        ),
+        (
+            cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(69, cbor2.CBORTag(56500, ["bslz4", b""]))])),
+            r"\[algorithm, modifier, bytes\]",
+        ),
+        (
+            cbor2.dumps(
+                cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(69, cbor2.CBORTag(56500, ["x" * 99, 2, b""]))])
+            ),
+            "name of the algorithm has 99",
+        ),
+    ],
+)
+def test_an_array_that_is_no_frame_is_malformed(data, reason):
+    with pytest.raises(MalformedMessage, match=f"image 3 of series 7: .*{reason}"):
+        DectrisV2Parser().parse(with_array(data))
+
+
+@pytest.mark.parametrize(
+    ("tag", "dtype"),
+    [
+        *[(64, "|u1"), (68, "|u1"), (69, "<u2"), (70, "<u4"), (71, "<u8"), (72, "|i1"), (77, "<i2")],
+        *[(78, "<i4"), (79, "<i8"), (84, "<f2"), (85, "<f4"), (86, "<f8")],
+    ],
+)
+def test_the_dtype_comes_from_the_tag_of_the_data(tag, dtype):
+    pixels = np.arange(6).astype(dtype)
+    message = with_array(cbor2.dumps(cbor2.CBORTag(40, [[2, 3], cbor2.CBORTag(tag, pixels.tobytes())])))
+    event = DectrisV2Parser().parse(message)
+    assert event.format == FrameFormat(codec="none", dtype=dtype, shape=(2, 3))
+    assert (decode(message, event) == pixels.reshape(2, 3)).all()
+
+
+def test_an_unknown_algorithm_is_kept_for_the_decoder_to_refuse():
+    compressed = cbor2.CBORTag(69, cbor2.CBORTag(56500, ["bszstd", 2, b"xyz"]))
+    event = DectrisV2Parser().parse(with_array(cbor2.dumps(cbor2.CBORTag(40, [[4, 4], compressed]))))
+    assert event.format.codec == "bszstd"
+    assert event.size == 3
+
+
+def test_an_element_size_that_is_not_the_pixels_is_no_codec():
+    compressed = cbor2.CBORTag(69, cbor2.CBORTag(56500, ["bslz4", 4, b"xyz"]))
+    event = DectrisV2Parser().parse(with_array(cbor2.dumps(cbor2.CBORTag(40, [[4, 4], compressed]))))
+    assert event.format.codec == "bslz4 of 4-byte elements"
+
+
+class TestChannels:
+    FORMATS = {"threshold_1": U2, "threshold_2": U2, "difference": U2}  # noqa: RUF012
+
+    def message(self, series: int = 7, unique_id: str = ULID) -> bytes:
+        writer = ImageWriter(series=series, unique_id=unique_id, formats=self.FORMATS)
+        return writer.message(0, *((PIXELS + 100 * number).tobytes() for number in range(3)))
+
+    def start(self, *channels: str) -> bytes:
+        return start_message(
+            series=7, unique_id=ULID, images=1, sig_shape=(4, 4), dtype="u2", channels=channels
+        )
+
+    def first_pixel(self, parser: DectrisV2Parser, message: bytes) -> int:
+        values = {int(decode(message, parser.parse(message))[0, 0]) for _ in range(3)}
+        assert len(values) == 1
+        return values.pop()
+
+    def test_the_configured_one_is_taken(self):
+        for number, name in enumerate(self.FORMATS):
+            assert self.first_pixel(DectrisV2Parser(name), self.message()) == 100 * number
+
+    def test_without_configuration_the_first_announced_is_taken(self):
+        parser = DectrisV2Parser()
+        assert parser.parse(self.start("difference", "threshold_1")).channel == "difference"
+        assert self.first_pixel(parser, self.message()) == 200
+        assert parser.parse(self.start("threshold_2")).channel == "threshold_2"
+        assert self.first_pixel(parser, self.message()) == 100
+
+    def test_without_a_start_the_first_of_the_image_is_taken(self):
+        assert self.first_pixel(DectrisV2Parser(), self.message()) == 0
+
+    def test_an_absent_configured_one_is_malformed(self):
+        with pytest.raises(
+            MalformedMessage, match="no channel 'threshold_9' in it, only 'threshold_1', 'thr"
+        ):
+            DectrisV2Parser("threshold_9").parse(self.message())
+
+    def test_an_absent_announced_one_is_malformed(self):
+        parser = DectrisV2Parser()
+        parser.parse(self.start("threshold_9"))
+        with pytest.raises(MalformedMessage, match="no channel 'threshold_9'"):
+            parser.parse(self.message())
+
+    def test_an_image_of_another_series_is_not_held_to_the_announced_channels(self):
+        parser = DectrisV2Parser()
+        parser.parse(self.start("threshold_9"))
+        message = self.message(series=6, unique_id="01J00000000000000000000001")
+        assert self.first_pixel(parser, message) == 0
+
+    def test_a_configured_one_that_is_not_announced_is_noted(self):
+        start = DectrisV2Parser("threshold_9").parse(self.start("threshold_1"))
+        assert start.channel == "threshold_9"
+        assert "channel 'threshold_9' is not announced, only 'threshold_1'" in start.notes[0]
+
+
+def test_the_series_of_each_image_comes_from_its_own_bytes():
+    parser = DectrisV2Parser()
+    parser.parse(start_message(series=1, unique_id=ULID, images=3, sig_shape=(4, 4), dtype="u2"))
+    for series, unique_id in ((1, ULID), (300, ULID), (2, "x" * 26), (1, ULID), (2**40, "\N{SNOWMAN}")):
+        writer = ImageWriter(series=series, unique_id=unique_id, formats={"threshold_1": U2})
+        for index in (0, 23, 24, 255, 256, 65535, 65536, 2**32, 2**63):
+            message = (
+                writer.message(index, PIXELS.tobytes())
+                if index < 2**40
+                else image(image_id=index, series_id=series, series_unique_id=unique_id)
+            )
+            assert parser.parse(message)[:3] == (series, unique_id, index)
+
+
+def test_a_malformed_message_leaves_the_parser_usable(vectors):
+    parser = DectrisV2Parser()
+    parser.parse(vectors["start"])
+    expected = parser.parse(vectors["two_channels"])
+    for cut in range(len(vectors["two_channels"])):
+        with pytest.raises(MalformedMessage):
+            parser.parse(vectors["two_channels"][:cut])
+    assert parser.parse(vectors["two_channels"]) == expected
+
+
+def test_an_end_is_read_from_what_it_says():
+    assert DectrisV2Parser().parse(end_message(series=9, unique_id="id")) == ScanEnded(
+        series=9, unique_id="id"
+    )
+    assert DectrisV2Parser().parse(cbor2.dumps({"series_id": 9, "type": "end"})) == ScanEnded(series=9)

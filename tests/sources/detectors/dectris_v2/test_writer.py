@@ -1,0 +1,62 @@
+import numpy as np
+
+from stemd_sources.codecs import encode_frame
+from stemd_sources.detectors.dectris_v2.damage import cut_payload, of_series
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.times import image_time_s
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.events import FrameFormat
+
+SERIES = {"series": 7, "unique_id": "01J00000000000000000000000"}
+DATE = "2024-05-01T12:00:00.000+02:00"
+PIXELS = np.arange(16, dtype="<u2").reshape(4, 4)
+
+
+def formats(*codecs: str) -> dict[str, FrameFormat]:
+    return {
+        f"threshold_{number}": FrameFormat(codec=codec, dtype="<u2", shape=(4, 4))
+        for number, codec in enumerate(codecs, start=1)
+    }
+
+
+def test_images_are_those_of_the_detector_byte_for_byte(vectors):
+    writer = ImageWriter(**SERIES, formats=formats("bslz4", "lz4"), series_date=DATE)
+    assert (
+        writer.message(0, encode_frame(PIXELS, "bslz4"), encode_frame(PIXELS, "lz4"))
+        == vectors["two_channels"]
+    )
+    writer = ImageWriter(**SERIES, formats=formats("none"), series_date=DATE, frame_ticks=0)
+    assert writer.message(1, encode_frame(PIXELS, "none")) == vectors["uncompressed"]
+
+
+def test_the_end_is_that_of_the_detector_byte_for_byte(vectors):
+    assert end_message(**SERIES) == vectors["end"]
+
+
+def test_the_start_is_that_of_the_detector_byte_for_byte(vectors):
+    channels = ("threshold_1", "threshold_2")
+    start = start_message(**SERIES, images=2, sig_shape=(4, 4), dtype="u2", channels=channels, arm_date=DATE)
+    assert start == vectors["start"]
+
+
+def test_a_cut_payload_is_half_and_the_message_stays_whole(vectors, capture):
+    for message in (vectors["two_channels"], vectors["uncompressed"], capture[3]):
+        before, after = DectrisV2Parser().parse(message), DectrisV2Parser().parse(cut_payload(message))
+        assert after[:3] == before[:3]
+        assert after.size == before.size // 2
+    for message in (vectors["start"], vectors["end"], b"junk"):
+        assert cut_payload(message) == message
+
+
+def test_a_message_can_be_given_to_another_series(vectors, capture):
+    for message in (vectors["two_channels"], vectors["end"], capture[3]):
+        event = DectrisV2Parser().parse(of_series(message, 1_000_016, "another"))
+        assert (event.series, event.unique_id) == (1_000_016, "another")
+    assert of_series(b"junk", 1, "x") == b"junk"
+
+
+def test_the_time_of_an_image_is_in_its_message(vectors, capture):
+    assert image_time_s(capture[1]) == 0
+    assert [round(image_time_s(message), 3) for message in capture[2:5]] == [1.0, 2.0, 3.0]
+    assert image_time_s(capture[-1]) is None
+    assert image_time_s(b"junk") is None

@@ -1,0 +1,340 @@
+import os
+
+import h5py
+import numpy as np
+import pytest
+
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.events import ImageReceived, ScanStarted
+from stemd_sources.registry import open_source, parse_source_url
+from whole_way.waiting import wait_until
+
+FRAMES = np.random.default_rng(3).integers(1, 4000, (12, 8, 16)).astype("<u2")
+LARGEST = 2**20
+
+
+class Followed:
+    """What comes of a source URL."""
+
+    def __init__(self, url):
+        self.parser, self.source = open_source(url, max_message_bytes=LARGEST)
+        self.room = memoryview(bytearray(LARGEST))
+
+    def event(self):
+        """The next event; None: nothing new at this look."""
+        size = self.source.receive_into(self.room, 0.025)
+        return None if size is None else self.parser.parse(self.room[:size])
+
+    def events(self, count):
+        found = []
+
+        def is_enough():
+            event = self.event()
+            if event is not None:
+                found.append((event, self._pixels(event)))
+            return len(found) >= count
+
+        wait_until(is_enough)
+        return found
+
+    def scan(self, frames):
+        """Check that the next events are a start and these frames."""
+        (start, _), *images = self.events(len(frames) + 1)
+        assert isinstance(start, ScanStarted)
+        assert [image.index for image, _ in images] == list(range(len(frames)))
+        assert all(np.array_equal(pixels, frame) for (_, pixels), frame in zip(images, frames, strict=True))
+        return start
+
+    def more(self, frames, first):
+        """Check that the next events are these frames."""
+        images = self.events(len(frames))
+        assert [image.index for image, _ in images] == list(range(first, first + len(frames)))
+        assert all(np.array_equal(pixels, frame) for (_, pixels), frame in zip(images, frames, strict=True))
+
+    def _pixels(self, event):
+        if not isinstance(event, ImageReceived):
+            return None
+        out = np.empty(event.format.shape, event.format.dtype)
+        frame_decoder(event.format)(self.room[event.offset : event.offset + event.size], out)
+        return out
+
+
+@pytest.fixture
+def follow():
+    opened = []
+
+    def follow(url):
+        opened.append(Followed(url))
+        return opened[-1]
+
+    yield follow
+    for one in opened:
+        one.source.close()
+
+
+RAW = "?shape=8,16&dtype=uint16"
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "scan.raw"
+
+
+def test_frames_come_as_they_are_written(follow, path):
+    followed = follow(f"follow://{path}{RAW}&frames=12")
+    assert followed.event() is None
+    assert not followed.source.is_connected
+    with path.open("wb", buffering=0) as file:
+        part = FRAMES[2].tobytes()[:100]
+        file.write(FRAMES[:2].tobytes() + part)
+        start = followed.scan(FRAMES[:2])
+        assert (start.announced, start.series, start.has_end) == (12, 1, True)
+        assert followed.event() is None
+        file.write(FRAMES[2:].tobytes()[len(part) :])
+        followed.more(FRAMES[2:], 2)
+    assert followed.source.trouble == ""
+
+
+def test_a_truncated_file_is_another_scan(follow, path):
+    followed = follow(f"follow://{path}{RAW}")
+    path.write_bytes(FRAMES[:5].tobytes())
+    assert followed.scan(FRAMES[:5]).series == 1
+    path.write_bytes(FRAMES[5:7].tobytes())
+    assert followed.scan(FRAMES[5:7]).series == 2
+    path.write_bytes(FRAMES[1:].tobytes())  # longer than before
+    assert followed.scan(FRAMES[1:]).series == 3
+
+
+def test_a_file_that_is_renamed_over_it_is_another_scan(follow, path):
+    followed = follow(f"follow://{path}{RAW}")
+    path.write_bytes(FRAMES[:5].tobytes())
+    followed.scan(FRAMES[:5])
+    other = path.with_name("other")
+    other.write_bytes(FRAMES.tobytes())
+    other.rename(path)
+    assert followed.scan(FRAMES).series == 2
+
+
+def test_what_was_written_before_a_rename_is_read_first(follow, path):
+    followed = follow(f"follow://{path}{RAW}")
+    path.write_bytes(FRAMES.tobytes())
+    followed.events(1)
+    other = path.with_name("other")
+    other.write_bytes(FRAMES[::-1].tobytes())
+    other.rename(path)
+    followed.more(FRAMES, 0)
+    followed.scan(FRAMES[::-1])
+
+
+def test_a_deleted_file_is_a_lost_connection(follow, path):
+    followed = follow(f"follow://{path}{RAW}")
+    path.write_bytes(FRAMES[:2].tobytes())
+    followed.scan(FRAMES[:2])
+    path.unlink()
+
+    def is_lost():
+        assert followed.event() is None
+        return followed.source.connection_lost()
+
+    wait_until(is_lost)
+    path.write_bytes(FRAMES[3:].tobytes())
+    assert followed.scan(FRAMES[3:]).series == 2
+
+
+def test_another_header_before_the_first_frame_is_taken(follow, path):
+    path = path.with_suffix(".npy")
+    followed = follow(f"follow://{path}")
+    np.save(path, FRAMES)
+    head = path.read_bytes()[:128]
+    path.write_bytes(head)
+    assert followed.event() is None
+    np.save(path, FRAMES.astype(">f4").reshape(3, 4, 8, 16))
+    start = followed.scan(FRAMES.astype("f4"))
+    assert (start.announced, start.nav_shape, start.dtype) == (12, (3, 4), "<f4")
+
+
+def test_npy_that_is_filled_by_a_memory_map(follow, path):
+    path = path.with_suffix(".npy")
+    followed = follow(f"follow://{path}")
+    array = np.lib.format.open_memmap(path, "w+", dtype="<u2", shape=FRAMES.shape)
+    assert followed.event() is None
+    array[:4] = FRAMES[:4]
+    assert followed.scan(FRAMES[:4]).announced == 12
+    assert followed.event() is None
+    array[4:] = FRAMES[4:]
+    followed.more(FRAMES[4:], 4)
+
+
+def test_every_new_file_of_a_folder_is_a_scan(follow, tmp_path):
+    (tmp_path / "old.raw").write_bytes(FRAMES[:3].tobytes())
+    followed = follow(f"follow://{tmp_path}{RAW}&pattern=*.raw")
+    assert followed.event() is None
+    (tmp_path / "other.txt").write_bytes(FRAMES.tobytes())
+    for number in range(3):
+        part = tmp_path / f"{number}.part"
+        part.write_bytes(FRAMES[number : number + 4].tobytes())
+        part.rename(tmp_path / f"{number}.raw")
+        assert followed.scan(FRAMES[number : number + 4]).series == number + 1
+    (tmp_path / "2.raw").rename(tmp_path / "renamed.raw")
+    assert followed.event() is None
+    with (tmp_path / "old.raw").open("ab") as file:
+        file.write(FRAMES[3:5].tobytes())
+    assert followed.scan(FRAMES[:5]).series == 4
+    assert followed.event() is None
+
+
+def test_a_file_that_is_something_else_is_malformed_once_and_followed_when_it_is_in_order(follow, tmp_path):
+    path = tmp_path / "scan.npy"
+    path.write_bytes(b"no array " * 100)
+    followed = follow(f"follow://{path}")
+    with pytest.raises(MalformedMessage, match=r"scan\.npy: starts with"):
+        followed.event()
+    assert followed.event() is None
+    np.save(path, FRAMES)
+    followed.scan(FRAMES)
+
+
+def test_a_frame_larger_than_a_message_is_malformed(follow, path):
+    path.write_bytes(b"\1" * 2 * LARGEST)
+    followed = follow(f"follow://{path}?shape=1024,1024&dtype=uint8")
+    assert isinstance(followed.event(), ScanStarted)
+    with pytest.raises(MalformedMessage, match="expected at most 1048576"):
+        followed.event()
+
+
+def test_a_folder_that_is_not_there_is_named(follow, tmp_path):
+    followed = follow(f"follow://{tmp_path}/absent{RAW}&pattern=*.raw")
+    assert followed.event() is None
+    assert "absent: No such file" in followed.source.trouble
+    (tmp_path / "absent").mkdir()
+    (tmp_path / "absent" / "a.raw").write_bytes(FRAMES.tobytes())
+    followed.scan(FRAMES)
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("follow://scan.mib", "expected an absolute path"),
+        ("follow:///a.raw", "does not say a format"),
+        ("follow:///folder", "does not say a format"),
+        ("follow:///a.raw?format=raw", "expected shape= and dtype="),
+        ("follow:///a.raw?shape=8,8", "expected shape= and dtype="),
+        ("follow:///a.mib?shape=8,8&dtype=u2&format=mib", "and with no others"),
+        ("follow:///a.raw?shape=8&dtype=u2", "got shape=8"),
+        ("follow:///a.raw?shape=8,x&dtype=u2", "got shape=8,x"),
+        ("follow:///a.raw?shape=8,8&dtype=words", "got dtype=words"),
+        ("follow:///a.raw?shape=8,8&dtype=complex64", "got dtype=complex64"),
+        ("follow:///a.mib?format=tiff", "got format=tiff"),
+        ("follow:///a.mib?frames=0", "got frames=0"),
+        ("follow:///a.mib?zeros=yes", "got zeros=yes"),
+        ("follow:///a.mib?color=red", "option 'color' is not known"),
+        ("follow+tcp://host:1", "follow://"),
+    ],
+)
+def test_a_wrong_url_is_refused(url, words):
+    with pytest.raises(SourceURLError, match=words.replace("+", r"\+")):
+        parse_source_url(url)
+
+
+def in_place_of(followed, follow, url, notes):
+    """Another receiver of this URL, which knows what the one before has noted."""
+    notes.update(followed.source.notes)
+    followed.source.close()
+    other = follow(url)
+    other.source.take_notes({name: text for name, text in notes.items() if text})
+    return other
+
+
+def test_a_receiver_in_the_place_of_another_reads_what_that_one_has_not(follow, tmp_path):
+    url = f"follow://{tmp_path}?shape=2,2,8,16&dtype=uint16&pattern=*.raw"
+    (tmp_path / "old.raw").write_bytes(FRAMES[:4].tobytes())
+    notes = {}
+    followed = follow(url)
+    assert followed.event() is None
+    assert "1 file was there before" in followed.source.trouble
+    (tmp_path / "whole.raw").write_bytes(FRAMES[:4].tobytes())
+    followed.scan(FRAMES[:4])
+    (tmp_path / "x.part").write_bytes(FRAMES[4:6].tobytes())
+    (tmp_path / "x.part").rename(tmp_path / "half.raw")
+    followed.scan(FRAMES[4:6])
+    assert followed.event() is None  # the other half of the scan is not written
+    followed = in_place_of(followed, follow, url, notes)
+    (tmp_path / "y.part").write_bytes(FRAMES[6:10].tobytes())
+    (tmp_path / "y.part").rename(tmp_path / "meanwhile.raw")
+    with (tmp_path / "half.raw").open("ab") as file:
+        file.write(FRAMES[6:8].tobytes())
+    os.utime(tmp_path / "half.raw", ns=(0, 10**9))  # before the other
+    followed.scan(FRAMES[4:8])
+    followed.scan(FRAMES[6:10])
+    assert followed.event() is None
+    followed = in_place_of(followed, follow, url, notes)
+    assert followed.event() is None
+    assert sorted(notes) == ["half.raw", "meanwhile.raw", "old.raw", "whole.raw"]
+
+
+def test_nothing_of_a_folder_is_passed_over_without_a_word(follow, tmp_path):
+    (tmp_path / "in").mkdir()
+    followed = follow(f"follow://{tmp_path}/in{RAW}&pattern=*.raw")
+    os.mkfifo(tmp_path / "in" / "pipe.raw")
+    with pytest.raises(MalformedMessage, match=r"pipe\.raw: is no regular file: it is not read"):
+        followed.event()
+    (tmp_path / "secret").write_bytes(FRAMES.tobytes())
+    (tmp_path / "in" / "link.raw").symlink_to(tmp_path / "secret")
+    with pytest.raises(MalformedMessage, match=r"link\.raw: leads to .*/secret, expected .*not read"):
+        followed.event()
+    (tmp_path / "in" / "a.raw").write_bytes(FRAMES[:2].tobytes())
+    followed.scan(FRAMES[:2])
+    (tmp_path / "in" / "b.raw").write_bytes(FRAMES[2:4].tobytes())
+    followed.scan(FRAMES[2:4])
+    with (tmp_path / "in" / "a.raw").open("ab") as file:
+        file.write(FRAMES[4].tobytes())
+    with pytest.raises(MalformedMessage, match=r"a\.raw: has 256 bytes more since the next file began"):
+        followed.event()
+    assert followed.event() is None
+
+
+def test_a_header_beside_is_no_way_out_of_the_folder_and_not_waited_for(follow, tmp_path):
+    record = frame_record(0, FRAMES[0].astype(">u2").tobytes(), shape=(8, 16), dtype="u2")
+    for number, make in enumerate((os.mkfifo, lambda path: path.symlink_to("/etc/passwd"))):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        make(folder / "scan.hdr")
+        followed = follow(f"follow://{folder}?pattern=*.mib")
+        (folder / "scan.mib").write_bytes(record)
+        with pytest.raises(MalformedMessage, match=r"scan\.hdr, which belongs to it, (is a p|leads to)"):
+            followed.event()
+
+
+def test_a_followed_hdf5_file_gives_nothing_of_other_folders(follow, tmp_path):
+    (tmp_path / "in").mkdir()
+    (tmp_path / "secret").write_bytes(bytes(range(256)) * 4)
+    with h5py.File(tmp_path / "secret.h5", "w") as file:
+        file["d"] = FRAMES
+    layout = h5py.VirtualLayout(FRAMES.shape, "<u2")
+    layout[:] = h5py.VirtualSource("../secret.h5", "d", FRAMES.shape)
+    followed = follow(f"follow://{tmp_path}/in?pattern=*.h5&dataset=d")
+    for name, words in [
+        ("raw", "in raw files"),
+        ("virtual", "leads to .*secret"),
+        ("link", "leads to .*secret"),
+    ]:
+        with h5py.File(tmp_path / "part", "w") as file:
+            if name == "raw":
+                file.create_dataset("d", (4, 8, 16), "<u2", external=[(str(tmp_path / "secret"), 0, 1024)])
+            elif name == "virtual":
+                file.create_virtual_dataset("d", layout)
+            else:
+                file["d"] = h5py.ExternalLink("../secret.h5", "/d")
+        (tmp_path / "part").rename(tmp_path / "in" / f"{name}.h5")
+        with pytest.raises(MalformedMessage, match=words):
+            followed.event()
+        assert followed.event() is None
+    (tmp_path / "in" / "part.h5.0").write_bytes((tmp_path / "secret.h5").read_bytes())
+    layout = h5py.VirtualLayout(FRAMES.shape, "<u2")
+    layout[:] = h5py.VirtualSource("part.h5.0", "d", FRAMES.shape)
+    with h5py.File(tmp_path / "part", "w") as file:
+        file.create_virtual_dataset("d", layout)
+    (tmp_path / "part").rename(tmp_path / "in" / "whole.h5")
+    followed.scan(FRAMES)

@@ -1,0 +1,108 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mutations import mutated
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs.frame_decoder import address_of
+from stemd_sources.detectors.modules.layout import ModuleLayout, frame_shape
+from stemd_sources.detectors.modules.messages import CODEC, ModulePixels, read_alike, table_of
+from stemd_sources.errors import DecodeError
+from stemd_sources.events import FrameFormat
+
+SHAPES = ((20, 300), (20, 300), (30, 200))
+ROWS = None
+TILES = ((0, 0), (0, 310), (25, 40))
+FRAMES = 12
+
+
+def layout_of(places):
+    rectangles = ModuleLayout(places).rectangles(SHAPES)
+    return rectangles, frame_shape(rectangles)
+
+
+def new_frame(rng, places, codec):
+    """A payload, and the frame that it stands for."""
+    rectangles, shape = layout_of(places)
+    frame = np.zeros(shape, np.uint16)
+    modules = []
+    for row, column, rows, columns in rectangles:
+        pixels = rng.poisson(3, (rows, columns)).astype(np.uint16)
+        frame[row : row + rows, column : column + columns] = pixels
+        modules.append(ModulePixels(codec, "<u2", (rows, columns), bytes(encode_frame(pixels, codec))))
+    return table_of(rectangles, modules) + b"".join(one.payload for one in modules), frame
+
+
+UNDAMAGED = [new_frame(np.random.default_rng(seed), TILES, "bslz4")[0] for seed in range(4)]
+
+
+def in_memory(payloads):
+    """All payloads with some bytes between them; where each begins and how long it is.
+
+    Bytes follow the last one, too, as in a ring: compiled decoders read a little beyond a payload.
+    """
+    data, offsets = bytearray(7), []
+    for payload in payloads:
+        offsets.append(len(data))
+        data += payload + bytes(5)
+    data += bytes(64)
+    return memoryview(data), np.array(offsets), np.array([len(payload) for payload in payloads])
+
+
+def decode_many(payloads, shape):
+    data, offsets, sizes = in_memory(payloads)
+    out = np.full((len(payloads), *shape), 9999, np.uint16)
+    decoder = frame_decoder(FrameFormat(codec=CODEC, dtype="<u2", shape=shape))
+    marks = np.zeros(1, np.int64)
+    address = out.__array_interface__["data"][0]
+    done = decoder.decode_many_at(data, offsets, sizes, address_of(data), address, marks=marks)
+    return done, out, int(marks[0])
+
+
+@pytest.mark.parametrize("places", [ROWS, TILES])
+@pytest.mark.parametrize("codec", ["none", "lz4", "bslz4"])
+def test_many_frames_are_decoded_at_once(codec, places):
+    rng = np.random.default_rng(1)
+    payloads, frames = zip(*(new_frame(rng, places, codec) for _ in range(FRAMES)), strict=True)
+    done, out, _ = decode_many(payloads, frames[0].shape)
+    assert done == FRAMES
+    assert (out == np.array(frames)).all()
+
+
+def test_pixels_that_are_all_ones_are_noticed():
+    rng = np.random.default_rng(1)
+    rectangles, shape = layout_of(TILES)
+    pixels = [np.zeros(one, np.uint16) for one in SHAPES]
+    pixels[2][3, 4] = 65535
+    modules = [ModulePixels("bslz4", "<u2", one.shape, bytes(encode_frame(one, "bslz4"))) for one in pixels]
+    marked = table_of(rectangles, modules) + b"".join(one.payload for one in modules)
+    assert decode_many([new_frame(rng, TILES, "bslz4")[0], marked], shape)[2] == 1
+
+
+def test_frames_whose_modules_are_laid_out_differently_are_left_to_the_next_call():
+    rng = np.random.default_rng(1)
+    others = TILES[1], TILES[0], TILES[2]
+    payloads = [new_frame(rng, TILES, "bslz4")[0] for _ in range(FRAMES)]
+    payloads[5] = new_frame(rng, others, "bslz4")[0]
+    data, offsets, sizes = in_memory(payloads)
+    assert read_alike(data, offsets, sizes).sizes.shape == (3, 5)
+    assert read_alike(data, offsets[5:], sizes[5:]).sizes.shape == (3, 1)
+
+
+@given(st.data())
+def test_damaged_frames_end_what_is_decoded_at_once_as_they_do_one_by_one(data):
+    payloads = list(UNDAMAGED)
+    number = data.draw(st.integers(0, len(payloads) - 1))
+    payloads[number] = mutated(data.draw, payloads[number])
+    shape = layout_of(TILES)[1]
+    done, out, _ = decode_many(payloads, shape)
+    decoder = frame_decoder(FrameFormat(codec=CODEC, dtype="<u2", shape=shape))
+    alone = np.full(shape, 9999, np.uint16)
+    try:
+        decoder(payloads[number], alone)
+    except DecodeError:
+        assert done <= number
+    else:
+        assert done <= number or (out[number] == alone).all()
+    assert done >= number

@@ -1,0 +1,134 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mutations import mutated
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.modules.messages import (
+    End,
+    Kind,
+    ModulePixels,
+    OfFrame,
+    Whole,
+    message_of,
+    start_of,
+    table_of,
+)
+from stemd_sources.detectors.modules.parser import ModulesParser
+from stemd_sources.errors import DecodeError, MalformedMessage
+from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanEnded, ScanStarted
+
+PLACES = ((0, 0), (0, 10), (5, 3))
+SHAPE = (9, 18)
+PIXELS = [np.arange(32, dtype=np.uint16).reshape(4, 8) + 100 * module for module in range(3)]
+STARTED = ScanStarted(series=7, unique_id="u", announced=12, dtype="<u2", nav_shape=(3, 4), header={})
+
+
+def whole(codec="bslz4", places=PLACES):
+    modules = [ModulePixels(codec, "<u2", (4, 8), encode_frame(one, codec)) for one in PIXELS]
+    rectangles = ModuleLayout(places).rectangles([(4, 8)] * 3)
+    payload = table_of(rectangles, modules) + b"".join(one.payload for one in modules)
+    description = Whole(series=7, unique_id="u", index=5, dtype="<u2", shape=SHAPE, size=len(payload))
+    return message_of(Kind.WHOLE, description) + payload
+
+
+def decoded(message):
+    event = ModulesParser().parse(message)
+    assert isinstance(event, ImageReceived)
+    out = np.full(event.format.shape, 9999, event.format.dtype)
+    frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
+    return event, out
+
+
+@pytest.mark.parametrize("codec", ["none", "lz4", "bslz4"])
+def test_modules_lie_at_their_places_and_the_rest_is_0(codec):
+    event, out = decoded(whole(codec))
+    assert (event.series, event.unique_id, event.index) == (7, "u", 5)
+    expected = np.zeros(SHAPE, np.uint16)
+    for (row, column), pixels in zip(PLACES, PIXELS, strict=True):
+        expected[row : row + 4, column : column + 8] = pixels
+    assert (out == expected).all()
+
+
+def test_modules_one_under_the_other_fill_the_frame():
+    modules = [ModulePixels("none", "<u2", (4, 8), one.tobytes()) for one in PIXELS]
+    payload = table_of(ModuleLayout(None).rectangles([(4, 8)] * 3), modules)
+    payload += b"".join(one.payload for one in modules)
+    description = Whole(series=7, unique_id=None, index=0, dtype="<u2", shape=(12, 8), size=len(payload))
+    assert (decoded(message_of(Kind.WHOLE, description) + payload)[1] == np.concatenate(PIXELS)).all()
+
+
+def test_a_start_says_what_the_modules_said():
+    mask = np.zeros(SHAPE, bool)
+    mask[4] = True
+    event = ModulesParser().parse(message_of(Kind.START, start_of(STARTED, SHAPE, mask)))
+    assert isinstance(event, ScanStarted)
+    assert (event.series, event.unique_id, event.announced, event.nav_shape) == (7, "u", 12, (3, 4))
+    assert (event.sig_shape, event.dtype, event.has_end) == (SHAPE, "<u2", True)
+    assert event.pixel_mask is not None
+    assert (event.pixel_mask == mask).all()
+
+
+def test_frames_begin_and_are_given_up_and_the_scan_ends():
+    parse = ModulesParser().parse
+    frame = OfFrame(series=7, unique_id="u", index=5, text="module 1 did not come")
+    assert parse(message_of(Kind.BEGAN, frame)) == FrameBegan(7, "u", 5)
+    assert parse(message_of(Kind.GIVEN_UP, frame)) == FrameIncomplete(7, "u", 5, "module 1 did not come")
+    end = parse(message_of(Kind.END, End(series=7, unique_id="u")))
+    assert isinstance(end, ScanEnded)
+    assert (end.series, end.unique_id) == (7, "u")
+
+
+def test_frames_of_the_same_kind_share_one_format():
+    parser = ModulesParser()
+    first, second = parser.parse(whole()), parser.parse(whole("none"))
+    assert isinstance(first, ImageReceived)
+    assert isinstance(second, ImageReceived)
+    assert first.format is second.format
+
+
+@pytest.mark.parametrize("cut", [1, 50, 200])
+def test_a_payload_whose_table_does_not_fit_cannot_be_decoded(cut):
+    event = ModulesParser().parse(whole())
+    assert isinstance(event, ImageReceived)
+    payload = whole()[event.offset : -cut]
+    with pytest.raises(DecodeError):
+        frame_decoder(event.format)(payload, np.empty(event.format.shape, event.format.dtype))
+
+
+def test_a_damaged_module_is_named():
+    message = bytearray(whole())
+    message[-20:] = bytes(20)
+    with pytest.raises(DecodeError, match="module 2: "):
+        decoded(bytes(message))
+
+
+@pytest.mark.parametrize("dtype", ["\0u2", "<u3", "O", "V8", "{", ",,"])
+def test_a_type_that_no_pixel_has_is_refused(dtype):
+    described = Whole(series=7, unique_id="u", index=5, dtype=dtype, shape=SHAPE, size=0)
+    with pytest.raises(MalformedMessage, match="pixels of type"):
+        ModulesParser().parse(message_of(Kind.WHOLE, described))
+
+
+@given(data=st.data(), base=st.sampled_from(range(4)))
+def test_damage_raises_errors_of_messages_or_frames_only(data, base):
+    messages = (
+        whole(),
+        whole("none"),
+        message_of(Kind.START, start_of(STARTED, SHAPE, np.ones(SHAPE, bool))),
+        message_of(Kind.BEGAN, OfFrame(series=7, unique_id="u", index=5)),
+    )
+    message = mutated(data.draw, messages[base])
+    try:
+        event = ModulesParser().parse(message)
+    except MalformedMessage:
+        return
+    if isinstance(event, ImageReceived) and np.prod(event.format.shape) < 10**6:
+        try:
+            decoder = frame_decoder(event.format)
+            out = np.empty(event.format.shape, event.format.dtype)
+            decoder(memoryview(message)[event.offset : event.offset + event.size], out)
+        except DecodeError:
+            pass

@@ -1,0 +1,275 @@
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stemd.ingest.series_tracker import SeriesTracker
+from stemd_sources.detectors.ncem.module_assembly import MOST_DISORDER, MOST_OPEN, ModuleAssembly
+from stemd_sources.detectors.ncem.parser import NcemParser
+from stemd_sources.detectors.ncem.writer import module_message
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
+from stemd_sources.zeromq.multipart import join_parts
+
+MODULES, ROWS, COLUMNS = 4, 1, 3
+NAV = (16, 16)
+
+
+class Played:
+    """An assembly, and the events of what it gives."""
+
+    def __init__(self, frames: int = 0) -> None:
+        self.assembly = ModuleAssembly(modules=MODULES, rows=ROWS, columns=COLUMNS, frames=frames)
+        self.parser = NcemParser()
+
+    def send(self, frame: int, *modules: int, scan: int = 1) -> None:
+        for module in modules:
+            pixels = np.full((ROWS, COLUMNS), 10 * frame + module, "<u2").tobytes()
+            self.assembly.take(
+                module_message(frame, module, pixels, scan=scan, nav_shape=NAV, frames=NAV[0] * NAV[1])
+            )
+
+    def events(self):
+        """Return what became ready, as (kind, scan, frame)."""
+        found = []
+        while self.assembly.ready:
+            message = join_parts(self.assembly.ready.popleft())
+            event = self.parser.parse(message)
+            match event:
+                case ScanStarted():
+                    found.append(("start", event.series))
+                case FrameBegan():
+                    found.append(("began", event.series, event.index))
+                case FrameIncomplete():
+                    found.append(("incomplete", event.series, event.index))
+                case ImageReceived():
+                    pixels = np.frombuffer(message, "<u2", event.size // 2, event.offset)
+                    assert (pixels.reshape(4, -1) == 10 * event.index + np.arange(4)[:, None]).all()
+                    found.append(("whole", event.series, event.index))
+        return found
+
+
+@pytest.fixture
+def played():
+    return Played()
+
+
+def test_a_frame_begins_with_its_first_module_and_is_whole_with_its_last(played):
+    played.send(0, 2)
+    assert played.events() == [("start", 1), ("began", 1, 0)]
+    assert played.assembly.is_waiting
+    played.send(0, 3, 0)
+    assert played.events() == []
+    played.send(0, 1)
+    assert played.events() == [("whole", 1, 0)]
+    assert not played.assembly.is_waiting
+
+
+def test_frames_may_overlap(played):
+    played.send(0, 0, 1)
+    played.send(1, 0, 1, 2, 3)
+    played.send(0, 3, 2)
+    assert played.events()[1:] == [("began", 1, 0), ("began", 1, 1), ("whole", 1, 1), ("whole", 1, 0)]
+
+
+def test_a_frame_is_given_up_when_the_module_that_it_lacks_came_of_much_later_ones(played):
+    played.send(0, 0, 1, 3)
+    for frame in range(1, MOST_DISORDER):
+        played.send(frame, 0, 1, 2, 3)
+    played.send(MOST_DISORDER, 0, 1)
+    assert ("incomplete", 1, 0) not in played.events()
+    played.send(MOST_DISORDER, 2)
+    assert played.events() == [("incomplete", 1, 0)]
+    played.send(0, 2)
+    assert played.events() == [("began", 1, 0)]  # a copy: the tracker knows the frame
+
+
+def test_modules_that_are_far_ahead_are_not_wanted_until_the_others_follow(played):
+    for frame in range(MOST_OPEN):
+        assert played.assembly.wanted is None
+        played.send(frame, 0, 1)
+    assert played.assembly.wanted == {2, 3}
+    played.send(0, 2)
+    assert played.assembly.wanted == {3}
+    played.send(0, 3)
+    assert played.assembly.wanted is None
+    for frame in range(1, MOST_OPEN):
+        played.send(frame, 3, 2)
+    kinds = Counter(kind for kind, *_ in played.events())
+    assert kinds == {"start": 1, "began": MOST_OPEN, "whole": MOST_OPEN}
+
+
+def test_nobody_is_held_back_for_a_module_that_was_waited_for_in_vain(played):
+    for frame in range(MOST_OPEN):
+        played.send(frame, 0, 1, 2)
+    assert played.assembly.wanted == {3}
+    played.assembly.give_up()
+    for frame in range(MOST_OPEN, 3 * MOST_OPEN):
+        played.send(frame, 0, 1, 2)
+        assert not played.assembly.wanted
+    kinds = Counter(kind for kind, *_ in played.events())
+    assert kinds["began"] == 3 * MOST_OPEN
+    assert 2 * MOST_OPEN < kinds["incomplete"] < 3 * MOST_OPEN
+    played.send(200, 3)
+    for frame in range(201, 250):
+        played.send(frame, 0, 1, 2)
+    assert played.assembly.wanted == {3}
+
+
+def test_modules_that_are_ahead_by_a_scan_are_not_wanted_until_the_others_follow(played):
+    played.send(0, 0, 1, 2)
+    frame = 0
+    while played.assembly.wanted is None:
+        played.send(frame % 256, 0, 1, 2, scan=2)
+        frame += 1
+    assert played.assembly.wanted == {3}
+    assert [kind for kind, *_ in played.events()] == ["start", "began"]
+    played.send(0, 3)
+    played.send(0, 3, scan=2)
+    events = played.events()
+    assert events[:2] == [("whole", 1, 0), ("start", 2)]
+    assert ("whole", 2, 0) in events
+
+
+@pytest.mark.parametrize("ahead", [(0,), (0, 3), (3, 1, 0)])
+def test_the_frames_of_modules_that_were_ahead_by_a_scan_wait_for_the_others(played, ahead):
+    played.send(0, 0, 1, 2, 3)
+    behind = {0, 1, 2, 3}.difference(ahead)
+    count = 0
+    while played.assembly.wanted is None:
+        played.send(count, *ahead, scan=2)
+        count += 1
+    assert played.assembly.wanted == behind
+    for frame in range(count):
+        played.send(frame, *behind, scan=2)
+    kinds = Counter(kind for kind, *_ in played.events())
+    assert kinds == {"start": 2, "began": 1 + count, "whole": 1 + count}
+
+
+@pytest.mark.parametrize("scan", [1, 2])
+def test_memory_is_bounded_also_if_everything_is_read(played, scan):
+    played.send(0, 0, 1, 2, 3)
+    for frame in range(1, 250):
+        played.send(frame, 0, 1, 2, scan=scan)
+    kinds = Counter(kind for kind, *_ in played.events())
+    assert kinds["began"] - kinds["incomplete"] - kinds["whole"] < 2 * MOST_OPEN
+
+
+def test_a_copy_of_a_frame_is_given_once_however_many_of_its_modules_come(played):
+    played.send(5, 0, 0, 1, 2, 3)
+    assert [kind for kind, *_ in played.events()] == ["start", "began", "began", "whole"]
+    played.send(5, 1, 2, 3, 0)
+    assert played.events() == [("began", 1, 5)]  # module 0 of a third copy
+    played.send(5, 1, 2)
+    assert played.events() == []
+
+
+def test_the_next_scan_waits_until_each_module_has_sent_something_of_it(played):
+    played.send(0, 0, 1, 2)
+    played.send(0, 0, 1, 2, scan=2)
+    assert played.events() == [("start", 1), ("began", 1, 0)]
+    played.send(0, 3)
+    assert played.events() == [("whole", 1, 0)]
+    played.send(1, 0)
+    played.send(0, 3, scan=2)
+    assert played.events() == [
+        ("began", 1, 1),
+        ("incomplete", 1, 1),
+        ("start", 2),
+        ("began", 2, 0),
+        ("whole", 2, 0),
+    ]
+    played.send(1, 1, 2, 3)
+    assert played.events() == [("began", 1, 1)]  # of a scan that is over: foreign, as one frame
+
+
+def test_the_next_scan_does_not_wait_for_one_that_is_whole():
+    played = Played(frames=2)
+    played.send(0, 0, 1, 2, 3)
+    played.send(1, 0, 1, 2, 3)
+    played.events()
+    played.send(0, 0, scan=2)
+    assert played.events() == [("start", 2), ("began", 2, 0)]
+
+
+def test_silence_gives_up_what_waits(played):
+    played.send(0, 0, 1)
+    played.send(0, 1, scan=2)
+    played.send(0, 2, scan=3)
+    played.events()
+    played.assembly.give_up()
+    assert played.events() == [("incomplete", 1, 0), ("start", 2), ("began", 2, 0)]
+    played.assembly.give_up()
+    assert played.events() == [("incomplete", 2, 0), ("start", 3), ("began", 3, 0)]
+
+
+def test_a_frame_beyond_the_scan_is_not_put_together():
+    played = Played(frames=2)
+    played.send(0, 0, 1, 2, 3)
+    played.events()
+    played.send(2, 0, 1, 2, 3)
+    assert played.events() == [("began", 1, 2)]  # the tracker knows that it is foreign
+
+
+def test_a_detector_that_was_away_may_repeat_its_scan_number(played):
+    played.send(0, 0, 1, 2, 3)
+    played.send(0, 0, 1, 2, 3, scan=2)
+    played.events()
+    played.assembly.forget_scans()
+    played.send(0, 0, 1, 2, 3, scan=1)
+    assert played.events() == [("start", 1), ("began", 1, 0), ("whole", 1, 0)]
+
+
+@pytest.mark.parametrize("parts", [[b"abc"], [b"", b""], [b"\x91\x00", b""], [b"\x99" + bytes(9)] * 3])
+def test_what_is_no_module_is_malformed(played, parts):
+    with pytest.raises(MalformedMessage):
+        played.assembly.take(parts)
+
+
+def test_a_module_that_the_detector_does_not_have_is_malformed(played):
+    with pytest.raises(MalformedMessage, match="module 4, expected 0 to 3"):
+        played.send(0, 4)
+
+
+ACTIONS = st.one_of(
+    st.tuples(st.integers(1, 3), st.integers(0, 6), st.integers(0, MODULES - 1)), st.just("silence")
+)
+
+
+@given(st.lists(ACTIONS, max_size=80))
+def test_whatever_comes_each_frame_has_one_fate(actions):
+    played = Played(frames=5)
+    tracker = SeriesTracker()
+    fates: Counter[str] = Counter()
+    scans = []
+
+    def take():
+        while played.assembly.ready:
+            event = played.parser.parse(join_parts(played.assembly.ready.popleft()))
+            match event:
+                case ScanStarted():
+                    assert not tracker.begun
+                    scans.append((tracker.received, fates.total()))
+                    fates.clear()
+                    tracker.start(event)
+                case FrameBegan():
+                    tracker.begin(event)
+                case FrameIncomplete() | ImageReceived():
+                    assert tracker.settle(event)
+                    fates[type(event).__name__] += 1
+            assert tracker.received == len(tracker.begun) + fates.total()
+
+    for action in actions:
+        if action == "silence":
+            played.assembly.give_up()
+        else:
+            scan, frame, module = action
+            played.send(frame, module, scan=scan)
+        take()
+    while played.assembly.is_waiting:
+        played.assembly.give_up()
+        take()
+    assert tracker.received == fates.total()
+    assert all(received == settled for received, settled in scans)

@@ -1,0 +1,131 @@
+import json
+
+import numpy as np
+import pytest
+
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.detectors.psi.parser import PsiParser
+from stemd_sources.detectors.psi.writer import image_message
+from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted, in_order
+from stemd_sources.zeromq.multipart import join_parts
+
+FRAME = np.arange(32, dtype="<u2").reshape(4, 8)
+FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 8))
+
+
+def image(index: int = 0, payload: bytes = FRAME.tobytes(), **changes: object) -> bytes:
+    """An image message; None takes a key away."""
+    first, _ = image_message(index, payload, frame_format=FORMAT)
+    values = json.loads(first) | changes
+    kept = {key: value for key, value in values.items() if value is not None}
+    return join_parts((json.dumps(kept).encode(), payload))
+
+
+def image_of(message: bytes) -> ImageReceived:
+    event = in_order(PsiParser().parse(message))[-1]
+    assert isinstance(event, ImageReceived)
+    return event
+
+
+def pixels(message: bytes) -> np.ndarray:
+    event = image_of(message)
+    out = np.empty(event.format.shape, event.format.dtype)
+    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
+    return out
+
+
+def runs(*indices: int) -> list[list[int]]:
+    """The indices of images, a list for each run that was found."""
+    parser, found = PsiParser(), []
+    for index in indices:
+        for event in in_order(parser.parse(image(index))):
+            if isinstance(event, ScanStarted):
+                found.append([])
+                assert event.series == len(found)
+            elif isinstance(event, ImageReceived):
+                assert event.series == len(found)
+                found[-1].append(event.index)
+    return found
+
+
+def test_the_example_of_the_description_is_read():
+    first = b'{"htype":"array-1.0","shape":[2,3],"type":"uint16","frame":0}'
+    message = join_parts([first, bytes.fromhex("000001000200030004000500")])
+    assert pixels(message).tolist() == [[0, 1, 2], [3, 4, 5]]
+
+
+def test_the_first_image_starts_a_run():
+    late = PsiParser().parse(image(3, images=16, nav_shape=[4, 4]))
+    assert isinstance(late, LateStart)
+    start = late.started
+    assert (start.series, start.announced, start.nav_shape, start.has_end) == (1, 16, (4, 4), False)
+    assert (start.sig_shape, start.dtype) == ((4, 8), "<u2")
+    assert isinstance(late.event, ImageReceived)
+    assert (late.event.series, late.event.index) == (1, 3)
+
+
+@pytest.mark.parametrize(
+    ("indices", "expected"),
+    [
+        ([0, 1, 2, 0, 1], [[0, 1, 2], [0, 1]]),
+        ([0, 1, 2, 2, 3], [[0, 1, 2, 2, 3]]),
+        ([0, 0, 1], [[0, 0, 1]]),
+        ([1, 0, 2], [[1], [0, 2]]),
+        ([0, 2, 1, 3], [[0, 2], [1, 3]]),
+        ([0, 50, 3, 4], [[0, 50], [3, 4]]),
+        ([0, 1, 0, 0, 1, 0], [[0, 1], [0, 0, 1], [0]]),
+    ],
+)
+def test_a_frame_that_goes_back_starts_a_run(indices, expected):
+    assert runs(*indices) == expected
+
+
+@pytest.mark.parametrize("key", ["endianness", "endianess"])
+def test_both_spellings_of_the_byte_order_are_read(key):
+    payload = encode_frame(FRAME, "none>")
+    message = image(0, payload, **{"endianness": None} | {key: "big"})
+    assert (pixels(message) == FRAME).all()
+
+
+@pytest.mark.parametrize("dtype", ["int8", "uint8", "int64", "uint64", "float16", "float32", "float64"])
+def test_types_of_pixels(dtype):
+    frame = np.arange(8).reshape(2, 4).astype(dtype)
+    message = image(0, encode_frame(frame, "none>"), type=dtype, shape=[1, 2, 4], endianness="big")
+    assert (pixels(message) == frame).all()
+
+
+def test_an_empty_part_is_no_data():
+    assert PsiParser().parse(image(0, b"")) is None
+
+
+def test_an_encoding_makes_frames_that_nothing_decodes():
+    assert image_of(image(encoding="bslz4")).format.codec == "psi-bslz4"
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"htype": "chunk-1.0"}, "htype is 'chunk-1.0', expected array-1.0"),
+        ({"frame": None}, "frame is 'None', expected a number from 0"),
+        ({"type": "complex64"}, "type is 'complex64', expected one of uint8"),
+        ({"shape": [2, 4, 8]}, "expected \\[rows, columns\\]"),
+        ({"shape": []}, "expected \\[rows, columns\\]"),
+        ({"shape": [2**20, 2**20]}, "expected 1073741824 bytes at most"),
+        ({"endianness": "middle"}, "endianness is 'middle', expected little or big"),
+        ({"encoding": 3}, "encoding is '3', expected a text"),
+    ],
+)
+def test_what_is_wrong_is_malformed(changes, complaint):
+    with pytest.raises(MalformedMessage, match=complaint):
+        PsiParser().parse(image(**changes))
+
+
+def test_a_header_without_an_array_is_malformed():
+    with pytest.raises(MalformedMessage, match="1 part, expected the array"):
+        PsiParser().parse(join_parts([b'{"htype": "array-1.0", "frame": 0}']))
+
+
+def test_another_channel_is_refused():
+    with pytest.raises(SourceURLError, match="has only 'array_1'"):
+        PsiParser("all")

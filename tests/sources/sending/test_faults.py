@@ -1,0 +1,129 @@
+import pytest
+
+from stemd_sources.errors import FaultError
+from stemd_sources.sending.faults import (
+    Fault,
+    FaultKind,
+    Pause,
+    Reconnect,
+    SendEnd,
+    SendImage,
+    SendImages,
+    SendStart,
+    Variant,
+    check_faults,
+    parse_fault,
+    plan_scan,
+)
+
+
+def plan(*specs: str, frames: int = 10) -> list:
+    return plan_scan(
+        frames, [parse_fault(spec) for spec in specs], pause_after_abort_s=1.5, pause_of_stall_s=7.0
+    )
+
+
+def test_a_scan_without_faults_is_start_images_end():
+    assert plan() == [SendStart(), SendImages(0, 10), SendEnd()]
+
+
+@pytest.mark.parametrize(
+    ("spec", "rest"),
+    [
+        ("restart@4", [SendImages(0, 4)]),
+        ("restart@0", []),
+        ("abort@4", [SendImages(0, 4), SendEnd(), Pause(1.5)]),
+        ("stall@4", [SendImages(0, 4), Pause(7.0)]),
+        ("disconnect@4", [SendImages(0, 4), Reconnect()]),
+        ("drop@4", [SendImages(0, 4), SendImages(5, 10), SendEnd()]),
+        ("duplicate@4", [SendImages(0, 5), SendImages(4, 10), SendEnd()]),
+        ("reorder@4", [SendImages(0, 4), SendImages(5, 6), SendImages(4, 5), SendImages(6, 10), SendEnd()]),
+        ("corrupt@4", [SendImages(0, 4), SendImage(4, Variant.CUT), SendImages(5, 10), SendEnd()]),
+        ("foreign-series@4", [SendImages(0, 4), SendImage(4, Variant.FOREIGN), SendImages(4, 10), SendEnd()]),
+    ],
+)
+def test_each_fault_happens_at_its_frame(spec, rest):
+    assert plan(spec) == [SendStart(), *rest]
+
+
+def test_every_kind_is_tried():
+    assert {kind.value for kind in FaultKind} == {
+        *(
+            "restart",
+            "abort",
+            "stall",
+            "disconnect",
+            "drop",
+            "duplicate",
+            "reorder",
+            "corrupt",
+            "lose-module",
+            "foreign-series",
+        )
+    }
+
+
+def test_the_last_image_reordered_comes_after_the_end():
+    assert plan("reorder@9") == [SendStart(), SendImages(0, 9), SendEnd(), SendImages(9, 10)]
+
+
+def test_without_the_last_image_the_end_is_an_abort_and_followed_by_a_pause():
+    assert plan("drop@9") == [SendStart(), SendImages(0, 9), SendEnd(), Pause(1.5)]
+    assert plan("drop@9", "foreign-series@9")[-1] == Pause(1.5)
+
+
+def test_an_image_held_back_is_not_lost_in_a_scan_that_ends_early():
+    assert plan("reorder@4", "restart@5") == [SendStart(), SendImages(0, 5)]
+    assert plan("reorder@3", "abort@4") == [SendStart(), SendImages(0, 4), SendEnd(), Pause(1.5)]
+
+
+def test_the_first_fault_that_ends_the_scan_hides_what_comes_after():
+    assert plan("stall@6", "restart@3", "drop@5") == [SendStart(), SendImages(0, 3)]
+
+
+def test_several_faults_at_one_frame_all_happen():
+    assert plan("corrupt@1", "duplicate@1", "foreign-series@1", frames=3) == [
+        SendStart(),
+        SendImages(0, 1),
+        SendImage(1, Variant.FOREIGN),
+        SendImage(1, Variant.CUT),
+        SendImage(1, Variant.CUT),
+        SendImages(2, 3),
+        SendEnd(),
+    ]
+
+
+def test_a_scan_without_frames_has_no_pause():
+    assert plan(frames=0) == [SendStart(), SendEnd()]
+
+
+def test_a_fault_is_read_from_its_text():
+    assert parse_fault("restart@2000") == Fault(FaultKind.RESTART, 2000, 1)
+    assert parse_fault("foreign-series@0:3") == Fault(FaultKind.FOREIGN_SERIES, 0, 3)
+
+
+@pytest.mark.parametrize(
+    ("spec", "reason"),
+    [
+        ("explode@4", "got kind 'explode', expected one of restart, abort, stall, disconnect, drop"),
+        ("", "got kind ''"),
+        ("restart", "expected KIND@FRAME or KIND@FRAME:SCAN"),
+        ("restart@", "expected KIND@FRAME"),
+        ("restart@-1", "expected KIND@FRAME"),
+        ("restart@4:", "expected KIND@FRAME"),
+        ("restart@4:0", "scans counting from 1"),
+        ("restart@4:x", "expected KIND@FRAME"),
+        ("restart@\N{SUPERSCRIPT TWO}", "expected KIND@FRAME"),
+    ],
+)
+def test_a_text_that_is_no_fault_is_refused(spec, reason):
+    with pytest.raises(FaultError, match=reason):
+        parse_fault(spec)
+
+
+def test_faults_that_can_never_happen_are_refused():
+    check_faults([parse_fault("drop@9:2")], [5, 10])
+    with pytest.raises(FaultError, match=r"fault drop@9:1: that scan has only 5 frames"):
+        check_faults([parse_fault("drop@9")], [5, 10])
+    with pytest.raises(FaultError, match=r"fault drop@9:3: there are only 2 scans"):
+        check_faults([parse_fault("drop@9:3")], [5, 10])

@@ -1,0 +1,124 @@
+"""The calibration of microscope and detector: values with their units, as headers and files carry them."""
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
+
+_TOML_COMMENTS: Final = {
+    "centre": "of the bright-field disk: row, column",
+    "rotation_deg": "as CoMParams(scan_rotation=, flip_y=): flip first, then turn",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Calibration:
+    """What is known of microscope and detector; None where a value is not known."""
+
+    beam_energy_kev: float | None = None
+    semi_convergence_mrad: float | None = None
+    mrad_per_pixel: float | None = None
+    """Angle between two detector pixels."""
+    scan_step_nm: float | None = None
+    """Distance between two scan positions."""
+    rotation_deg: float | None = None
+    """From detector axes to scan axes, as `scan_rotation` of ``CoMParams``: flip first, then turn."""
+    flip_y: bool | None = None
+    """Whether the detector counts rows from below."""
+    centre: tuple[float, float] | None = None
+    """Of the bright-field disk, in pixels: row, column."""
+    radius_px: float | None = None
+    """Of the bright-field disk."""
+    ellipticity: float | None = None
+    """Ratio of the axes of the disk's edge, as for ``RadialProfileUDF``."""
+    ellipse_angle_deg: float | None = None
+    """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
+    sigma: Mapping[str, Number] = field(default_factory=dict)
+    """Standard errors of the values that were measured, by name; others were given."""
+
+    def of(self, name: str) -> MeasuredValue | None:
+        """Return a known value with its error, or None if it is not known."""
+        value = getattr(self, name)
+        return None if value is None else MeasuredValue(value=value, sigma=self.sigma.get(name))
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the known values as a map of plain values, under the names of the configuration.
+
+        Standard errors, if there are any, are in its map ``sigma`` under the same names.
+        """
+        known = {name: _listed(value) for name, value in self._known()}
+        if not self.sigma:
+            return known
+        return known | {"sigma": {name: _listed(error) for name, error in self.sigma.items()}}
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> "Calibration":
+        """Return the calibration that :meth:`as_dict` wrote; ValueError if it did not."""
+        shown = str(values)[:80]
+        if not isinstance(values, Mapping) or not values.keys() <= cls.__dataclass_fields__.keys():
+            raise ValueError(f"got calibration {shown!r}, expected a map of known values")
+        sigma = values.get("sigma", {})
+        if not isinstance(sigma, Mapping) or not sigma.keys() <= values.keys():
+            raise ValueError(f"got calibration {shown!r}, expected errors of its values")
+        try:
+            known = {name: _unlisted(value) for name, value in values.items() if name != "sigma"}
+            return cls(**known, sigma={name: _unlisted(error) for name, error in sigma.items()})
+        except TypeError as error:
+            raise ValueError(f"got calibration {shown!r}, expected numbers") from error
+
+    def over(self, other: "Calibration") -> "Calibration":
+        """Return the values of this calibration, and those of another one where this has none."""
+        known = dict(self._known())
+        sigma = {name: error for name, error in other.sigma.items() if name not in known}
+        return replace(other, **known, sigma=sigma | dict(self.sigma))
+
+    def as_toml(self) -> str:
+        """Return the known values as the section ``[calibration]`` of a configuration file."""
+        return "\n".join(["[calibration]", *self._lines()])
+
+    def _known(self) -> Iterator[tuple[str, Any]]:
+        return ((name, value) for name, value in vars(self).items() if name != "sigma" and value is not None)
+
+    def _lines(self) -> Iterator[str]:
+        for name, value in self._known():
+            match value:
+                case bool():
+                    text = str(value).lower()
+                case tuple():
+                    text = f"[{', '.join(f'{one:.6g}' for one in value)}]"
+                case _:
+                    text = f"{value:.6g}"
+            line = f"{name} = {text}"
+            notes = [with_error(value, self.sigma[name])] if name in self.sigma else []
+            notes += [_TOML_COMMENTS[name]] if name in _TOML_COMMENTS else []
+            yield f"{line:<30} # {'; '.join(notes)}" if notes else line
+
+    @property
+    def wavelength_nm(self) -> float | None:
+        """Wavelength of the electrons, relativistic."""
+        return None if self.beam_energy_kev is None else wavelength_nm(self.beam_energy_kev)
+
+
+def _listed(value: object) -> object:
+    return [_listed(one) for one in value] if isinstance(value, tuple) else value
+
+
+def _unlisted(value: Any) -> Any:
+    """Read a plain value; TypeError if it is neither a number nor a pair of numbers."""
+    match value:
+        case [first, second]:
+            return float(first), float(second)
+        case bool() | float():
+            return value
+        case int():
+            return float(value)
+        case _:
+            raise TypeError(f"got {type(value).__name__}")
+
+
+def wavelength_nm(beam_energy_kev: float) -> float:
+    """Wavelength of electrons in nm, relativistic, from the CODATA constants."""
+    volts = 1e3 * beam_energy_kev
+    return 1.226426 / math.sqrt(volts * (1 + 0.9784754e-6 * volts))

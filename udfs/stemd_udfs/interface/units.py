@@ -1,0 +1,46 @@
+"""Units of results, as far as the calibration knows them. Pure."""
+
+import math
+from typing import NamedTuple
+
+from stemd_udfs.interface.calibration import Calibration
+
+
+class Unit(NamedTuple):
+    """What a result is measured in.
+
+    Attributes
+    ----------
+    unit : str
+        Such as ``mrad``; ``px`` and ``step`` are pixels of the detector and steps of the scan.
+    scale : float
+        Values times this number are in that unit.
+    """
+
+    unit: str
+    scale: float = 1.0
+
+
+def angle_unit(known: Calibration) -> Unit:
+    """Return the unit of distances on the detector."""
+    return Unit("px") if known.mrad_per_pixel is None else Unit("mrad", known.mrad_per_pixel)
+
+
+def slope_unit(known: Calibration) -> Unit:
+    """Return the unit of angles for each length of the scan."""
+    if known.mrad_per_pixel is None or known.scan_step_nm is None:
+        return Unit("px/step")
+    return Unit("mrad/nm", known.mrad_per_pixel / known.scan_step_nm)
+
+
+def phase_unit(known: Calibration) -> Unit:
+    """Return the unit of the phase whose gradient deflects: an angle θ is λ/2π times the gradient."""
+    if known.mrad_per_pixel is None or known.scan_step_nm is None or known.wavelength_nm is None:
+        return Unit("px step")
+    wave_number = 2 * math.pi / known.wavelength_nm
+    return Unit("rad", wave_number * 1e-3 * known.mrad_per_pixel * known.scan_step_nm)
+
+
+def length_unit(known: Calibration) -> Unit:
+    """Return the unit of distances on the specimen."""
+    return Unit("step") if known.scan_step_nm is None else Unit("nm", known.scan_step_nm)
