@@ -406,7 +406,9 @@ def _averaged(rays: Floats, angles: Floats, edge: Floats) -> tuple[Floats, Float
     half = rays.shape[1] // 2
     falls = rays[:, :half].mean(axis=1) - rays[:, half + 1 :].mean(axis=1)
     noise = float(np.median(np.abs(np.diff(falls)))) / 0.954 + 1e-12  # of a normal distribution
-    size = int(np.clip((_CLEAR * noise / max(falls.mean(), noise / 10)) ** 2, 1, len(rays) / _FEWEST_RAYS))
+    size = int(
+        np.clip((_CLEAR * noise / max(falls.mean(), noise / 10)) ** 2, 1, max(1, len(rays) / _FEWEST_RAYS))
+    )
     if size == 1:
         return rays, angles, edge
     begins = np.arange(0, len(rays) - size + 1, size)

@@ -471,12 +471,18 @@ def _aberrations(
     if reason:
         return {name: MeasuredValue.unknown(reason, *values[name]) for name in names}, None
     if calibration.rotation_deg is None:
-        sign = (
-            f"the signs are those of a rotation within 90 degrees of {near:.4g}, which is not known: "
-            "set calibration.rotation_deg"
+        notes.append(
+            "the signs of defocus and astigmatism are those of a rotation within 90 degrees of "
+            f"{near:.4g}, which is not known: set calibration.rotation_deg"
         )
-        notes.append(f"defocus and astigmatism: {sign}")
-        return {name: MeasuredValue.unknown(sign, *values[name]) for name in names}, fitted
+        return {
+            name: MeasuredValue.unknown(
+                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite for one "
+                "turned by 180 degrees: set calibration.rotation_deg",
+                *values[name],
+            )
+            for name in names
+        }, fitted
     return {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}, fitted
 
 

@@ -207,7 +207,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
         source, ended = None, self._ended_run
         if self.current is not None and self.current.scan.header.scan_id == scan_id:
-            source, shape = self.current.source, self.current.scan.header.sig_shape
+            source, shape = self.current.source, self.current.scan.sig_shape
         elif ended is not None and ended.scan_id == scan_id:
             source, shape = ended.source, ended.frame_shape
         if source is None or source.pixel_mask is None or shape is None:

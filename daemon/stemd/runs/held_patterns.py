@@ -77,7 +77,7 @@ class EndedRun:
             complete=fields["complete"],
             ledger=ledger,
             calibration=run.calibration,
-            frame_shape=run.scan.header.sig_shape,
+            frame_shape=run.scan.sig_shape,
             stage=run.stage,
             udf_versions=dict(run.versions),
         )

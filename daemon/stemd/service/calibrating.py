@@ -34,13 +34,6 @@ async def calibrate(
 ) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from the results of a scan that are still in memory.
 
-    Parameters
-    ----------
-    scan_id : str, optional
-        One of the last 16 scans, or the one in progress; by default that of the newest results.
-    turn : bool
-        Turn the rotation by 180 degrees.
-
     Raises
     ------
     RequestRefused
