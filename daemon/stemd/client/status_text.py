@@ -84,8 +84,10 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if (last := status["last_run"]) is not None:
         yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
         yield "frames", frames(last["ledger"], is_over=True)
-        told = {} if scan is None else scan["errors"]
-        yield from _failed({name: error for name, error in last["errors"].items() if told.get(name) != error})
+        known = {} if scan is None else scan["errors"]
+        yield from _failed(
+            {name: error for name, error in last["errors"].items() if known.get(name) != error}
+        )
     if stages := status.get("stage"):
         yield "stages", ", then ".join(map(_stage, stages))
     yield "UDFs", ", ".join(status["udfs"])
