@@ -47,6 +47,7 @@ class Metrics:
         self._received_bytes = Counter(
             "stemd_received_bytes", "Bytes received from the detector.", registry=registry
         )
+        self.all_decoded_bytes = 0
         self._decoded_bytes = Counter("stemd_decoded_bytes", "Bytes of decoded frames.", registry=registry)
         self._runs = Counter(
             "stemd_runs", "Ended runs by status and reason.", ["status", "reason"], registry=registry
@@ -151,6 +152,7 @@ class Metrics:
     def decoded_bytes(self, size_bytes: int) -> None:
         """Count bytes of decoded frames."""
         self._decoded_bytes.inc(size_bytes)
+        self.all_decoded_bytes += size_bytes
 
     def run_ended(self, status: str, reason: str | None) -> None:
         """Count a run."""
