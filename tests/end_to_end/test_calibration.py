@@ -53,10 +53,8 @@ def daemon(tmp_path_factory):
         "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
         "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
     }
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env)
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env) as daemon:
+        yield daemon
 
 
 @pytest.fixture(scope="module")
