@@ -6,6 +6,8 @@ from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.array_file import ArrayFile
 from stemd_sources.files.chunk_grid import Box
@@ -103,6 +105,8 @@ class HDF5File(ArrayFile):
         Where it is.
     sig_dims, axes
         See `ArrayFile`.
+    channel
+        Which index of the second axis to read; None: that is an axis as others are.
     """
 
     is_serial = True
@@ -119,16 +123,20 @@ class HDF5File(ArrayFile):
         *,
         sig_dims: int,
         axes: Sequence[int] | None = None,
+        channel: int | None = None,
     ) -> None:
+        def without(lengths: Sequence[int]) -> Sequence[int]:
+            return lengths if channel is None else (lengths[0], *lengths[2:])
+
         super().__init__(
             path,
-            shape=dataset.shape,
+            shape=without(dataset.shape),
             stored=dataset.dtype,
             sig_dims=sig_dims,
             axes=axes,
-            chunks=dataset.chunks,
+            chunks=None if dataset.chunks is None else without(dataset.chunks),
         )
-        self.ds_path = ds_path
+        self.ds_path, self._channel = ds_path, channel
 
     def read_box(self, box: Box, out: Array) -> None:
         """See `FrameFile.read_box`."""
@@ -141,6 +149,9 @@ class HDF5File(ArrayFile):
         return with_raw_files(dataset, self.pieces)
 
     def _fill(self, data: "h5py.Dataset", selection: Box, out: Array) -> None:
+        if self._channel is not None:
+            selection = (selection[0], slice(self._channel, self._channel + 1), *selection[1:])
+            out = out[:, np.newaxis]
         data.read_direct(out, selection)
 
     def _close(self, data: "h5py.Dataset") -> None:

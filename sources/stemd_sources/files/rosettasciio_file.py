@@ -15,7 +15,7 @@ from stemd_sources.opening.regular_file import existing_file, folders_of, open_r
 
 _NUMBER = re.compile(r"_?\d*$")
 """What several files of a series differ by."""
-_PREFERRED = {"mrc": "mrc", "xml": "empad", "tif": "tiff", "tiff": "tiff"}
+_PREFERRED = {"mrc": "mrc", "xml": "empad"}
 """Readers for suffixes that several readers claim, where the first of them reads something else."""
 _INSTALL = "install the extra: pip install 'stemd[files]'"
 
