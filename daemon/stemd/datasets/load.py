@@ -78,7 +78,7 @@ def load(
     if name == "auto":
         name = _format_of_file(*args, **kwargs)
     if name in NOT_READ:
-        what = f"data set format {name!r}: {NOT_READ[name][1]}"
+        what = f"data set format {name!r} is {NOT_READ[name][1]}"
         raise DataSetException(f"{what}: convert the data to HDF5 or .npy")
     if name in _READERS:
         kwargs.setdefault("reader", _READERS[name])
