@@ -97,20 +97,7 @@ class ZeroMQReceiver(Receiver):
         return self._receive(buffer, timeout_s)
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
-        """Take messages that have come already and are whole, in one go and without waiting.
-
-        Parameters
-        ----------
-        buffer
-            Where they go; writable, contiguous.
-        most
-            At most so many.
-
-        Returns
-        -------
-        Spans
-            Where they are in `buffer`, in rising order; none if `receive_into` has to see to what is next.
-        """
+        """See `Receiver.take_whole`; none if `receive_into` has to see to what is next."""
         peer = self._peer
         if (take := self._take_many) is not None:
             begins, lengths = np.empty((2, min(most, _AT_ONCE)), np.int64)
