@@ -477,8 +477,8 @@ def _aberrations(
         )
         return {
             name: MeasuredValue.unknown(
-                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite for one "
-                "turned by 180 degrees: set calibration.rotation_deg",
+                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite for "
+                "one turned by 180 degrees: set calibration.rotation_deg",
                 *values[name],
             )
             for name in names
