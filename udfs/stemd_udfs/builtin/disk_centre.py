@@ -8,9 +8,11 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
 from stemd_udfs.builtin.number_checks import check_positive, pair
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit, angle_unit
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -81,6 +83,10 @@ class DiskCentreUDF(UDF):
             "centre": self.buffer(kind="nav", extra_shape=(2,), dtype=np.float64),
             "plane": self.buffer(kind="single", extra_shape=(2, 3), dtype=np.float64, use="result_only"),
         }
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        return {"centre": angle_unit(calibration)}
 
     def preprocess(self) -> None:
         """Begin with no centre anywhere."""
