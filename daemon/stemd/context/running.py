@@ -5,6 +5,7 @@ from contextlib import aclosing, closing
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from stemd.datasets import DataSet
 from stemd.datasets.base import LiveDataSet
@@ -56,6 +57,7 @@ class ContextRuns:
         plots: Any = None,
         sync: Literal[True] = True,
         stages: Stages = None,
+        ignored: ArrayLike | None = None,
     ) -> Results: ...
     @overload
     def run_udf(
@@ -69,6 +71,7 @@ class ContextRuns:
         plots: Any = None,
         sync: Literal[True] = True,
         stages: Stages = None,
+        ignored: ArrayLike | None = None,
     ) -> tuple[Results, ...]: ...
     @overload
     def run_udf(
@@ -83,6 +86,7 @@ class ContextRuns:
         *,
         sync: Literal[False],
         stages: Stages = None,
+        ignored: ArrayLike | None = None,
     ) -> Awaitable[Results]: ...
     @overload
     def run_udf(
@@ -97,6 +101,7 @@ class ContextRuns:
         *,
         sync: Literal[False],
         stages: Stages = None,
+        ignored: ArrayLike | None = None,
     ) -> Awaitable[tuple[Results, ...]]: ...
     def run_udf(  # noqa: PLR0917 -- the documented order
         self,
@@ -109,6 +114,7 @@ class ContextRuns:
         plots: Any = None,
         sync: bool = True,
         stages: Stages = None,
+        ignored: ArrayLike | None = None,
     ) -> Results | tuple[Results, ...] | Awaitable[Results | tuple[Results, ...]]:
         """Run one UDF or several in a single pass.
 
@@ -138,6 +144,9 @@ class ContextRuns:
         stages : iterable of Stage, optional
             Stages between corrections and UDFs, in place of those of the data set; an empty one switches them
             off.
+        ignored : array_like of bool, optional
+            Pixels without value, in the shape of a frame, besides those of the detector's mask: UDFs that
+            average or weigh pixels leave them out.
 
         Returns
         -------
@@ -158,7 +167,15 @@ class ContextRuns:
             The exception of a UDF, unchanged.
         """
         run, followers, is_single = self._start(
-            dataset, udf, roi, corrections, stages, progress=progress, backends=backends, plots=plots
+            dataset,
+            udf,
+            roi,
+            corrections,
+            stages,
+            ignored=ignored,
+            progress=progress,
+            backends=backends,
+            plots=plots,
         )
         if not sync:
             return _finish_in_thread(run, followers, is_single)
@@ -180,6 +197,7 @@ class ContextRuns:
         plots: Any = None,
         sync: Literal[True] = True,
         stages: Stages = None,
+        ignored: ArrayLike | None = None,
     ) -> ResultIterator: ...
     @overload
     def run_udf_iter(
@@ -194,6 +212,7 @@ class ContextRuns:
         *,
         sync: Literal[False],
         stages: Stages = None,
+        ignored: ArrayLike | None = None,
     ) -> AsyncResultIterator: ...
     def run_udf_iter(  # noqa: PLR0917
         self,
@@ -206,6 +225,7 @@ class ContextRuns:
         plots: Any = None,
         sync: bool = True,
         stages: Stages = None,
+        ignored: ArrayLike | None = None,
     ) -> ResultIterator | AsyncResultIterator:
         """Run UDFs and yield partial results after each partition; the last ones are the final results.
 
@@ -237,7 +257,15 @@ class ContextRuns:
             The exception of a UDF, unchanged.
         """
         run, followers, _ = self._start(
-            dataset, udf, roi, corrections, stages, progress=progress, backends=backends, plots=plots
+            dataset,
+            udf,
+            roi,
+            corrections,
+            stages,
+            ignored=ignored,
+            progress=progress,
+            backends=backends,
+            plots=plots,
         )
         snapshots = (
             newest_snapshots(run, dataset.cancel) if isinstance(dataset, LiveDataSet) else _snapshots(run)
@@ -286,6 +314,7 @@ class ContextRuns:
         corrections: CorrectionSet | None,
         stages: Stages,
         *,
+        ignored: ArrayLike | None,
         progress: object,
         backends: Backends,
         plots: Any,
@@ -304,6 +333,7 @@ class ContextRuns:
             stages=stages,
             backends=allowed_backends(backends),
             names=names,
+            ignored=None if ignored is None else np.asarray(ignored, bool),
         )
         followers: list[Follower] = []
         reporter = reporter_for(progress)

@@ -158,6 +158,8 @@ class TiltCorrectedBFUDF(UDF):
         if radius is None and self.params.semi_convergence_mrad is not None:
             radius = self.params.semi_convergence_mrad / probe.mrad_per_pixel
         inside = np.ones(sig, bool) if radius is None else np.hypot(y, x) <= radius
+        if (counted := self.meta.counted_pixels) is not None:
+            inside &= counted
         if not inside.any():
             raise ValueError(
                 f"{name}: no pixel of frames of shape {sig} lies within {radius:g} pixels of {middle}"
