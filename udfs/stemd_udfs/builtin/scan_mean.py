@@ -251,8 +251,10 @@ class ScanMeanUDF(UDF):
         return dict.fromkeys(("drift", "drifts", "drift_sigma"), length_unit(calibration))
 
     def events(self, results: Mapping[str, Array]) -> Mapping[str, Mapping[str, Any]]:
-        """Return the drift of the scan, if it is in the mean."""
+        """Return the drift of the scan if it is in the mean, else that it was left out."""
         scans = self._newest.scans
+        if self.meta.scan_id in self._newest.left_out and self._newest.shift is not None:
+            return {"left_out": {"confidence": self._newest.shift.confidence}}
         if not scans or scans[-1] != self.meta.scan_id:
             return {}
         return {"drift": {"drift": results["drift"].tolist()}}
