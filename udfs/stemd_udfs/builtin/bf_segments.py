@@ -123,6 +123,8 @@ class BFSegmentsUDF(UDF):
             check_disk(type(self).__name__, params.radius, sig, "radius")
             centre = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
             labels = segment_labels(sig, centre, params.radius, params.rings)
+            if (counted := self.meta.counted_pixels) is not None:
+                labels = np.where(counted, labels, -1)
             count = 3 * params.rings * (params.rings - 1) + 1
             inside = labels >= 0
             pixels = np.bincount(labels[inside], minlength=count)

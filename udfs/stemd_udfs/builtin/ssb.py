@@ -305,6 +305,10 @@ class SSBUDF(UDF):
         scale = 1e-3 * params.mrad_per_pixel
         u_y, u_x = (scale * part for part in probe.turned(down, right))
         inside = np.hypot(u_y, u_x) <= 1e-3 * params.semi_convergence_mrad
+        if (counted := self.meta.counted_pixels) is not None:
+            # A bin with fewer pixels would have fewer counts: it is left out.
+            cut = counted[: binned[0] * width, : binned[1] * width]
+            inside &= cut.reshape(binned[0], width, binned[1], width).all(axis=(1, 3))
         if not inside.any():
             raise ValueError(
                 f"{name}: no pixel of frames of shape {sig}, {width} of them binned, lies in the disk of "

@@ -181,6 +181,8 @@ class TiltCorrectedBFUDF(UDF):
             radius = angle / probe.mrad_per_pixel
             check_disk(name, radius, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel")
         inside = np.ones(sig, bool) if radius is None else np.hypot(y, x) <= radius
+        if (counted := self.meta.counted_pixels) is not None:
+            inside &= counted
         if not inside.any():
             raise ValueError(
                 f"{name}: no pixel of frames of shape {sig} lies within {radius:g} pixels of {middle}"
