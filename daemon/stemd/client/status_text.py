@@ -118,7 +118,10 @@ def _source(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             yield "node", f"{node['name']}, {node['trouble'] or node['state']}"
         return
     refused = f", {source['refused_messages']} messages refused" if source["refused_messages"] else ""
-    yield "source", f"{source['url']}, {source['state']}{refused}, {size(source['received_bytes'])} received"
+    received = f"{size(source['received_bytes'])} received"
+    if decoded := source.get("decoded_bytes"):
+        received += f", {size(decoded)} of frames decoded"
+    yield "source", f"{source['url']}, {source['state']}{refused}, {received}"
     if source["trouble"]:
         yield "trouble", source["trouble"]
 
