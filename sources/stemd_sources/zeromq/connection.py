@@ -106,13 +106,6 @@ class PushConnection(Connection):
     def fill(self, until: float, *, gather: bool = True) -> bool:
         """Read the bytes after ``data[position:have]``, which moves to the front.
 
-        Parameters
-        ----------
-        until
-            When to give up (monotonic seconds).
-        gather
-            Whether to let a little more come where there is little.
-
         Returns
         -------
         bool
@@ -162,11 +155,6 @@ class PushConnection(Connection):
 
     def wait_for_bytes(self, until: float) -> bool:
         """Wait for bytes that `read_now` can read, or the end of the connection; then for some more bytes.
-
-        Parameters
-        ----------
-        until
-            When to give up (monotonic seconds).
 
         Returns
         -------
