@@ -43,6 +43,9 @@ soak: $(VENV)/installed-dev
 	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000
 	$(BIN)/python tests/soak/slow_readers.py --seconds 120
 	$(BIN)/python tests/soak/many_scans.py --minutes 60
+	.ci/kernels sanitize
+	if command -v qemu-aarch64-static >/dev/null; then .ci/kernels arm64; \
+	else echo "The kernels for ARM64 were not run: qemu-aarch64-static is missing (Debian: qemu-user-static)."; fi
 	-$(BIN)/python -m pip install --quiet --group fuzz
 	if $(BIN)/python -c 'import atheris' 2>/dev/null; then \
 	for subject in dectris-v1 dectris-v2 dectris-v2-all merlin; do \

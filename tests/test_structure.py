@@ -113,7 +113,6 @@ OPENERS = {
     "runs/whole_file.py": "to write",
     "runs/manifest.py": "what this daemon wrote",
     "runs/run_host.py": "no file",
-    "service/state_file.py": "what this daemon wrote",
     "sockets/curve_keys.py": "the user's keys",
     "sockets/socket_folder.py": "the lock of this daemon",
     "web/page_files.py": "files of this package, and scripts of allowed ones",

@@ -107,6 +107,7 @@ QUICK = (
     ("process_frame", "builtins patched"),
     ("process_frame", "fork and return"),
     ("process_frame", "write to the base"),
+    ("process_frame", "text that exits"),
     ("merge", "BaseException"),
     ("merge", "closed descriptors"),
     ("merge", "fork and return"),

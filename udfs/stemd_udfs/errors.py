@@ -7,6 +7,7 @@
     ├── UndeclaredResultError       get_results returned a name it never declared (also a KeyError)
     ├── SliceUsageError             a Slice was asked for something it cannot express (also a ValueError)
     ├── InputError                  an input of a UDF is not there, or has failed
+    ├── NotCalibrated               a value is neither given nor in the calibration (also a ValueError)
     ├── InvalidMaskError            with_mask got something that is no mask of its data (also a ValueError)
     ├── UDFExit                     its code raised what ends a process, such as SystemExit
     └── UDFRunCancelled             not a fault: the run ended before all frames were processed
@@ -20,8 +21,11 @@
 
 import signal
 import threading
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+_MOST_SHOWN: Final = 200  # characters of an exception that is named in the text of another one
 
 
 class UDFException(Exception):
@@ -48,6 +52,26 @@ class InputError(UDFException):
     """Another UDF, whose results a UDF takes as input, is not there or has failed."""
 
 
+class NotCalibrated(UDFException, ValueError):
+    """A UDF needs values that are neither given as parameters nor known from the calibration.
+
+    Parameters
+    ----------
+    udf : str
+        Name of its class.
+    missing : sequence of str
+        Names of the values in the calibration.
+    """
+
+    def __init__(self, udf: str, missing: Sequence[str]) -> None:
+        super().__init__(udf, missing)
+        self.udf, self.missing = udf, missing
+
+    def __str__(self) -> str:
+        names = ", ".join(self.missing)
+        return f"{self.udf} waits for: {names}: give the parameters, or set them in [calibration]"
+
+
 class InvalidMaskError(UDFException, ValueError):
     """``UDF.with_mask`` got something that is no mask of its data."""
 
@@ -72,16 +96,44 @@ def as_exception(error: BaseException) -> Exception:
     KeyboardInterrupt
         If it is one that Ctrl-C raises: in the main thread of a process that Python interrupts.
     """
-    if isinstance(error, Exception):
-        return error
+    if issubclass(type(error), Exception):  # isinstance asks the object, too
+        return error  # type: ignore[return-value]  # mypy does not narrow by that
     is_main = threading.current_thread() is threading.main_thread()
     is_interrupted = is_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    if isinstance(error, KeyboardInterrupt) and is_interrupted:
+    if issubclass(type(error), KeyboardInterrupt) and is_interrupted:
         raise error
-    text = f"its code raised {error!r}, which ends a process: a UDF raises an Exception to fail"
-    instead = UDFExit(text).with_traceback(error.__traceback__)
+    text = f"its code raised {_shown(error)}, which ends a process: a UDF raises an Exception to fail"
+    instead = UDFExit(text)
+    instead.__traceback__ = vars(BaseException)["__traceback__"].__get__(error)
     instead.__cause__ = error
     return instead
+
+
+def class_name(error: BaseException) -> str:
+    """Return the name of the class of an exception, whatever its metaclass does."""
+    name: str = vars(type)["__name__"].__get__(type(error))
+    return name
+
+
+def text_of(error: BaseException) -> str:
+    """Return the text of an exception of user code, or that its class has none."""
+    try:
+        return str.__str__(str(error))  # plain text, where it is that of a class of theirs
+    except BaseException:  # noqa: BLE001 - a user's __str__ may raise anything
+        return f"(no text: {class_name(error)}.__str__ raises)"
+
+
+def add_note(error: Exception, note: str) -> None:
+    """Add a note to an exception of user code, if its class lets notes be added."""
+    with suppress(Exception):
+        BaseException.add_note(error, note)
+
+
+def _shown(error: BaseException) -> str:
+    try:
+        return str.__str__(repr(error))[:_MOST_SHOWN]
+    except BaseException:  # noqa: BLE001 - a user's __repr__ may raise anything
+        return class_name(error)
 
 
 class UDFRunCancelled(UDFException):

@@ -30,11 +30,14 @@ def check(file: Path, as_json: bool) -> None:
     of this machine. Does not import UDFs of your own, reach the detector or take a port: `stemd serve` does
     that when it starts.
     """
-    from stemd.config import load
+    from stemd.config import WrongConfiguration, load
     from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan
 
-    loaded = load(file, environ={})
+    try:
+        loaded = load(file, environ={})
+    except WrongConfiguration as error:
+        raise ConfigurationError("; ".join([str(error), *_wrong_udfs(error.rest)])) from error
     mistakes = [*_wrong_udfs(loaded)]
     try:
         MemoryPlan.of(loaded).check()
@@ -82,11 +85,14 @@ def _notes(loaded: "Config") -> Iterator[str]:
         yield f"workers.cpus is {loaded.workers.cpus}, and this computer has {cores} cores"
 
 
-def _wrong_udfs(loaded: "Config") -> Iterator[str]:
+def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
     from stemd.errors import ConfigurationError
     from stemd.workers.udf_facts import is_ours
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
+    from stemd_udfs.errors import NotCalibrated
 
+    if loaded is None:
+        return
     for udf in loaded.udf:
         try:
             use = named_target(udf.name, udf.target, loaded.security.allowed_modules)
@@ -95,6 +101,10 @@ def _wrong_udfs(loaded: "Config") -> Iterator[str]:
             continue
         if is_ours(use):
             try:
-                build_udf(SentUDF(use=use, params=udf.params))
+                build_udf(
+                    SentUDF(use=use, params=udf.params, calibration=loaded.calibration.values().as_dict())
+                )
+            except NotCalibrated:
+                continue  # it waits for a measurement
             except (ConfigurationError, ValueError, TypeError) as error:
                 yield f"udf {udf.name}: {error}"

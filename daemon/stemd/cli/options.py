@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
@@ -76,11 +77,26 @@ def client_key() -> "ClientKey | None":
     return None if path is None else ClientKey.read(path)
 
 
-def daemon_client(control: str | None) -> "ControlClient":
-    """Return a client of the daemon at ``--control``, with ``--key``; a context manager."""
-    from stemd.client.requests import ControlClient
+@contextmanager
+def daemon_client(control: str | None) -> "Iterator[ControlClient]":
+    """Yield a client of the daemon at ``--control``, with ``--key``; answers are read within.
 
-    return ControlClient(control_address(control), key=client_key())
+    Raises
+    ------
+    MalformedResult
+        If an answer is not as it is read: another program is at the address, or a daemon of another version.
+    """
+    from stemd.client.requests import ControlClient
+    from stemd.wire.packing import MalformedResult
+
+    with ControlClient(control_address(control), key=client_key()) as client:
+        try:
+            yield client
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise MalformedResult(
+                f"the answer from {client.address} cannot be shown ({type(error).__name__}: {error}): is "
+                "that a daemon of this version? --json prints what it answers"
+            ) from error
 
 
 def control_address(given: str | None) -> str:

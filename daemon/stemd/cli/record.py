@@ -60,7 +60,7 @@ def _ask(
 
     with daemon_client(control) as client:
         answer = client.request(Record(action=action, path=path, when_behind=when_behind))["recording"]
-    say_answer(answer, as_json, lambda: _words(answer))
+        say_answer(answer, as_json, lambda: _words(answer))
 
 
 def _words(recording: dict[str, object] | None) -> str:

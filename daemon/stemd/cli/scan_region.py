@@ -64,8 +64,8 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
     shape = None if takes_all else _described(*given.popitem())
     with daemon_client(control) as client:
         answer = client.request(Region(udf=name, shape=shape))
-    where = "" if answer["positions"] is None else f", {answer['positions']} positions of the scan"
-    say_answer(answer, as_json, lambda: f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
+        where = "" if answer["positions"] is None else f", {answer['positions']} positions of the scan"
+        say_answer(answer, as_json, lambda: f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
 
 
 def _described(shape: str, numbers: tuple[float, ...]) -> dict[str, object]:

@@ -53,8 +53,8 @@ def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
         answer = client.request(Cancel(scan_id=scan_id))
         cancelled = answer["scan_id"]
         ended = _ended(client, cancelled)
-    words = "\n".join(cancelled_lines(cancelled, ended))
-    say_answer({**answer, "ended": ended}, as_json, lambda: words)
+        words = "\n".join(cancelled_lines(cancelled, ended))
+        say_answer({**answer, "ended": ended}, as_json, lambda: words)
 
 
 def _ended(client: "ControlClient", scan_id: str) -> dict[str, object] | None:

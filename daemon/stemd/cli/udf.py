@@ -46,7 +46,7 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 
     with daemon_client(control) as client:
         answer = client.request(Udfs())
-    say_answer(answer, as_json, lambda: "\n".join(map(_line, answer["udfs"])))
+        say_answer(answer, as_json, lambda: "\n".join(map(_line, answer["udfs"])))
 
 
 @udf.command("add")
@@ -81,8 +81,9 @@ def add(
         request = Register(name=own_name, pickle=_pickled(own_name, use, values), replace=replace)
     else:
         request = Register(name=own_name, use=use or own_name, params=values, replace=replace)
-    answer = _changed(request, control, (*disks, *rings))
-    say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")
+    with daemon_client(control) as client:
+        answer = _changed(client, request, (*disks, *rings))
+        say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")
 
 
 @udf.command("remove")
@@ -120,8 +121,9 @@ def set_parameters(
 
     values = key_values(params, "--param") | _masks(disks, rings)
     request = SetParameters(name=name, params=values, restart=restart)
-    answer = _changed(request, control, (*disks, *rings))
-    say_answer(answer, as_json, lambda: _line(answer["udf"]))
+    with daemon_client(control) as client:
+        answer = _changed(client, request, (*disks, *rings))
+        say_answer(answer, as_json, lambda: _line(answer["udf"]))
 
 
 def _masks(disks: Masks, rings: Masks) -> dict[str, object]:
@@ -145,11 +147,10 @@ def _pickled(name: str, use: str, params: dict[str, object]) -> bytes:
     return dump_udf(made)
 
 
-def _changed(request: "Register | SetParameters", control: str | None, masks: Masks) -> "Answer":
+def _changed(client: "ControlClient", request: "Register | SetParameters", masks: Masks) -> "Answer":
     """Return the answer to a request, after warnings of the UDF and of masks that are of no use."""
-    with daemon_client(control) as client:
-        answer = client.request(request)
-        warnings = _useless(client, masks)
+    answer = client.request(request)
+    warnings = _useless(client, masks)
     if answer.get("warning") is not None:
         text = f"UDF {request.name} will probably fail in each scan, as it did when it was tried out"
         warnings.insert(0, f"{text}: {answer['warning']}")

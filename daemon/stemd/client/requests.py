@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar  # Any: an answer is a map of any plain values
 
-import msgpack
 import zmq
 
 from stemd.closing import Closing
@@ -16,7 +15,7 @@ from stemd.sockets.addresses import check_zmq_address, connectable, is_answered
 from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.sockets.socket_folder import check_folder_of
-from stemd.wire.packing import MalformedResult, pack_header
+from stemd.wire.packing import MalformedResult, pack_header, unpacked
 
 if TYPE_CHECKING:
     from stemd.control.requests import Answer, Request
@@ -133,8 +132,8 @@ class ControlClient(Closing):
     def _read(self, parts: list[bytes]) -> dict[str, Any]:
         try:
             (answer,) = parts
-            values = msgpack.unpackb(answer)
-        except (ValueError, msgpack.exceptions.UnpackException) as error:
+            values = unpacked(answer)
+        except ValueError as error:
             raise self._malformed(f"{len(parts)} parts that are no msgpack map") from error
         if not isinstance(values, dict):
             raise self._malformed(f"{reprlib.repr(values)}, expected a map")

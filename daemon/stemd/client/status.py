@@ -17,7 +17,7 @@ class DaemonStatus(dict[str, Any]):
         """Return the facts in words: what each is about, and what is the case."""
         try:
             return list(status_entries(self))
-        except (AttributeError, KeyError, TypeError):
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
             # Of a daemon that is starting, or of another version.
             return [(str(key), repr(value)) for key, value in self.items()]
 

@@ -147,6 +147,8 @@ class Subscriber(Closing):
         self._ask_at = time.monotonic() + _QUIET_S
         with suppress(NotJoined):  # the daemon is away, or has no time
             for ended in self._ask(b"snapshot", RUN_ENDED.encode(), _ANSWER_S):
+                if ended.topic != RUN_ENDED:
+                    continue
                 if self._messages.has_lost(ended, has_joined=self._has_joined):
                     newest = self.snapshot()
                     self._early.extend(sorted(newest, key=lambda message: message.header["t_publish"]))

@@ -61,22 +61,40 @@ class Config(Section):
     relay: Annotated[tuple[RelayConfig, ...], Field(max_length=MOST_RELAYS)] = ()
 
     @model_validator(mode="after")
-    def _check_sockets(self) -> Self:
+    def _check_together(self) -> Self:
+        mistakes: list[str] = []
+        for check in (
+            self._check_packages,
+            self.source.check_sockets,
+            self._check_ring,
+            self._check_module,
+            self._check_head,
+            self._check_staged_relays,
+            self._check_workers,
+            self._check_reach,
+            self._check_addresses_differ,
+            self._check_udf_names,
+        ):
+            try:
+                check()
+            except ValueError as error:
+                mistakes.append(str(error))
+        if mistakes:
+            raise ValueError("\n".join(mistakes))  # which `stemd.config.mistakes` takes apart
+        return self
+
+    def _check_packages(self) -> None:
         for socket in self.source.sockets:
             if socket.url is not None:
                 check_package(socket.url, self.security.allowed_modules)
-        self.source.check_sockets()
-        return self
 
-    @model_validator(mode="after")
-    def _check_ring(self) -> Self:
+    def _check_ring(self) -> None:
         least = 4 * self.source.max_message_bytes
         if self.ring.size_bytes < least:
             raise ValueError(
                 f"ring.size_bytes: got {self.ring.size_bytes.human_readable()}, expected at least "
                 f"{ByteSize(least).human_readable()}, 4 x source.max_message_bytes: set either"
             )
-        return self
 
     @property
     def is_by_modules(self) -> bool:
@@ -85,27 +103,24 @@ class Config(Section):
             return self.upstream.share == "modules"
         return self.source.detector_shape is not None
 
-    @model_validator(mode="after")
-    def _check_module(self) -> Self:
+    def _check_module(self) -> None:
         if self.source.detector_shape is None:
-            return self
+            return
         if self.stage:
             raise ValueError(
                 "stage: source.detector_shape is set, and modules have no stages: remove [[stage]]"
             )
         if self.workers.dask is not None:
             raise ValueError("workers.dask: source.detector_shape is set: process modules on this computer")
-        return self
 
     @property
     def is_head(self) -> bool:
         """Whether frames are processed on other daemons."""
         return bool(self.upstream.daemons)
 
-    @model_validator(mode="after")
-    def _check_head(self) -> Self:
+    def _check_head(self) -> None:
         if not self.is_head:
-            return self
+            return
         of_detector = {
             "source.url": self.source.url,
             "publish.merged": self.publish.merged,
@@ -119,25 +134,19 @@ class Config(Section):
                 raise ValueError(
                     f"upstream.daemons: nodes are listed, so {key} has no effect here: set it on the nodes"
                 )
-        return self
 
-    @model_validator(mode="after")
-    def _check_staged_relays(self) -> Self:
+    def _check_staged_relays(self) -> None:
         for number, relay in enumerate(self.relay):
             if relay.staged and not self.stage:
                 raise ValueError(f"relay[{number}].staged: there is no [[stage]]: add one, or remove staged")
-        return self
 
-    @model_validator(mode="after")
-    def _check_workers(self) -> Self:
+    def _check_workers(self) -> None:
         if self.workers.cpus == 0 and self.workers.dask is None:
             raise ValueError(
                 'workers.cpus: got 0, expected "auto" or a number above 0; 0 only where workers.dask is set'
             )
-        return self
 
-    @model_validator(mode="after")
-    def _check_reach(self) -> Self:
+    def _check_reach(self) -> None:
         sockets = {
             "publish.results": self.publish.results,
             "publish.snapshots": self.publish.snapshots,
@@ -162,10 +171,8 @@ class Config(Section):
                 f"http.open_to_read: only where nobody else reaches HTTP, but {self.http.address} with "
                 "allow_remote may be reached: remove it, or bind 127.0.0.1 without allow_remote"
             )
-        return self
 
-    @model_validator(mode="after")
-    def _check_addresses_differ(self) -> Self:
+    def _check_addresses_differ(self) -> None:
         taken: dict[str, str] = {}
         for key, address in (
             ("publish.results", self.publish.results),
@@ -178,12 +185,9 @@ class Config(Section):
             if address in taken and not address.endswith((":0", ":*")):
                 raise ValueError(f"{key}: {address} is that of {taken[address]}, too: set either")
             taken[address] = key
-        return self
 
-    @model_validator(mode="after")
-    def _check_udf_names(self) -> Self:
+    def _check_udf_names(self) -> None:
         names = [udf.name for udf in self.udf]
         for name in names:
             if names.count(name) > 1:
                 raise ValueError(f"udf: the name {name!r} is used twice: it identifies their results")
-        return self

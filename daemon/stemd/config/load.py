@@ -3,9 +3,10 @@
 import os
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any  # raw values are checked by the models
+from typing import Any, Final  # raw values are checked by the models
 
 from pydantic import ValidationError
 
@@ -16,7 +17,23 @@ from stemd.errors import ConfigurationError
 
 _SEVERAL_TIMES = "source"
 """The section that may be written in double brackets, once for each socket of a detector."""
+_MOST_BYTES: Final = 2**20
 _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
+
+
+class WrongConfiguration(ConfigurationError):
+    """Some values are wrong.
+
+    Parameters
+    ----------
+    message : str
+    rest : Config, optional
+        The configuration without them, if that makes one.
+    """
+
+    def __init__(self, message: str, rest: Config | None = None) -> None:
+        super().__init__(message)
+        self.rest = rest
 
 
 @dataclass(frozen=True)
@@ -65,7 +82,7 @@ def load_with_origins(
     values: dict[str, object] = {}
     origins: dict[str, str] = {}
     if path is not None:
-        for key, value in _flat(_read_toml(Path(path)), str(path)):
+        for key, value in _flat(_read_toml(Path(path))):
             values[key], origins[key] = value, str(path)
     for key, variable in _variables(environ):
         values[key], origins[key] = environ[variable], variable
@@ -78,7 +95,11 @@ def load_with_origins(
 
 def _read_toml(path: Path) -> dict[str, object]:
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:  # a pipe, too, that a shell has made
+            content = file.read(_MOST_BYTES + 1)
+        if len(content) > _MOST_BYTES:
+            raise ConfigurationError(f"{path}: has more than {_MOST_BYTES} bytes: it is no configuration")
+        text = content.decode("utf-8")
         if text.startswith("\ufeff"):
             raise ConfigurationError(
                 f"{path}: begins with a byte order mark, which some editors write: save it as UTF-8 without"
@@ -92,14 +113,15 @@ def _read_toml(path: Path) -> dict[str, object]:
         raise ConfigurationError(f"{path}: not TOML: {error}") from error
 
 
-def _flat(tree: Mapping[str, Any], origin: str) -> Iterator[tuple[str, Any]]:
+def _flat(tree: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     for section, given in tree.items():
         if section not in _SECTIONS:
             yield section, given
             continue
         values = _with_further(given) if section == _SEVERAL_TIMES else given
         if not isinstance(values, dict):
-            raise ConfigurationError(f"{origin}: {section}: got a value, expected a section [{section}]")
+            yield section, given
+            continue
         for key, value in values.items():
             yield f"{section}.{key}", value
 
@@ -131,11 +153,32 @@ def _validate(values: Mapping[str, Any], origins: Mapping[str, str]) -> Config:
     tree: dict[str, Any] = {}
     for path, value in values.items():
         section, _, key = path.partition(".")
-        if key:
-            tree.setdefault(section, {})[key] = value
-        else:
-            tree[section] = value
+        here = tree.setdefault(section, {}) if key else tree
+        if isinstance(here, dict):
+            here[key or section] = value
     try:
         return Config.model_validate(tree)
     except ValidationError as error:
-        raise ConfigurationError(in_words(error, origins)) from error
+        rest, later = _rest(tree, error)
+        errors = [error] if later is None else [error, later]
+        raise WrongConfiguration(in_words(errors, origins), rest) from error
+
+
+def _rest(tree: dict[str, Any], error: ValidationError) -> tuple[Config | None, ValidationError | None]:
+    """Return the configuration without wrong values, or its UDFs; and what is wrong between sections."""
+    wrong = [[str(part) for part in item["loc"][:2]] for item in error.errors(include_url=False)]
+    for section, *key in filter(None, wrong):
+        here = tree.get(section)
+        if key and isinstance(here, dict):
+            here.pop(key[0], None)
+        else:
+            tree.pop(section, None)
+    try:
+        return Config.model_validate(tree), None
+    except ValidationError as found:
+        # A default that replaces a wrong value names nothing.
+        keys = [path[0] if path[0] in LISTS else ".".join(path) for path in filter(None, wrong)]
+        later = None if [] in wrong or any(key in str(found) for key in keys) else found
+    with suppress(ValidationError):
+        return Config.model_validate({"udf": tree.get("udf", ())}), later
+    return None, later

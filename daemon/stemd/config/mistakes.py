@@ -1,7 +1,7 @@
 """What is wrong with a configuration, in words for its author."""
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final  # Any: a mistake holds whatever value was given
 
 from pydantic import BaseModel, ValidationError
@@ -12,7 +12,7 @@ from stemd.config.stages import STAGES
 
 _LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
 _MEANT = 0.75
-_MOST = 5  # mistakes that are reported at once
+_MOST = 20  # mistakes that are reported at once
 _EXPECTED = {
     "missing": "is missing",
     "byte_size": 'expected a size such as 1048576 or "2 GiB"',
@@ -34,7 +34,7 @@ _EXPECTED = {
 }
 
 
-def in_words(error: ValidationError, origins: Mapping[str, str]) -> str:
+def in_words(errors: Sequence[ValidationError], origins: Mapping[str, str]) -> str:
     """Describe mistakes in one line: where each value came from, its key, what was expected and what it is.
 
     Parameters
@@ -42,12 +42,12 @@ def in_words(error: ValidationError, origins: Mapping[str, str]) -> str:
     origins : mapping of str to str
         Where each key came from: a file, a variable, the command line.
     """
-    found = list(dict.fromkeys(_mistake(item, origins) for item in _joined(error)))
-    text, told_origin = "", None
+    found = list(dict.fromkeys(_mistake(item, origins) for error in errors for item in _joined(error)))
+    text, shown_origin = "", None
     for origin, words in found[:_MOST]:
         text += "; " if text else ""
-        text += words if origin in (None, told_origin) else f"{origin}: {words}"
-        told_origin = origin
+        text += words if origin in (None, shown_origin) else f"{origin}: {words}"
+        shown_origin = origin
     return text + (f"; and {len(found) - _MOST} more" if len(found) > _MOST else "")
 
 
@@ -81,6 +81,10 @@ def _joined(error: ValidationError) -> list[dict[str, Any]]:
     """Put together what a union reports for each of its members: the value fits none of them."""
     items: dict[tuple[object, ...], dict[str, Any]] = {}
     for item in map(_without_tag, error.errors(include_url=False)):
+        if not item["loc"]:  # of checks over several sections, one a line
+            words = str(item["msg"]).removeprefix("Value error, ").split("\n")
+            items |= {(line,): item | {"msg": line} for line in words}
+            continue
         lists = (*((name,) for name in LISTS), ("security", "clients"), ("source", "further"))
         depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
         key = item["loc"][:depth]
@@ -99,7 +103,7 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
     if item["type"] == "extra_forbidden" and len(location) == 1:
         return origins.get(path), f"{path}: unknown section{nearest(path, list(Config.model_fields))}"
     if not location:  # a check over several sections: its words name the key
-        words = item["msg"].removeprefix("Value error, ")
+        words = str(item["msg"])
         key = words.partition(":")[0]
         of_list = origins.get("source.further") if key.startswith("source.") else None
         return origins.get(key, origins.get(key.partition("[")[0], of_list)), words
@@ -108,8 +112,11 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
     if path in _NESTED and len(location) > 2:
         return origins.get(path), _NESTED[path](item, location)
     if item["type"] == "extra_forbidden":
-        return origins.get(path), f"{path}: unknown key{nearest(location[1], keys_of(location[0]))}"
-    return origins.get(path), f"{path}: {_words(item)}"
+        words = f"unknown key{nearest(location[1], keys_of(location[0]))}"
+    else:
+        is_section = len(location) > 1 or item["type"] != "model_type"
+        words = _words(item) if is_section else f"got a value, expected a section [{path}]"
+    return origins.get(path), f"{path}: {words}"
 
 
 def _list_mistake(item: Mapping[str, Any], location: list[str]) -> str:

@@ -43,10 +43,14 @@ class RunningDaemon:
     def _named_addresses(self) -> set[str]:
         """Return the addresses that it says it has, or its source listens at."""
         status = self.status or {}
-        addresses = dict(status.get("addresses", {}))
-        sources = str(addresses.pop("source", "")).split(", ")
-        named = {url.partition("+")[2].partition("?")[0] for url in sources}
-        return named | set(addresses.values()) | {relay["address"] for relay in status.get("relays", ())}
+        addresses, relays = status.get("addresses"), status.get("relays")
+        named = dict(addresses) if isinstance(addresses, Mapping) else {}
+        sources = str(named.pop("source", "")).split(", ")
+        listed = relays if isinstance(relays, list) else []
+        of_relays = [relay.get("address") for relay in listed if isinstance(relay, Mapping)]
+        return {url.partition("+")[2].partition("?")[0] for url in sources}.union(
+            address for address in (*named.values(), *of_relays) if isinstance(address, str)
+        )
 
 
 def running_daemon(config: Config) -> RunningDaemon | None:

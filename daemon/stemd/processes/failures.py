@@ -4,19 +4,23 @@ import pickle
 import re
 import sysconfig
 import traceback
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, TypeVar
 
 import cloudpickle
 import msgspec
 
 import stemd_udfs
 from stemd.processes import named_modules
-from stemd_udfs.errors import as_exception
+from stemd_udfs.errors import add_note, as_exception, class_name, text_of
 
+T = TypeVar("T")
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
+_LONG_TEXT = 2**20  # characters
+_MAX_PICKLE = 2**20  # bytes of an exception that travel: what it holds may be of any size
 _OURS = (Path(__file__).parents[1], Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
 _FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+),? in (\S+)', re.MULTILINE)
 
@@ -31,20 +35,36 @@ class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """File, line and function of the user's own code that raised it."""
     traceback: str = ""
     pickle: bytes | None = None
-    """The exception itself, if it can be pickled."""
+    """The exception itself, if it can be pickled and is not larger than 1 MiB."""
 
 
 def describe(error: BaseException) -> Failure:
-    """Return what there is to know about an exception of user code."""
+    """Return what there is to know about an exception of user code, whatever its class does.
+
+    Runs code of that class, such as its ``__str__``: to be called while it is known whose code runs.
+    """
     error = as_exception(error)
-    trace = "".join(traceback.format_exception(error))
+    whole = text_of(error)
+    text = whole[:_MAX_TEXT]
+    is_short = len(whole) <= _LONG_TEXT  # to make a text again may take seconds
     return Failure(
-        type=type(error).__name__,
-        message=_text(error)[:_MAX_TEXT] + _advice(error),
-        where=_where(error),
-        traceback=trace[-_MAX_TEXT:],
-        pickle=_pickled(error),
+        type=class_name(error),
+        message=text + _or_nothing(named_modules.advice, error, "") + _or_nothing(_advice, error, ""),
+        where=_or_nothing(_where, error, None),
+        traceback=_or_nothing(_trace, error, text) if is_short else text,
+        pickle=_pickled(error) if is_short else None,
     )
+
+
+def _or_nothing(read: Callable[[Exception], T], error: Exception, nothing: T) -> T:
+    try:
+        return read(error)
+    except BaseException:  # noqa: BLE001 - whatever a user's class does, the rest still travels
+        return nothing
+
+
+def _trace(error: BaseException) -> str:
+    return "".join(traceback.format_exception(error))[-_MAX_TEXT:]
 
 
 def _advice(error: BaseException) -> str:
@@ -79,6 +99,8 @@ def _pickled(error: BaseException) -> bytes | None:
     for form in (error, _InParts(error)):
         try:
             pickled: bytes = cloudpickle.dumps(form)
+            if len(pickled) > _MAX_PICKLE:
+                return None
             again = pickle.loads(pickled)
             if form is not error or str(again) == str(error):  # the text of objects may hold their address
                 return pickled
@@ -143,20 +165,14 @@ def _is_theirs(path: Path) -> bool:
     return "site-packages" not in path.parts and not any(path.is_relative_to(home) for home in _OURS)
 
 
-def _text(error: BaseException) -> str:
-    try:
-        return f"{error}{named_modules.advice(error)}"
-    except BaseException:  # noqa: BLE001 - a user's __str__ may raise anything
-        return f"(no text: {type(error).__name__}.__str__ raises)"
-
-
 def restore(failure: Failure) -> Exception:
     """Return the exception itself, or a RuntimeError that describes it. Only for the user's own process."""
     if failure.pickle is not None:
-        error = pickle.loads(failure.pickle)  # the user's own exception in the user's process
-        if isinstance(error, Exception):
-            error.add_note(failure.traceback)
-            return error
+        with suppress(Exception):  # it can be loaded where it was raised, which may be another computer
+            error = pickle.loads(failure.pickle)  # the user's own exception in the user's process
+            if isinstance(error, Exception):
+                add_note(error, failure.traceback)
+                return error
     other = RuntimeError(f"{failure.type}: {failure.message}")
     other.add_note(failure.traceback)
     return other

@@ -10,6 +10,8 @@ from typing import Self
 
 import anyio
 import anyio.abc
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
@@ -307,6 +309,16 @@ class DaemonRunHost(RunHost[DaemonRun]):
         del spec
         return None
 
+    async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
+        """Compute a result for the scan that ended last; a head has no frames for it."""
+        del spec, scan_id, buffer
+        return None
+
+    def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
+        """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
+        del scan_id
+        return None
+
     async def tidy(self) -> None:
         """Write the manifest of the scan that ended last to the folder, if there is one."""
         manifest = self.manifests.newest()
@@ -380,7 +392,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if (t_first := in_merge.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
-        self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
+        self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
         in_merge.merged()
         self.shared.merged()
 
@@ -391,7 +403,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if run.numbers().get(message.udf) != message.number:
             return  # one that left the run under this name
         if message.error is not None:
-            self.note_failures(run, {message.udf: message.error})
+            self._leave_out(run, {message.udf: message.error})
         if run.trial is not None:
             return
         run.keep_snapshot(snapshot)
@@ -418,12 +430,21 @@ class DaemonRunHost(RunHost[DaemonRun]):
         else:
             self.shared.refuse()
 
+    def _leave_out(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
+        """Have UDFs that failed run no more: their further frames would be for nothing."""
+        self.note_failures(run, failed)
+        for name, error in failed.items():
+            self.scheduler.dispatcher.exclude(run, run.numbers()[name], error)
+
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
         header = run.scan.header
         for name, error in run.fail(failed).items():
-            self._metrics.udf_failed(name)
-            text = f"UDF {name} failed: {in_words(error)}"
+            if name in run.waiting:
+                text = f"UDF {name}: {run.waiting[name]}"
+            else:
+                self._metrics.udf_failed(name)
+                text = f"UDF {name} failed: {in_words(error)}"
             self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
 
 

@@ -5,6 +5,7 @@ Reading an array never runs code of who sent it: arrays of Python objects have a
 
 import re
 import reprlib
+import sys
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -56,6 +57,24 @@ def unpack_array(dtype: object, shape: Sequence[int], data: bytes | memoryview |
         If description and bytes do not go together.
     """
     return np.frombuffer(data, dtype_from_wire(dtype)).reshape(shape)
+
+
+def checked_texts(array: np.ndarray) -> np.ndarray:
+    """Return an array.
+
+    Raises
+    ------
+    ValueError
+        If it has texts with numbers that are no characters: NumPy raises SystemError where they are read.
+    """
+    if array.dtype.names is not None:
+        for name in array.dtype.names:
+            checked_texts(array[name])
+    elif array.dtype.kind == "U" and array.nbytes:
+        numbers = np.ascontiguousarray(array).view(np.dtype("u4").newbyteorder(array.dtype.byteorder))
+        if numbers.max() > sys.maxunicode:
+            raise ValueError(f"got the number {numbers.max()} in a text, expected characters")
+    return array
 
 
 @lru_cache(maxsize=256)

@@ -42,11 +42,11 @@ def _is_status(value: object) -> bool:
 
 
 def is_shape(value: object) -> TypeGuard[list[int]]:
-    """Whether `value` is a list of lengths, 0 and more."""
+    """Whether `value` is a list of lengths that arrays can have."""
     return (
         isinstance(value, list)
         and len(value) <= MAX_AXES
-        and all(type(length) is int and length >= 0 for length in value)
+        and all(type(length) is int and 0 <= length <= LARGEST_PRODUCT for length in value)
     )
 
 

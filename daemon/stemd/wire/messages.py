@@ -13,9 +13,9 @@ from typing import Any, Final, TypeAlias  # a header is a map of any plain value
 import msgpack
 import numpy as np
 
-from stemd.wire.arrays import PackedArray, dtype_from_wire, unpack_array
+from stemd.wire.arrays import PackedArray, checked_texts, dtype_from_wire, unpack_array
 from stemd.wire.header import is_shape, mistake_in
-from stemd.wire.packing import MalformedResult, pack_header
+from stemd.wire.packing import MalformedResult, pack_header, unpacked
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
@@ -64,6 +64,8 @@ class ResultFields:
     """Account of an event detector's events; None: the detector sends frames."""
     units: Mapping[str, Unit] = field(default_factory=dict)
     """By the names of buffers, as far as they are known."""
+    parameters: Mapping[str, object] = field(default_factory=dict)
+    """Value, origin and error of each parameter that may come from the calibration."""
     calibration: Mapping[str, Any] | None = None
     """What is known of microscope and detector, see `stemd.calibration`; the header has it unless empty."""
     stage: Sequence[Mapping[str, Any]] = ()
@@ -157,6 +159,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
     }
     if fields.events is not None:
         header["events"] = dict(fields.events)
+    if fields.parameters:
+        header["parameters"] = dict(fields.parameters)
     if fields.calibration:
         header["calibration"] = dict(fields.calibration)
     if fields.stage:
@@ -258,8 +262,8 @@ def _read_head(parts: Sequence[Part]) -> tuple[str, dict[str, Any]]:
         raise MalformedResult(f"got a message of {len(parts)} parts, expected topic and header at least")
     try:
         topic = bytes(parts[0]).decode()
-        header = msgpack.unpackb(parts[1])
-    except (ValueError, msgpack.exceptions.UnpackException) as error:
+        header = unpacked(parts[1])
+    except ValueError as error:
         raise MalformedResult(
             f"topic {bytes(parts[0])[:80]!r}: the header is not msgpack: {error}"
         ) from error
@@ -272,11 +276,12 @@ def _read_head(parts: Sequence[Part]) -> tuple[str, dict[str, Any]]:
 
 
 def _entries(topic: str, header: Mapping[str, Any]) -> Iterable[Mapping[str, Any]]:
-    entries = header.get("buffers", [])
+    entries = header.get("buffers", None if topic.startswith("result/") else [])
     if not isinstance(entries, list) or not all(
-        isinstance(entry, dict) and isinstance(entry.get("name"), str) for entry in entries
+        isinstance(entry, dict) and all(isinstance(entry.get(key), str) for key in ("name", "kind"))
+        for entry in entries
     ):
-        raise MalformedResult(f"{topic}: buffers must be a list of maps with a name")
+        raise MalformedResult(f"{topic}: buffers must be a list of maps with a name and a kind")
     return entries
 
 
@@ -305,7 +310,7 @@ def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray
     if not is_shape(shape):
         raise ValueError(f"shape is {reprlib.repr(shape)}, expected a list of lengths")
     if entry["encoding"] == "raw":
-        return np.frombuffer(data, dtype).reshape(shape)
+        return checked_texts(np.frombuffer(data, dtype).reshape(shape))
     size_bytes = math.prod(shape) * dtype.itemsize
     if size_bytes > _MAX_EXPANSION * len(data):
         raise ValueError(f"they cannot hold the {size_bytes} bytes of shape {shape}")

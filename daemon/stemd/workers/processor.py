@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import threading
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -60,6 +61,9 @@ from stemd_udfs.regions.selection import Indices
 
 LINGER_S: Final = 0.2
 """So long a process stays after a trial: what a UDF left in it, such as a timer, may end it yet."""
+_LONGEST_LINGER_S: Final = (
+    5.0  # while a thread that a UDF has started runs: on a busy machine that takes long
+)
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
 SetUp = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun
@@ -115,6 +119,7 @@ class PartitionProcessor:
 
     def __init__(self, gpu: int | None = None) -> None:
         self._pid = os.getpid()
+        self._threads = threading.active_count()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
@@ -252,11 +257,16 @@ class PartitionProcessor:
 
     def _change_udfs(self, message: ChangeUDFs) -> None:
         run = self._runs.get(message.run)
-        if isinstance(run, RunHere):
+        if not isinstance(run, RunHere):
+            return
+        self.activity.begin(message.run, OPENING)
+        for number, spec in message.udfs.items():
+            self.activity.enter(number)
             try:
-                run.runner.replace({number: build_udf(spec) for number, spec in message.udfs.items()})
-            except BaseException as error:  # noqa: BLE001 - user code; answered to the next partition of this run
-                self._runs[message.run] = describe(error)
+                run.runner.replace({number: build_udf(spec)})
+            except BaseException as error:  # noqa: BLE001 - user code; answered with each partition
+                run.failed[number] = describe(error)
+        self.activity.enter(NO_UDF)
 
     def _open_source(
         self, source: ReadRing | ReadDataSet, plan: RunPlan, fds: Sequence[int]
@@ -296,7 +306,7 @@ class PartitionProcessor:
                 results = run.process(frames, task.only)
             else:
                 results, frames, bad = _decode_and_run(run, task)
-            packs = _packed(run, results)
+            packs, failures = _packed(run, results)
         except BaseException as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             if unfit := self._failed_device(run, task, as_exception(error)):
                 return unfit
@@ -309,7 +319,7 @@ class PartitionProcessor:
         if unfit := self._failed_device(run, task, results):
             return unfit
         if task.is_trial:
-            time.sleep(LINGER_S)
+            self._linger()
             return Tried(run=task.run, part=task.part)
         slot = self.free.popleft()
         began = time.perf_counter()
@@ -328,7 +338,7 @@ class PartitionProcessor:
             frames=done,
             undecodable=tuple(bad),
             outcome=tuple(
-                _outcome(result, buffers, run.failed.get(number))
+                _outcome(result, buffers, run.failed.get(number) or failures.get(number))
                 for number, (result, buffers) in enumerate(zip(results, layout, strict=True))
             ),
             seconds=now - begin,
@@ -340,6 +350,13 @@ class PartitionProcessor:
         """End this process if a UDF has changed what the others rely on: the results may be wrong."""
         self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
         self.activity.end_if_changed()
+
+    def _linger(self) -> None:
+        """Stay a moment, and as long as threads run that a UDF has started, but not for long."""
+        until = time.monotonic() + _LONGEST_LINGER_S
+        time.sleep(LINGER_S)
+        while threading.active_count() > self._threads and time.monotonic() < until:
+            time.sleep(LINGER_S / 10)
 
     def _failed_device(
         self, run: RunHere, task: Task, outcome: list[PartitionResult | None] | Exception
@@ -364,20 +381,29 @@ def _names_in(message: OpenRun) -> list[tuple[str, ...]]:
     return [() if number in message.excluded else names for number, names in enumerate(given)]
 
 
-def _packed(run: RunHere, results: list[PartitionResult | None]) -> list[list[PackedBuffer]]:
-    """Make results ready to be copied; one that cannot be has its exception in its place in `results`."""
+def _packed(
+    run: RunHere, results: list[PartitionResult | None]
+) -> tuple[list[list[PackedBuffer]], dict[int, Failure]]:
+    """Make results ready to be copied, and describe what UDFs raised, by number: both may run their code.
+
+    A result that cannot be copied has its exception in its place in `results`.
+    """
     packs: list[list[PackedBuffer]] = []
+    failures: dict[int, Failure] = {}
     for number, result in enumerate(results):
         pack: list[PackedBuffer] = []
-        if isinstance(result, dict):
+        if result is not None:
             run.clock.enter(number)
+        if isinstance(result, dict):
             try:
                 pack = packed(result)
             except BaseException as error:  # noqa: BLE001 - what the user's objects do while they are pickled
                 results[number] = as_exception(error)
+        if isinstance(raised := results[number], Exception):
+            failures[number] = describe(raised)
         packs.append(pack)
     run.clock.enter(NO_UDF)
-    return packs
+    return packs, failures
 
 
 def write_those_that_fit(

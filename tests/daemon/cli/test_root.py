@@ -242,6 +242,23 @@ def test_config_check_finds_all_in_one_pass_and_notes_what_may_be_a_mistake(stem
     assert all(
         words in err for words in ("'summ' is no built-in", "no parameter 'dtyp'", "need more than the")
     )
+    path.write_text(
+        '[source]\nnodata = "never"\nur = "x"\n[publish]\nresults = "tcp://0.0.0.0:5555"\nmax_rate_hz = -1\n'
+        '[workers]\ncpus = 0\n[ring]\nsize_bytes = "8 MiB"\n[[udf]]\nname = "summ"\n'
+    )
+    err = stemd("config", "check", str(path))[2]
+    assert all(
+        words in err
+        for words in (
+            "source.nodata: got",
+            "source.ur: unknown key",
+            "publish.max_rate_hz: got -1",
+            "publish.results: tcp://0.0.0.0:5555 can be reached",
+            "workers.cpus: got 0",
+            "ring.size_bytes: got 8.0MiB",
+            "'summ' is no built-in",
+        )
+    )
     path.write_text(f'[record]\nfolder = "{tmp_path}/none"\n[workers]\ncpus = 4000\n')
     status, _, err = stemd("config", "check", str(path))
     assert status == 0

@@ -4,13 +4,9 @@ import cloudpickle
 import msgspec
 import pytest
 
+from stemd.processes.channel import encode
 from stemd.processes.failures import Failure, describe, restore
 from stemd_udfs.errors import UDFExit
-
-
-class WithoutText(Exception):
-    def __str__(self):
-        raise RuntimeError("no text")
 
 
 class Unloadable:
@@ -115,10 +111,63 @@ def test_one_whose_text_has_an_address_comes_back():
     assert type(error) is ValueError
 
 
-def test_one_without_a_text_is_still_told_of():
-    described = describe(raised(WithoutText()))
-    assert described.type == "WithoutText"
-    assert "raises" in described.message
+def throw(error):
+    raise error
+
+
+class OddText(str):
+    def __getitem__(self, place):
+        raise ValueError("no part of it")
+
+
+class NameOfClass(type):
+    @property
+    def __name__(cls):
+        return 3
+
+
+ANSWERS = {
+    "raises": lambda *_: throw(RuntimeError("no text")),
+    "exits": lambda *_: sys.exit(3),
+    "no text": lambda *_: 3,
+    "a text of its own": lambda *_: OddText("odd"),
+    "half a pair": lambda *_: "\ud800",
+    "10 MB": lambda *_: "x" * 10**7,
+    "itself": lambda self, *_: f"{self!r}{self}",
+}
+PLACES = ("__str__", "__repr__", "__reduce_ex__", "__setstate__", "__getattribute__", "__dir__", "add_note")
+
+
+@pytest.mark.parametrize("base", [ValueError, BaseException, SyntaxError, OSError])
+@pytest.mark.parametrize("answer", ANSWERS.values(), ids=ANSWERS.keys())
+@pytest.mark.parametrize("place", PLACES)
+def test_whatever_the_class_of_an_exception_does_its_failure_travels(place, answer, base):
+    error = type("Odd", (base,), {place: answer})("seen")
+    described = describe(raised(error))
+    name = "UDFExit" if base is BaseException else "Odd"
+    assert msgspec.msgpack.decode(encode(described), type=Failure).type == described.type == name
+    assert len(described.message) <= 2000
+    again = restore(described)
+    assert type(again).__name__ == name or str(again).startswith(name)
+
+
+@pytest.mark.parametrize("notes", [3, [3, OddText("odd")], "text"])
+def test_notes_that_are_no_list_of_texts_do_no_harm(notes):
+    error = raised(ValueError("seen"))
+    error.__notes__ = notes
+    assert describe(error).message == "seen"
+    assert str(restore(describe(error))) == "seen"
+
+
+def test_the_name_of_a_class_is_text_whatever_its_class_does():
+    assert describe(raised(NameOfClass("Odd", (ValueError,), {})("seen"))).type == "Odd"
+
+
+def test_an_exception_that_holds_much_travels_by_its_words():
+    error = ValueError("seen")
+    error.held = bytes(2**21)
+    described = describe(raised(error))
+    assert (described.message, described.pickle) == ("seen", None)
 
 
 def test_an_endless_text_is_cut():

@@ -9,6 +9,7 @@ import pytest
 from stemd.config import load
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
+from stemd.processes.failures import Failure
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merged
 from stemd.runs import run_host
@@ -60,6 +61,19 @@ async def test_a_partition_that_is_merged_twice_does_not_count_and_its_process_i
     host.current = run
     with pytest.raises(ChannelClosed, match="partition 3 of run 1 was not asked to be merged"):
         host._merged(Merged(run=1, part=3, failed={}))
+
+
+async def test_a_udf_that_failed_runs_no_more(host, run, monkeypatch):
+    excluded = []
+    host.current = run
+    run.join(UDFSpec(name="bad", use="x:Bad", params={}))
+    host.scheduler.dispatcher = SimpleNamespace(exclude=lambda _, udf, error: excluded.append((udf, error)))
+    monkeypatch.setattr(run, "merge_done", lambda _: SimpleNamespace(t_first=None, merged=lambda: None))
+    monkeypatch.setattr(host.publishing, "error", lambda *_, **__: None)
+    error = Failure(type="ValueError", message="no")
+    host._merged(Merged(run=1, part=3, failed={0: error}))
+    assert excluded == [(0, error)]
+    assert run.errors == {"bad": error}
 
 
 async def test_of_many_deaths_of_workers_in_a_scan_the_first_is_told_and_the_others_are_counted(host, run):

@@ -1,16 +1,19 @@
 """Whatever comes in place of a daemon's messages, a client raises MalformedResult or reads it."""
 
 import threading
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from io import StringIO
 
 import msgpack
 import numpy as np
 import pytest
 import zmq
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from stemd.cli import root
 from stemd.client.client import Client
+from stemd.client.live_plot import UpdatePlots
 from stemd.client.requests import ControlClient
 from stemd.client.subscriber import Subscriber
 from stemd.client.update import Update
@@ -35,8 +38,12 @@ VALUES = st.recursive(
     | st.text(max_size=8)
     | st.binary(max_size=8)
     | st.sampled_from(
-        ["<f4", "|O", "<M8[s]", "V0", "i4,i4", "(9,9)f4", "S0", "raw", "bslz4", "none", "final"]
-    ),
+        ["<f4", "|O", "<M8[s]", "V0", "i4,i4", "(9,9)f4", "S0", "<U1", "<U4", "<f16", "<c32", "<M8[Y]"]
+    )
+    | st.sampled_from(
+        ["raw", "bslz4", "none", "final"],
+    )
+    | st.sampled_from([[0, 2**63], [2**31, 2**31], [1] * 33, [[["x", "<U1"]]], float("inf"), [True]]),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
@@ -120,14 +127,28 @@ def mutated(draw):
     return [topic, msgpack.packb(values), *payload]
 
 
+class NoPlot:
+    def __init__(self, *_, **__):
+        pass
+
+    def display(self):
+        pass
+
+    def new_data(self, *_, **__):
+        pass
+
+
 def read_all(parts, folder):
     """Do with a message all that a client does."""
     message = decode(parts)
     ScanSummaries().take(message)
     json_line(message_object(message))
     readable_line(message)
+    for array in message.arrays.values():
+        str(array.ravel()[:3].tolist())
     if message.is_result:
         update = Update(message)
+        UpdatePlots(NoPlot).show(update)
         repr(update)
         update._repr_html_()
         assert update.damage.ndim == len(update.header["nav_shape"])
@@ -161,6 +182,55 @@ def test_any_multipart_raises_nothing_but_malformed_result(parts, folder):
     for message in (parts, *([topic, *parts] for topic in topics)):
         with suppress(MalformedResult):
             read_all(message, folder)
+
+
+@pytest.mark.parametrize(
+    ("dtype", "shape", "data"),
+    [
+        ("<U1", [3], b"\x7f" * 12),
+        (">U2", [1, 1], b"\x00\x00\x00\x41\x00\x11\x00\x00"),
+        ([["x", "<i4"], ["y", [["z", "<U1", [2]]]]], [], b"\xff" * 12),
+    ],
+)
+def test_texts_of_no_characters_are_malformed(dtype, shape, data):
+    topic, header, *payload = MESSAGES[0]
+    values = msgpack.unpackb(header)
+    values["buffers"][1] |= {"dtype": dtype, "shape": shape}
+    with pytest.raises(MalformedResult, match="expected characters"):
+        decode([topic, msgpack.packb(values), payload[0], data, payload[2]])
+
+
+@pytest.mark.parametrize("key", ["sig_shape", "nav_shape"])
+@pytest.mark.parametrize("length", [2**31 + 1, 2**63, 2**64 - 1])
+def test_shapes_that_no_array_has_are_malformed(key, length):
+    topic, header, *payload = MESSAGES[0]
+    values = msgpack.unpackb(header) | {key: [0, length], "coverage": None}
+    with pytest.raises(MalformedResult, match=key):
+        decode([topic, msgpack.packb(values), *payload])
+
+
+@pytest.mark.parametrize("missing", ["buffers", "kind"])
+def test_what_every_result_has_is_not_missing(missing):
+    topic, header, *payload = MESSAGES[0]
+    values = msgpack.unpackb(header)
+    del (values if missing == "buffers" else values["buffers"][0])[missing]
+    with pytest.raises(MalformedResult, match=missing):
+        decode([topic, msgpack.packb(values), *payload])
+
+
+@pytest.mark.parametrize("nested", [["list"], {"map": "list"}])
+@pytest.mark.parametrize("depth", [99, 101, 500])
+def test_headers_that_are_nested_deeply_are_malformed(nested, depth, folder):
+    topic, header, *payload = MESSAGES[0]
+    value = nested
+    for _ in range(depth - 2):
+        value = [value] if isinstance(nested, list) else {"in": value}
+    parts = [topic, msgpack.packb(msgpack.unpackb(header) | {"later": value}), *payload]
+    if depth < 100:
+        read_all(parts, folder)
+    else:
+        with pytest.raises(MalformedResult, match="in each other"):
+            decode(parts)
 
 
 @pytest.mark.parametrize("depth", [50, 400, 100_000])
@@ -225,6 +295,101 @@ def test_a_foreign_answer_at_the_control_address_is_malformed(tmp_path, answer):
         wait_until((tmp_path / "control").exists)
         with ControlClient(address, timeout_s=30) as client, pytest.raises(MalformedResult):
             client.call("status")
+
+
+def status_of_a_daemon():
+    ledger = dict.fromkeys(
+        ("announced", "received", "missing", "processed", "pending", "discarded", "undecodable"), 1
+    )
+    scan = {"scan_id": "s", "series": 1, "ledger": ledger, "errors": {"sum": "x"}}
+    recording = {
+        "state": "stopped",
+        "path": "/x",
+        "messages": 1,
+        "size_bytes": 2,
+        "dropped": 0,
+        "trouble": "",
+    }
+    return {
+        "ready": True,
+        "version": "1",
+        "pid": 7,
+        "uptime_s": 3.5,
+        "addresses": dict.fromkeys(("results", "snapshots", "control", "http"), "tcp://r:1"),
+        "source": {"url": "u", "state": "up", "received_bytes": 9, "refused_messages": 1, "trouble": "x"},
+        "scan": scan | {"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "stage": []},
+        "waiting_scans": 1,
+        "last_run": scan | {"status": "final", "reason": None, "complete": True},
+        "udfs": ["sum"],
+        "ring": {"size_bytes": 2**31, "fill_ratio": 0.25, "when_full": "block", "is_full": False},
+        "recording": recording,
+        "workers": 2,
+        "spare_workers": 1,
+        "worker_restarts": 0,
+        "memory_bytes": {"ring": 2**31, "history": 2**29},
+        "subscribers": {"result/sum": 1},
+        "state": {"udfs": ["a"], "removed": [], "calibration": True, "file": "/f", "trouble": ""},
+        "nodes": None,
+        "stage": [{"do": "bin", "factor": 2}],
+    }
+
+
+UDF = {"name": "sum", "use": "u", "params": {"region": {"shape": "point"}}}
+ANSWERS = {
+    ("status",): {"status": status_of_a_daemon()},
+    ("status", "--link"): {"link": "http://x"},
+    ("cancel",): {"scan_id": "s", "status": status_of_a_daemon()},
+    ("udf", "list"): {"udfs": [UDF]},
+    ("udf", "add", "sum"): {"udf": UDF, "warning": "x"},
+    ("udf", "set", "bf", "--disk", "1@2,2"): {"udf": UDF, "status": status_of_a_daemon()},
+    ("udf", "region", "p", "--all"): {"udf": UDF, "positions": 6},
+    ("record", "status"): {"recording": status_of_a_daemon()["recording"]},
+    ("calibrate",): {"calibration": {"centre": [1.0, 2.0]}, "radius_px": 3.0, "notes": ["x"], "scan_id": "s"}
+    | dict.fromkeys(("descan", "curl_share", "aberrations", "in_use", "frames")),
+}
+
+
+@st.composite
+def mutated_answers(draw):
+    command = draw(st.sampled_from(list(ANSWERS)))
+    answer = ANSWERS[command]
+    for _ in range(draw(st.integers(1, 3))):
+        paths = [path for path in places(answer) if path]
+        if not paths:
+            break
+        path = draw(st.sampled_from(paths))
+        answer = changed(answer, path, draw(st.just(...) | VALUES))
+    return command, answer
+
+
+def said(command, answer, monkeypatch):
+    """Run a command that gets an answer; return its exit status and what it says."""
+
+    def call(_, __, **___):
+        return answer
+
+    with (
+        monkeypatch.context() as patch,
+        redirect_stdout(StringIO()),
+        redirect_stderr(StringIO()) as errors,
+    ):
+        patch.setattr(ControlClient, "call", call)
+        patch.setattr("stemd.cli.talk._ENDING_S", 0.0)
+        status = root._run([*command, "--control", "tcp://127.0.0.1:1"])
+    return status, errors.getvalue()
+
+
+@pytest.mark.parametrize("command", ANSWERS)
+def test_answers_of_a_daemon_are_shown(command, monkeypatch):
+    assert said(command, ANSWERS[command], monkeypatch)[0] == 0
+
+
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(sent=mutated_answers())
+def test_a_mutated_answer_is_shown_or_named_malformed(sent, monkeypatch):
+    status, errors = said(*sent, monkeypatch)
+    assert status == 0 or "answer" in errors
+    assert "internal" not in errors
 
 
 @pytest.mark.parametrize("value", [None, 3, [], {}, {"addresses": 3}, {"addresses": {"results": 1}}])

@@ -12,11 +12,12 @@ from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring, RingWriter
 from stemd.processes import shared_memory
-from stemd.processes.activity import NO_UDF, Activity
+from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.workers.messages import (
     FROM_WORKER,
+    ChangeUDFs,
     CloseRun,
     DataSetTask,
     MapRing,
@@ -62,6 +63,39 @@ class RaisingUDF(UDF):
 class NoSetUpUDF(RaisingUDF):
     def get_result_buffers(self):
         raise ZeroDivisionError("in get_result_buffers")
+
+
+class ExitingTextUDF(RaisingUDF):
+    def process_frame(self, frame):
+        raise type("ExitingText", (Exception,), {"__str__": lambda _: os._exit(1)})
+
+
+class UnspeakableUDF(RaisingUDF):
+    """Raises what ends a process and cannot be shown."""
+
+    def process_frame(self, frame):
+        def no_text(error):
+            raise ValueError
+
+        raise type("Unspeakable", (BaseException,), {"__repr__": no_text, "__getattribute__": no_text})
+
+
+class PickyUDF(RaisingUDF):
+    """Its constructor does not like each number."""
+
+    def __init__(self, number=0):
+        super().__init__(number=number)
+        if number == 1:
+            raise ValueError("no such number")
+        if number == 2:
+            os._exit(1)
+
+
+class LateEndUDF(RaisingUDF):
+    """Ends its process after some time, as on a busy machine."""
+
+    def process_frame(self, frame):
+        threading.Timer(1.0, os._exit, (1,)).start()
 
 
 class LockUDF(SumSigUDF):
@@ -305,6 +339,54 @@ def test_a_udf_that_raises_is_told_and_the_others_go_on(worker):
     error, total = worker.results(worker.answer())
     assert (error.type, "in process_frame" in error.message) == ("ZeroDivisionError", True)
     assert np.array_equal(total["total"], FRAMES[0])
+
+
+def test_the_text_of_an_exception_is_code_of_the_udf_that_raised_it(worker):
+    worker.put(0)
+    worker.open(1, SumUDF(), ExitingTextUDF(), SumUDF())
+    worker.give(1, 0, 0, 1)
+    with pytest.raises(ChannelClosed):
+        worker.answer()
+    assert worker.note.read()[:3] == (1, 0, 1)
+
+
+def test_an_exception_that_cannot_be_shown_fails_its_udf_alone(worker):
+    worker.put(0)
+    worker.open(1, UnspeakableUDF(), SumUDF())
+    worker.give(1, 0, 0, 1)
+    error, total = worker.results(worker.answer())
+    assert "raised Unspeakable, which ends a process" in error.message
+    assert np.array_equal(total["total"], FRAMES[0])
+
+
+def picky(number):
+    return SentUDF(name="picky", pickle=cloudpickle.dumps((PickyUDF, {})), params={"number": number})
+
+
+def test_other_parameters_that_a_udf_does_not_like_fail_it_alone(worker):
+    worker.put(0)
+    worker.open(1, picky(0), SumUDF())
+    worker.channel.send(ChangeUDFs(run=1, udfs={0: picky(1)}))
+    worker.give(1, 0, 0, 1)
+    error, total = worker.results(worker.answer())
+    assert "no such number" in error.message
+    assert np.array_equal(total["total"], FRAMES[0])
+
+
+def test_it_is_known_whose_constructor_ends_the_process_with_other_parameters(worker):
+    worker.open(1, SumUDF(), picky(0))
+    worker.channel.send(ChangeUDFs(run=1, udfs={1: picky(2)}))
+    with pytest.raises(ChannelClosed):
+        worker.answer()
+    assert worker.note.read()[:3] == (1, OPENING, 1)
+
+
+def test_a_trial_waits_for_the_threads_that_a_udf_has_started(worker):
+    worker.put(0)
+    worker.open(1, LateEndUDF(), is_alone=True)
+    worker.give(1, OPENING, 0, 1, only=(0,), is_trial=True)
+    with pytest.raises(ChannelClosed):
+        worker.answer()
 
 
 def test_a_result_that_cannot_be_pickled_is_told_and_the_others_go_on(worker):

@@ -31,6 +31,11 @@ def throw(error):
     raise error
 
 
+def throw_odd(base, **methods):
+    """Raise an exception of a class with odd methods."""
+    raise type("Odd", (base,), methods)("seen")
+
+
 def limit(kind, value):
     hard = resource.getrlimit(kind)[1]
     resource.setrlimit(kind, (value, hard))
@@ -68,6 +73,18 @@ def later(function):
 
 def recurse(depth=0):
     return recurse(depth + 1) + 1
+
+
+def overflow(one):
+    sys.setrecursionlimit(10**9)
+    return str(one)  # by way of C, whose stack ends
+
+
+def nested():
+    held = []
+    for _ in range(10**5):
+        held = [held]
+    return held
 
 
 def forget_modules():
@@ -137,6 +154,18 @@ DEADLY = {
     "write to the base": write_down_to_the_base,
     "MemoryError": lambda frame: np.ones(10**14),
     "settrace": lambda frame: deny_lookups(),
+    "text that exits": lambda frame: throw_odd(ValueError, __str__=lambda _: os._exit(1)),
+    "text that raises": lambda frame: throw_odd(ValueError, __str__=lambda _: throw(Ending("no"))),
+    "text without end": lambda frame: throw_odd(ValueError, __str__=lambda _: time.sleep(1000)),
+    "text of 100 MB": lambda frame: throw_odd(ValueError, __str__=lambda _: "x" * 10**8),
+    "text that overflows": lambda frame: throw_odd(ValueError, __str__=overflow),
+    "shown by an exit": lambda frame: throw_odd(Ending, __repr__=lambda _: os._exit(1)),
+    "shown by an exception": lambda frame: throw_odd(Ending, __repr__=lambda _: throw(Ending("no"))),
+    "pickled by an exit": lambda frame: throw_odd(ValueError, __reduce_ex__=lambda *_: os._exit(1)),
+    "loaded by an exit": lambda frame: throw_odd(ValueError, __reduce_ex__=lambda *_: (os._exit, (1,))),
+    "without attributes": lambda frame: throw_odd(ValueError, __getattribute__=lambda *_: throw(Ending)),
+    "holds 100 MB": lambda frame: throw(ValueError(bytes(10**8))),
+    "holds itself": lambda frame: throw(ValueError(nested())),
 }
 """The UDF is to fail."""
 HARMLESS = {

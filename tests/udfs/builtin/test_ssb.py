@@ -204,7 +204,7 @@ def test_numbers_of_numpy_are_numbers():
     ("params", "words"),
     [
         ({"beam_energy_kev": 0}, "beam_energy_kev is 0, expected a positive number"),
-        ({"semi_convergence_mrad": None}, "semi_convergence_mrad is None, expected a positive number"),
+        ({"semi_convergence_mrad": "x"}, "semi_convergence_mrad is 'x', expected a positive number"),
         ({"scan_step_nm": -1}, "scan_step_nm is -1, expected a positive number"),
         ({"bin_pixels": 0}, "bin_pixels is 0, expected an integer of 1 or more"),
         ({"bin_pixels": 1.5}, "bin_pixels is 1.5, expected an integer"),

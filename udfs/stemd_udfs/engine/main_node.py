@@ -16,7 +16,7 @@ from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
-from stemd_udfs.errors import as_exception
+from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
@@ -396,7 +396,7 @@ def naming(plan: RunPlan, number: int, where: str) -> Iterator[None]:
         yield
     except BaseException as error:
         failure = as_exception(error)
-        failure.add_note(f"in UDF {number} ({type(plan.udfs[number]).__name__}), {where}")
+        add_note(failure, f"in UDF {number} ({type(plan.udfs[number]).__name__}), {where}")
         if failure is error:
             raise
         raise failure from error

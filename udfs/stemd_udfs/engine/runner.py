@@ -22,7 +22,7 @@ from stemd_udfs.engine.strips import (
     even_parts,
 )
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
-from stemd_udfs.errors import as_exception
+from stemd_udfs.errors import add_note, as_exception, class_name, text_of
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import STRIP_PIXELS, TileConversions
@@ -65,7 +65,7 @@ class PartitionRunner:
         self._tiling = tiling
         self._stages = None if plan.staging is None else plan.staging.reader()
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
-        self._enter = entering if entering is not None else _nobody_asks
+        self._enter = entering if entering is not None else _do_nothing
         self.fixed_s = 0.0
         """Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`."""
         self._broken: dict[int, Exception] = {}
@@ -347,7 +347,9 @@ class PartitionRunner:
         """Have a UDF failed whose input has failed."""
         for name, source in self._plan.inputs[number].items():
             if source in self._errors:
-                why = f"failed: {type(self._errors[source]).__name__}: {self._errors[source]}"
+                self._enter(source)  # the text of its exception may be its own code, too
+                error = self._errors[source]
+                why = f"failed: {class_name(error)}: {text_of(error)}"
                 self._errors[number] = lost_input(name, self._plan.name_of(source), why)
                 return
 
@@ -361,7 +363,7 @@ class PartitionRunner:
 
     def _explained(self, error: BaseException, number: int, where: str) -> Exception:
         failure = as_exception(error)
-        failure.add_note(f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
+        add_note(failure, f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
         return failure
 
     def _read(self, frames: Frames, start: int, stop: int) -> Array:
@@ -397,5 +399,5 @@ class PartitionRunner:
         return shown_memory.shown(tile)
 
 
-def _nobody_asks(*numbers: int) -> None:
+def _do_nothing(*numbers: int) -> None:
     """Does nothing, where no supervisor watches."""
