@@ -150,25 +150,6 @@ def test_frames_after_a_change_of_parameters_are_added_where_they_belong(engine,
     assert np.allclose(counts_in(node.results()), sum(counts_in(one) for one in alone))
 
 
-@pytest.mark.parametrize(
-    ("params", "words"),
-    [
-        ({"defocus_nm": 5.0}, "mrad_per_pixel is missing, expected it together with a defocus"),
-        ({"defocus_nm": 5.0, "mrad_per_pixel": 1.0}, "scan_step_nm is missing"),
-        ({"semi_convergence_mrad": 5.0}, "mrad_per_pixel is missing, expected it together with semi_conv"),
-        ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),
-        ({"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive number"),
-        ({"radius": "wide"}, "radius is 'wide', expected a positive number"),
-        ({"defocus_nm": float("nan")}, "defocus_nm is nan, expected a number"),
-        ({"centre": [1]}, r"centre is \[1\], expected row and column"),
-        ({"astigmatism_nm": 3}, "astigmatism_nm is 3, expected two lengths"),
-    ],
-)
-def test_a_wrong_parameter_is_named(params, words):
-    with pytest.raises(ValueError, match=f"TiltCorrectedBFUDF: {words}"):
-        TiltCorrectedBFUDF(**params)
-
-
 def test_data_that_do_not_fit_are_refused(engine, data):
     with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
         engine.run(data.reshape(20, 12, 10), TiltCorrectedBFUDF())

@@ -80,18 +80,6 @@ def test_results_before_any_merge_are_what_preprocess_set():
     assert (MainNode(total, plan_for(total)).results()["intensity"].data == 0).all()
 
 
-def test_partial_results_are_read_again_and_again():
-    """Row 81."""
-    udf = SumSigUDF()
-    main_node = MainNode(udf, plan_for(udf))
-    main_node.merge(slice(0, 2), {"intensity": np.array([1.0, 2.0])})
-    first = main_node.results()["intensity"].copy()
-    main_node.merge(slice(2, 3), {"intensity": np.array([3.0])})
-    assert main_node.results()["intensity"].data.sum() == 6
-    assert first.data.sum() == 3
-    assert first.valid_mask.sum() == 2
-
-
 @given(order=st.permutations(range(6)))
 def test_the_order_of_partitions_makes_no_difference(order):
     """Row 25."""
