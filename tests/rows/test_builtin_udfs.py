@@ -6,6 +6,7 @@ import pytest
 import stemd
 from stemd import (
     FEMUDF,
+    SSBUDF,
     CoMUDF,
     CrystallinityUDF,
     LogsumUDF,
@@ -15,6 +16,7 @@ from stemd import (
     SignalMonitorUDF,
     StdDevUDF,
 )
+from stemd_udfs.errors import NotCalibrated
 
 RNG = np.random.default_rng(3)
 ROI = RNG.random((4, 5)) < 0.6
@@ -55,3 +57,16 @@ def test_shortcuts_run_one_udf(inline_ctx, data):
     deviations = next(iter(runs.values()))
     assert isinstance(deviations["std"], np.ndarray)
     assert deviations["num_frames"] == np.count_nonzero(ROI)
+
+
+def test_a_run_takes_the_calibration_of_the_call_then_that_of_the_data_set(inline_ctx):
+    frames = np.random.default_rng(5).poisson(9, (6, 6, 32, 32)).astype(np.uint16)
+    numbers = {"beam_energy_kev": 80, "semi_convergence_mrad": 9, "mrad_per_pixel": 3, "scan_step_nm": 0.1}
+    dataset = inline_ctx.load("memory", frames, sig_dims=2, calibration={**numbers, "mrad_per_pixel": 1})
+    with pytest.raises(NotCalibrated, match="SSBUDF waits for: beam_energy_kev"):
+        inline_ctx.run_udf(inline_ctx.load("memory", frames, sig_dims=2), SSBUDF())
+    given = inline_ctx.run_udf(dataset, SSBUDF(**numbers, scan_rotation=40))["phase"].data
+    known = {"mrad_per_pixel": 3, "rotation_deg": 40}
+    taken = inline_ctx.run_udf(dataset, SSBUDF(), calibration=known)["phase"].data
+    assert np.array_equal(taken, given)
+    assert not np.array_equal(inline_ctx.run_udf(dataset, SSBUDF())["phase"].data, given)

@@ -89,6 +89,7 @@ def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
     from stemd.errors import ConfigurationError
     from stemd.workers.udf_facts import is_ours
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
+    from stemd_udfs.errors import NotCalibrated
 
     if loaded is None:
         return
@@ -100,6 +101,10 @@ def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
             continue
         if is_ours(use):
             try:
-                build_udf(SentUDF(use=use, params=udf.params))
+                build_udf(
+                    SentUDF(use=use, params=udf.params, calibration=loaded.calibration.values().as_dict())
+                )
+            except NotCalibrated:
+                continue  # it waits for a measurement
             except (ConfigurationError, ValueError, TypeError) as error:
                 yield f"udf {udf.name}: {error}"

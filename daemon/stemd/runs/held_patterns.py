@@ -50,6 +50,8 @@ class EndedRun:
     complete: bool
     ledger: Ledger
     calibration: Calibration
+    frame_shape: tuple[int, ...] | None = None
+    """Of frames as the detector sends them."""
     stage: Sequence[dict[str, object]] = ()
     udf_versions: dict[str, list[str]] = field(default_factory=dict)
 
@@ -75,6 +77,7 @@ class EndedRun:
             complete=fields["complete"],
             ledger=ledger,
             calibration=run.calibration,
+            frame_shape=run.scan.sig_shape,
             stage=run.stage,
             udf_versions=dict(run.versions),
         )
@@ -128,7 +131,7 @@ class HeldPatterns:
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or built_in(spec.use) is None:
                 return None
-            udf = build_udf(spec.sent())
+            udf = build_udf(spec.sent(ended.calibration))
             try:
                 plan = RunPlan([udf], ended.data)
                 inside = _inside(spec, ended.nav_shape)
@@ -142,6 +145,36 @@ class HeldPatterns:
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
             self._show(self._message(spec, ended, node, covered))
             return int(np.count_nonzero(node.coverage & inside))
+
+    async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
+        """Return a result of kind nav for the scan that ended last, computed from the frames that are held.
+
+        Parameters
+        ----------
+        spec : UDFSpec
+            Of stemd's own classes.
+        scan_id : str
+            The scan that is meant.
+        buffer : str
+
+        Returns
+        -------
+        ndarray, shape (*scan, channels), or None
+            NaN at positions whose frames are not held any more; None if that is not the scan that ended last,
+            or if another one is in progress.
+        """
+        async with self._one_at_a_time:
+            ended = self._ended_run()
+            held = self._scheduler.dispatcher.rereads.ended
+            if ended is None or held is None or ended.scan_id != scan_id:
+                return None
+            udf = build_udf(spec.sent())
+            node = MainNode(udf, RunPlan([udf], ended.data))
+            everywhere = np.ones(int(np.prod(ended.nav_shape)), bool)
+            await self._reread(spec, ended, node, list(held.merged), everywhere)
+            values = np.array(node.results()[buffer].data, np.float64)
+            values.reshape(everywhere.size, -1)[~node.coverage.reshape(-1)] = np.nan
+            return values
 
     async def _reread(
         self,
@@ -163,7 +196,9 @@ class HeldPatterns:
                 node.merge(indices_from(answer.indices), buffers)
 
         await pool.open_run(
-            OpenRun(run=number, udfs=(spec.sent(),), data=ended.sent_data, source=ended.source)
+            OpenRun(
+                run=number, udfs=(spec.sent(ended.calibration),), data=ended.sent_data, source=ended.source
+            )
         )
         try:
             reread = scheduler.dispatcher.rereads.begin(number, partitions, take, inside)
@@ -199,6 +234,7 @@ class HeldPatterns:
                 buffers=buffers,
                 t_first=None,
                 t_last=None,
+                parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
                 calibration=ended.calibration.as_dict(),
                 stage=ended.stage,

@@ -10,6 +10,8 @@ from typing import Self
 
 import anyio
 import anyio.abc
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
@@ -307,6 +309,16 @@ class DaemonRunHost(RunHost[DaemonRun]):
         del spec
         return None
 
+    async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
+        """Compute a result for the scan that ended last; a head has no frames for it."""
+        del spec, scan_id, buffer
+        return None
+
+    def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
+        """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
+        del scan_id
+        return None
+
     async def tidy(self) -> None:
         """Write the manifest of the scan that ended last to the folder, if there is one."""
         manifest = self.manifests.newest()
@@ -428,8 +440,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Have UDFs of the run as failed, with what they failed with."""
         header = run.scan.header
         for name, error in run.fail(failed).items():
-            self._metrics.udf_failed(name)
-            text = f"UDF {name} failed: {in_words(error)}"
+            if name in run.waiting:
+                text = f"UDF {name}: {run.waiting[name]}"
+            else:
+                self._metrics.udf_failed(name)
+                text = f"UDF {name} failed: {in_words(error)}"
             self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
 
 

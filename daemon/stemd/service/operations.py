@@ -154,10 +154,11 @@ class Operations:
         return {"manifest": found}
 
     async def _calibrate(self, request: requests.Calibrate) -> Answer:
-        answer, measured = await calibrate(self._components, request.scan_id)
+        answer, measured = await calibrate(self._components, request.scan_id, turn=request.turn)
         if request.apply:
             self._components.host.calibrate(measured)
             self._components.state.changed()
+            await self._components.registration.calibrated()
         return answer | {"in_use": self._components.host.calibration.as_dict()}
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:

@@ -52,7 +52,7 @@ def test_kinds_and_defaults_come_from_the_signature():
 
 def test_parameters_without_a_default_are_required():
     strain = fields_of("StrainUDF")
-    assert {name for name, field in strain.items() if field["is_required"]} == {"g1", "g2", "radius"}
+    assert {name for name, field in strain.items() if field["is_required"]} == {"g1", "g2"}
     assert (strain["g1"]["kind"], strain["g1"]["parts"]) == ("numbers", ["row", "column"])
     assert kind_and_default(strain["centre"]) == ("numbers", None)
     assert (strain["template"]["kind"], strain["template"]["choices"]) == ("choice", ["disk", "ring"])

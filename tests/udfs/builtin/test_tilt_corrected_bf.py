@@ -6,6 +6,7 @@ import pytest
 from specimens import WeakPhaseScan, speckle
 from stemd_udfs import TiltCorrectedBFUDF
 from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan
+from stemd_udfs.errors import NotCalibrated
 
 NAV = (36, 40)
 
@@ -148,6 +149,19 @@ def test_frames_after_a_change_of_parameters_are_added_where_they_belong(engine,
     ]
     assert np.allclose(node.results()["weight"].data, sum(one["weight"].data for one in alone))
     assert np.allclose(counts_in(node.results()), sum(counts_in(one) for one in alone))
+
+
+@pytest.mark.parametrize(
+    ("params", "missing"),
+    [
+        ({"defocus_nm": 5.0}, "mrad_per_pixel, scan_step_nm"),
+        ({"defocus_nm": 5.0, "mrad_per_pixel": 1.0}, "scan_step_nm"),
+        ({"semi_convergence_mrad": 5.0}, "mrad_per_pixel"),
+    ],
+)
+def test_it_waits_for_the_scales_that_its_shifts_and_its_disk_need(engine, data, params, missing):
+    with pytest.raises(NotCalibrated, match=f"TiltCorrectedBFUDF waits for: {missing}: give"):
+        engine.run(data, TiltCorrectedBFUDF(**params))
 
 
 def test_data_that_do_not_fit_are_refused(engine, data):

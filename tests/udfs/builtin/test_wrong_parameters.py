@@ -49,7 +49,7 @@ WRONG = {
     ],
     SSBUDF: [
         ({"beam_energy_kev": 0}, "beam_energy_kev is 0, expected a positive number"),
-        ({"semi_convergence_mrad": None}, "semi_convergence_mrad is None, expected a positive number"),
+        ({"semi_convergence_mrad": "x"}, "semi_convergence_mrad is 'x', expected a positive number"),
         ({"scan_step_nm": -1}, "scan_step_nm is -1, expected a positive number"),
         ({"bin_pixels": 0}, "bin_pixels is 0, expected an integer of 1 or more"),
         ({"bin_pixels": 1.5}, "bin_pixels is 1.5, expected an integer"),
@@ -66,9 +66,6 @@ WRONG = {
         ({"least_correlation": 1}, "least_correlation is 1, expected 0 or more, below 1"),
     ],
     TiltCorrectedBFUDF: [
-        ({"defocus_nm": 5.0}, "mrad_per_pixel is missing, expected it together with a defocus"),
-        ({"defocus_nm": 5.0, "mrad_per_pixel": 1.0}, "scan_step_nm is missing"),
-        ({"semi_convergence_mrad": 5.0}, "mrad_per_pixel is missing, expected it together with semi_conv"),
         ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),
         ({"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive number"),
         ({"radius": "wide"}, "radius is 'wide', expected a positive number"),

@@ -28,21 +28,6 @@ def test_data_have_the_shape_of_the_data_set(buffer):
     assert (buffer.use, buffer.where) == (None, None)
 
 
-def test_it_is_used_as_what_only_an_array_could_be_used_as(buffer):
-    """Rows 40 and 41."""
-    data = VALUES.reshape(2, 3)
-    assert np.array_equal(np.mean(buffer, axis=0), data.mean(axis=0))
-    assert np.array_equal(buffer[buffer > 3], [4, 5])
-    out = np.zeros((2, 3), np.float32)
-    np.add(buffer, 1, out=out)
-    assert np.array_equal(out, data + 1)
-    assert np.array_equal(np.stack([buffer, buffer]), np.stack([data, data]))
-    assert "nav" in repr(buffer)
-    assert not np.shares_memory(np.array(buffer), VALUES)
-    for shared in (np.asarray(buffer), buffer.__array__(copy=False)):
-        assert np.shares_memory(shared, VALUES)
-
-
 def test_one_value_is_a_number_and_several_are_none(buffer):
     total = BufferWrapper(declare_buffer("single", (), "float64", None, None), np.array([2.75]), SHAPE)
     assert (float(total), int(total), bool(total), total.shape) == (2.75, 2, True, (1,))

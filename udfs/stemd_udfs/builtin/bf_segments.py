@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from numbers import Integral
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
@@ -59,10 +59,14 @@ class BFSegmentsUDF(UDF):
 
     panel = "tilt"
     segments = "intensity"
+    from_calibration: ClassVar[Mapping[str, str]] = {"radius": "radius_px", "centre": "centre"}
+    must_be_known = ("radius",)
 
-    def __init__(self, radius: float, rings: int = 4, *, centre: RowColumn | None = None) -> None:
+    def __init__(
+        self, radius: float | None = None, rings: int = 4, *, centre: RowColumn | None = None
+    ) -> None:
         name = type(self).__name__
-        check_positive(name, "radius", radius)
+        check_positive(name, "radius", radius, is_optional=True)
         _check_rings(name, rings)
         probe = probe_from(name, _PROBE | {"centre": centre})
         super().__init__(radius=radius, rings=int(rings), centre=probe.centre)

@@ -1,7 +1,7 @@
 """The place of the bright-field disk in each frame: a map of the descan."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -52,9 +52,14 @@ class DiskCentreUDF(UDF):
         not have two, or no pixel lies within reach.
     """
 
-    def __init__(self, radius: float, *, centre: RowColumn | None = None, reach: float | None = None) -> None:
+    from_calibration: ClassVar[Mapping[str, str]] = {"radius": "radius_px", "centre": "centre"}
+    must_be_known = ("radius",)
+
+    def __init__(
+        self, radius: float | None = None, *, centre: RowColumn | None = None, reach: float | None = None
+    ) -> None:
         name = type(self).__name__
-        check_positive(name, "radius", radius)
+        check_positive(name, "radius", radius, is_optional=True)
         check_positive(name, "reach", reach, is_optional=True)
         super().__init__(
             radius=radius,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from numbers import Integral
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -82,16 +82,27 @@ class SSBUDF(UDF):
         not have two, no pixel lies in the disk, or the weights do not fit into memory.
     """
 
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "beam_energy_kev": "beam_energy_kev",
+        "semi_convergence_mrad": "semi_convergence_mrad",
+        "mrad_per_pixel": "mrad_per_pixel",
+        "scan_step_nm": "scan_step_nm",
+        "centre": "centre",
+        "scan_rotation": "rotation_deg",
+        "flip_y": "flip_y",
+    }
+    must_be_known = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
+
     def __init__(
         self,
-        beam_energy_kev: float,
-        semi_convergence_mrad: float,
-        mrad_per_pixel: float,
-        scan_step_nm: float,
+        beam_energy_kev: float | None = None,
+        semi_convergence_mrad: float | None = None,
+        mrad_per_pixel: float | None = None,
+        scan_step_nm: float | None = None,
         *,
         centre: RowColumn | None = None,
-        scan_rotation: float = 0.0,
-        flip_y: bool = False,
+        scan_rotation: float | None = None,
+        flip_y: bool | None = None,
         defocus_nm: float = 0.0,
         astigmatism_nm: Astigmatism = (0.0, 0.0),
         bin_pixels: int = 1,
@@ -115,7 +126,7 @@ class SSBUDF(UDF):
         }
         name = type(self).__name__
         for parameter, value in positive.items():
-            check_positive(name, parameter, value)
+            check_positive(name, parameter, value, is_optional=parameter != "least_pixels")
         _check_width(name, bin_pixels)
         self._probe = probe_from(name, given)
         super().__init__(

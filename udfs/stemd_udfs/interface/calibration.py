@@ -118,6 +118,13 @@ def _unlisted(value: Any) -> Any:
             raise TypeError(f"got {type(value).__name__}")
 
 
+def as_calibration(known: Calibration | Mapping[str, Any] | None) -> Calibration:
+    """Return a calibration that is given as one, as a map of plain values, or not at all."""
+    if isinstance(known, Calibration):
+        return known
+    return Calibration.from_dict(known or {})
+
+
 def wavelength_nm(beam_energy_kev: float) -> float:
     """Wavelength of electrons in nm, relativistic, from the CODATA constants."""
     volts = 1e3 * beam_energy_kev
