@@ -200,22 +200,6 @@ def test_numbers_of_numpy_are_numbers():
     assert SSBUDF(**GOOD, bin_pixels=np.int64(2)).params.bin_pixels == 2
 
 
-@pytest.mark.parametrize(
-    ("params", "words"),
-    [
-        ({"beam_energy_kev": 0}, "beam_energy_kev is 0, expected a positive number"),
-        ({"semi_convergence_mrad": "x"}, "semi_convergence_mrad is 'x', expected a positive number"),
-        ({"scan_step_nm": -1}, "scan_step_nm is -1, expected a positive number"),
-        ({"bin_pixels": 0}, "bin_pixels is 0, expected an integer of 1 or more"),
-        ({"bin_pixels": 1.5}, "bin_pixels is 1.5, expected an integer"),
-        ({"centre": 3}, "centre is 3, expected row and column"),
-    ],
-)
-def test_a_wrong_parameter_is_named(params, words):
-    with pytest.raises(ValueError, match=f"SSBUDF: {words}"):
-        SSBUDF(**(GOOD | params))
-
-
 def test_data_that_do_not_fit_are_refused(engine, data):
     with pytest.raises(
         ValueError, match=r"no pixel of frames of shape .* lies in the disk of 0.1 mrad around"
