@@ -21,6 +21,7 @@ from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
 from stemd_udfs.engine.staging import Staging
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.roi import ROIMaker
 from stemd_udfs.regions.selection import compact
 from stemd_udfs.stages.stage import Stage
@@ -72,6 +73,16 @@ class DataSet(ABC):
 
     stages: tuple[Stage, ...] = ()
     """What its frames go through before the UDFs, where a run does not say otherwise."""
+
+    calibration: Calibration = Calibration()
+    """What the side file says of microscope and detector."""
+
+    said_nav_shape: tuple[int, ...] | None = None
+    """The shape that its file says, also where it does not fit the number of frames."""
+
+    nav_shape_from: str = ""
+    """Who says the shape of the scan: ``"scan.toml"``, ``"file"`` or, of a guess, ``"square"`` or
+    ``"number of frames"``; empty: the caller did, or the data have it."""
 
     _partitions: Sequence[Indices] | None = None
 

@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
@@ -21,10 +21,11 @@ from stemd_sources.detectors.follow.messages import image_head, start_message
 from stemd_sources.detectors.follow.url import FollowOptions, follow_options
 from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity, Watch
 from stemd_sources.detectors.follow.written import FlatFrames
-from stemd_sources.errors import MalformedMessage
+from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.opening.regular_file import beside, folders_of, open_regular, read_start
+from stemd_sources.opening.side_file import side_file
 
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""
@@ -271,8 +272,21 @@ class FollowReceiver(Receiver):
             frame_format=frames.format,
             file=str(self._file),
             frames=self._options.frames or frames.frames,
-            nav_shape=frames.nav_shape,
+            nav_shape=self._nav_shape() or frames.nav_shape,
         )
+
+    def _nav_shape(self) -> tuple[int, ...] | None:
+        """What the side file says."""
+        try:
+            side = side_file(self._file, self._within())
+        except DataFileError as error:
+            self._reports.append(f"{error}: it is not used")
+            return None
+        return None if side is None else side.nav_shape
+
+    def _within(self) -> Collection[Path]:
+        """Where files that belong to the file may lie."""
+        return folders_of(self._file) if self._folder is None else (self._options.path.resolve(),)
 
     def _has_frame(self) -> bool:
         try:
@@ -379,13 +393,12 @@ class FollowReceiver(Receiver):
 
     def _acquisition(self) -> bytes:
         stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]  # one for all files of a scan
-        within = folders_of(self._file) if self._folder is None else (self._options.path.resolve(),)
         for stem in stems:
             found = beside(self._file, stem, ".hdr")
             if found is None:
                 continue
             try:
-                return read_start(found, HEAD_BYTES, within)
+                return read_start(found, HEAD_BYTES, self._within())
             except FileNotFoundError:
                 continue  # deleted meanwhile, or a link to a file that is still to come
             except OSError as error:
