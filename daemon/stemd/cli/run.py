@@ -80,7 +80,6 @@ def _files(udf: "UDF") -> set[str]:
 
 EXIT_CANCELLED = 3
 _GUESSES = {
-    "file": "as the file says",
     "square": "guessed, the number of frames is a square; --nav gives another",
     "number of frames": "guessed, nothing says its lines; --nav gives them",
 }
@@ -184,10 +183,10 @@ def run(
         except TypeError as error:  # an argument that the format does not take
             given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
             raise click.UsageError(f"{given}: {error}") from error
-        _say_shape(dataset, as_json)
         calibration = given_calibration or dataset.calibration
         _check_output(output, (file, *dataset.inputs(), *also_read))
         region = None if roi is None else _region(roi, dataset)
+        _say_shape(dataset, as_json)
         status, last, left_out = "final", None, []
         try:
             with named_failures(made):
@@ -215,9 +214,9 @@ def run(
 
 
 def _say_shape(dataset: "DataSet", as_json: bool) -> None:
-    """Say where the shape of the scan is from, unless the caller gave it."""
+    """Say where the shape of the scan is from, unless the caller gave it or the file has it."""
     origin = dataset.nav_shape_from
-    if not origin:
+    if origin in ("", "file"):
         return
     words = _GUESSES.get(origin, f"as {origin} says")
     say(f"scan of {' x '.join(map(str, dataset.shape.nav))}: {words}", err=as_json)

@@ -52,6 +52,22 @@ def test_an_mrc_stack_is_what_rosettasciio_reads(tmp_path, mode):
     assert np.array_equal(open_mrc(path).read(0, 4), reader.file_reader(str(path))[0]["data"])
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # as above
+def test_a_scan_of_direct_electron_has_its_shape_and_no_signs(tmp_path):
+    frames = RNG.integers(0, 256, (6, 5, 8)).astype("u1")
+    path = mrc(tmp_path / "20261103_00042_movie.mrc", frames, 0)
+    assert open_mrc(path).dtype == np.int8
+    info = tmp_path / "20261103_00042_info.txt"
+    info.write_text("Scan - Enable = Enable\nScan - Size X = 3\nScan - Size Y = 2\nScan - Type = Raster\n")
+    file = open_mrc(path)
+    assert (file.nav_shape, file.files) == ((2, 3), (path, info))
+    assert np.array_equal(file.read(0, 6), frames)
+    reader = pytest.importorskip("rsciio.mrc")
+    assert np.array_equal(file.read(0, 6).reshape(2, 3, 5, 8), reader.file_reader(str(path))[0]["data"])
+    info.write_text("Scan - Enable = Enable\nScan - Type = Custom\nScan - Size X = 3\nScan - Size Y = 2")
+    assert open_mrc(path).nav_shape is None
+
+
 def test_what_is_no_mrc_stack_or_is_cut_is_told(tmp_path):
     path = mrc(tmp_path / "scan.mrc", np.ones((6, 5, 8), "u2"), 6)
     path.write_bytes(path.read_bytes()[:-81])

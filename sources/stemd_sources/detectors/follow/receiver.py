@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
@@ -12,6 +12,7 @@ from stemd_sources.detectors.follow.layout import (
     FileLayout,
     empad_layout,
     mib_layout,
+    mrc_info_stems,
     mrc_layout,
     npy_layout,
     raw_layout,
@@ -378,9 +379,11 @@ class FollowReceiver(Receiver):
             case "empad":
                 return empad_layout(self._file.name)
             case "mib":
-                return mib_layout(self._head(), self._acquisition())
+                # One for all files of a scan.
+                stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]
+                return mib_layout(self._head(), self._beside(stems, ".hdr"))
             case "mrc":
-                return mrc_layout(self._head())
+                return mrc_layout(self._head(), self._beside(mrc_info_stems(self._file.stem), ".txt"))
             case "npy":
                 return npy_layout(self._head())
             case "tvips":
@@ -391,10 +394,10 @@ class FollowReceiver(Receiver):
     def _head(self) -> bytes:
         return os.pread(self._fd, HEAD_BYTES, 0)
 
-    def _acquisition(self) -> bytes:
-        stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]  # one for all files of a scan
+    def _beside(self, stems: Sequence[str], suffix: str) -> bytes:
+        """The first of these files that is there; empty: none is."""
         for stem in stems:
-            found = beside(self._file, stem, ".hdr")
+            found = beside(self._file, stem, suffix)
             if found is None:
                 continue
             try:
