@@ -40,7 +40,7 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
     "dask": formats.open_dask,
 }
 _RECORDING: Final = "recording"
-_READERS = {"dm": "digitalmicrograph", "ser": "tia", "tvips": "tvips"}
+_READERS = {"dm": "digitalmicrograph", "ser": "tia"}
 """Names that users of other 4D-STEM software know, and readers of rosettasciio."""
 _FILES: Final = (*READERS, _RECORDING, "stempy", "tpx3")
 """Formats whose files may have a side file."""
