@@ -75,7 +75,14 @@ class DataSet(ABC):
     """What its frames go through before the UDFs, where a run does not say otherwise."""
 
     calibration: Calibration = Calibration()
-    """What is known of microscope and detector, where a run does not say otherwise."""
+    """What is known of microscope and detector, as by the side file, where a run does not say otherwise."""
+
+    said_nav_shape: tuple[int, ...] | None = None
+    """The shape that its file says, also where it does not fit the number of frames."""
+
+    nav_shape_from: str = ""
+    """Who says the shape of the scan: ``"scan.toml"``, ``"file"`` or, of a guess, ``"square"`` or
+    ``"number of frames"``; empty: the caller did, or the data have it."""
 
     _partitions: Sequence[Indices] | None = None
 

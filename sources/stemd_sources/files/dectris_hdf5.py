@@ -71,7 +71,7 @@ def has_channels(path: str | Path, master: "h5py.File") -> bool:
     if not holds(path, master, _DETECTOR) or not holds(path, master, _CHANNELS):
         return False
     dataset = find(path, master, _CHANNELS)
-    return isinstance(dataset, h5py.Dataset) and len(dataset.shape) == 4
+    return isinstance(dataset, h5py.Dataset) and dataset.is_virtual and len(dataset.shape) == 4
 
 
 class DectrisFile(ChunkedFile):
