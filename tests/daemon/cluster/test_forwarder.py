@@ -200,6 +200,6 @@ def test_what_a_run_is_told_again_comes_behind_what_was_told_before():
         again = replace(RUN, udfs=(SentUDF(name="late"),))
         for message in (FRAME_FORMAT, RUN, again):
             forwarder._handle(message, [], None)
-        assert forwarder._told[1] == [FRAME_FORMAT, RUN, again]
+        assert forwarder._messages_of[1] == [FRAME_FORMAT, RUN, again]
 
     anyio.run(run)
