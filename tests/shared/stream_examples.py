@@ -17,17 +17,14 @@ class ArrayFrames:
         self.distinct = self.count
 
     def number(self, index: int, scan: int = 1) -> int:
-        """The frame of this index."""
         del scan
         return index
 
     def frame(self, number: int) -> np.ndarray:
-        """One frame."""
         return self._frames[number]
 
 
 def simulation(protocol: str) -> Simulation:
-    """Return what simulates detectors of a protocol."""
     found = simulation_of(PROTOCOLS[protocol])
     assert found is not None
     return found
@@ -43,7 +40,6 @@ def scan_of(protocol: str, frames: ArrayFrames, codec: str = "bslz4", **settings
 def messages_of(
     protocol: str, frames: np.ndarray, nav_shape: tuple[int, ...], codec: str = "bslz4", **settings
 ) -> list[bytes]:
-    """Return the messages of a whole scan."""
     source = ArrayFrames(frames, nav_shape)
     scan = scan_of(protocol, source, codec, **settings)
     sent = (scan.start(), *map(scan.image, range(scan.frames)), scan.end())

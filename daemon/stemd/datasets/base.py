@@ -120,6 +120,11 @@ class DataSet(ABC):
         """Makes regions of interest by indexing: ``dataset.roi[2:5, 3]`` is an array of bool."""
         return ROIMaker(tuple(self.shape.nav))
 
+    @property
+    def pixels_without_value(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+        """The detector's mask, bool in signal shape: pixels that means and weights leave out."""
+        return None
+
     def description(self) -> DataDescription:
         """What a run needs to know about the data set."""
         return DataDescription(
