@@ -16,9 +16,8 @@ TESTS = {
     "sources/stemd_sources": "tests/sources",
     "udfs/stemd_udfs": "tests/udfs",
 }
-SLOW = re.compile(
-    r"_daemon\b|DaemonProcess|\bTree\(|browser|subprocess|command_server|\bSHARED\b|dask|\bPopen|simulate\b|Context\("
-)
+SLOW = re.compile(r"\bwhole_way\b|\bplayed_scans\b|\bsubprocess\b|\bdask|\bsimulate\b|Context\(")
+"""What tests use that start daemons, browsers, clusters and other processes, or wait for them."""
 
 
 def git(*arguments: str) -> list[str]:
