@@ -130,7 +130,7 @@ class Receiver:
         while True:
             if self.is_looking:
                 self.counters[Counter.LOOKED_AT] = time.monotonic_ns()
-            await anyio.sleep(0.005)
+            await anyio.sleep(0.01)
 
     def _record(self, kind, **fields):
         self._writer.record(kind, scan=self._scan, time=time.time(), counts=tuple(self._counts), **fields)
@@ -263,7 +263,7 @@ class Running:
     async def until(self, condition):
         with anyio.fail_after(LIMIT_S):
             while not condition():
-                await anyio.sleep(0.002)
+                await anyio.sleep(0.005)
 
     async def ring_is_free(self):
         counters = self.receiver.counters

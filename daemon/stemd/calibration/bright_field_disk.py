@@ -306,7 +306,7 @@ def _sampled(values: Floats, y: Floats, x: Floats) -> Floats:
 
 
 def _search(values: Floats, start: _Circle, level: float) -> _Circle:
-    """The circle around which the intensity falls most, near the first one."""
+    """The circle at whose rim the intensity falls most, near the first one."""
     angles = 2 * np.pi * np.arange(_RAYS_OF_SEARCH) / _RAYS_OF_SEARCH
     directions = np.stack([np.cos(angles), np.sin(angles)])
     best, step = start, max(1.0, start.radius / 8)

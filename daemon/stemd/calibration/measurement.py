@@ -159,7 +159,9 @@ class Measurement:
         }
 
 
-def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> Measurement:
+def measure(
+    results: ScanResults, known: Calibration, *, turn: bool = False, disk: Disk | None = None
+) -> Measurement:
     """Measure centre, angle of a pixel, rotation and flip; with images of segments also the aberrations.
 
     A value is known if its signal is at least five standard errors above its scatter, and its error is below
@@ -174,6 +176,8 @@ def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> 
         between two opposite angles if the scan does not, and it is within 45 degrees of one.
     turn : bool
         Add 180 degrees to the rotation, which is then known: somebody saw that the image is inverted.
+    disk : Disk, optional
+        If it was measured before.
 
     Returns
     -------
@@ -184,7 +188,7 @@ def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> 
     ValueError
         If the pattern shows no bright-field disk.
     """
-    disk = measure_disk(results.pattern, results.ignored)
+    disk = disk or measure_disk(results.pattern, results.ignored)
     measured = _disk_values(disk, known.semi_convergence_mrad)
     notes = list(disk.notes)
     ellipse = disk.ellipse if measured["ellipse"].known else (0.0, 0.0)
@@ -477,8 +481,8 @@ def _aberrations(
         )
         return {
             name: MeasuredValue.unknown(
-                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite for "
-                "one turned by 180 degrees: set calibration.rotation_deg",
+                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite "
+                "for one turned by 180 degrees: set calibration.rotation_deg",
                 *values[name],
             )
             for name in names

@@ -79,6 +79,10 @@ def _files(udf: "UDF") -> set[str]:
 
 
 EXIT_CANCELLED = 3
+_GUESSES = {
+    "square": "guessed, the number of frames is a square; --nav gives another",
+    "number of frames": "guessed, nothing says its lines; --nav gives them",
+}
 
 
 @click.command()
@@ -154,7 +158,7 @@ def run(
     if output.exists() and not overwrite:
         raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
     _check_writable(output)
-    calibration = _calibration(calibration_path)
+    given_calibration = None if calibration_path is None else _calibration(calibration_path)
     also_read = [Path(one) for one in (roi, calibration_path) if one is not None]
     allow_working_folder()
 
@@ -180,8 +184,10 @@ def run(
         except TypeError as error:  # an argument that the format does not take
             given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
             raise click.UsageError(f"{given}: {error}") from error
+        calibration = given_calibration or dataset.calibration
         _check_output(output, (file, *dataset.inputs(), *also_read))
         region = None if roi is None else _region(roi, dataset)
+        _say_shape(dataset, as_json)
         status, last, left_out = "final", None, []
         try:
             with named_failures(made):
@@ -207,6 +213,15 @@ def run(
             )
     _report(output, names, status, left_out, as_json)
     return EXIT_CANCELLED if status == "cancelled" else 0
+
+
+def _say_shape(dataset: "DataSet", as_json: bool) -> None:
+    """Say where the shape of the scan is from, unless the caller gave it or the file has it."""
+    origin = dataset.nav_shape_from
+    if origin in ("", "file"):
+        return
+    words = _GUESSES.get(origin, f"as {origin} says")
+    say(f"scan of {' x '.join(map(str, dataset.shape.nav))}: {words}", err=as_json)
 
 
 def _report(output: Path, names: list[str], status: str, left_out: list[str], as_json: bool) -> None:
@@ -242,12 +257,9 @@ def _check_writable(output: Path) -> None:
         raise click.UsageError(f"-o {output}: cannot be written: {error.strerror}") from error
 
 
-def _calibration(path: Path | None) -> "Calibration":
-    from stemd_udfs.interface.calibration import Calibration
-
-    if path is None:
-        return Calibration()
+def _calibration(path: Path) -> "Calibration":
     from stemd.config import load
+    from stemd_udfs.interface.calibration import Calibration
 
     known = load(path).calibration.values()
     if known == Calibration():

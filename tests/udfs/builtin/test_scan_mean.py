@@ -45,6 +45,15 @@ def test_the_mean_is_that_of_the_aligned_scans():
     assert noise < 0.65 * (IMAGES[0] - 20 * scanned(SHAPE))[inner].std()
 
 
+def test_a_scan_that_shows_something_else_is_left_out_and_named():
+    noise = np.random.default_rng(1).poisson(20, SHAPE).astype(float)
+    mean = mean_of([*IMAGES[:2], noise, IMAGES[2]])
+    assert mean.scans == ("scan 0", "scan 1", "scan 3")
+    assert mean.left_out == ("scan 2",)
+    np.testing.assert_allclose(mean.drifts, DRIFTS[:3], atol=0.05)
+    assert mean.shift.confidence > 10
+
+
 def test_the_oldest_scan_leaves_the_mean():
     mean = mean_of(IMAGES, most_scans=2)
     assert mean.scans == ("scan 2", "scan 3")

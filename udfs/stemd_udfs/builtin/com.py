@@ -248,13 +248,16 @@ class CoMUDF(UDF):
 
     def _whole_mask(self) -> Array | None:
         params: CoMParams = self.params.com_params
+        counted = self.meta.counted_pixels
         if params.r == np.inf and params.ri <= 0:
-            return None
+            return counted
         cy, cx = self._reference()
         rows, columns = self.meta.dataset_shape.sig
         inside = masks.circular(cx, cy, columns, rows, params.r)
         if params.ri > 0:
             inside &= ~masks.circular(cx, cy, columns, rows, params.ri)
+        if counted is not None:
+            inside &= counted
         return None if inside.all() else inside
 
     def _part(self, dtype: np.dtype[Any]) -> "_Part":

@@ -334,3 +334,15 @@ def test_a_followed_hdf5_file_gives_nothing_of_other_folders(follow, tmp_path):
         file.create_virtual_dataset("d", layout)
     (tmp_path / "part").rename(tmp_path / "in" / "whole.h5")
     followed.scan(FRAMES)
+
+
+def test_a_side_file_says_the_shape_of_the_scan(tmp_path, follow):
+    np.save(tmp_path / "scan.npy", FRAMES)
+    (tmp_path / "scan.toml").write_text("nav_shape = [3, -1]")
+    assert follow(f"follow://{tmp_path}/scan.npy").scan(FRAMES).nav_shape == (3, -1)
+    (tmp_path / "scan.toml").write_text("nav_shape = 3")
+    wrong = follow(f"follow://{tmp_path}/scan.npy")
+    (start, _) = wrong.events(1)[0]
+    assert start.nav_shape == (12,)
+    with pytest.raises(MalformedMessage, match=r"scan.toml: nav_shape is 3, expected .*: it is not used"):
+        wrong.event()
