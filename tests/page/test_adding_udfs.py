@@ -113,11 +113,9 @@ def daemon(tmp_path_factory, frames):
     (folder / "of_a_user.py").write_text(OF_A_USER)
     (folder / "own.toml").write_text(CONFIGURATION)
     options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
-    daemon = DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": str(folder)})
-    daemon.wait_ready()
-    send_scan(daemon, frames)
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": str(folder)}) as daemon:
+        send_scan(daemon, frames)
+        yield daemon
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -11,17 +11,55 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
-from stemd.calibration.scan_axes import ScanAxes, measure_scan_axes
+from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.measured_value import MeasuredValue, with_error
 
+DARK_FIELD_RADII: Final = 1.5
+"""Radii of the disk beyond which counts are the dark field that shows the sign of the rotation.
+
+Closer to the disk, waves that two neighbouring atoms scatter interfere: a honeycomb may look inverted there.
+"""
+_EDGE_SIGNAL: Final = 10.0
+"""5 standard errors more than the best of all circles in a pattern without a disk reaches."""
+_DISK_TOLERANCE: Final = 0.02
+"""Of the radius: error of centre and radius, and of the ellipse, up to which they are known."""
+_ROTATION_TOLERANCE_DEG: Final = 6.0
+_ROTATION_FLOOR_DEG: Final = 0.2
+_NEAR_DISK: Final = 1.15
+_MOST_CUT: Final = 0.02
+_DESCAN_TOLERANCE: Final = 0.1
+"""Of the radius: error of the way of the disk over the whole scan."""
+_SHARE_TOLERANCE: Final = 0.25
+"""Of the defocus: its error; of a defocus near 0, the depth of focus."""
+_FIT_FLOOR: Final = 0.015
+"""Of the defocus: what lenses and the model of the fit leave in data without noise."""
+_FIT_FLOOR_DEG: Final = 0.5
+_MOST_CURL: Final = 0.35
+"""Of the divergence: more in spite of little noise does not come from electric fields alone."""
+_FEWEST_HIGH: Final = 0.1
+"""Counts beyond 1.5 radii relative to those beyond 1.15: atoms scatter more, edges of smooth objects less."""
+_NEAR_DEG: Final = 45.0
+_AGREEMENT: Final = 3.0
+"""Standard errors."""
 _NEEDED_FOR_ABERRATIONS: Final = (
     "beam_energy_kev",
     "semi_convergence_mrad",
     "mrad_per_pixel",
     "scan_step_nm",
 )
-_CLEAR: Final = 3.0  # standard errors by which the defocus must be larger than the astigmatism
+_LABELS: Final = {
+    "centre": ("centre", "px"),
+    "radius_px": ("radius", "px"),
+    "mrad_per_pixel": ("angle of a pixel", "mrad"),
+    "ellipse": ("ellipse", ""),
+    "rotation_deg": ("rotation", "degrees"),
+    "flip_y": ("flip", ""),
+    "descan": ("descan", "px/position"),
+    "defocus_nm": ("defocus", "nm"),
+    "astigmatism_nm": ("astigmatism", "nm"),
+}
 
 
 class SegmentImages(NamedTuple):
@@ -51,33 +89,68 @@ class ScanResults(NamedTuple):
         Mean or sum of the frames.
     centres : array_like, shape (scan rows, scan columns, 2), optional
         Centre of mass of each frame, row and column in pixels; NaN where there is none.
+    segments : SegmentImages, optional
+        Images of segments of the bright-field disk, for defocus and astigmatism.
+    dark_field : array_like, shape (scan rows, scan columns), optional
+        Counts beyond `DARK_FIELD_RADII`, for the sign of the rotation; NaN where there is none.
+    ignored : array_like of bool, frame shape, optional
+        Pixels without value.
     """
 
     pattern: ArrayLike
-    centres: ArrayLike | None
+    centres: ArrayLike | None = None
     segments: SegmentImages | None = None
-    """Images of segments of the bright-field disk, for defocus and astigmatism."""
+    dark_field: ArrayLike | None = None
+    ignored: ArrayLike | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Measurement:
     """What was measured."""
 
-    calibration: Calibration
-    """The measured values alone."""
+    measured: dict[str, MeasuredValue]
+    """Each value by name: known with its error, or not known with the reason."""
     disk: Disk
     axes: ScanAxes | None
     """None if there are no centres of mass, or none in two dimensions."""
     aberrations: AberrationFit | None
-    """None if there are no images of segments, or they show no shifts."""
+    """None if defocus and astigmatism are not known."""
+    candidates: tuple[float, ...]
+    """Two rotations in degrees if only the angle modulo 180 degrees is known."""
     notes: tuple[str, ...]
-    """What could not be measured or was assumed, and what is needed for it; one sentence each."""
+    """What is unusual or was assumed; one sentence each."""
+
+    @property
+    def calibration(self) -> Calibration:
+        """The known values alone, with their errors."""
+        known = {name: one for name, one in self.measured.items() if one.known}
+        values: dict[str, Any] = {
+            name: known[name].value
+            for name in ("centre", "radius_px", "mrad_per_pixel", "rotation_deg", "flip_y")
+            if name in known
+        }
+        sigma = {name: known[name].sigma for name in values if known[name].sigma is not None}
+        if "ellipse" in known:
+            size, angle = math.hypot(*self.disk.ellipse), math.atan2(*reversed(self.disk.ellipse)) / 2
+            values |= {
+                "ellipticity": (1 + size) / (1 - size),
+                "ellipse_angle_deg": math.degrees(angle),
+            }
+            error = math.hypot(*self.disk.ellipse_error) / math.sqrt(2)
+            sigma |= {"ellipticity": 2 * error}
+            if size > 0:
+                sigma |= {"ellipse_angle_deg": min(90.0, math.degrees(error / size / 2))}
+        return Calibration(**values, sigma=sigma)
 
     def as_dict(self) -> dict[str, object]:
         """Return it as plain values."""
         axes = self.axes
         return {
-            "calibration": self.calibration.as_dict(),
+            "calibration": {
+                name: value for name, value in self.calibration.as_dict().items() if name != "sigma"
+            },
+            "measured": {name: one.as_dict() for name, one in self.measured.items()},
+            "candidates_deg": list(self.candidates),
             "radius_px": self.disk.radius_px,
             "descan": None if axes is None else axes.descan.tolist(),
             "curl_share": None if axes is None or math.isinf(axes.curl_share) else axes.curl_share,
@@ -86,15 +159,21 @@ class Measurement:
         }
 
 
-def measure(results: ScanResults, known: Calibration) -> Measurement:
+def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> Measurement:
     """Measure centre, angle of a pixel, rotation and flip; with images of segments also the aberrations.
+
+    A value is known if its signal is at least five standard errors above its scatter, and its error is below
+    a tolerance; else the reason says what would help.
 
     Parameters
     ----------
     results : ScanResults
     known : Calibration
         Its semi-convergence angle is needed for `mrad_per_pixel`: that angle divided by the radius of the
-        bright-field disk. Aberrations need the beam's energy and the scan step, too.
+        bright-field disk. Aberrations need the beam's energy and the scan step, too. Its rotation decides
+        between two opposite angles if the scan does not, and it is within 45 degrees of one.
+    turn : bool
+        Add 180 degrees to the rotation, which is then known: somebody saw that the image is inverted.
 
     Returns
     -------
@@ -105,58 +184,267 @@ def measure(results: ScanResults, known: Calibration) -> Measurement:
     ValueError
         If the pattern shows no bright-field disk.
     """
-    disk = measure_disk(results.pattern)
-    notes: list[str] = []
-    angle = known.semi_convergence_mrad
-    if angle is None:
-        notes.append("mrad_per_pixel is not measured: set calibration.semi_convergence_mrad")
-    axes = _axes(results.centres, notes)
-    is_clear = axes is not None and axes.is_clear
-    calibration = Calibration(
-        mrad_per_pixel=None if angle is None else angle / disk.radius_px,
-        rotation_deg=axes.rotation_deg if axes is not None and is_clear else None,
-        flip_y=axes.flip_y if axes is not None and is_clear else None,
-        centre=disk.centre,
-    )
+    disk = measure_disk(results.pattern, results.ignored)
+    measured = _disk_values(disk, known.semi_convergence_mrad)
+    notes = list(disk.notes)
+    ellipse = disk.ellipse if measured["ellipse"].known else (0.0, 0.0)
+    axes, reason = _axes(results, disk, ellipse)
+    candidates: tuple[float, ...] = ()
+    if axes is None:
+        measured |= dict.fromkeys(("rotation_deg", "flip_y", "descan"), MeasuredValue.unknown(reason))
+    else:
+        measured["descan"] = _descan(axes, disk, results)
+        measured["centre"] = _moved(measured["centre"], axes.wander)
+        values, candidates = _rotation(axes, results, disk, _Hint(known.rotation_deg, turn), notes)
+        measured |= values
     fit = None
     if results.segments is not None:
-        fit = _aberrations(results.segments, known.over(calibration), notes)
-    return Measurement(calibration=calibration, disk=disk, axes=axes, aberrations=fit, notes=tuple(notes))
-
-
-def _axes(centres: ArrayLike | None, notes: list[str]) -> ScanAxes | None:
-    what = "rotation_deg and flip_y are not measured"
-    if centres is None:
-        notes.append(f"{what}: register the UDF com, and scan")
-        return None
-    try:
-        axes = measure_scan_axes(centres)
-    except ValueError as error:
-        notes.append(f"{what}: {error}")
-        return None
-    if axes.curl_share == math.inf:
-        notes.append(f"{what}: the centres of mass do not move over the scan")
-    elif not axes.is_clear:
-        notes.append(
-            f"{what}: the curl of the centres of mass is at least {axes.curl_share:.2f} of their divergence, "
-            "as in noise: scan something with sharp detail, in focus"
+        rotation, flip, scale = (measured[name] for name in ("rotation_deg", "flip_y", "mrad_per_pixel"))
+        found = Calibration(
+            mrad_per_pixel=scale.value if scale.known else None,  # type: ignore[arg-type]  # a float
+            rotation_deg=rotation.value if rotation.known else None,  # type: ignore[arg-type]
+            flip_y=flip.value if flip.known else None,  # type: ignore[arg-type]
         )
-    return axes
+        # The axis of an unknown rotation still says which of two fits is the right one.
+        values, fit = _aberrations(results.segments, known.over(found), ellipse, rotation, notes)
+        measured |= values
+    return Measurement(
+        measured=measured, disk=disk, axes=axes, aberrations=fit, candidates=candidates, notes=tuple(notes)
+    )
 
 
-def _aberrations(segments: SegmentImages, calibration: Calibration, notes: list[str]) -> AberrationFit | None:
-    what = "defocus and astigmatism are not measured"
+def _disk_values(disk: Disk, semi_convergence_mrad: float | None) -> dict[str, MeasuredValue]:
+    """Centre, radius, ellipse and angle of a pixel."""
+    radius = disk.radius_px
+    values: dict[str, MeasuredValue] = {}
+    for name, value, sigma, scale in (
+        ("centre", disk.centre, disk.centre_error, radius),
+        ("radius_px", radius, disk.radius_error, radius),
+        ("ellipse", disk.ellipse, disk.ellipse_error, 1.0),
+    ):
+        if disk.contrast < _EDGE_SIGNAL:
+            reason = (
+                f"the edge of the disk stands out of the noise by {disk.contrast:.1f} standard errors, "
+                f"{_EDGE_SIGNAL:g} are needed: more dose or more frames help"
+            )
+            values[name] = MeasuredValue.unknown(reason, value, sigma)
+        elif not np.max(sigma) <= _DISK_TOLERANCE * scale:
+            reason = (
+                f"the edge of the disk scatters too much (error {np.max(sigma):.2g}, "
+                f"{_DISK_TOLERANCE * scale:.2g} are allowed): more dose, or a place without fringes, helps"
+            )
+            values[name] = MeasuredValue.unknown(reason, value, sigma)
+        else:
+            values[name] = MeasuredValue(value=value, sigma=sigma)
+    if not values["radius_px"].known:
+        values["mrad_per_pixel"] = MeasuredValue.unknown(values["radius_px"].reason)
+    elif semi_convergence_mrad is None:
+        values["mrad_per_pixel"] = MeasuredValue.unknown("set calibration.semi_convergence_mrad")
+    else:
+        angle = semi_convergence_mrad / radius
+        values["mrad_per_pixel"] = MeasuredValue(value=angle, sigma=angle * disk.radius_error / radius)
+    return values
+
+
+def _axes(results: ScanResults, disk: Disk, ellipse: tuple[float, float]) -> tuple[ScanAxes | None, str]:
+    """Rotation, flip and descan, or the reason why there are none."""
+    if results.centres is None:
+        return None, "register the UDF com, and scan"
+    centres = np.asarray(results.centres, np.float64)
+    try:
+        if centres.ndim == 3 and centres.shape[2] == 2:
+            # Circles on the detector are ellipses: shifts are made round before they are turned.
+            middle = np.array(disk.centre)
+            round_again = np.linalg.inv(_distortion(ellipse)) / (1 - _hot_share(results, disk))
+            centres = (centres - middle) @ round_again + middle
+        return measure_scan_axes(centres, results.dark_field), ""
+    except ValueError as error:
+        return None, str(error)
+
+
+def _distortion(ellipse: tuple[float, float]) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """The symmetric matrix that makes the ellipse of a circle."""
+    a, b = ellipse
+    return np.array([[1 + a, b], [b, 1 - a]])
+
+
+def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
+    """The centre with the mean deflection by the specimen in its error: it moves the disk, too."""
+    if not centre.known:
+        return centre
+    y, x = (math.hypot(one, more) for one, more in zip(centre.sigma, wander, strict=True))  # type: ignore[arg-type]
+    return replace(centre, sigma=(y, x))
+
+
+def _hot_share(results: ScanResults, disk: Disk) -> float:
+    """Part of all counts that are in hot pixels outside of the disk: they shorten all shifts by as much."""
+    pattern = _counts(results)
+    padded = np.pad(pattern, 1)
+    around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
+    is_hot = (pattern > 3 * around + 10) & (_radii(pattern.shape, disk) > 1)
+    total = pattern.sum()
+    return float((pattern - around)[is_hot].sum() / total) if total > 0 else 0.0
+
+
+def _counts(results: ScanResults) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """The pattern with 0 where pixels have no value."""
+    pattern = np.nan_to_num(np.array(results.pattern, np.float64), posinf=0.0, neginf=0.0)
+    if results.ignored is not None:
+        pattern[np.asarray(results.ignored, bool)] = 0
+    return pattern
+
+
+def _radii(shape: tuple[int, ...], disk: Disk) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """Distance of pixels from the centre in radii of the disk."""
+    y, x = np.ogrid[: shape[0], : shape[1]]
+    distances: np.ndarray[Any, np.dtype[np.float64]] = np.hypot(y - disk.centre[0], x - disk.centre[1])
+    return distances / disk.radius_px
+
+
+def _share_cut(results: ScanResults, disk: Disk) -> float:
+    """Part of the disk and of what is next to it that no pixel sees."""
+    near = _radii(np.shape(results.pattern), disk) <= _NEAR_DISK
+    if results.ignored is not None:
+        near &= ~np.asarray(results.ignored, bool)
+    return float(1 - np.count_nonzero(near) / (np.pi * (_NEAR_DISK * disk.radius_px) ** 2))
+
+
+def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
+    value = tuple((float(y), float(x)) for y, x in axes.descan[1:])
+    sigma = tuple((float(y), float(x)) for y, x in axes.descan_error[1:])
+    shape = np.shape(results.centres)
+    way = float((axes.descan_error[1:] * np.reshape(shape[:2], (2, 1))).max())
+    cut = _share_cut(results, disk)
+    if cut > _MOST_CUT:
+        reason = (
+            f"gaps or edges of the detector hide {cut:.0%} of the disk, so that its centre of mass moves "
+            "less than the disk: move the disk, or measure with the UDF diskcentre"
+        )
+        return MeasuredValue.unknown(reason, value, sigma)
+    if way <= _DESCAN_TOLERANCE * disk.radius_px:
+        return MeasuredValue(value=value, sigma=sigma)
+    reason = (
+        f"the way of the disk over the scan is known to {way:.2g} pixels, "
+        f"{_DESCAN_TOLERANCE * disk.radius_px:.2g} are needed: more dose, or a larger scan, helps"
+    )
+    return MeasuredValue.unknown(reason, value, sigma)
+
+
+class _Hint(NamedTuple):
+    """What is known of the rotation besides the scan."""
+
+    near: float | None
+    turn: bool
+
+
+def _rotation(
+    axes: ScanAxes, results: ScanResults, disk: Disk, hint: "_Hint", notes: list[str]
+) -> tuple[dict[str, MeasuredValue], tuple[float, ...]]:
+    """Rotation and flip, and both candidates if only the sign of the rotation is open."""
+    angle = axes.rotation_deg
+    sigma = float(np.hypot(axes.rotation_error, _ROTATION_FLOOR_DEG))
+    reason = _why_no_axis(axes)
+    if reason:
+        guess = MeasuredValue.unknown(reason, angle, sigma if math.isfinite(sigma) else None)
+        return {"rotation_deg": guess, "flip_y": MeasuredValue.unknown(reason, axes.flip_y)}, ()
+    flip = MeasuredValue(value=axes.flip_y)
+    no_sign = _why_no_sign(axes, results, disk)
+    other = _turned(angle)
+    if no_sign and hint.near is not None:
+        for one in (angle, other):
+            if abs((one - hint.near + 180) % 360 - 180) <= _NEAR_DEG:
+                angle, no_sign = one, ""
+                notes.append(
+                    "the scan shows the rotation only modulo 180 degrees: "
+                    f"the one near rotation_deg = {hint.near:g} is taken"
+                )
+                break
+    if hint.turn:
+        angle, no_sign = _turned(angle), ""
+        notes.append("the rotation is turned by 180 degrees, as was asked for")
+    if not no_sign:
+        return {"rotation_deg": MeasuredValue(value=angle, sigma=sigma), "flip_y": flip}, ()
+    reason = f"either {angle:.4g} or {_turned(angle):.4g} degrees: {no_sign}"
+    return {"rotation_deg": MeasuredValue.unknown(reason, angle, sigma), "flip_y": flip}, (
+        angle,
+        _turned(angle),
+    )
+
+
+def _turned(angle: float) -> float:
+    return angle % 360 - 180 if angle >= 0 else angle + 180
+
+
+def _why_no_axis(axes: ScanAxes) -> str:
+    if axes.signal == 0:
+        return "the centres of mass do not move over the scan: scan a specimen"
+    if axes.signal < SIGNAL or axes.rotation_error > _ROTATION_TOLERANCE_DEG:
+        return (
+            f"curl and divergence of the centres of mass differ by {axes.signal:.1f} standard errors, "
+            f"{SIGNAL:g} are needed: a specimen with sharp detail, or more dose, helps"
+        )
+    if axes.curl_share > _MOST_CURL:
+        return (
+            f"the curl that is left is {axes.curl_share:.2f} of the divergence, more than noise makes: as on "
+            "a detector that is too small for the disk, or with a disk that touches a gap"
+        )
+    if axes.flip_signal < SIGNAL:
+        return (
+            f"with and without a flip of the rows the curl differs by {axes.flip_signal:.1f} standard "
+            f"errors, {SIGNAL:g} are needed: a specimen with detail in two directions, or more dose, helps"
+        )
+    return ""
+
+
+def _why_no_sign(axes: ScanAxes, results: ScanResults, disk: Disk) -> str:
+    if results.dark_field is None:
+        return (
+            f"the sign needs the counts beyond {DARK_FIELD_RADII:g} radii of the disk, and the ring does "
+            "not hold the frames any more: measure after the end of a scan, register a ring of "
+            f"{DARK_FIELD_RADII * disk.radius_px:.0f} pixels and more, or set calibration.rotation_deg"
+        )
+    high = _share_beyond(results, disk)
+    if high < _FEWEST_HIGH:
+        return "no atoms scatter to high angles: a specimen with atoms, or one scan of gold, helps"
+    if axes.sign_signal < SIGNAL:
+        return (
+            f"the field converges where the dark field is bright by {axes.sign_signal:.1f} standard "
+            f"errors, {SIGNAL:g} are needed: more dose, or a scan in focus, helps; or set "
+            "calibration.rotation_deg"
+        )
+    return ""
+
+
+def _share_beyond(results: ScanResults, disk: Disk) -> float:
+    """Counts beyond 1.5 radii relative to those beyond 1.15."""
+    pattern = _counts(results)
+    radii = _radii(pattern.shape, disk)
+    far, near = (float(pattern[radii > one].sum()) for one in (DARK_FIELD_RADII, 1.15))
+    return far / near if near > 0 else 0.0
+
+
+def _aberrations(
+    segments: SegmentImages,
+    calibration: Calibration,
+    ellipse: tuple[float, float],
+    rotation: MeasuredValue,
+    notes: list[str],
+) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
+    """Defocus and astigmatism, and the fit if they are known."""
+    names = ("defocus_nm", "astigmatism_nm")
     needed = {name: getattr(calibration, name) for name in _NEEDED_FOR_ABERRATIONS}
     if missing := [name for name, value in needed.items() if value is None]:
-        notes.append(f"{what}: set {', '.join(f'calibration.{name}' for name in missing)}")
-        return None
+        reason = f"set {', '.join(f'calibration.{name}' for name in missing)}"
+        return dict.fromkeys(names, MeasuredValue.unknown(reason)), None
+    axis = rotation.value if isinstance(rotation.value, float) and rotation.sigma is not None else 0.0
+    near = axis if calibration.rotation_deg is None else calibration.rotation_deg
     fit = partial(
         fit_aberrations,
         np.moveaxis(np.asarray(segments.intensity), -1, 0),
-        segments.positions,
+        np.asarray(segments.positions, np.float64) @ np.linalg.inv(_distortion(ellipse)),
         **needed,
         radius=segments.radius,
-        scan_rotation=calibration.rotation_deg or 0.0,
+        scan_rotation=near,
     )
     try:
         if calibration.flip_y is None:
@@ -165,14 +453,60 @@ def _aberrations(segments: SegmentImages, calibration: Calibration, notes: list[
         else:
             fitted = fit(flip_y=calibration.flip_y)
     except ValueError as error:
-        notes.append(f"{what}: {error}")
-        return None
+        return dict.fromkeys(names, MeasuredValue.unknown(str(error))), None
+    floor = _FIT_FLOOR * abs(fitted.defocus_nm)
+    fitted = fitted._replace(
+        defocus_error_nm=math.hypot(fitted.defocus_error_nm, floor),
+        astigmatism_error_nm=(
+            math.hypot(fitted.astigmatism_error_nm[0], floor),
+            math.hypot(fitted.astigmatism_error_nm[1], floor),
+        ),
+        rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
+    )
+    reason = _why_no_fit(fitted, calibration)
+    values = {
+        "defocus_nm": (fitted.defocus_nm, fitted.defocus_error_nm),
+        "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
+    }
+    if reason:
+        return {name: MeasuredValue.unknown(reason, *values[name]) for name in names}, None
     if calibration.rotation_deg is None:
         notes.append(
-            "the signs of defocus and astigmatism are those of a rotation within 90 degrees of 0: "
-            "set calibration.rotation_deg"
+            "the signs of defocus and astigmatism are those of a rotation within 90 degrees of "
+            f"{near:.4g}, which is not known: set calibration.rotation_deg"
         )
-    return fitted
+        return {
+            name: MeasuredValue.unknown(
+                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite for "
+                "one turned by 180 degrees: set calibration.rotation_deg",
+                *values[name],
+            )
+            for name in names
+        }, fitted
+    return {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}, fitted
+
+
+def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
+    known = calibration.rotation_deg
+    if known is not None:
+        away = abs((fitted.scan_rotation - known + 180) % 360 - 180)
+        sigma = calibration.sigma.get("rotation_deg", 0.0)
+        error = math.hypot(fitted.rotation_error, sigma if isinstance(sigma, float) else 0.0)
+        if away > _AGREEMENT * error and away > _ROTATION_TOLERANCE_DEG / 2:
+            found = with_error(fitted.scan_rotation, fitted.rotation_error)
+            return (
+                f"the rotation of the fit, {found} degrees, does not agree with {known:.4g}: "
+                "check rotation_deg, flip_y and centre"
+            )
+    wavelength = calibration.wavelength_nm or 0.0
+    depth = wavelength / (1e-3 * (calibration.semi_convergence_mrad or 1.0)) ** 2
+    allowed = max(_SHARE_TOLERANCE * abs(fitted.defocus_nm), depth)
+    if not max(fitted.defocus_error_nm, *fitted.astigmatism_error_nm) <= allowed:
+        return (
+            f"the error of the defocus is {fitted.defocus_error_nm:.2g} nm, {allowed:.2g} nm are allowed: "
+            "a scan farther out of focus, or with more dose, helps"
+        )
+    return ""
 
 
 def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:
@@ -191,7 +525,7 @@ def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFi
         with suppress(ValueError):  # the wrong flip may not fit at all
             fitted = fit(flip_y=flip_y)
             margin = abs(fitted.defocus_nm) - math.hypot(*fitted.astigmatism_nm)
-            if margin > _CLEAR * math.hypot(fitted.defocus_error_nm, *fitted.astigmatism_error_nm):
+            if margin > _AGREEMENT * math.hypot(fitted.defocus_error_nm, *fitted.astigmatism_error_nm):
                 return fitted, (
                     f"flip_y = {str(flip_y).lower()} was taken for defocus and astigmatism, as the defocus "
                     "is larger than the astigmatism only with it: set calibration.flip_y"
@@ -204,16 +538,23 @@ def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFi
 
 def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
     """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
-    values = dict(answer["calibration"])
-    if "centre" in values:
-        values["centre"] = tuple(values["centre"])
-    yield f"# scan {answer['scan_id']}, {answer['frames']} frames, radius {answer['radius_px']:.6g} pixels"
-    yield Calibration(**values).as_toml()
+    measured = {name: MeasuredValue.from_dict(one) for name, one in answer["measured"].items()}
+    sigma = {
+        name: one.sigma
+        for name, one in measured.items()
+        if name in answer["calibration"] and one.sigma is not None
+    }
+    plain = {name: [*one] if isinstance(one, tuple) else one for name, one in sigma.items()}
+    yield f"# scan {answer['scan_id']}, {answer['frames']} frames"
+    yield Calibration.from_dict(answer["calibration"] | {"sigma": plain}).as_toml()
+    for name, one in measured.items():
+        label, unit = _LABELS.get(name, (name, ""))
+        if not one.known:
+            yield f"# {label} not known: {one.reason}"
+        elif name not in answer["calibration"]:
+            yield f"# {label} {one}{' ' if unit else ''}{unit}"
     if (fit := answer["aberrations"]) is not None:
-        a, b = fit["astigmatism_nm"]
-        error_a, error_b = fit["astigmatism_error_nm"]
-        yield f"# defocus {fit['defocus_nm']:.4g} ± {fit['defocus_error_nm']:.2g} nm"
-        yield f"# astigmatism {a:.4g} ± {error_a:.2g}, {b:.4g} ± {error_b:.2g} nm"
-        yield f"# rotation {fit['scan_rotation']:.4g} ± {fit['rotation_error']:.2g} degrees, from the defocus"
+        rotation = MeasuredValue(value=fit["scan_rotation"], sigma=fit["rotation_error"])
+        yield f"# rotation {rotation} degrees, from the defocus"
     for note in answer["notes"]:
         yield f"# {note}"

@@ -5,15 +5,29 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd_udfs import guess_corrections
-from stemd_udfs.builtin.com_params import curl, divergence, turn_shifts
+from stemd_udfs.builtin.com_params import turn_shifts
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
+Bools = np.ndarray[Any, np.dtype[np.bool_]]
 
-MOST_CURL: Final = 0.5
-"""Of the divergence, as mean squares. Noise has as much of the one as of the other."""
+SIGNAL: Final = 5.0
+"""Standard errors by which a signal must stand out of its scatter."""
 _ROUNDING: Final = 1e-6
-"""Pixels per step: smaller changes of the centres of mass come from rounding."""
+"""Pixels: smaller changes of the centres of mass come from rounding."""
+_BLOCKS: Final = 6
+"""Along each side of the scan; fewer if blocks would have less than four positions along a side."""
+_FEWEST_BLOCKS: Final = 3
+_LARGE_BLOCKS: Final = 4
+"""Along each side, for the plane: fields of the specimen reach far."""
+_SLOPES: Final = {
+    3: (0.75, -0.15, 1 / 60),
+    1: (0.5,),
+}
+"""Weights of neighbours in a derivative, by how many are needed on each side."""
+_HIGHEST: Final = 0.42
+"""Cycles per position: derivatives of higher frequencies are wrong."""
+_CLEAR_RING: Final = 3.5
+"""Standard errors by which the signal of a ring of frequencies stands out, for the ring to count."""
 
 
 class ScanAxes(NamedTuple):
@@ -22,37 +36,66 @@ class ScanAxes(NamedTuple):
     Attributes
     ----------
     rotation_deg : float
-        As `scan_rotation` of :class:`stemd_udfs.CoMParams`: flip first, then turn.
+        As `scan_rotation` of :class:`stemd_udfs.CoMParams`: flip first, then turn. From -180 to 180. If the
+        sign is not known, the other candidate is 180 degrees away.
+    rotation_error : float
+        Standard error in degrees.
     flip_y : bool
-    descan : ndarray, shape (3, 2)
+    descan, descan_error : ndarray, shape (3, 2)
         Plane through the centres of mass over the scan, as in the result buffer ``regression`` of
         :class:`stemd_udfs.CoMUDF`: a constant in pixels, and slopes along scan rows and columns in pixels per
         position; for the row and the column of the centre.
+    wander : tuple of float
+        Standard error of the mean of the centres: by how much fields of the specimen may move it.
     curl_share : float
         Mean square of the curl that is left, relative to that of the divergence; infinite if the centres of
         mass do not move.
+    signal, flip_signal, sign_signal : float
+        By how many standard errors the difference between divergence and curl, the difference between both
+        flips, and the correlation with the dark field stand out.
+    sign_correlation : float or None
+        Correlation of the convergence of the field with the dark field; None without a dark field.
     """
 
     rotation_deg: float
+    rotation_error: float
     flip_y: bool
     descan: Floats
+    descan_error: Floats
+    wander: tuple[float, float]
     curl_share: float
+    signal: float
+    flip_signal: float
+    sign_correlation: float | None
+    sign_signal: float
 
     @property
     def is_clear(self) -> bool:
-        """Whether the rotation can be believed: the curl that is left is less than half of the divergence."""
-        return self.curl_share < MOST_CURL
+        """Whether the angle modulo 180 degrees, and the flip, can be believed."""
+        return self.signal >= SIGNAL and self.flip_signal >= SIGNAL
+
+    @property
+    def is_sign_clear(self) -> bool:
+        """Whether the angle can be believed altogether."""
+        return self.is_clear and self.sign_signal >= SIGNAL
 
 
-def measure_scan_axes(centres: ArrayLike) -> ScanAxes:
+def measure_scan_axes(centres: ArrayLike, dark_field: ArrayLike | None = None) -> ScanAxes:
     """Measure the rotation and flip with which the vector field of the centres of mass is free of curl.
 
-    The plane that fits the centres is subtracted first: it shows how well the beam is descanned.
+    The plane that fits the centres is subtracted first: it shows how well the beam is descanned. Curl and
+    divergence are filtered so that frequencies count as far as they show structure. Errors are those of
+    leaving out a block of the scan at a time.
+
+    Two opposite rotations leave the same curl. Where the field converges there are atoms, which scatter to
+    high angles: of both rotations, that one is taken whose convergence correlates with the dark field.
 
     Parameters
     ----------
     centres : array_like, shape (scan rows, scan columns, 2)
         Centre of mass of each frame in pixels, row and column; NaN where there is none.
+    dark_field : array_like, shape (scan rows, scan columns), optional
+        Counts far outside of the disk.
 
     Returns
     -------
@@ -61,32 +104,297 @@ def measure_scan_axes(centres: ArrayLike) -> ScanAxes:
     Raises
     ------
     ValueError
-        If the scan does not have two dimensions with at least two positions in each, or no centre is known.
-
-    See Also
-    --------
-    stemd_udfs.guess_corrections : how rotation and flip are found
+        If the scan does not have two dimensions with at least twelve positions in each, or no centre is
+        known.
     """
     values = np.array(centres, dtype=np.float64)
-    if values.ndim != 3 or values.shape[2] != 2 or min(values.shape[:2]) < 2:
+    least = 4 * _FEWEST_BLOCKS
+    if values.ndim != 3 or values.shape[2] != 2 or min(values.shape[:2]) < least:
         raise ValueError(
-            f"the centres have the shape {values.shape}, expected (rows, columns, 2) with at least two rows "
-            "and columns of the scan"
+            f"the centres have the shape {values.shape}, expected (rows, columns, 2) with at least {least} "
+            "rows and columns of the scan"
         )
+    descan, descan_error, shifts = _without_plane(values)
+    wander = _wander(shifts)
+    best = _nothing(descan, descan_error, wander)
+    if np.nanstd(shifts) < _ROUNDING:
+        return best
+    blocks = _blocks(shifts.shape[:2])
+    found = [_Turned.of(shifts, flip_y, blocks) for flip_y in (False, True)]
+    if found[0] is None or found[1] is None:
+        return best
+    right, wrong = sorted((one for one in found if one is not None), key=lambda one: one.curls()[0])
+    angle, error = right.angle()
+    correlation, sign_signal = None, 0.0
+    if dark_field is not None:
+        correlation, sign_signal = _sign(right, angle, np.asarray(dark_field, np.float64), blocks)
+        if correlation < 0:
+            angle, correlation = angle + 180, -correlation
+    return ScanAxes(
+        rotation_deg=float((angle + 180) % 360 - 180),
+        rotation_error=error,
+        flip_y=right.flip_y,
+        descan=descan,
+        descan_error=descan_error,
+        wander=wander,
+        curl_share=right.curl_share(),
+        signal=right.signal(),
+        flip_signal=right.over(wrong),
+        sign_correlation=correlation,
+        sign_signal=sign_signal,
+    )
+
+
+def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) -> ScanAxes:
+    return ScanAxes(0.0, np.inf, False, descan, descan_error, wander, np.inf, 0.0, 0.0, None, 0.0)
+
+
+def _wander(shifts: Floats) -> tuple[float, float]:
+    blocks = _blocks(shifts.shape[:2], _LARGE_BLOCKS)
+    known = np.isfinite(shifts).all(axis=2)
+    counts = np.bincount(blocks[known], minlength=blocks.max() + 1)
+    y, x = (
+        np.bincount(blocks[known], shifts[known][:, axis], minlength=len(counts))[counts > 0]
+        / counts[counts > 0]
+        for axis in (0, 1)
+    )
+    return float(y.std() / np.sqrt(len(y))), float(x.std() / np.sqrt(len(x)))
+
+
+def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
+    """Coefficients of the plane, their errors by blocks of the scan, and what is left."""
     is_known = np.isfinite(values).all(axis=2)
     rows, columns = np.indices(values.shape[:2], dtype=np.float64)
     design = np.stack([np.ones_like(rows), rows, columns], axis=-1)
     if np.linalg.matrix_rank(design[is_known]) < 3:
         raise ValueError("the centres lie on one line of the scan, expected some in two dimensions")
     descan = np.linalg.lstsq(design[is_known], values[is_known], rcond=None)[0]
-    shifts = values - design @ descan
-    guess = guess_corrections(shifts[..., 0], shifts[..., 1])
-    field = turn_shifts(shifts[..., 0], shifts[..., 1], guess.scan_rotation, guess.flip_y)
-    converging = _mean_square(divergence(*field))
-    share = _mean_square(curl(*field)) / converging if converging > _ROUNDING**2 else np.inf
-    return ScanAxes(guess.scan_rotation, guess.flip_y, descan, float(share))
+    left = values - design @ descan
+    # Of neighbouring positions what is left is alike, so errors are those of sums over blocks.
+    inverse = np.linalg.inv(design[is_known].T @ design[is_known])
+    blocks = _blocks(values.shape[:2], _LARGE_BLOCKS)
+    scores = np.zeros((blocks.max() + 1, 3, 2))
+    np.add.at(scores, blocks[is_known], design[is_known][:, :, None] * left[is_known][:, None])
+    count = len(scores)
+    square = np.einsum("ij,bjk,il,blk->ik", inverse, scores, inverse, scores) * count / max(1, count - 3)
+    # Parts of a period of a lattice at the edges of the scan tilt the plane.
+    fits = [
+        np.linalg.lstsq(design[part][is_known[part]], values[part][is_known[part]], rcond=None)[0]
+        for part in _parts(values.shape[:2])
+        if np.count_nonzero(is_known[part]) > is_known.size / 2
+    ]
+    return descan, np.sqrt(square + (np.var(fits, axis=0) if len(fits) > 1 else 0)), left
 
 
-def _mean_square(values: Floats) -> float:
-    known = values[np.isfinite(values)]
-    return float(np.mean(known**2)) if known.size else 0.0
+def _parts(shape: tuple[int, ...]) -> list[tuple[slice, slice]]:
+    """The scan without some of its first or last rows or columns."""
+    parts = []
+    for axis in (0, 1):
+        for share in (0.05, 0.1, 0.15):
+            cut = max(1, round(share * shape[axis]))
+            for side in (slice(cut, None), slice(None, -cut)):
+                parts.append((side, slice(None)) if axis == 0 else (slice(None), side))
+    return parts
+
+
+def _blocks(shape: tuple[int, ...], most: int = _BLOCKS) -> np.ndarray[Any, np.dtype[np.intp]]:
+    """Number of the block of each position."""
+    counts = [int(np.clip(length // 4, _FEWEST_BLOCKS, most)) for length in shape]
+    rows, columns = (np.arange(length) * count // length for length, count in zip(shape, counts, strict=True))
+    return rows[:, None] * counts[1] + columns
+
+
+class _Turned(NamedTuple):
+    """Curl and divergence of the field for one flip, filtered, and their second moments."""
+
+    flip_y: bool
+    curl: Floats
+    divergence: Floats
+    valid: Bools
+    weights: "_Weights"
+    moments: Floats
+    """Shape (blocks, 3): sums of curl², curl times divergence, divergence²."""
+
+    @classmethod
+    def of(cls, shifts: Floats, flip_y: bool, blocks: Any) -> "_Turned | None":
+        """Make it; None if too few positions have a neighbour on each side."""
+        y, x = turn_shifts(shifts[..., 0], shifts[..., 1], 0.0, flip_y)
+        for reach in _SLOPES:
+            slopes = [_slope(part, axis, reach) for part in (y, x) for axis in (0, 1)]
+            valid = np.isfinite(slopes).all(axis=0)
+            if np.count_nonzero(valid) >= 0.4 * valid.size:
+                break
+        if np.count_nonzero(valid) < 0.1 * valid.size:
+            return None
+        yy, yx, xy, xx = (np.where(valid, one, 0.0) for one in slopes)
+        curl, divergence = yx - xy, yy + xx
+        weights = _Weights.of(shifts, reach)
+        filtered = [np.where(valid, _filtered(one, weights.of_slopes), 0) for one in (curl, divergence)]
+        products = (filtered[0] ** 2, filtered[0] * filtered[1], filtered[1] ** 2)
+        moments = np.stack([np.bincount(blocks.ravel(), one.ravel()) for one in products], axis=-1)
+        return cls(flip_y, curl, divergence, valid, weights, moments)
+
+    def angle(self) -> tuple[float, float]:
+        """The rotation with the least curl in degrees, and its error.
+
+        The error is the larger one of that of leaving out blocks, and that of the noise of the centres:
+        where few frequencies count, noise is the same in all blocks.
+        """
+        whole = _angle(self.moments.sum(axis=0))
+        left_out = np.array([_angle(self.moments.sum(axis=0) - one) for one in self.moments])
+        away = (left_out - whole + 90) % 180 - 90
+        count = len(away)
+        by_blocks = float(np.sqrt((count - 1) / count * (away**2).sum()))
+        least, most = self.curls()
+        noise = self.weights.noise * max(1.0, self.chi_square())
+        by_noise = np.sqrt(noise * self.weights.square_of(most, self.valid)) / max(most - least, 1e-300)
+        return whole, max(by_blocks, float(np.rad2deg(by_noise)))
+
+    def curls(self) -> tuple[float, float]:
+        """Weighted sums of squares of the transverse and the longitudinal part of the field."""
+        return _eigenvalues(self.moments.sum(axis=0))
+
+    def chi_square(self) -> float:
+        """Transverse part for each degree of freedom, in units of the noise."""
+        expected = self.weights.noise * self.weights.total(self.valid)
+        return self.curls()[0] / expected if expected > 0 else np.inf
+
+    def curl_share(self) -> float:
+        """The curl that is left, relative to the divergence."""
+        least, most = self.curls()
+        return least / most if most > 0 else np.inf
+
+    def signal(self) -> float:
+        """By how many standard errors divergence and curl differ."""
+        error = np.deg2rad(self.angle()[1])
+        # The moments turn by twice the angle.
+        return float(1 / (2 * error)) if error > 0 else np.inf
+
+    def over(self, other: "_Turned") -> float:
+        """By how many standard errors the other flip leaves more curl than the noise that is left by this."""
+        noise = self.weights.noise * max(1.0, self.chi_square())
+        expected = noise * self.weights.total(self.valid)
+        scatter = noise * np.sqrt(2 * self.weights.total_square(self.valid))
+        by_noise = (other.curls()[0] - expected) / scatter if scatter > 0 else np.inf
+        differences = other._least_of_blocks() - self._least_of_blocks()
+        count = len(differences)
+        error = differences.std(ddof=1) * np.sqrt(count)
+        by_blocks = differences.sum() / error if error > 0 else np.inf
+        return float(min(by_noise, 2 * by_blocks))
+
+    def _least_of_blocks(self) -> Floats:
+        """The transverse part in each block."""
+        turn = np.deg2rad(_angle(self.moments.sum(axis=0)))
+        cosine, sine = np.cos(turn), np.sin(turn)
+        parts: Floats = self.moments @ np.array([cosine**2, 2 * cosine * sine, sine**2])
+        return parts
+
+
+class _Weights(NamedTuple):
+    """How much each frequency counts: by the power of the field there, whatever its direction is."""
+
+    of_slopes: Floats
+    """Transfer function for derivatives, which makes of noise the square root of the weights."""
+    weights: Floats
+    noise: float
+    """Power of each component of the field at each frequency without a structure."""
+
+    @classmethod
+    def of(cls, shifts: Floats, reach: int) -> "_Weights":
+        """Find the frequencies at which the field stands out of the noise.
+
+        The sum of the squares of curl and divergence does not depend on rotation and flip, so that weights
+        made of it favour no angle.
+        """
+        shape = shifts.shape[:2]
+        known = np.isfinite(shifts).all(axis=2)
+        window = np.outer(*(np.hanning(length + 2)[1:-1] for length in shape))
+        field = np.where(known[..., None], shifts, 0) * window[..., None]
+        powers = (np.abs(np.fft.fft2(field, axes=(0, 1))) ** 2).sum(axis=2) / (window[known] ** 2).sum()
+        q = np.stack(np.meshgrid(*(np.fft.fftfreq(length) for length in shape), indexing="ij"))
+        rings = np.round(np.hypot(*q) * min(shape)).astype(np.intp)
+        slopes = [
+            2 * sum(weight * np.sin(2 * np.pi * part * step) for step, weight in enumerate(_SLOPES[reach], 1))
+            for part in q
+        ]
+        steep = slopes[0] ** 2 + slopes[1] ** 2
+        usable = (np.hypot(*q) < _HIGHEST) & (rings > 0)
+        # Of the sum of both components: a gamma distribution with the median 1.678.
+        noise = float(np.median(powers[rings > rings.max() // 3])) / 1.678
+        count = np.bincount(rings.ravel())
+        of_rings = np.bincount(rings.ravel(), powers.ravel()) / np.maximum(count, 1) / 2 - noise
+        of_rings[of_rings < _CLEAR_RING * noise / np.sqrt(np.maximum(count, 1) / 2)] = 0
+        of_peaks = powers / 2 - noise
+        of_peaks[powers < noise * (2 * np.log(powers.size) + 4)] = 0
+        spread = of_peaks + sum(np.roll(of_peaks, step, axis) for step in (-1, 1) for axis in (0, 1)) / 2
+        signal = np.where(usable, np.maximum(of_rings[rings], spread), 0)
+        floor = max(noise, 1e-6 * float(powers.max()), 1e-300)
+        weights = signal / (floor * (signal + floor)) if signal.any() else usable / floor
+        weights = weights / weights.max()
+        with np.errstate(divide="ignore", invalid="ignore"):
+            transfer = np.where(weights > 0, np.sqrt(weights / steep), 0)
+        return cls(transfer, weights, noise)
+
+    def total(self, valid: Bools) -> float:
+        """Expected weighted power of a component of the noise over the valid positions, for a noise of 1."""
+        return float(self.weights.mean() * np.count_nonzero(valid))
+
+    def total_square(self, valid: Bools) -> float:
+        """Half of the variance of that power."""
+        return float((self.weights**2).mean() * np.count_nonzero(valid))
+
+    def square_of(self, power: float, valid: Bools) -> float:
+        """Weighted power, once more weighted."""
+        total = self.weights.sum()
+        return power * float((self.weights**2).sum() / total) if total else 0.0
+
+
+def _slope(values: Floats, axis: int, reach: int) -> Floats:
+    """Derivative along an axis per position; NaN where a neighbour is missing."""
+    along = np.moveaxis(values, axis, 0)
+    slope = np.full(along.shape, np.nan)
+    inner = len(along) - 2 * reach
+    slope[reach : reach + inner] = sum(
+        weight * (along[reach + step : reach + step + inner] - along[reach - step : reach - step + inner])
+        for step, weight in enumerate(_SLOPES[reach], 1)
+    )
+    return np.moveaxis(slope, 0, axis)
+
+
+def _filtered(values: Floats, transfer: Floats) -> Floats:
+    filtered: Floats = np.fft.ifft2(np.fft.fft2(values) * transfer).real
+    return filtered
+
+
+def _angle(moments: Floats) -> float:
+    """The rotation in degrees, from -90 to 90, that leaves the least curl."""
+    cc, cd, dd = moments
+    # Turned by a, the mean square of the curl is (cc + dd) / 2 + (cc - dd) / 2 cos 2a + cd sin 2a.
+    return float(np.rad2deg(np.arctan2(-2 * cd, dd - cc)) / 2)
+
+
+def _eigenvalues(moments: Floats) -> tuple[float, float]:
+    cc, cd, dd = moments
+    middle, half = (cc + dd) / 2, float(np.hypot((cc - dd) / 2, cd))
+    return max(0.0, float(middle - half)), float(middle + half)
+
+
+def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tuple[float, float]:
+    """Correlation of the convergence with the dark field, and by how many errors it differs from 0."""
+    turn = np.deg2rad(angle)
+    convergence = -(np.cos(turn) * turned.divergence - np.sin(turn) * turned.curl)
+    convergence = _filtered(convergence, turned.weights.of_slopes**2)
+    valid = turned.valid & np.isfinite(dark_field)
+    if np.count_nonzero(valid) < 0.1 * valid.size:
+        return 0.0, 0.0
+    one, other = (
+        (image - image[valid].mean()) * valid for image in (convergence, np.where(valid, dark_field, 0))
+    )
+    scale = np.sqrt((one**2).sum() * (other**2).sum())
+    if not scale > 0:
+        return 0.0, 0.0
+    sums = np.bincount(blocks.ravel(), (one * other).ravel())
+    correlation = float(sums.sum() / scale)
+    # Of the part of the dark field that the convergence does not explain.
+    error = np.sqrt(len(sums) * (1 - min(1.0, correlation**2))) * sums.std(ddof=1)
+    return correlation, float(abs(sums.sum()) / error) if error > 0 else 0.0

@@ -11,9 +11,15 @@ from stemd.cli.output import say_answer
 @click.option(
     "--apply", "applies", is_flag=True, help="Use the values at once where the configuration has none."
 )
+@click.option(
+    "--turn", "turns", is_flag=True, help="Turn the rotation by 180 degrees: the image is seen inverted."
+)
 @client_options
-def calibrate(scan_id: str | None, *, applies: bool, as_json: bool, control: str | None) -> None:
+def calibrate(scan_id: str | None, *, applies: bool, turns: bool, as_json: bool, control: str | None) -> None:
     """Measure centre, angle of a pixel, rotation and flip; print them as section [calibration].
+
+    Each value is printed with its standard error. A value that is not known is printed as a comment with the
+    reason, and --apply leaves the value that was in use.
 
     The centre and the angle are measured from the bright-field disk in the result of the UDF sum; the angle
     needs calibration.semi_convergence_mrad. Rotation and flip are measured from the result of the UDF com.
@@ -24,5 +30,5 @@ def calibrate(scan_id: str | None, *, applies: bool, as_json: bool, control: str
     from stemd.control.requests import Calibrate
 
     with daemon_client(control) as client:
-        answer = client.request(Calibrate(scan_id=scan_id, apply=applies))
+        answer = client.request(Calibrate(scan_id=scan_id, apply=applies, turn=turns))
         say_answer(answer, as_json, lambda: "\n".join(measurement_lines(answer)))

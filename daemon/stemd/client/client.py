@@ -232,7 +232,9 @@ class Client:
         answer = self.request(requests.Record(action=action, path=None if path is None else str(path)))
         return None if answer.get("recording") is None else value_of(answer, "recording", dict)
 
-    def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
+    def calibrate(
+        self, scan_id: str | None = None, *, apply: bool = False, turn: bool = False
+    ) -> dict[str, Any]:
         """Measure the calibration from the results of a scan: the UDF ``sum``, and ``com`` for the rotation.
 
         Parameters
@@ -240,19 +242,22 @@ class Client:
         scan_id : str, optional
             One of the last 16 scans; by default that of the newest results.
         apply : bool
-            Use the values from now on where the configuration of the daemon has none.
+            Use the known values from now on where the configuration of the daemon has none.
+        turn : bool
+            Turn the rotation by 180 degrees.
 
         Returns
         -------
         dict
-            ``calibration``: the measured values, under the names of the section ``[calibration]``;
-            ``radius_px`` of the bright-field disk; ``descan``, the plane through the centres of mass;
-            ``curl_share``, how much curl is left; ``aberrations``: defocus, astigmatism and rotation as in
-            :class:`stemd_udfs.AberrationFit`, None without results of ``BFSegmentsUDF``; ``notes`` on values
-            that could not be measured; ``in_use``: the calibration that results carry; ``scan_id`` and
-            ``frames``.
+            ``measured``: for each value ``value``, ``sigma`` (its standard error), ``known`` and ``reason``;
+            ``calibration``: those that are known, under the names of the section ``[calibration]``;
+            ``candidates_deg``: two opposite rotations if the sign is not known; ``radius_px`` of the
+            bright-field disk; ``descan``, the plane through the centres of mass; ``curl_share``, how much
+            curl is left; ``aberrations``: defocus, astigmatism and rotation as in
+            :class:`stemd_udfs.AberrationFit`, None if they are not known; ``notes`` on what is unusual or was
+            assumed; ``in_use``: the calibration that results carry; ``scan_id`` and ``frames``.
         """
-        return self.request(requests.Calibrate(scan_id=scan_id, apply=apply))
+        return self.request(requests.Calibrate(scan_id=scan_id, apply=apply, turn=turn))
 
     def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
         """Set the region of the scan whose pattern a ``PickSumUDF`` sums up.

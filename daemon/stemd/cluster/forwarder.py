@@ -18,7 +18,7 @@ import numpy as np
 from distributed.client import FutureCancelledError
 from msgspec.structs import replace
 
-from stemd.cluster.remote import Briefing, Told, work
+from stemd.cluster.remote import Briefing, RunMessage, work
 from stemd.cluster.resources import CPU_WORKER, offered
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring
@@ -71,7 +71,7 @@ class Forwarder:
         self._note = Activity.create()
         self._ring: Ring
         self._formats: list[NewFormat] = []
-        self._told: dict[int, list[Told]] = {}
+        self._messages_of: dict[int, list[RunMessage]] = {}
         # How many of the messages are in it, and the data on the cluster.
         self._briefings: dict[int, tuple[int, Any]] = {}
         self._briefing = anyio.Lock()
@@ -110,7 +110,7 @@ class Forwarder:
                 self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
                 os.close(fds[0])
             case CloseRun():
-                self._told.pop(message.run, None)
+                self._messages_of.pop(message.run, None)
                 self._briefings.pop(message.run, None)
                 for (run, _), scope in self._on_their_way.items():
                     if run == message.run:
@@ -118,18 +118,18 @@ class Forwarder:
             case _:
                 assert_never(message)
 
-    def _keep(self, message: Told) -> None:
+    def _keep(self, message: RunMessage) -> None:
         """Keep what workers of the cluster are to know of a run; they read on from where they are."""
         match message:
             case NewFormat():
                 self._formats.append(message)
-                for told in self._told.values():
-                    told.append(message)
+                for messages in self._messages_of.values():
+                    messages.append(message)
             case OpenRun():
-                self._told.setdefault(message.run, list(self._formats)).append(message)
+                self._messages_of.setdefault(message.run, list(self._formats)).append(message)
             case ChangeUDFs():
-                if message.run in self._told:
-                    self._told[message.run].append(message)
+                if message.run in self._messages_of:
+                    self._messages_of[message.run].append(message)
             case _:
                 assert_never(message)
 
@@ -152,7 +152,7 @@ class Forwarder:
     async def _forward(self, task: RingTask) -> None:
         run, part = task.run, task.part
         answer: Answer = RunUnknown(run=run, part=part)
-        if run in self._told:
+        if run in self._messages_of:
             with anyio.CancelScope() as scope:
                 self._on_their_way[run, part] = scope
                 try:
@@ -203,11 +203,11 @@ class Forwarder:
 
     async def _briefing_of(self, run: int) -> Any:
         async with self._briefing:
-            told = self._told[run]
+            messages = self._messages_of[run]
             known, data = self._briefings.get(run, (0, None))
-            if known != len(told) or data.status != "finished":
-                known = len(told)
-                briefing = Briefing(session=self._session, run=run, messages=tuple(told))
+            if known != len(messages) or data.status != "finished":
+                known = len(messages)
+                briefing = Briefing(session=self._session, run=run, messages=tuple(messages))
                 # To all workers: so it is there as long as one of them is.
                 (data,) = await self._client.scatter([briefing], broadcast=True, hash=False)
                 self._briefings[run] = (known, data)

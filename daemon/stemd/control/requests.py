@@ -311,15 +311,18 @@ class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
         the scan in progress or one of the last 16; without it, the scan of the newest results
     apply : true or false
         whether results carry the measured values from now on, where the configuration has none
+    turn : true or false
+        whether the rotation is turned by 180 degrees, because somebody saw that the image is inverted
     """
 
     right = Right.LOOK
     also = (Right.CONTROL, "with `apply`")
     pace = Pace.WAITS
-    logged = ("scan_id", "apply")
+    logged = ("scan_id", "apply", "turn")
 
     scan_id: str | None = None
     apply: bool = False
+    turn: bool = False
 
     def needs(self) -> Right:
         """Return the right that this request needs."""

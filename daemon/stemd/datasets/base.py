@@ -183,7 +183,7 @@ class DataSet(ABC):
             free[own] = True
         made: list[Indices] = []
         for ranges in partitions:
-            parts = [np.arange(first, behind) for first, behind in ranges]
+            parts = [np.arange(first, stop) for first, stop in ranges]
             indices = np.concatenate(parts) if parts else np.arange(0)
             is_rising = len(indices) > 0 and indices[0] >= 0 and bool((np.diff(indices) > 0).all())
             if not is_rising or indices[-1] >= len(free) or not free[indices].all():
@@ -223,7 +223,7 @@ class DataSet(ABC):
         return self
 
 
-def _nobody_waits() -> None:
+def _do_nothing() -> None:
     """Does nothing, for a source that keeps nothing until a partition is merged."""
 
 
@@ -234,7 +234,7 @@ class PartitionDone(NamedTuple):
     """Flat nav indices of its frames, rising."""
     results: list[PartitionResult]
     """For each UDF of the plan, in order: its buffers, or what it raised. Valid until `merged` is called."""
-    merged: Callable[[], None] = _nobody_waits
+    merged: Callable[[], None] = _do_nothing
     """To be called as soon as the results are merged; frees their memory for the next partition."""
 
 

@@ -3,6 +3,9 @@
 import time
 from collections.abc import Callable, Sequence
 
+import numpy as np
+from numpy.typing import NDArray
+
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.geometry.shape_fit import fit_lines
@@ -195,6 +198,22 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     async def show_held(self, spec: UDFSpec) -> int | None:
         """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""
         return await self._held.show(spec)
+
+    async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
+        """Compute a result for the scan that ended last; see `HeldPatterns.images`."""
+        return await self._held.images(spec, scan_id, buffer)
+
+    def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
+        """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
+        source, ended = None, self._ended_run
+        if self.current is not None and self.current.scan.header.scan_id == scan_id:
+            source, shape = self.current.source, self.current.scan.sig_shape
+        elif ended is not None and ended.scan_id == scan_id:
+            source, shape = ended.source, ended.frame_shape
+        if source is None or source.pixel_mask is None or shape is None:
+            return None
+        bits = np.unpackbits(np.frombuffer(source.pixel_mask, np.uint8), count=int(np.prod(shape)))
+        return bits.astype(bool).reshape(shape)
 
     async def close(self) -> None:
         """Unmap what workers left, and end the results process."""

@@ -50,6 +50,8 @@ class EndedRun:
     complete: bool
     ledger: Ledger
     calibration: Calibration
+    frame_shape: tuple[int, ...] | None = None
+    """Of frames as the detector sends them."""
     stage: Sequence[dict[str, object]] = ()
     udf_versions: dict[str, list[str]] = field(default_factory=dict)
 
@@ -75,6 +77,7 @@ class EndedRun:
             complete=fields["complete"],
             ledger=ledger,
             calibration=run.calibration,
+            frame_shape=run.scan.sig_shape,
             stage=run.stage,
             udf_versions=dict(run.versions),
         )
@@ -142,6 +145,36 @@ class HeldPatterns:
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
             self._show(self._message(spec, ended, node, covered))
             return int(np.count_nonzero(node.coverage & inside))
+
+    async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
+        """Return a result of kind nav for the scan that ended last, computed from the frames that are held.
+
+        Parameters
+        ----------
+        spec : UDFSpec
+            Of stemd's own classes.
+        scan_id : str
+            The scan that is meant.
+        buffer : str
+
+        Returns
+        -------
+        ndarray, shape (*scan, channels), or None
+            NaN at positions whose frames are not held any more; None if that is not the scan that ended last,
+            or if another one is in progress.
+        """
+        async with self._one_at_a_time:
+            ended = self._ended_run()
+            held = self._scheduler.dispatcher.rereads.ended
+            if ended is None or held is None or ended.scan_id != scan_id:
+                return None
+            udf = build_udf(spec.sent())
+            node = MainNode(udf, RunPlan([udf], ended.data))
+            everywhere = np.ones(int(np.prod(ended.nav_shape)), bool)
+            await self._reread(spec, ended, node, list(held.merged), everywhere)
+            values = np.array(node.results()[buffer].data, np.float64)
+            values.reshape(everywhere.size, -1)[~node.coverage.reshape(-1)] = np.nan
+            return values
 
     async def _reread(
         self,

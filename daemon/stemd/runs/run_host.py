@@ -10,6 +10,8 @@ from typing import Self
 
 import anyio
 import anyio.abc
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
@@ -305,6 +307,16 @@ class DaemonRunHost(RunHost[DaemonRun]):
     async def show_held(self, spec: UDFSpec) -> int | None:
         """Show the pattern of a region of the scan that ended last; a head has no frames for it."""
         del spec
+        return None
+
+    async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
+        """Compute a result for the scan that ended last; a head has no frames for it."""
+        del spec, scan_id, buffer
+        return None
+
+    def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
+        """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
+        del scan_id
         return None
 
     async def tidy(self) -> None:

@@ -1,20 +1,37 @@
 """Measuring the calibration from what was published of a scan."""
 
+import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 import anyio
+import numpy as np
 
-from stemd.calibration.measurement import ScanResults, SegmentImages, measure
+from stemd.calibration.bright_field_disk import Disk, measure_disk
+from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, SegmentImages, measure
 from stemd.control.requests import RequestRefused
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
+from stemd.workers.udf_facts import built_in
+from stemd.workers.udf_spec import named_target
+from stemd_udfs import ApplyMasksUDF
 from stemd_udfs.interface.calibration import Calibration
 
+_SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
+"""Shapes that make one mask each."""
+_CLOSEST: Final = 1.3
+_FARTHEST_INNER: Final = 2.5
+"""Radii of the disk: inner radius of a registered ring that shows the dark field."""
+_FARTHEST: Final = 1e5
+"""Pixels: beyond the corners of any detector."""
 
-async def calibrate(components: Components, scan_id: str | None) -> tuple[dict[str, object], Calibration]:
+
+async def calibrate(
+    components: Components, scan_id: str | None, *, turn: bool = False
+) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from the results of a scan that are still in memory.
 
     Raises
@@ -34,13 +51,50 @@ async def calibrate(components: Components, scan_id: str | None) -> tuple[dict[s
         message = _last(memory, spec, scan_id)
         radius = float(spec.params["radius"])
         segments = None if message is None else _Segments(message, spec.facts.segments or "", radius)
+    ignored = components.host.pixels_without_value(scan_id)
     try:
-        answer, measured = await anyio.to_thread.run_sync(
-            _measured, pattern, centres, segments, components.host.calibration
-        )
+        frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
+        disk = await anyio.to_thread.run_sync(measure_disk, results.pattern, results.ignored)
+        results = results._replace(dark_field=await _dark_field(components, specs, scan_id, disk))
+        known = components.host.calibration
+        found = await anyio.to_thread.run_sync(partial(measure, results, known, turn=turn))
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
-    return {"scan_id": scan_id, **answer}, measured
+    return {"scan_id": scan_id, "frames": frames, **found.as_dict()}, found.calibration
+
+
+async def _dark_field(
+    components: Components, specs: Sequence[UDFSpec], scan_id: str, disk: Disk
+) -> np.ndarray[Any, Any] | None:
+    """Counts far outside of the disk: of a registered ring, else of the frames that the ring still holds."""
+    ring = {
+        "shape": "ring",
+        "centre": list(disk.centre),
+        "radius": _FARTHEST,
+        "radius_inner": DARK_FIELD_RADII * disk.radius_px,
+    }
+    for spec in specs:
+        masks = spec.params.get("masks")
+        if built_in(spec.use) is not ApplyMasksUDF or not isinstance(masks, list):
+            continue
+        fitting = [number for number, mask in enumerate(masks) if _is_dark_field(mask, disk)]
+        # Stacks of masks before it would move the number of its channel.
+        if fitting and all(isinstance(mask, dict) and mask.get("shape") in _SINGLE for mask in masks):
+            parts = _last(components.publisher.memory, spec, scan_id)
+            values = None if parts is None else decode(parts).arrays.get("intensity")
+            if values is not None and values.ndim == 3:
+                return np.asarray(values[..., fitting[0]], np.float64)
+    spec = UDFSpec(name="dark_field", use=named_target("dark_field", "masks"), params={"masks": [ring]})
+    values = await components.host.images_of_ended(spec, scan_id, "intensity")
+    return None if values is None or values.ndim != 3 else values[..., 0]
+
+
+def _is_dark_field(mask: object, disk: Disk) -> bool:
+    match mask:
+        case {"shape": "ring", "radius_inner": float() | int() as inner, "centre": [row, column]}:
+            away = math.hypot(row - disk.centre[0], column - disk.centre[1])
+            return _CLOSEST * disk.radius_px <= inner - away <= _FARTHEST_INNER * disk.radius_px
+    return False
 
 
 class _Result(NamedTuple):
@@ -79,21 +133,22 @@ def _last(memory: StreamMemory, spec: UDFSpec, scan_id: str | None) -> Sequence[
     return parts if parts is not None and len(parts) > 2 else None
 
 
-def _measured(
+def _results(
     pattern: _Result,
     centres: _Result | None,
     segments: _Segments | None,
-    known: Calibration,
-) -> tuple[dict[str, object], Calibration]:
-    """Decode the messages and measure; with large frames it takes too long for the event loop."""
+    ignored: np.ndarray[Any, Any] | None,
+) -> tuple[int, ScanResults]:
+    """Decode the messages: how many frames they are of, and their results."""
     message, name = decode(pattern.message), pattern.buffer
     if name not in message.arrays or message.coverage is None:
         raise ValueError("there is no result yet")
+    values = message.arrays[name]
     com = None if centres is None else decode(centres.message).arrays.get(centres.buffer)
     images = None
     if segments is not None:
         arrays = decode(segments.message).arrays
         if arrays.keys() >= {segments.buffer, "positions"}:
             images = SegmentImages(arrays[segments.buffer], arrays["positions"], segments.radius)
-    found = measure(ScanResults(message.arrays[name], com, images), known)
-    return {"frames": int(message.coverage.sum()), **found.as_dict()}, found.calibration
+    fitting = ignored if ignored is not None and ignored.shape == values.shape else None
+    return int(message.coverage.sum()), ScanResults(values, com, images, ignored=fitting)

@@ -154,7 +154,7 @@ class Operations:
         return {"manifest": found}
 
     async def _calibrate(self, request: requests.Calibrate) -> Answer:
-        answer, measured = await calibrate(self._components, request.scan_id)
+        answer, measured = await calibrate(self._components, request.scan_id, turn=request.turn)
         if request.apply:
             self._components.host.calibrate(measured)
             self._components.state.changed()

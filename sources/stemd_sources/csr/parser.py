@@ -65,15 +65,7 @@ class AsiCsrParser(Parser):
         )
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """The images of the first of some messages, read in one call, as far as they share a format.
-
-        Parameters
-        ----------
-        buffer
-            Contiguous.
-        begins, lengths
-            int64; where in it each message begins, and its bytes.
-        """
+        """See `Parser.read_images`."""
         if not len(begins) or lengths[0] < FRAME_PREFIX_BYTES:
             return None
         first = int(begins[0])

@@ -288,7 +288,7 @@ class PushConnection:
     def _shake_hands(self, until: float) -> bool:
         """Go on with the handshake; whether it is done."""
         assert self._socket is not None
-        if not self._is_open and not self._hears_open(until):
+        if not self._is_open and not self._has_opened(until):
             return False
         is_late = False
         while True:
@@ -307,7 +307,7 @@ class PushConnection:
                 return False
             is_late = time.monotonic() >= until
 
-    def _hears_open(self, until: float) -> bool:
+    def _has_opened(self, until: float) -> bool:
         """Wait for the socket to be connected; whether it is."""
         assert self._socket is not None
         if not self._wait(select.POLLOUT, until):

@@ -1,5 +1,7 @@
 """The disk is measured to a tenth of a pixel, whatever is in it and around it."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -35,16 +37,102 @@ def test_centre_and_radius_are_found_to_a_tenth_of_a_pixel(make, seed):
     assert np.abs(np.subtract(disk.centre, centre)).max() < 0.1
 
 
-def test_the_definition_gives_the_same_on_a_clean_disk():
-    pattern = COUNTS * rendered((31.3, 35.8), 14.4)
-    disk = measure_disk(pattern)
-    top = np.median(pattern[pattern > pattern.max() / 2])
-    inside = pattern > top / 2
-    assert (disk.intensity, disk.background) == (top, 0)
-    assert disk.radius_px == np.sqrt(inside.sum() / np.pi)
-    weights = np.minimum(pattern / top, 1)
-    expected = [np.average(axis, weights=weights) for axis in np.indices(SHAPE)]
-    assert np.allclose(disk.centre, expected)
+def fringes(period):
+    y, x = np.indices(SHAPE)
+    return 0.5 + 0.5 * np.cos(2 * np.pi * (x + 0.3 * y) / period)
+
+
+def with_other_disks(distance):
+    """Six disks of 70 % of the counts around the one in the middle."""
+    total = rendered((31.3, 35.8), 9.2)
+    for angle in np.pi / 3 * np.arange(6) + 0.2:
+        total += 0.7 * rendered((31.3 + distance * np.cos(angle), 35.8 + distance * np.sin(angle)), 9.2)
+    return total
+
+
+def gap(width):
+    mask = np.zeros(SHAPE, bool)
+    mask[28 : 28 + width] = mask[:, 37 : 37 + width] = True
+    return mask
+
+
+@pytest.mark.parametrize(
+    ("pattern", "centre", "radius", "most"),
+    [
+        pytest.param(rendered((9, 35.8), 14.4), (9, 35.8), 14.4, 0.01, id="cut by the edge of the detector"),
+        pytest.param(with_other_disks(19), (31.3, 35.8), 9.2, 0.02, id="six other disks"),
+        pytest.param(with_other_disks(16), (31.3, 35.8), 9.2, 0.02, id="six overlapping disks"),
+        pytest.param(
+            rendered((31.3, 35.8), 14.4) * np.where(np.arange(72) > 35.8, 1, 0.45), (31.3, 35.8), 14.4, 0.01,
+            id="half of it at 45 %",
+        ),
+        pytest.param(rendered((31.3, 35.8), 14.4) * fringes(17), (31.3, 35.8), 14.4, 0.02, id="fringes"),
+        pytest.param(
+            rendered((31.3, 35.8), 14.4) + 15.0 * (np.arange(64) == 52)[:, None], (31.3, 35.8), 14.4, 0.01,
+            id="a hot row",
+        ),
+        pytest.param(
+            np.where(gap(4), 0, rendered((31.3, 35.8), 14.4)), (31.3, 35.8), 14.4, 0.01, id="undeclared cross"
+        ),
+    ],
+)  # fmt: skip
+def test_what_changes_the_area_does_not_move_the_edge(pattern, centre, radius, most):
+    """With the area alone: 9 % too small, 155 %, 132 % and 26 % off, 26 %, 70 % and 14 % too small."""
+    counts = np.random.default_rng(3).poisson(200 * pattern + 1)
+    disk = measure_disk(counts)
+    assert abs(disk.radius_px / radius - 1) < most
+    assert np.abs(np.subtract(disk.centre, centre)).max() < most * radius
+    assert disk.contrast > 10
+
+
+@pytest.mark.parametrize("width", [1, 4, 10])
+def test_pixels_without_value_leave_the_disk_as_it_is(width):
+    counts = np.random.default_rng(4).poisson(200 * rendered((31.3, 35.8), 14.4) + 1).astype(float)
+    counts[gap(width)] = 2.0**32 - 1
+    disk = measure_disk(counts, gap(width))
+    assert abs(disk.radius_px - 14.4) < 0.05
+    assert np.abs(np.subtract(disk.centre, (31.3, 35.8))).max() < 0.06
+
+
+def test_the_ellipse_of_the_edge_is_measured():
+    y, x = np.indices(SHAPE) - np.reshape((31.3, 35.8), (2, 1, 1))
+    around = np.arctan2(x, y)
+    edge = 14.4 * (1 + 0.03 * np.cos(2 * around) - 0.02 * np.sin(2 * around))
+    disk = measure_disk(np.random.default_rng(5).poisson(500 * np.clip(edge - np.hypot(y, x) + 0.5, 0, 1)))
+    assert np.allclose(disk.ellipse, (0.03, -0.02), atol=4 * max(disk.ellipse_error))
+    assert max(disk.ellipse_error) < 0.004
+
+
+def test_errors_are_those_that_are_made():
+    """Pulls over 24 disks with 10 to 3000 counts: an rms of 1, as far as 24 of them show it."""
+    pulls = []
+    for seed in range(24):
+        random = np.random.default_rng(seed)
+        radius, centre = random.uniform(9, 18), random.uniform(28, 36, 2)
+        counts = 10 ** random.uniform(1, 3.5)
+        disk = measure_disk(random.poisson(counts * (rendered(centre, radius) + 0.02)))
+        errors = np.array([disk.radius_error, *disk.centre_error, *disk.ellipse_error])
+        found = np.array([disk.radius_px, *disk.centre, *disk.ellipse])
+        pulls.append((found - [radius, *centre, 0, 0]) / errors)
+    assert 0.6 < np.sqrt(np.mean(np.square(pulls))) < 1.3
+    assert np.abs(pulls).max() < 4.5
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        (
+            np.where(np.arange(64)[:, None] < 20, 0, rendered((22, 35.8), 14.4)),
+            "reaches beyond|area of the disk",
+        ),
+        (rendered((6, 35.8), 14.4), "reaches beyond the detector"),
+        (with_other_disks(19), "several disks"),
+        (rendered((31.3, 35.8), 14.4) * fringes(17), "the area of the disk gives a radius of"),
+    ],
+)
+def test_what_is_unusual_is_noted(pattern, words):
+    notes = measure_disk(np.random.default_rng(6).poisson(200 * pattern + 1)).notes
+    assert any(re.search(words, note) for note in notes), notes
 
 
 def test_hot_and_dead_pixels_do_not_matter():
@@ -56,16 +144,12 @@ def test_hot_and_dead_pixels_do_not_matter():
     assert np.abs(np.subtract(found.centre, expected.centre)).max() < 0.05
 
 
-def test_a_disk_that_reaches_beyond_the_detector_has_its_seen_part_as_area():
-    assert measure_disk(np.full((20, 20), 7)).radius_px == np.sqrt(400 / np.pi)
-
-
 @pytest.mark.parametrize(
     ("pattern", "words"),
     [
         (np.zeros(5), "shape \\(5,\\), expected two dimensions"),
         (np.zeros((8, 8)), "the pattern is empty"),
-        (COUNTS * rendered((20, 20), 0.8), "radius of 1.3 pixels, expected .* more than 1.5"),
+        (np.full((20, 20), 7), "the same everywhere"),
     ],
 )
 def test_where_there_is_no_disk_it_says_so(pattern, words):

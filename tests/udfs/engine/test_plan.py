@@ -26,43 +26,6 @@ def description(dtype, sig_shape=(192, 192)):
     return DataDescription(nav_shape=(4, 5), sig_shape=sig_shape, dtype=np.dtype(dtype))
 
 
-@pytest.mark.parametrize(
-    ("native", "preferred", "expected"),
-    [
-        ("u2", [], "f4"),
-        ("i4", [], "f8"),
-        ("c8", [], "c8"),
-        ("u2", ["f8"], "f8"),
-        ("u2", [UDF.USE_NATIVE_DTYPE], "u2"),
-        (">u2", [bool], "<u2"),
-        ("u2", [bool, np.float32], "f4"),
-        ("u1", [bool, "i2"], "i2"),
-        ("?", [bool], "?"),
-    ],
-)
-def test_input_dtype_is_common_to_all(native, preferred, expected):
-    """Rows 17, 44, 102 and 103."""
-    udfs = [Prefers(dtype) for dtype in preferred] or [Prefers()]
-    dtype = RunPlan(udfs, description(native)).input_dtype
-    assert dtype == np.dtype(expected)
-    assert dtype.isnative
-
-
-def test_frames_have_the_input_dtype(engine, data):
-    """Row 17: also if the data are in the other byte order."""
-    for given in (data, data.astype(">u2"), data.astype("i4")):
-        result = engine.run(given, [Prefers(), SumUDF()])
-        assert np.array_equal(result[0]["n"].data, data[:, :, 0, 0])
-        assert np.array_equal(result[1]["intensity"].data, data.sum(axis=(0, 1)))
-
-
-def test_the_neutral_dtype_is_bool():
-    """Row 103."""
-    assert np.dtype(UDF.USE_NATIVE_DTYPE) == bool
-    assert Prefers.get_preferred_input_dtype is not UDF.get_preferred_input_dtype
-    assert UDF().get_preferred_input_dtype() is np.float32
-
-
 def test_built_in_udfs_leave_the_dtype_alone():
     assert RunPlan([SumUDF(), SumSigUDF(), MaxUDF(), NoOpUDF()], description("u2")).input_dtype == "u2"
 

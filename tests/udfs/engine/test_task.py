@@ -85,19 +85,6 @@ class Frames:
         return self._data[start:stop]
 
 
-def test_coordinates_of_a_line(engine):
-    """Row 98."""
-
-    class Line(UDF):
-        def get_result_buffers(self):
-            return {"c": self.buffer("nav", dtype=int, extra_shape=(1,))}
-
-        def process_frame(self, frame):
-            self.results.c[:] = self.meta.coordinates[0]
-
-    assert engine.run(np.zeros((6, 2, 2)), Line())["c"].data.tolist() == [[i] for i in range(6)]
-
-
 class Returns(UDF):
     def get_result_buffers(self):
         return {"a": self.buffer("nav", dtype=int), "b": self.buffer("nav", dtype=int)}

@@ -1,54 +1,8 @@
 import pickle
 
-import numpy as np
 import pytest
 
-from stemd_udfs import UseDiscouragedWarning
-from stemd_udfs.interface.namespaces import BufferViews, Parameters, TaskData
-
-
-def test_assignment_writes_into_the_buffer():
-    """Row 10."""
-    array = np.zeros(3)
-    views = BufferViews({"x": array})
-    views.x = 2
-    assert array.tolist() == [2, 2, 2]
-    views.x += 1
-    assert array.tolist() == [3, 3, 3]
-    views.x[1] = 0
-    assert array.tolist() == [3, 0, 3]
-    assert views.x is array
-
-
-@pytest.mark.parametrize("name", ["y", "_x"])
-def test_unknown_buffers_are_attribute_errors(name):
-    """Row 9."""
-    views = BufferViews({"x": np.zeros(3)})
-    with pytest.raises(AttributeError, match="only x"):
-        getattr(views, name)
-    with pytest.raises(AttributeError, match="only x"):
-        setattr(views, name, 1)
-
-
-def test_iteration_gives_names_and_indexing_is_discouraged():
-    """Row 21."""
-    views = BufferViews({"x": np.zeros(3), "y": np.ones(1)})
-    assert list(views) == ["x", "y"]
-    assert "x" in views
-    assert "z" not in views
-    with pytest.warns(UseDiscouragedWarning, match=r"\.y"):
-        assert views["y"] == 1
-    with pytest.warns(UseDiscouragedWarning, match=r"\.x"):
-        views["x"] = 4
-    assert views.x.tolist() == [4, 4, 4]
-
-
-def test_result_only_buffers_read_as_none():
-    """Row 83."""
-    views = BufferViews({"x": None})
-    assert views.x is None
-    with pytest.raises(AttributeError, match="get_results"):
-        views.x = 3
+from stemd_udfs.interface.namespaces import Parameters, TaskData
 
 
 def test_parameters_are_read_only_attributes():

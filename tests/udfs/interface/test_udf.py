@@ -1,20 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import UDF, UDFMethod
-
-
-def test_methods_have_a_precedence():
-    """Row 78: tile, frame, partition."""
-
-    def process(self, data): ...
-
-    every = {method.function_name: process for method in UDFMethod}
-    assert type("All", (UDF,), every)().get_method() is UDFMethod.TILE
-    del every["process_tile"]
-    assert type("Two", (UDF,), every)().get_method() is UDFMethod.FRAME
-    del every["process_frame"]
-    assert type("One", (UDF,), every)().get_method() is UDFMethod.PARTITION
+from stemd_udfs import UDF
 
 
 def test_a_forgotten_super_call_is_explained():

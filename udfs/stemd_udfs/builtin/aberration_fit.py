@@ -20,6 +20,7 @@ _CYCLES_IN_SEGMENT = 0.25  # by which a segment's own pixels may be shifted from
 _STEPS = 12  # of refining, at most
 _SMALL = 1e-7  # change of shifts in scan steps that ends it
 _ALIKE = 2.25  # frequencies next to each other that the window makes alike: 1.5 along each axis
+_CLEAR = 12.0  # standard errors of coherence: the fit makes up to 7 of noise, and is not exact just above
 _FULL_TURN = 2 * np.pi
 
 
@@ -108,8 +109,8 @@ def fit_aberrations(
     Raises
     ------
     ValueError
-        If shapes do not fit, a parameter is not positive, or the images have nothing in common that shows
-        shifts.
+        If shapes do not fit, a parameter is not positive, or no shift in common stands out of the noise, as
+        without a specimen.
     """
     name = "fit_aberrations"
     stack, pixels = np.array(images, np.float64), np.asarray(positions, np.float64)
@@ -147,6 +148,12 @@ def fit_aberrations(
         outlines=flip * outer * outlines(rings),
     )
     matrix, fitted = _refined(data, _coarse(data))
+    coherence = _coherence(data, matrix)
+    if coherence < _CLEAR:
+        raise ValueError(
+            f"{name}: no shift in common stands out of the noise ({coherence:.1f} of {_CLEAR:g} standard "
+            "errors): scan a specimen with contrast out of focus, or with more dose"
+        )
     return _result(matrix, fitted, data.angles, scan_step_nm / disk, scan_rotation)
 
 
@@ -285,6 +292,18 @@ def _step(data: _Spectra, matrix: Floats) -> tuple[Floats, _Fitted]:
     free = max(1, counted.sum() - len(q) - 4)
     covariance = inverse @ meat @ inverse * (_ALIKE * counted.sum() / free)
     return change, _Fitted(covariance, u @ (matrix + change).T + _own_shifts(weights, left, q))
+
+
+def _coherence(data: _Spectra, matrix: Floats) -> float:
+    """By how many standard errors the shifted images agree better than images with random phases."""
+    low = data.low()
+    counted = _countable(data, matrix, data.frequencies[low])
+    moved = np.where(counted, _aligned(data, data.angles @ matrix.T)[:, low], 0)
+    squares = np.abs(moved) ** 2
+    alone = squares.sum(axis=0)
+    excess = float((np.abs(moved.sum(axis=0)) ** 2 - alone).sum())
+    scatter = float(np.sqrt(_ALIKE * (alone**2 - (squares**2).sum(axis=0)).sum()))
+    return excess / scatter if scatter > 0 else 0.0
 
 
 def _aligned(data: _Spectra, shifts: Floats) -> Complex:

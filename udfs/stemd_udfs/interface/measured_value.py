@@ -1,7 +1,9 @@
 """A value that was measured: with its standard error, or with the reason why it is not known."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 Number = float | tuple[float, ...] | tuple[tuple[float, ...], ...]
 
@@ -33,6 +35,11 @@ class MeasuredValue:
     ) -> "MeasuredValue":
         """Return a value that is not known, for a reason."""
         return cls(value=value, sigma=sigma, known=False, reason=reason)
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> "MeasuredValue":
+        """Return the value that :meth:`as_dict` wrote."""
+        return cls(**{name: _tuples(value) for name, value in values.items()})
 
     def as_dict(self) -> dict[str, object]:
         """Return it as plain values."""
@@ -78,3 +85,7 @@ def _plain(value: Number | bool | None) -> object:
             return None
         case _:
             return value
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(one) for one in value) if isinstance(value, list) else value

@@ -5,7 +5,7 @@ import re
 import struct
 from dataclasses import dataclass, replace
 from math import prod
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 import numpy as np
 
@@ -121,17 +121,28 @@ def npy_layout(head: bytes) -> FileLayout | None:
         return None
     file = io.BytesIO(head)
     try:
-        version = np.lib.format.read_magic(file)
-        read = (
-            np.lib.format.read_array_header_1_0 if version == (1, 0) else np.lib.format.read_array_header_2_0
-        )
-        shape, is_fortran, dtype = read(file)
+        shape, is_fortran, dtype = npy_header(file)
     except Exception as error:  # a damaged header is read as Python, and raises what Python does
         raise MalformedMessage(f"header of a .npy file: {error}") from error
     if is_fortran or len(shape) < 3 or min(shape) < 1:
         raise MalformedMessage(f"array of shape {shape}, expected frames in C order: 3 axes or more")
     _check_type(dtype)
     return raw_layout(shape, dtype, file_header=file.tell())
+
+
+# Any: the scalar type of a file's dtype is not known to the type checker.
+def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
+    """Shape, whether it is in Fortran order, and dtype of an array; the file is then at its first element.
+
+    Raises
+    ------
+    Exception
+        Whatever Python raises: NumPy reads a damaged header as Python.
+    """
+    formats = np.lib.format
+    is_first = formats.read_magic(file) == (1, 0)
+    read = formats.read_array_header_1_0 if is_first else formats.read_array_header_2_0
+    return read(file)
 
 
 def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:

@@ -76,13 +76,7 @@ class FollowParser(Parser):
         self._known: tuple[_Description, FrameFormat] | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """The event that a message stands for.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
-        """
+        """See `Parser.parse`."""
         begin = bytes(message[:_LONGEST_LINE])
         stop = begin.find(b"\n")
         if stop < 0:

@@ -144,7 +144,7 @@ class TiltPanel extends Panel {
     const { isDone, answer, words } = await this.card.on.fit(this.card);
     this.fitButton.disabled = false;
     const fit = isDone ? answer.aberrations : null;
-    setText(this.state, fit ? fitWords(fit) : words || answer.notes?.find((note) => note.startsWith("defocus")) || "no UDF has images of segments");
+    setText(this.state, fit ? fitWords(fit) : words || answer.measured?.defocus_nm?.reason || "no UDF has images of segments");
     if (fit === null) return;
     this.measured = answer.calibration;
     this.choose({ defocus: fit.defocus_nm, astigmatism: fit.astigmatism_nm, rotation: fit.scan_rotation });
