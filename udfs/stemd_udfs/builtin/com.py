@@ -57,8 +57,8 @@ class CoMUDF(UDF):
         mirrored edges, which ``regression`` 0 or 1 removes.
     ``regression``, kind single, shape (3, 2)
         What was subtracted from the turned shifts, for both components: a constant, and slopes along the
-        first and second scan dimension, counted in scan positions from 0. Zeros for ``regression=-1``; the constant
-        alone for 0.
+        first and second scan dimension, counted in scan positions from 0. Zeros for ``regression=-1``; the
+        constant alone for 0.
 
     A beam that passes an atom is drawn to it, so that its shifts point there and the divergence is negative.
 
