@@ -361,7 +361,7 @@ def _improved(values: Floats, circle: _Circle, level: float, width: float) -> _C
     e1, e2 = circle.ellipse
     edge = circle.radius * (1 + e1 * np.cos(2 * angles) + e2 * np.sin(2 * angles))
     samples = int(np.ceil((width + 3 * _BLUR[1]) / _FINE))
-    along = _FINE * np.arange(-samples, samples + 1)
+    along: Floats = _FINE * np.arange(-samples, samples + 1, dtype=np.float64)
     distance = np.maximum(edge[:, None] + along, 0)
     rays = _sampled(
         values,
