@@ -37,6 +37,7 @@ class DelayedJobExecutor(Executor):
 
         Parameters
         ----------
+        udfs : UDF or iterable of UDF
         user_backends : iterable of str, optional
             The array types that are allowed; all that the UDFs know if not given.
 

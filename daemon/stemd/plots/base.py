@@ -43,7 +43,9 @@ class Live2DPlot(ABC):
 
     Attributes
     ----------
+    udf : UDF
     channel : str, tuple or callable
+    title : str
     data : ndarray, shape (y, x), or (y, x, 3 or 4) for colours
         What is shown.
 
