@@ -97,6 +97,7 @@ OPENERS = {
     "doctor/network.py": "/proc and /sys",
     "doctor/port_holder.py": "/proc and /sys",
     "files/hdf5_export.py": "to write",
+    "files/npz.py": "a file that the door has opened",
     "files/raw_csr.py": "a piece that the door has found",
     "files/rosettasciio_file.py": "after a look at all files that rosettasciio may open",
     "files/timepix3.py": "a file that the door has opened",

@@ -277,7 +277,6 @@ DATA = {
 
 
 def cases() -> Iterator[Case]:
-    """All of them over dense data, and where corrections and missing frames come in."""
     for executor in EXECUTORS:
         for region, roi in rois().items():
             for name, make in MAKERS.items():

@@ -222,11 +222,10 @@ def test_the_lattice_of_strain_may_be_drawn_on_a_pattern_before_it_is_added(page
 def test_required_parameters_are_marked_and_defaults_filled_in(page):
     choose(page, "strain")
     needed = page.driver.find_elements(By.CSS_SELECTOR, "#add-fields [aria-required=true]")
-    assert [one.get_attribute("data-parameter") for one in needed] == ["g1", "g1", "g2", "g2", "radius"]
+    assert [one.get_attribute("data-parameter") for one in needed] == ["g1", "g1", "g2", "g2"]
     assert all(one.get_attribute("value") == "" for one in needed)
     form = page.find("#add-fields")
-    assert form.text.count("required") == 3
-    assert "radius in px required" in form.text
+    assert form.text.count("required") == 2
     names = "return [...arguments[0].querySelectorAll('input, select')].map((one) => one.labels.length)"
     assert set(page.script(names, form)) == {1}, "each input has a label"
     fill(page)

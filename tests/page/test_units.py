@@ -78,7 +78,8 @@ def measure(page):
         page.find("#calibration summary").send_keys(Keys.ENTER)
     page.script("arguments[0].scrollIntoView({block: 'center'})", page.find("#measure"))
     page.find("#measure").click()
-    page.wait(lambda: page.find("#measured").is_displayed(), "what was measured")
+    page.wait(lambda: page.find("#use-measured").is_displayed(), "what was measured")
+    page.wait(lambda: page.find("#use-measured").is_enabled(), "the end of the measurement")
 
 
 def calibrated(page, daemon):

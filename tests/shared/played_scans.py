@@ -266,7 +266,6 @@ class Running:
                 await anyio.sleep(0.005)
 
     async def ring_is_free(self):
-        """Wait until nobody keeps anything in the ring. Merged frames leave it with the end of their run."""
         counters = self.receiver.counters
         await self.until(lambda: counters[Counter.FREED] == counters[Counter.HEAD])
 
@@ -276,7 +275,6 @@ class Running:
         await self.until(lambda: dispatcher.needed_from == counters[Counter.HEAD])
 
     async def first_run(self):
-        """Wait for the run of the first scan."""
         await self.until(lambda: self.host.nodes)
         return next(iter(self.host.nodes))
 

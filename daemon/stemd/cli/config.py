@@ -80,6 +80,10 @@ def _notes(loaded: "Config") -> Iterator[str]:
     for key, folder in (("record.folder", loaded.record.folder), ("save.folder", loaded.save.folder)):
         if folder is not None and not folder.is_dir():
             yield f"{key}: there is no folder {folder}"
+    from stemd_udfs.interface.plausible import consequences
+
+    if (follows := consequences(loaded.calibration.values())) is not None:
+        yield follows
     cores = len(os.sched_getaffinity(0))
     if loaded.workers.cpus != "auto" and loaded.workers.cpus > cores:
         yield f"workers.cpus is {loaded.workers.cpus}, and this computer has {cores} cores"

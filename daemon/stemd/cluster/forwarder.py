@@ -25,10 +25,11 @@ from stemd.ingest.ring import RecordKind, Ring
 from stemd.monitoring.log import get_logger
 from stemd.processes import shared_memory
 from stemd.processes.activity import Activity
-from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.channel import Channel, ChannelClosed, encode
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
 from stemd.workers.messages import (
+    FROM_WORKER,
     TO_WORKER,
     Answer,
     ChangeUDFs,
@@ -44,6 +45,7 @@ from stemd.workers.messages import (
     RingTask,
     RunUnknown,
     ToWorker,
+    UDFBuffers,
     WorkersDied,
 )
 from stemd.workers.result_slots import SlotWriter
@@ -180,7 +182,7 @@ class Forwarder:
                 future = self._client.submit(
                     work, briefing, task, data, key=_key(), pure=False, resources=self._resources
                 )
-                result, memory = await future
+                result, memory = _checked(task, await future)
             except distributed.KilledWorker:
                 return WorkersDied(run=task.run, part=task.part)
             except (OSError, FutureCancelledError, KeyError) as error:  # lost on its way there or back
@@ -226,6 +228,32 @@ class Forwarder:
             begin += size
         records["payload"] = ends - records["size"]
         return records, payloads
+
+
+def _checked(task: RingTask, sent: object) -> tuple[Answer, np.ndarray]:
+    """Return what a worker of the cluster answered to a partition.
+
+    Raises
+    ------
+    TypeError, ValueError
+        If it is no answer to that, as of workers with another version of this package.
+    """
+    advice = "are the workers of the cluster of this version?"
+    match sent:
+        case (answer, np.ndarray() as memory) if memory.dtype == np.uint8 and memory.ndim == 1:
+            answer = FROM_WORKER.decode(encode(answer))
+        case _:
+            raise TypeError(
+                f"the cluster answered {type(sent).__name__}, expected an answer and memory: {advice}"
+            )
+    if isinstance(answer, Ready) or (answer.run, answer.part) != (task.run, task.part):
+        raise ValueError(f"the cluster answered to another partition than {task.part}: {advice}")
+    if isinstance(answer, Processed):
+        items = [item.buffers for item in answer.outcome if isinstance(item, UDFBuffers)]
+        stored = [buffer for buffers in items for buffer in buffers]
+        if any(not 0 <= one.offset <= one.offset + one.size_bytes <= len(memory) for one in stored):
+            raise ValueError(f"the cluster answered with results outside of its memory: {advice}")
+    return answer, memory
 
 
 def _key() -> str:

@@ -5,6 +5,7 @@ from contextlib import aclosing, closing
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from stemd.datasets import DataSet
 from stemd.datasets.base import LiveDataSet
@@ -61,6 +62,7 @@ class ContextRuns:
         sync: Literal[True] = True,
         stages: Stages = None,
         calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> Results: ...
     @overload
     def run_udf(
@@ -75,6 +77,7 @@ class ContextRuns:
         sync: Literal[True] = True,
         stages: Stages = None,
         calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> tuple[Results, ...]: ...
     @overload
     def run_udf(
@@ -90,6 +93,7 @@ class ContextRuns:
         sync: Literal[False],
         stages: Stages = None,
         calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> Awaitable[Results]: ...
     @overload
     def run_udf(
@@ -105,6 +109,7 @@ class ContextRuns:
         sync: Literal[False],
         stages: Stages = None,
         calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> Awaitable[tuple[Results, ...]]: ...
     def run_udf(  # noqa: PLR0917 -- the documented order
         self,
@@ -118,6 +123,7 @@ class ContextRuns:
         sync: bool = True,
         stages: Stages = None,
         calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> Results | tuple[Results, ...] | Awaitable[Results | tuple[Results, ...]]:
         """Run one UDF or several in a single pass.
 
@@ -150,6 +156,9 @@ class ContextRuns:
         calibration : Calibration or mapping, optional
             From which UDFs take parameters that are not given, under the names of the section
             ``[calibration]``; where it has none, from what the data set knows. LiberTEM's names take none.
+        ignored : array_like of bool, optional
+            Pixels without value, in the shape of a frame, besides those of the detector's mask: UDFs that
+            average or weigh pixels leave them out.
 
         Returns
         -------
@@ -176,6 +185,7 @@ class ContextRuns:
             corrections,
             stages,
             calibration=calibration,
+            ignored=ignored,
             progress=progress,
             backends=backends,
             plots=plots,
@@ -201,6 +211,7 @@ class ContextRuns:
         sync: Literal[True] = True,
         stages: Stages = None,
         calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> ResultIterator: ...
     @overload
     def run_udf_iter(
@@ -216,6 +227,7 @@ class ContextRuns:
         sync: Literal[False],
         stages: Stages = None,
         calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> AsyncResultIterator: ...
     def run_udf_iter(  # noqa: PLR0917
         self,
@@ -229,6 +241,7 @@ class ContextRuns:
         sync: bool = True,
         stages: Stages = None,
         calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> ResultIterator | AsyncResultIterator:
         """Run UDFs and yield partial results after each partition; the last ones are the final results.
 
@@ -266,6 +279,7 @@ class ContextRuns:
             corrections,
             stages,
             calibration=calibration,
+            ignored=ignored,
             progress=progress,
             backends=backends,
             plots=plots,
@@ -318,6 +332,7 @@ class ContextRuns:
         stages: Stages,
         *,
         calibration: Known,
+        ignored: ArrayLike | None,
         progress: object,
         backends: Backends,
         plots: Any,
@@ -338,6 +353,7 @@ class ContextRuns:
             stages=stages,
             backends=allowed_backends(backends),
             names=names,
+            ignored=None if ignored is None else np.asarray(ignored, bool),
         )
         followers: list[Follower] = []
         reporter = reporter_for(progress)

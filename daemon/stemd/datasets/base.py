@@ -75,7 +75,14 @@ class DataSet(ABC):
     """What its frames go through before the UDFs, where a run does not say otherwise."""
 
     calibration: Calibration = Calibration()
-    """What is known of microscope and detector, where a run does not say otherwise."""
+    """What is known of microscope and detector, as by the side file, where a run does not say otherwise."""
+
+    said_nav_shape: tuple[int, ...] | None = None
+    """The shape that its file says, also where it does not fit the number of frames."""
+
+    nav_shape_from: str = ""
+    """Who says the shape of the scan: ``"scan.toml"``, ``"file"`` or, of a guess, ``"square"`` or
+    ``"number of frames"``; empty: the caller did, or the data have it."""
 
     _partitions: Sequence[Indices] | None = None
 
@@ -119,6 +126,11 @@ class DataSet(ABC):
     def roi(self) -> ROIMaker:
         """Makes regions of interest by indexing: ``dataset.roi[2:5, 3]`` is an array of bool."""
         return ROIMaker(tuple(self.shape.nav))
+
+    @property
+    def pixels_without_value(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+        """The detector's mask, bool in signal shape: pixels that means and weights leave out."""
+        return None
 
     def description(self) -> DataDescription:
         """What a run needs to know about the data set."""

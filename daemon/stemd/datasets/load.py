@@ -18,6 +18,7 @@ from stemd.datasets.sparse_memory import open_memory
 from stemd.datasets.stempy import open_stempy
 from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
+from stemd_sources.detectors.follow.side_file import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
 from stemd_udfs import CorrectionSet
 from stemd_udfs.corrections.corrections import checked_corrections
@@ -39,8 +40,10 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
     "dask": formats.open_dask,
 }
 _RECORDING: Final = "recording"
-_READERS = {"dm": "digitalmicrograph", "ser": "tia", "tvips": "tvips"}
+_READERS = {"dm": "digitalmicrograph", "ser": "tia"}
 """Names that users of other 4D-STEM software know, and readers of rosettasciio."""
+_FILES: Final = (*READERS, _RECORDING, "stempy", "tpx3")
+"""Formats whose files may have a side file."""
 KNOWN: Final = tuple(dict.fromkeys((*_FORMATS, *READERS, _RECORDING, *_READERS)))
 _FURTHER: dict[str, Sequence[str]] = {
     "memory": parameters_of(MemoryDataSet) or (),
@@ -85,18 +88,24 @@ def load(
     if name in _READERS:
         kwargs.setdefault("reader", _READERS[name])
         name = "rosettasciio"
-    opener = _opener(name)
-    if opener is None:
-        nearest = nearest_name(name, KNOWN)
-        known = f"expected auto, {', '.join(KNOWN)}" + (f"; the nearest is {nearest}" if nearest else "")
-        if not isinstance(filetype, str) or Path(filetype).suffix or Path(filetype).exists():
-            known = f'that looks like a file, and the format comes first: load("auto", {str(filetype)!r})'
-        raise DataSetException(f"data set format is {filetype!r}, {known}")
+    opener = _opener(name, filetype)
+    side = _side_file(args, kwargs) if name in _FILES else None
+    shape = side.nav_shape if side is not None and kwargs.get("nav_shape") is None else None
+    if shape is not None:
+        kwargs["nav_shape"] = shape
     _check_arguments(name, opener, args, kwargs)
     for key in ("nav_shape", "sig_shape"):
         if isinstance(kwargs.get(key), np.ndarray):
             kwargs[key] = kwargs[key].tolist()
-    dataset = open_arranged(opener, *args, **kwargs)
+    try:
+        dataset = open_arranged(opener, *args, **kwargs)
+    except DataSetException as error:
+        if side is None or shape is None:
+            raise
+        raise DataSetException(f"{error}; nav_shape is from {side.path}") from error
+    if side is not None:
+        dataset.nav_shape_from = dataset.nav_shape_from if shape is None else side.path.name
+        dataset.calibration = _calibration(side)
     dataset.corrections = checked_corrections(corrections)
     dataset.stages = checked_stages(stages)
     dataset.calibration = as_calibration(calibration).over(dataset.calibration)
@@ -107,7 +116,30 @@ def load(
     return dataset
 
 
-def _opener(name: str) -> Callable[..., DataSet] | None:
+def _side_file(args: tuple[Any, ...], kwargs: dict[str, Any]) -> SideFile | None:
+    path = args[0] if args else kwargs.get("path")
+    if not isinstance(path, str | Path):
+        return None
+    with reading():
+        return side_file(path)
+
+
+def _calibration(side: SideFile) -> Calibration:
+    if not side.calibration:
+        return Calibration()
+    from pydantic import ValidationError
+
+    from stemd.config.calibration import CalibrationConfig
+
+    try:
+        return CalibrationConfig.model_validate(side.calibration).values()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = ".".join(map(str, ("calibration", *first["loc"])))
+        raise DataSetException(f"{side.path}: {name}: {first['msg']}") from error
+
+
+def _opener(name: str, given: object) -> Callable[..., DataSet]:
     """What opens a format; one that another installed package offers is taken, too."""
     if name not in _FORMATS:
         if name in READERS:
@@ -123,7 +155,13 @@ def _opener(name: str) -> Callable[..., DataSet] | None:
             raise DataSetException(
                 f"data set format {name!r}: {point.value} cannot be loaded: {error!r}"
             ) from error
-    return _FORMATS.get(name)
+    if name not in _FORMATS:
+        nearest = nearest_name(name, KNOWN)
+        known = f"expected auto, {', '.join(KNOWN)}" + (f"; the nearest is {nearest}" if nearest else "")
+        if not isinstance(given, str) or Path(given).suffix or Path(given).exists():
+            known = f'that looks like a file, and the format comes first: load("auto", {str(given)!r})'
+        raise DataSetException(f"data set format is {given!r}, {known}")
+    return _FORMATS[name]
 
 
 # Any: as above.

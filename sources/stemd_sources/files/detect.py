@@ -28,6 +28,7 @@ READERS: Final = {
     "mrc": "laid_out.open_mrc",
     "empad": "laid_out.open_empad",
     "tiff": "tiff.open_tiff",
+    "tvips": "tvips.TVIPSFile",
     "rosettasciio": "rosettasciio_file.RosettaSciIOFile",
 }
 """What opens a file of dense frames; imported when it is used, as some of it needs large packages."""
@@ -52,8 +53,9 @@ _ZIP: Final = b"PK\x03\x04"
 _SUFFIXES: dict[str, str] = {
     **dict.fromkeys((".mrc", ".mrcs"), "mrc"),
     **dict.fromkeys((".tif", ".tiff", ".btf"), "tiff"),
+    ".tvips": "tvips",
     **dict.fromkeys((".tpx3", ".t3p"), "tpx3"),
-    **dict.fromkeys((".ser", ".emi", ".dm3", ".dm4", ".tvips", ".mrcz"), "rosettasciio"),
+    **dict.fromkeys((".ser", ".emi", ".dm3", ".dm4", ".mrcz"), "rosettasciio"),
 }
 
 

@@ -14,7 +14,6 @@ ROI = np.random.default_rng(4).random(NAV) < 0.5
 
 
 def frames(dtype: Any = np.uint16) -> np.ndarray:
-    """Frames with few counts."""
     rng = np.random.default_rng(3)
     return (rng.poisson(2, (*NAV, *SIG)) * (rng.random((*NAV, *SIG)) < 0.4)).astype(dtype)
 
@@ -25,7 +24,6 @@ def context() -> Context:
 
 
 def dataset(ctx: Context | None = None, dtype: Any = np.uint16, **options: Any) -> Any:
-    """Frames in memory, in three partitions."""
     options = {"sig_dims": 2, "num_partitions": 3} | options
     return (ctx or context()).load("memory", data=frames(dtype), **options)
 
@@ -79,5 +77,4 @@ class Many(UDF):
 
 
 def many(**options: Any) -> Any:
-    """The results of `Many`."""
     return of_run(Many, **options)()

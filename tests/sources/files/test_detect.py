@@ -232,10 +232,10 @@ def dm4(path, *, tags):
     codes = {bool: (8, "?"), float: (6, "<f"), int: (5, "<I")}
 
     def tag(name, value):
-        kind = 20 if isinstance(value, dict) else 21
-        if isinstance(value, dict):
-            body = struct.pack(">BBQ", 1, 0, len(value))
-            body += b"".join(tag(key, one) for key, one in value.items())
+        kind = 20 if isinstance(value, dict | list) else 21
+        if kind == 20:
+            named = value.items() if isinstance(value, dict) else [("", one) for one in value]
+            body = struct.pack(">BBQ", 1, 0, len(value)) + b"".join(tag(key, one) for key, one in named)
         elif isinstance(value, np.ndarray):
             body = b"%%%%" + struct.pack(">4Q", 3, 20, 4, value.size) + value.tobytes()
         elif isinstance(value, str):
@@ -248,13 +248,13 @@ def dm4(path, *, tags):
 
     calibration = {"Origin": 0.0, "Scale": 1.0, "Units": "nm"}
     image = {
-        "Calibrations": {"Brightness": calibration, "Dimension": {f"{n}": calibration for n in range(4)}},
+        "Calibrations": {"Brightness": calibration, "Dimension": [calibration] * 4},
         "Data": SCAN,
         "DataType": 10,
-        "Dimensions": {f"{n}": length for n, length in enumerate(SCAN.shape[::-1])},
+        "Dimensions": list(SCAN.shape[::-1]),
         "PixelDepth": 2,
     }
-    root = {"ImageList": {"0": {"ImageData": image, "ImageTags": {"Meta Data": tags}, "Name": "scan"}}}
+    root = {"ImageList": [{"ImageData": image, "ImageTags": {"Meta Data": tags}, "Name": "scan"}]}
     body = tag("", root)[3 + 8 :]
     path.write_bytes(struct.pack(">IQI", 4, len(body), 1) + body)
     return path

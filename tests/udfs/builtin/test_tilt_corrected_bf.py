@@ -152,22 +152,6 @@ def test_frames_after_a_change_of_parameters_are_added_where_they_belong(engine,
 
 
 @pytest.mark.parametrize(
-    ("params", "words"),
-    [
-        ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),
-        ({"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive number"),
-        ({"radius": "wide"}, "radius is 'wide', expected a positive number"),
-        ({"defocus_nm": float("nan")}, "defocus_nm is nan, expected a number"),
-        ({"centre": [1]}, r"centre is \[1\], expected row and column"),
-        ({"astigmatism_nm": 3}, "astigmatism_nm is 3, expected two lengths"),
-    ],
-)
-def test_a_wrong_parameter_is_named(params, words):
-    with pytest.raises(ValueError, match=f"TiltCorrectedBFUDF: {words}"):
-        TiltCorrectedBFUDF(**params)
-
-
-@pytest.mark.parametrize(
     ("params", "missing"),
     [
         ({"defocus_nm": 5.0}, "mrad_per_pixel, scan_step_nm"),

@@ -1,5 +1,3 @@
-import pickle
-
 import numpy as np
 import pytest
 
@@ -75,14 +73,3 @@ def test_large_frames_come_as_many_at_a_time_as_all_udfs_take_at_once():
 def test_impossible_tileshapes_are_refused(tileshape):
     with pytest.raises(ValueError, match="expected 3 positive lengths"):
         DataDescription(nav_shape=(4,), sig_shape=(8, 8), dtype=np.dtype("u2"), tileshape=tileshape)
-
-
-def test_pickling_carries_clean_copies():
-    """Row 28."""
-    udf = SumUDF("f8")
-    udf.extra = 1
-    plan = pickle.loads(pickle.dumps(RunPlan([udf, SumSigUDF()], description("u2"))))
-    assert not hasattr(plan.udfs[0], "extra")
-    assert [type(udf) for udf in plan.udfs] == [SumUDF, SumSigUDF]
-    assert plan.udfs[0].params.dtype == "f8"
-    assert plan.input_dtype == "u2"

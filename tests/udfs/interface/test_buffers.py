@@ -28,23 +28,12 @@ def test_data_have_the_shape_of_the_data_set(buffer):
     assert (buffer.use, buffer.where) == (None, None)
 
 
-def test_a_single_value_is_a_number():
+def test_one_value_is_a_number_and_several_are_none(buffer):
     total = BufferWrapper(declare_buffer("single", (), "float64", None, None), np.array([2.75]), SHAPE)
-    assert (float(total), int(total), bool(total)) == (2.75, 2, True)
-
-
-def test_several_values_are_no_number(buffer):
-    for kind in (int, float):
-        with pytest.raises(ValueError, match="size 1"):
+    assert (float(total), int(total), bool(total), total.shape) == (2.75, 2, True, (1,))
+    for kind, words in ((int, "size 1"), (float, "size 1"), (bool, "ambiguous")):
+        with pytest.raises(ValueError, match=words):
             kind(buffer)
-
-
-def test_scalar_conversions_work_for_one_element():
-    single = BufferWrapper(declare_buffer("single", (), "i8", None, None), np.array([3]), SHAPE)
-    assert single.data.shape == (1,)
-    assert bool(single)
-    with pytest.raises(ValueError, match="ambiguous"):
-        bool(BufferWrapper(declare_buffer("nav", (), "f4", None, None), VALUES, SHAPE))
 
 
 def test_values_without_a_frame_are_masked(buffer):

@@ -1,4 +1,3 @@
-import numpy as np
 import pytest
 
 from stemd_udfs import UDF
@@ -19,7 +18,3 @@ def test_what_a_run_sets_is_explained_before(name):
         getattr(UDF(), name)
     with pytest.raises(AttributeError, match="no attribute 'colour'"):
         _ = UDF().colour
-
-
-def test_xp_is_the_array_module():
-    assert UDF().xp is np

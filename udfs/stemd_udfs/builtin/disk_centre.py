@@ -8,12 +8,15 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
 from stemd_udfs.builtin.number_checks import check_positive, pair
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit, angle_unit
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
+Bools = np.ndarray[Any, np.dtype[np.bool_]]
 
 _MARGIN = 1.2  # radii around the centre in which pixels count
 _ROUNDS = 8  # at most
@@ -82,6 +85,10 @@ class DiskCentreUDF(UDF):
             "plane": self.buffer(kind="single", extra_shape=(2, 3), dtype=np.float64, use="result_only"),
         }
 
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        return {"centre": angle_unit(calibration)}
+
     def preprocess(self) -> None:
         """Begin with no centre anywhere."""
         self.results.centre[:] = np.nan
@@ -91,19 +98,20 @@ class DiskCentreUDF(UDF):
         part = self._part()
         values = np.asarray(frame[part.where], np.float64)
         radius = self.params.radius
-        centre = _centre_of_mass(values, part.y, part.x)
+        centre = _centre_of_mass(values * part.counted, part.y, part.x)
         for _ in range(_ROUNDS):
             if centre is None:
                 return
             square = (part.y - centre[0]) ** 2 + (part.x - centre[1]) ** 2
-            near, inside = square <= (_MARGIN * radius) ** 2, square <= radius**2
+            near, inside = square <= (_MARGIN * radius) ** 2, part.counted & (square <= radius**2)
             if not inside.any():
                 return
-            background = float(values[~near].mean()) if not near.all() else 0.0
+            beyond = part.counted & ~near
+            background = float(values[beyond].mean()) if beyond.any() else 0.0
             height = float(values[inside].mean()) - background
             if height <= 0:
                 return
-            weights = np.clip((values - background) / height, 0, 1) * near
+            weights = np.clip((values - background) / height, 0, 1) * (near & part.counted)
             before, centre = centre, _centre_of_mass(weights, part.y, part.x)
             if centre is not None and max(abs(centre[0] - before[0]), abs(centre[1] - before[1])) < _SMALL:
                 break
@@ -141,7 +149,10 @@ class DiskCentreUDF(UDF):
                     )
                 sides.append(slice(begin, end))
                 coordinates.append(np.arange(begin, end, dtype=np.float64))
-            self._window = _Window((sides[0], sides[1]), coordinates[0][:, np.newaxis], coordinates[1])
+            where = (sides[0], sides[1])
+            counted = self.meta.counted_pixels
+            whole = np.ones(tuple(self.meta.dataset_shape.sig), bool) if counted is None else counted
+            self._window = _Window(where, coordinates[0][:, np.newaxis], coordinates[1], whole[where])
         return self._window
 
 
@@ -152,6 +163,8 @@ class _Window(NamedTuple):
     y: Floats
     """Rows, as a column."""
     x: Floats
+    counted: Bools
+    """Pixels with a value."""
 
 
 def _centre_of_mass(weights: Floats, y: Floats, x: Floats) -> tuple[float, float] | None:

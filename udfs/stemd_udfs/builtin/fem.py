@@ -66,6 +66,8 @@ class FEMUDF(UDF):
             raise ValueError(f"FEMUDF: frames have the shape {sig}, expected two dimensions")
         (y, x), (rows, columns) = self.params.center, sig
         mask = masks.ring(x, y, columns, rows, self.params.rad_out, self.params.rad_in)
+        if (counted := self.meta.counted_pixels) is not None:
+            mask = mask & counted
         if not mask.any():
             raise ValueError(
                 f"FEMUDF: no pixel of frames of shape {sig} is more than rad_in={self.params.rad_in} and at "

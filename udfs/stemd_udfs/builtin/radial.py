@@ -28,7 +28,8 @@ class RadialProfileUDF(UDF):
 
     Bin n has the pixels whose middle is at a distance r from the centre with ``n <= r / bin_width < n + 1``.
     The buffer is ``intensity``, kind nav, float64, shape (n_bins,), or (n_sectors, n_bins) with sectors. Bins
-    without pixels are NaN. Sums of integer data are exact up to 2**53 before they are divided.
+    without pixels are NaN; pixels without value are in no bin. Sums of integer data are exact up to 2**53
+    before they are divided.
 
     With `variance` there is a second buffer ``variance`` of the same shape: ``<I²> / <I>² - 1`` over the
     pixels of each bin, as in fluctuation electron microscopy. Amorphous material gives small values, crystals
@@ -215,6 +216,8 @@ class RadialProfileUDF(UDF):
         n_bins = int(wanted)
         sector = np.floor(np.round(turns * n_sectors, _DIGITS)) % n_sectors
         flat = np.where(ring < n_bins, sector * n_bins + ring, n_sectors * n_bins).astype(np.intp)
+        if (counted := self.meta.counted_pixels) is not None:
+            flat[~counted] = n_sectors * n_bins
         self._bins = (flat, (n_bins,) if params.n_sectors is None else (n_sectors, n_bins))
         return self._bins
 

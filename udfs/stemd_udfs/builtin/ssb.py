@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
-from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
@@ -67,7 +67,8 @@ class SSBUDF(UDF):
     flip_y : bool
         Whether the detector's rows are flipped before that.
     defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``.
+        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
+        this.
     astigmatism_nm : sequence of float
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1.
     bin_pixels : int
@@ -300,9 +301,15 @@ class SSBUDF(UDF):
         middle = probe.middle(sig)
         y, x = ((np.arange(n) + 0.5) * width - 0.5 - at for n, at in zip(binned, middle, strict=True))
         down, right = np.meshgrid(y, x, indexing="ij")
+        angle, pixel = params.semi_convergence_mrad, params.mrad_per_pixel
+        check_disk(name, angle / pixel, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel={pixel:g}")
         scale = 1e-3 * params.mrad_per_pixel
         u_y, u_x = (scale * part for part in probe.turned(down, right))
         inside = np.hypot(u_y, u_x) <= 1e-3 * params.semi_convergence_mrad
+        if (counted := self.meta.counted_pixels) is not None:
+            # A bin with fewer pixels would have fewer counts: it is left out.
+            cut = counted[: binned[0] * width, : binned[1] * width]
+            inside &= cut.reshape(binned[0], width, binned[1], width).all(axis=(1, 3))
         if not inside.any():
             raise ValueError(
                 f"{name}: no pixel of frames of shape {sig}, {width} of them binned, lies in the disk of "

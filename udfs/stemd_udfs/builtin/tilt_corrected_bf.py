@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
-from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
@@ -44,7 +44,8 @@ class TiltCorrectedBFUDF(UDF):
     Parameters
     ----------
     defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``.
+        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
+        this.
     mrad_per_pixel : float, optional
         Angle between two pixels of the detector. Needed with a defocus, an astigmatism or
         `semi_convergence_mrad`.
@@ -177,8 +178,12 @@ class TiltCorrectedBFUDF(UDF):
         y, x = np.indices(sig, dtype=np.float64) - np.reshape(middle, (2, 1, 1))
         radius = self.params.radius
         if radius is None and self.params.semi_convergence_mrad is not None:
-            radius = self.params.semi_convergence_mrad / probe.mrad_per_pixel
+            angle = self.params.semi_convergence_mrad
+            radius = angle / probe.mrad_per_pixel
+            check_disk(name, radius, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel")
         inside = np.ones(sig, bool) if radius is None else np.hypot(y, x) <= radius
+        if (counted := self.meta.counted_pixels) is not None:
+            inside &= counted
         if not inside.any():
             raise ValueError(
                 f"{name}: no pixel of frames of shape {sig} lies within {radius:g} pixels of {middle}"
