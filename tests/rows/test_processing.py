@@ -249,6 +249,16 @@ def test_a_method_that_is_chosen_must_be_there(run):
         run(type("Chooses", (Ways,), methods)())
 
 
+@pytest.mark.row(78)
+@pytest.mark.parametrize("chosen", [42, None, "frames", [1]])
+def test_what_is_chosen_must_be_a_method(run, chosen):
+    udf_class = type("Chooses", (Ways,), {**EVERY, "get_method": lambda self: chosen})
+    with pytest.raises(
+        UDFException, match=r"Chooses: get_method returned .*, expected one of UDFMethod.TILE"
+    ):
+        run(udf_class())
+
+
 @pytest.mark.row(43, 44, 102)
 def test_udfs_of_all_methods_and_wishes_share_one_pass(run_stored, data):
     class Sum(UDF):

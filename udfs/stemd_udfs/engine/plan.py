@@ -265,7 +265,14 @@ def _check_list(udfs: Sequence[UDF]) -> None:
 
 
 def _method(udf: UDF) -> UDFMethod:
-    method = UDFMethod(udf.get_method())
+    chosen: object = udf.get_method()
+    try:
+        method = UDFMethod(chosen)
+    except ValueError as error:
+        known = ", ".join(map(str, UDFMethod))
+        raise UDFException(
+            f"{type(udf).__name__}: get_method returned {chosen!r}, expected one of {known}"
+        ) from error
     if not callable(getattr(udf, method.function_name, None)):
         raise UDFException(
             f"{type(udf).__name__}: get_method chose {method}, but there is no {method.function_name}"
