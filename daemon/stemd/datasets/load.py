@@ -18,8 +18,8 @@ from stemd.datasets.sparse_memory import open_memory
 from stemd.datasets.stempy import open_stempy
 from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
+from stemd_sources.detectors.follow.side_file import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
-from stemd_sources.opening.side_file import SideFile, side_file
 from stemd_udfs import CorrectionSet
 from stemd_udfs.corrections.corrections import checked_corrections
 from stemd_udfs.interface.calibration import Calibration, as_calibration
