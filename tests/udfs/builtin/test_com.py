@@ -140,6 +140,7 @@ def test_scans_of_other_shapes_have_shifts_but_no_divergence(engine, shifts, nav
     assert np.array_equal(result["raw_shifts"].data.reshape(-1, 2), shifts.reshape(-1, 2))
     assert np.isnan(result["divergence"].data).all()
     assert np.isnan(result["curl"].data).all()
+    assert np.isnan(result["phase"].data).all() == (len(nav) != 2)
 
 
 def test_sums_of_integers_are_exact_whatever_the_mask(engine):
