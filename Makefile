@@ -7,7 +7,7 @@ KERNELS := hatch_build.py build_kernels.py $(shell find sources udfs -name '*.[c
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint lint-types lint-rest docs bench compare soak release clean
+.PHONY: demo test quick lint lint-types lint-rest lint-tests docs bench compare soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -16,9 +16,13 @@ demo: $(VENV)/installed
 test: $(VENV)/installed-dev lint
 	$(BIN)/python -m pytest -n 5 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
 
+# While working: what differs from the last commit, in less than a minute.
+quick: $(VENV)/installed-dev
+	$(BIN)/python .ci/quick.py
+
 # Types take as long as all the others together.
 lint: $(VENV)/installed-dev
-	$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest
+	$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest lint-tests
 
 lint-types:
 	$(BIN)/mypy
@@ -28,6 +32,10 @@ lint-rest:
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/python .ci/prose.py
+
+# Finds all tests, and compiles their assertions once: each process of `make test` would do that.
+lint-tests:
+	$(BIN)/python -m pytest --collect-only -qqq
 
 docs: $(VENV)/installed-docs
 	$(BIN)/zensical build --strict --clean
@@ -39,6 +47,9 @@ soak: $(VENV)/installed-dev
 	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000
 	$(BIN)/python tests/soak/slow_readers.py --seconds 120
 	$(BIN)/python tests/soak/many_scans.py --minutes 60
+	.ci/kernels sanitize
+	if command -v qemu-aarch64-static >/dev/null; then .ci/kernels arm64; \
+	else echo "The kernels for ARM64 were not run: qemu-aarch64-static is missing (Debian: qemu-user-static)."; fi
 	-$(BIN)/python -m pip install --quiet --group fuzz
 	if $(BIN)/python -c 'import atheris' 2>/dev/null; then \
 	for subject in dectris-v1 dectris-v2 dectris-v2-all merlin; do \

@@ -35,7 +35,7 @@ FLAGS = (
 BUILDS = {
     "release": ("-DNDEBUG",),
     "debug": ("-g",),
-    "sanitize": ("-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"),
+    "sanitize": ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"),
 }
 _AVX2 = ("-mavx2", "-mfma", "-mbmi", "-mbmi2")
 _AVX512 = ("-mavx512f", "-mavx512bw", "-mavx512dq", "-mavx512vl", "-mavx512vbmi", "-mavx512vbmi2", "-mgfni")

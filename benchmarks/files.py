@@ -24,7 +24,7 @@ import numpy as np
 
 from stemd import Context, SumSigUDF
 from stemd.datasets import DataSet
-from stemd.datasets.formats import open_dectris
+from stemd.datasets.load import load
 from stemd_sources.codecs import codec_report, encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.events import FrameFormat
@@ -50,7 +50,7 @@ def dectris() -> int:
     with tempfile.TemporaryDirectory() as folder:
         path, payloads = write(Path(folder))
         rates = {"memory": 0.0, "dectris": 0.0, "hdf5_filter": 0.0}
-        dataset = open_dectris(path)
+        dataset = load("dectris", path)
         for _ in range(ROUNDS):  # in turn, so that what else the machine does hits both alike
             rates["memory"] = max(rates["memory"], FRAMES / decode(payloads))
             rates["dectris"] = max(rates["dectris"], FRAMES / read(dataset))

@@ -4,161 +4,28 @@ import os
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from stemd._version import __version__
+from stemd._version import __version__ as __version__
 
 if TYPE_CHECKING:
-    from stemd.client.async_client import AsyncClient
-    from stemd.client.client import Client
-    from stemd.client.connect import connect
-    from stemd.cluster.delayed import DelayedJobExecutor
-    from stemd.cluster.executor import DaskJobExecutor
-    from stemd.context.context import Context
-    from stemd.context.dask_arrays import make_dask_array
-    from stemd.errors import DataSetException, ExecutorSpecException, JobCancelledError
-    from stemd.libertem.switch import use_as_libertem
-    from stemd.offline.inline import InlineJobExecutor
-    from stemd.offline.processes import PipelinedExecutor
-    from stemd.offline.progress import ProgressReporter
-    from stemd.offline.threads import ConcurrentJobExecutor
-    from stemd.plots import Dummy2DPlot, Live2DPlot, MPLLive2DPlot
-    from stemd_udfs import (
-        FEMUDF,
-        SSBUDF,
-        UDF,
-        AberrationFit,
-        ApplyMasksUDF,
-        AutoUDF,
-        BFSegmentsUDF,
-        BinStage,
-        BufferWrapper,
-        CoMParams,
-        CoMUDF,
-        CorrectionSet,
-        CountStage,
-        CropStage,
-        CrystallinityUDF,
-        DescanStage,
-        DiskCentreUDF,
-        InvalidMaskError,
-        LogsumUDF,
-        MaskContainer,
-        MaxUDF,
-        NoOpUDF,
-        PartitionMonitorUDF,
-        PickSumUDF,
-        PickUDF,
-        RadialProfileUDF,
-        RecordUDF,
-        RepairValueError,
-        ScanMean,
-        ScanMeanUDF,
-        Shape,
-        SignalMonitorUDF,
-        Slice,
-        SliceUsageError,
-        StageError,
-        StdDevUDF,
-        StrainUDF,
-        SumSigUDF,
-        SumUDF,
-        TiltCorrectedBFUDF,
-        UDFException,
-        UDFMethod,
-        UDFRunCancelled,
-        UseDiscouragedWarning,
-        fit_aberrations,
-        get_use_cuda,
-        guess_corrections,
-        masks,
-        reshaped_view,
-        rgb_from_2dvector,
-        run_analysis_crystall,
-        run_fem,
-        run_logsum,
-        run_stddev,
-        set_use_cpu,
-        set_use_cuda,
-        shift_and_add,
-    )
-
-__all__ = [
-    "FEMUDF",
-    "SSBUDF",
-    "UDF",
-    "AberrationFit",
-    "ApplyMasksUDF",
-    "AsyncClient",
-    "AutoUDF",
-    "BFSegmentsUDF",
-    "BinStage",
-    "BufferWrapper",
-    "Client",
-    "CoMParams",
-    "CoMUDF",
-    "ConcurrentJobExecutor",
-    "Context",
-    "CorrectionSet",
-    "CountStage",
-    "CropStage",
-    "CrystallinityUDF",
-    "DaskJobExecutor",
-    "DataSetException",
-    "DelayedJobExecutor",
-    "DescanStage",
-    "DiskCentreUDF",
-    "Dummy2DPlot",
-    "ExecutorSpecException",
-    "InlineJobExecutor",
-    "InvalidMaskError",
-    "JobCancelledError",
-    "Live2DPlot",
-    "LogsumUDF",
-    "MPLLive2DPlot",
-    "MaskContainer",
-    "MaxUDF",
-    "NoOpUDF",
-    "PartitionMonitorUDF",
-    "PickSumUDF",
-    "PickUDF",
-    "PipelinedExecutor",
-    "ProgressReporter",
-    "RadialProfileUDF",
-    "RecordUDF",
-    "RepairValueError",
-    "ScanMean",
-    "ScanMeanUDF",
-    "Shape",
-    "SignalMonitorUDF",
-    "Slice",
-    "SliceUsageError",
-    "StageError",
-    "StdDevUDF",
-    "StrainUDF",
-    "SumSigUDF",
-    "SumUDF",
-    "TiltCorrectedBFUDF",
-    "UDFException",
-    "UDFMethod",
-    "UDFRunCancelled",
-    "UseDiscouragedWarning",
-    "__version__",
-    "connect",
-    "fit_aberrations",
-    "get_use_cuda",
-    "guess_corrections",
-    "make_dask_array",
-    "masks",
-    "reshaped_view",
-    "rgb_from_2dvector",
-    "run_analysis_crystall",
-    "run_fem",
-    "run_logsum",
-    "run_stddev",
-    "set_use_cpu",
-    "set_use_cuda",
-    "shift_and_add",
-    "use_as_libertem",
-]
+    from stemd.client.async_client import AsyncClient as AsyncClient
+    from stemd.client.client import Client as Client
+    from stemd.client.connect import connect as connect
+    from stemd.cluster.delayed import DelayedJobExecutor as DelayedJobExecutor
+    from stemd.cluster.executor import DaskJobExecutor as DaskJobExecutor
+    from stemd.context.context import Context as Context
+    from stemd.context.dask_arrays import make_dask_array as make_dask_array
+    from stemd.errors import DataSetException as DataSetException
+    from stemd.errors import ExecutorSpecException as ExecutorSpecException
+    from stemd.errors import JobCancelledError as JobCancelledError
+    from stemd.libertem.switch import use_as_libertem as use_as_libertem
+    from stemd.offline.inline import InlineJobExecutor as InlineJobExecutor
+    from stemd.offline.processes import PipelinedExecutor as PipelinedExecutor
+    from stemd.offline.progress import ProgressReporter as ProgressReporter
+    from stemd.offline.threads import ConcurrentJobExecutor as ConcurrentJobExecutor
+    from stemd.plots import Dummy2DPlot as Dummy2DPlot
+    from stemd.plots import Live2DPlot as Live2DPlot
+    from stemd.plots import MPLLive2DPlot as MPLLive2DPlot
+    from stemd_udfs import *  # noqa: F403 -- all its names are ours, too
 
 # Names are looked up where they are first used, so that `import stemd` stays light.
 _HOMES = {
@@ -185,10 +52,16 @@ _EXTRAS = dict.fromkeys(("DaskJobExecutor", "make_dask_array"), "dask")
 
 
 def __getattr__(name: str) -> object:
-    if name not in __all__:
+    if name in _HOMES:
+        where = _HOMES[name]
+    elif name == "__all__":
+        return __dir__()
+    elif not name.startswith("_") and name in _of_udfs():
+        where = "stemd_udfs"
+    else:
         raise AttributeError(f"module 'stemd' has no attribute {name!r}")
     try:
-        home = import_module(_HOMES.get(name, "stemd_udfs"))
+        home = import_module(where)
     except ImportError as error:
         if name not in _EXTRAS:
             raise
@@ -202,7 +75,12 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return sorted([*_HOMES, *_of_udfs(), "__version__"])
+
+
+def _of_udfs() -> list[str]:
+    names: list[str] = import_module("stemd_udfs").__all__
+    return [name for name in names if name != "BUILTIN_UDFS"]
 
 
 # As in the process that started this one; see `stemd.libertem.switch`.

@@ -6,6 +6,7 @@
     ├── ConfigurationError       the person who wrote a configuration, a command line or a call
     │   ├── ExecutorSpecException    no executor has that name
     │   ├── NotEnoughMemory          this machine has too little memory for what was asked
+    │   ├── WrongConfiguration       values of a configuration are wrong (`stemd.config.load`)
     │   └── AddressInUse             another program has that port or socket
     ├── DataSetException         a data set cannot be opened or read as asked
     ├── JobCancelledError        a data set or executor ended a run before its time (not a fault)

@@ -28,9 +28,24 @@ class Parser(ABC):
 
     @abstractmethod
     def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event that one message stands for; raises `MalformedMessage` and nothing else.
+        """The event that one message stands for.
 
-        None: the message is correct and has no event yet, such as the first of several that make a header.
+        Parameters
+        ----------
+        message
+            One whole message; it is read, neither kept nor copied. ``offset`` of an image counts from its
+            first byte. Messages of parts are joined, see `stemd_sources.zeromq.multipart`.
+
+        Returns
+        -------
+        Event or None
+            None: the message is correct and has no event yet, such as the first of several that make a
+            header.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
         """
         ...
 
@@ -39,7 +54,20 @@ class Parser(ABC):
         return None
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """The images of the first of these messages, read in one call; None: they are for `parse`."""
+        """The images of the first of these messages, read in one call, as far as they share a format.
+
+        Parameters
+        ----------
+        buffer
+            Contiguous.
+        begins, lengths
+            int64; where in it each message begins, and its bytes.
+
+        Returns
+        -------
+        Images or None
+            The message after the images, if there is one, is for `parse`; None: all of them are.
+        """
         del buffer, begins, lengths
         return None
 
@@ -102,7 +130,21 @@ class Receiver(ABC):
         self.close()
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
-        """Take messages that have come already and are whole; where they are in `buffer`."""
+        """Take messages that have come already and are whole, without waiting.
+
+        Parameters
+        ----------
+        buffer
+            Where they go; writable, contiguous.
+        most
+            At most so many.
+
+        Returns
+        -------
+        Spans
+            Where they are in `buffer`, in rising order; none if `receive_into` has to be called, or more
+            bytes are needed.
+        """
         del buffer, most
         return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 

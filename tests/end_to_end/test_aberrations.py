@@ -28,14 +28,12 @@ def data(tmp_path_factory):
 def daemon(tmp_path_factory, data):
     folder = tmp_path_factory.mktemp("one")
     (folder / "own.toml").write_text(CONFIGURATION)
-    daemon = DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={})
-    daemon.wait_ready()
-    sending = threading.Thread(target=Simulator(FileFrames(data), address=daemon.detector).run)
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] is not None)
-    sending.join()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={}) as daemon:
+        sending = threading.Thread(target=Simulator(FileFrames(data), address=daemon.detector).run)
+        sending.start()
+        wait_until(lambda: daemon.status()["last_run"] is not None)
+        sending.join()
+        yield daemon
 
 
 def test_the_running_daemon_measures_defocus_and_rotation(daemon, data):

@@ -9,6 +9,7 @@ import anyio
 import numpy as np
 import pytest
 
+import stemd
 from stemd import connect
 from stemd.client.requests import ControlFailed
 from stemd_sources.simulate.data_file import FileFrames
@@ -16,6 +17,7 @@ from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way import command_server
 from whole_way.daemon import DaemonProcess
+from whole_way.triggers import HeldTrigger
 from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (24, 24), (48, 48)
@@ -53,10 +55,8 @@ def daemon(tmp_path_factory):
         "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
         "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
     }
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env)
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env) as daemon:
+        yield daemon
 
 
 @pytest.fixture(scope="module")
@@ -164,17 +164,51 @@ def test_without_a_result_to_measure_it_says_which_udf_is_missing(daemon, client
     client.register("com", "com")
 
 
-def test_measured_values_are_used_on_request_and_the_configuration_stays(daemon, client, tmp_path):
-    send_scan(daemon, tmp_path / "scan.npy")
-    measured = client.calibrate()
-    assert set(measured["in_use"]) == {"semi_convergence_mrad", "scan_step_nm"}
+def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_frames(
+    daemon, client, tmp_path
+):
+    """It could not run before, so what the ring holds is given to it; `com` begins again in the new axes."""
+    configured = daemon.status()["calibration"]
+    path, trigger = tmp_path / "scan.npy", HeldTrigger(NAV[0] * NAV[1] - 5)
+    registered = daemon.call("register", name="ssb", params={"beam_energy_kev": 80})
+    assert "SSBUDF waits for: mrad_per_pixel: give" in registered["warning"]
+    np.save(path, scan_frames())
+    simulator = Simulator(FileFrames(path), address=daemon.detector, rate=1e6, trigger=trigger)
+    before = last_scan(client)
+    sending = threading.Thread(target=simulator.run)
+    sending.start()
+    try:
+        wait_until(lambda: "waits for" in (daemon.status()["scan"] or {}).get("errors", {}).get("ssb", ""))
+        wait_until(lambda: client.status()["scan"]["ledger"]["processed"] > NAV[0] * NAV[1] // 2)
+        measured = client.calibrate(apply=True)
+        used = measured["in_use"]
+        values = {name: value for name, value in used.items() if name != "sigma"}
+        assert values == measured["calibration"] | configured
+        assert used == daemon.status()["calibration"]
+        sigma = measured["measured"]["mrad_per_pixel"]["sigma"]
+        assert used["sigma"]["mrad_per_pixel"] == sigma
+        assert "request_accepted op=calibrate" in daemon.log
+        wait_until(lambda: "ssb" not in daemon.status()["scan"]["errors"])
+    finally:
+        trigger.open()
+        sending.join()
+    wait_until(lambda: last_scan(client) != before)
+    results = client.history()
+    ssb, com = results["ssb"], results["com"]
+    assert ssb.header["calibration"] == used
+    assert (ssb.header["status"], ssb.header["complete"]) == ("final", True)
+    taken = ssb.header["parameters"]
+    assert taken["beam_energy_kev"] == {"value": 80, "from": "given", "sigma": None}
+    expected = {"value": used["mrad_per_pixel"], "from": "calibration", "sigma": sigma}
+    assert taken["mrad_per_pixel"] == expected
+    assert com.header["complete"]
+    assert com.header["parameters"]["com_params.cy"]["value"] == used["centre"][0]
+    turn = {"scan_rotation": used.get("rotation_deg", 0.0), "flip_y": used.get("flip_y", False)}
+    turned = stemd.CoMParams(*used["centre"], **turn)
+    with stemd.Context.make_with("inline") as context:
+        expected = context.run_udf(context.load("npy", path), stemd.CoMUDF(turned))
+    np.testing.assert_allclose(com["field"], expected["field"].data, atol=1e-9)
+    daemon.call("unregister", name="ssb")
     in_use = client.calibrate(apply=True)["in_use"]
-    assert in_use["sigma"]["rotation_deg"] == measured["measured"]["rotation_deg"]["sigma"]
-    values = {name: value for name, value in in_use.items() if name != "sigma"}
-    assert values == measured["calibration"] | measured["in_use"]
-    assert daemon.status()["calibration"] == in_use
     turned = client.calibrate(turn=True, apply=True)
     assert abs(abs(turned["in_use"]["rotation_deg"] - in_use["rotation_deg"]) - 180) < 1e-6
-    in_use = client.calibrate(apply=True)["in_use"]
-    assert "request_accepted op=calibrate" in daemon.log
-    assert send_scan(daemon, tmp_path / "scan.npy")["sum"]["calibration"] == in_use

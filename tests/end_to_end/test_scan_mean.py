@@ -45,10 +45,8 @@ def scans(tmp_path_factory):
 def daemon(tmp_path_factory):
     folder = tmp_path_factory.mktemp("one")
     (folder / "own.toml").write_text(CONFIGURATION)
-    daemon = DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={})
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={}) as daemon:
+        yield daemon
 
 
 def send(daemon, path, *faults):

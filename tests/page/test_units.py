@@ -47,11 +47,9 @@ def daemon(tmp_path_factory, frames):
         "STEMD_CALIBRATION_BEAM_ENERGY_KEV": str(ENERGY_KEV),
     }
     options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@22,32")
-    daemon = DaemonProcess(folder, udfs=("sum", "com"), options=options, env=env)
-    daemon.wait_ready()
-    send_scan(daemon, frames)
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=("sum", "com"), options=options, env=env) as daemon:
+        send_scan(daemon, frames)
+        yield daemon
 
 
 @pytest.fixture

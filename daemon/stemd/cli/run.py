@@ -79,6 +79,10 @@ def _files(udf: "UDF") -> set[str]:
 
 
 EXIT_CANCELLED = 3
+_GUESSES = {
+    "square": "guessed, the number of frames is a square; --nav gives another",
+    "number of frames": "guessed, nothing says its lines; --nav gives them",
+}
 
 
 @click.command()
@@ -127,7 +131,7 @@ EXIT_CANCELLED = 3
     type=click.Path(path_type=Path),
     metavar="FILE",
     help="Configuration file with a section [calibration], such as the output of `stemd calibrate`: for the "
-    "units of axes and results in OUT.h5.",
+    "units of axes and results in OUT.h5, and for parameters that are not given.",
 )
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
 @module_path_option
@@ -154,7 +158,7 @@ def run(
     if output.exists() and not overwrite:
         raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
     _check_writable(output)
-    calibration = _calibration(calibration_path)
+    given_calibration = None if calibration_path is None else _calibration(calibration_path)
     also_read = [Path(one) for one in (roi, calibration_path) if one is not None]
     allow_working_folder()
 
@@ -171,7 +175,6 @@ def run(
     names = [_udf_name(text) for text in udfs]
     arguments = _arguments(params, names)
     uses = {name: _use(name, text) for text, name in zip(udfs, names, strict=True)}
-    made = {name: _make(name, use, arguments[name]) for name, use in uses.items()}
     settings = _settings(options) | ({} if nav is None else {"nav_shape": nav})
     with Context(executor="processes", workers=workers) as ctx:
         try:
@@ -179,8 +182,14 @@ def run(
         except TypeError as error:  # an argument that the format does not take
             given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
             raise click.UsageError(f"{given}: {error}") from error
+        calibration = dataset.calibration
+        if given_calibration is not None:
+            calibration = given_calibration.over(calibration)
+        known = calibration.as_dict()
+        made = {name: _make(name, use, arguments[name], known) for name, use in uses.items()}
         _check_output(output, (file, *dataset.inputs(), *also_read))
         region = None if roi is None else _region(roi, dataset)
+        _say_shape(dataset, as_json)
         status, last, left_out = "final", None, []
         try:
             with named_failures(made):
@@ -201,10 +210,20 @@ def run(
                 versions={name: version_of(udf) for name, udf in made.items()},
                 units={name: udf.result_units(calibration) for name, udf in made.items()},
                 calibration=calibration,
+                used={name: udf.taken for name, udf in made.items()},
                 overwrite=overwrite,
             )
     _report(output, names, status, left_out, as_json)
     return EXIT_CANCELLED if status == "cancelled" else 0
+
+
+def _say_shape(dataset: "DataSet", as_json: bool) -> None:
+    """Say where the shape of the scan is from, unless the caller gave it or the file has it."""
+    origin = dataset.nav_shape_from
+    if origin in ("", "file"):
+        return
+    words = _GUESSES.get(origin, f"as {origin} says")
+    say(f"scan of {' x '.join(map(str, dataset.shape.nav))}: {words}", err=as_json)
 
 
 def _report(output: Path, names: list[str], status: str, left_out: list[str], as_json: bool) -> None:
@@ -240,12 +259,9 @@ def _check_writable(output: Path) -> None:
         raise click.UsageError(f"-o {output}: cannot be written: {error.strerror}") from error
 
 
-def _calibration(path: Path | None) -> "Calibration":
-    from stemd_udfs.interface.calibration import Calibration
-
-    if path is None:
-        return Calibration()
+def _calibration(path: Path) -> "Calibration":
     from stemd.config import load
+    from stemd_udfs.interface.calibration import Calibration
 
     known = load(path).calibration.values()
     if known == Calibration():
@@ -279,13 +295,14 @@ def _use(name: str, text: str) -> str:
     return named_target(name, use if equals else name)
 
 
-def _make(name: str, use: str, arguments: dict[str, object]) -> "UDF":
+def _make(name: str, use: str, arguments: dict[str, object], known: dict[str, object]) -> "UDF":
     from stemd.errors import StemdError
+    from stemd.libertem import is_on
     from stemd.processes.failures import describe, in_words
     from stemd.workers.udf_spec import SentUDF, build_udf
 
     try:
-        return build_udf(SentUDF(use=use, params=arguments))
+        return build_udf(SentUDF(use=use, params=arguments, libertem=is_on(), calibration=known))
     except StemdError:
         raise
     except Exception as error:  # what the user's constructor raised

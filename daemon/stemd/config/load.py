@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any  # raw values are checked by the models
+from typing import Any, Final  # raw values are checked by the models
 
 from pydantic import ValidationError
 
@@ -17,6 +17,7 @@ from stemd.errors import ConfigurationError
 
 _SEVERAL_TIMES = "source"
 """The section that may be written in double brackets, once for each socket of a detector."""
+_MOST_BYTES: Final = 2**20
 _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
 
 
@@ -25,7 +26,6 @@ class WrongConfiguration(ConfigurationError):
 
     Parameters
     ----------
-    message : str
     rest : Config, optional
         The configuration without them, if that makes one.
     """
@@ -94,7 +94,11 @@ def load_with_origins(
 
 def _read_toml(path: Path) -> dict[str, object]:
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:  # a pipe, too, that a shell has made
+            content = file.read(_MOST_BYTES + 1)
+        if len(content) > _MOST_BYTES:
+            raise ConfigurationError(f"{path}: has more than {_MOST_BYTES} bytes: it is no configuration")
+        text = content.decode("utf-8")
         if text.startswith("\ufeff"):
             raise ConfigurationError(
                 f"{path}: begins with a byte order mark, which some editors write: save it as UTF-8 without"
@@ -171,7 +175,7 @@ def _rest(tree: dict[str, Any], error: ValidationError) -> tuple[Config | None, 
     try:
         return Config.model_validate(tree), None
     except ValidationError as found:
-        # A default that replaces a wrong value tells nothing.
+        # A default that replaces a wrong value names nothing.
         keys = [path[0] if path[0] in LISTS else ".".join(path) for path in filter(None, wrong)]
         later = None if [] in wrong or any(key in str(found) for key in keys) else found
     with suppress(ValidationError):

@@ -1,19 +1,13 @@
 """Kinds of values in a configuration, and what is wrong with one that cannot be used."""
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated  # parameters of a UDF are its own affair
+from typing import Annotated
 
-from pydantic import (
-    AfterValidator,
-    BeforeValidator,
-    ByteSize,
-    Field,
-    NonNegativeInt,
-    PositiveInt,
-)
+from pydantic import AfterValidator, BeforeValidator, ByteSize, Field, NonNegativeInt, PositiveInt
 
 from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess
@@ -22,19 +16,30 @@ from stemd.sockets.addresses import check_zmq_address, split_host_port
 from stemd.sockets.curve_keys import ClientKey, read_secret_text
 
 
-def _check_address(address: str) -> str:
+@contextmanager
+def _as_value_error(path: Path | None = None) -> Iterator[None]:
+    """Raise what is wrong with a value as pydantic wants it.
+
+    For the relative path of a file that is not there, it says in which folder, too.
+    """
     try:
-        return check_zmq_address(address)
+        yield
     except ConfigurationError as error:
-        raise ValueError(str(error)) from error
+        words = str(error)
+        if path is not None and not path.is_absolute() and not path.exists():
+            words += f"; relative paths begin in the folder where stemd was started, here {Path.cwd()}"
+        raise ValueError(words) from error
+
+
+def _check_address(address: str) -> str:
+    with _as_value_error():
+        return check_zmq_address(address)
 
 
 def check_host_port(address: str) -> str:
     """Return ``HOST:PORT``; ValueError where it is none."""
-    try:
+    with _as_value_error():
         split_host_port(address)
-    except ConfigurationError as error:
-        raise ValueError(str(error)) from error
     return address
 
 
@@ -152,33 +157,20 @@ def check_npy_file(path: Path) -> Path:
     """Return the path of a ``.npy`` file; ValueError where it is none."""
     from stemd.config.npy_files import read_array
 
-    try:
+    with _as_value_error(path):
         read_array(path)
-    except ConfigurationError as error:
-        raise ValueError(_with_folder(path, error)) from error
     return path
 
 
-def _with_folder(path: Path, error: ConfigurationError) -> str:
-    """Say what is wrong with a file; for a relative path that is not there, in which folder too."""
-    if path.is_absolute() or path.exists():
-        return str(error)
-    return f"{error}; relative paths begin in the folder where stemd was started, here {Path.cwd()}"
-
-
 def _check_key_file(path: Path) -> Path:
-    try:
+    with _as_value_error(path):
         ClientKey.read(path)
-    except ConfigurationError as error:
-        raise ValueError(_with_folder(path, error)) from error
     return path
 
 
 def _check_token_file(path: Path) -> Path:
-    try:
+    with _as_value_error(path):
         token = read_secret_text(path).strip()
-    except ConfigurationError as error:
-        raise ValueError(_with_folder(path, error)) from error
     if not 16 <= len(token) <= 256 or not token.isprintable() or " " in token:
         raise ValueError(f"{path}: got {len(token)} characters, expected one word of 16 to 256")
     return path

@@ -1,6 +1,6 @@
 """The part of a Context that opens data sets: one signature for each format, which editors complete."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypedDict, Unpack, overload
 
@@ -9,6 +9,7 @@ from numpy.typing import DTypeLike
 from stemd.datasets import DataSet, load
 from stemd.datasets.file import FileOptions
 from stemd_udfs import CorrectionSet
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.stages.stage import Stage
 
 
@@ -19,6 +20,8 @@ class LoadOptions(TypedDict, total=False):
     """What to correct in the frames, where a run does not say otherwise."""
     stages: Sequence[Stage] | None
     """Steps that the frames go through before the UDFs, in this order, where a run does not say otherwise."""
+    calibration: Calibration | Mapping[str, Any] | None
+    """What is known of microscope and detector: UDFs take parameters from it that are not given."""
     partitions: Iterable[Iterable[Sequence[int]]] | None
     """Exactly these partitions, as the manifest of a live scan lists them."""
     io_backend: None
@@ -104,8 +107,39 @@ class ContextLoading:
     @overload
     def load(
         self,
-        filetype: Literal["dectris", "mib", "blo", "mrc", "empad"],
+        filetype: Literal["mib", "blo", "mrc", "empad", "tiff"],
         path: str | Path,
+        **options: Unpack[FileLoadOptions],
+    ) -> DataSet: ...
+
+    @overload
+    def load(
+        self,
+        filetype: Literal["dectris"],
+        path: str | Path,
+        *,
+        channel: int | str | None = None,
+        **options: Unpack[FileLoadOptions],
+    ) -> DataSet: ...
+
+    @overload
+    def load(
+        self,
+        filetype: Literal["tvips"],
+        path: str | Path,
+        *,
+        rotator: bool = True,
+        **options: Unpack[FileLoadOptions],
+    ) -> DataSet: ...
+
+    @overload
+    def load(
+        self,
+        filetype: Literal["npz", "zarr"],
+        path: str | Path,
+        *,
+        array: str | None = None,
+        sig_dims: int = 2,
         **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...
 
@@ -123,12 +157,13 @@ class ContextLoading:
     @overload
     def load(
         self,
-        filetype: Literal["rosettasciio"],
+        filetype: Literal["rosettasciio", "dm", "ser"],
         path: str | Path,
         *,
         reader: str | None = None,
         sig_dims: int = 2,
         number: int | None = None,
+        scan_axes: Literal["first", "last"] | None = None,
         **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...
 
@@ -151,6 +186,16 @@ class ContextLoading:
         nav_shape: tuple[int, ...] | None = None,
         sig_shape: tuple[int, ...] | None = None,
         sync_offset: int = 0,
+        **options: Unpack[SparseLoadOptions],
+    ) -> DataSet: ...
+
+    @overload
+    def load(
+        self,
+        filetype: Literal["stempy"],
+        path: str | Path,
+        *,
+        nav_shape: tuple[int, ...] | None = None,
         **options: Unpack[SparseLoadOptions],
     ) -> DataSet: ...
 
@@ -191,8 +236,7 @@ class ContextLoading:
         Parameters
         ----------
         filetype : str
-            Name of the format: ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``,
-            ``"blo"``, ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"`` or ``"dask"``;
+            Name of the format: ``"memory"``, ``"dask"``, ``"raw"``, or one of those in ``docs/files.md``;
             ``"auto"`` finds the format of a file from its content.
         *args, **kwargs
             The path or array, and the parameters of the format. Each format has a signature of its own

@@ -77,7 +77,7 @@ class ArrangedDataSet(DescribedDataSet):
         num_partitions: int | None = None,
     ) -> None:
         self.stored = stored
-        self.map = _map(stored, geometry, nav_shape)
+        self.map, self.nav_shape_from = _map(stored, geometry, nav_shape)
         sig = tuple(stored.shape.sig)
         shape = Shape((*self.map.shape, *sig), sig_dims=len(sig))
         # Frames are put in order as dense ones.
@@ -179,19 +179,20 @@ def _runs(ranks: NDArray[np.int64]) -> list[tuple[int, int]]:
     return [*runs, (begin, len(ranks))]
 
 
-def _map(stored: DataSet, geometry: ScanGeometry, asked: tuple[int, ...] | None) -> FrameMap:
-    own = tuple(stored.shape.nav)
+def _map(stored: DataSet, geometry: ScanGeometry, asked: tuple[int, ...] | None) -> tuple[FrameMap, str]:
+    """Where frames belong, and who says the shape of the scan."""
+    own = stored.said_nav_shape or tuple(stored.shape.nav)
     total = stored.shape.nav.size
     if asked is None:
         # One dimension says nothing of lines.
         found, refused = choose_map([("data", own if len(own) > 1 else None)], total, geometry)
         if found.geometry != geometry:
             raise DataSetException(f"{stored!r}: {refused[-1]}".replace("[scan] ", ""))
-        return found
+        return found, "file" if stored.said_nav_shape is not None and not refused else "square"
     asked = lengths("nav_shape", asked)
     fitted = fit_lines(asked, total, geometry)
     if fitted is not None:
-        return FrameMap(geometry, fitted)
+        return FrameMap(geometry, fitted), ""
     if not asked or min(asked) < 1:
         raise DataSetException(
             f"{stored!r}: nav_shape is {asked}, which no {total} frames fit with {in_words(geometry)}"
@@ -202,4 +203,4 @@ def _map(stored: DataSet, geometry: ScanGeometry, asked: tuple[int, ...] | None)
             f"{stored!r}: nav_shape is {asked}, which takes {needed} frames with {in_words(geometry)}, "
             f"and there are {total}"
         )
-    return FrameMap(geometry, asked)
+    return FrameMap(geometry, asked), ""

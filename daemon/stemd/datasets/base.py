@@ -21,6 +21,7 @@ from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
 from stemd_udfs.engine.staging import Staging
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.roi import ROIMaker
 from stemd_udfs.regions.selection import compact
 from stemd_udfs.stages.stage import Stage
@@ -72,6 +73,16 @@ class DataSet(ABC):
 
     stages: tuple[Stage, ...] = ()
     """What its frames go through before the UDFs, where a run does not say otherwise."""
+
+    calibration: Calibration = Calibration()
+    """What is known of microscope and detector, as by the side file, where a run does not say otherwise."""
+
+    said_nav_shape: tuple[int, ...] | None = None
+    """The shape that its file says, also where it does not fit the number of frames."""
+
+    nav_shape_from: str = ""
+    """Who says the shape of the scan: ``"scan.toml"``, ``"file"`` or, of a guess, ``"square"`` or
+    ``"number of frames"``; empty: the caller did, or the data have it."""
 
     _partitions: Sequence[Indices] | None = None
 
@@ -184,7 +195,7 @@ class DataSet(ABC):
             free[own] = True
         made: list[Indices] = []
         for ranges in partitions:
-            parts = [np.arange(first, behind) for first, behind in ranges]
+            parts = [np.arange(first, stop) for first, stop in ranges]
             indices = np.concatenate(parts) if parts else np.arange(0)
             is_rising = len(indices) > 0 and indices[0] >= 0 and bool((np.diff(indices) > 0).all())
             if not is_rising or indices[-1] >= len(free) or not free[indices].all():
@@ -224,7 +235,7 @@ class DataSet(ABC):
         return self
 
 
-def _nobody_waits() -> None:
+def _do_nothing() -> None:
     """Does nothing, for a source that keeps nothing until a partition is merged."""
 
 
@@ -235,7 +246,7 @@ class PartitionDone(NamedTuple):
     """Flat nav indices of its frames, rising."""
     results: list[PartitionResult]
     """For each UDF of the plan, in order: its buffers, or what it raised. Valid until `merged` is called."""
-    merged: Callable[[], None] = _nobody_waits
+    merged: Callable[[], None] = _do_nothing
     """To be called as soon as the results are merged; frees their memory for the next partition."""
 
 

@@ -71,7 +71,8 @@ class FileDataSet(DescribedDataSet):
             warnings.warn(file.note, stacklevel=2)
         with in_file(file.path):
             self._offset = whole("sync_offset", options.get("sync_offset", 0))
-            nav = _nav_shape(file, options.get("nav_shape"), self._offset)
+            nav, self.nav_shape_from = _nav_shape(file, options.get("nav_shape"), self._offset)
+            self.said_nav_shape = file.nav_shape
             sig = lengths("sig_shape", options.get("sig_shape") or file.sig_shape)
             if not sig or min(sig) < 1 or prod(sig) != prod(file.sig_shape):
                 raise DataSetException(f"sig_shape is {sig}, which does not fit frames of {file.sig_shape}")
@@ -233,7 +234,8 @@ def from_file(open_file: Callable[[], FrameFile], options: FileOptions) -> FileD
     return FileDataSet(file, **options)
 
 
-def _nav_shape(file: FrameFile, given: tuple[int, ...] | None, offset: int) -> tuple[int, ...]:
+def _nav_shape(file: FrameFile, given: tuple[int, ...] | None, offset: int) -> tuple[tuple[int, ...], str]:
+    """The shape of the scan, and who says it."""
     if given is None:
         total = file.announced or file.count
         if file.count > total:
@@ -242,19 +244,21 @@ def _nav_shape(file: FrameFile, given: tuple[int, ...] | None, offset: int) -> t
                 stacklevel=2,
             )
         # What a file says of itself is a hint: it is passed over where it does not fit.
-        shape, _ = choose([("file", file.nav_shape)], total)
-        return shape
+        shape, refused = choose([("file", file.nav_shape)], total)
+        if file.nav_shape is not None and not refused:
+            return shape, "file"
+        return shape, "square" if len(shape) > 1 else "number of frames"
     asked = lengths("nav_shape", given)
     total = max(file.announced or 0, file.count)
     if -1 in asked:
-        return fitted_nav_shape(asked, total)
+        return fitted_nav_shape(asked, total), ""
     if not asked or min(asked) < 1:
         raise DataSetException(f"nav_shape is {asked}, expected positive lengths, or -1")
     if prod(asked) > total and not offset:
         raise DataSetException(
             f"nav_shape is {asked} with {prod(asked)} positions, the file has {total} frames"
         )
-    return asked
+    return asked, ""
 
 
 def _check_present(file: FrameFile, positions: int, offset: int) -> None:

@@ -1,25 +1,28 @@
 """Opening data sets by the name of their format."""
 
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from stemd.datasets import formats
 from stemd.datasets.arranged import LINES, open_arranged
 from stemd.datasets.base import DataSet, reading
-from stemd.datasets.file import FileOptions
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.raw_csr import RawCSRDataSet
 from stemd.datasets.sparse_memory import open_memory
+from stemd.datasets.stempy import open_stempy
 from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
+from stemd_sources.detectors.follow.side_file import SideFile, side_file
+from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
 from stemd_udfs import CorrectionSet
 from stemd_udfs.corrections.corrections import checked_corrections
+from stemd_udfs.interface.calibration import Calibration, as_calibration
 from stemd_udfs.interface.constructor import parameters_of, unknown_name
 from stemd_udfs.interface.nearest_name import nearest_name
 from stemd_udfs.stages.stage import Stage, checked_stages
@@ -31,30 +34,22 @@ ENTRY_POINTS = "stemd.datasets"
 _FORMATS: dict[str, Callable[..., DataSet]] = {
     "memory": open_memory,
     "npy": NPYDataSet,
-    "raw": formats.open_raw,
-    "dectris": formats.open_dectris,
-    "hdf5": formats.open_hdf5,
-    "mib": formats.open_mib,
-    "blo": formats.open_blo,
-    "mrc": formats.open_mrc,
-    "empad": formats.open_empad,
-    "rosettasciio": formats.open_rosettasciio,
-    "recording": formats.open_recording,
     "raw_csr": RawCSRDataSet,
+    "stempy": open_stempy,
     "tpx3": open_timepix3,
     "dask": formats.open_dask,
 }
-_READERS = {"dm": "digitalmicrograph", "ser": "tia", "tvips": "tvips"}
+_RECORDING: Final = "recording"
+_READERS = {"dm": "digitalmicrograph", "ser": "tia"}
 """Names that users of other 4D-STEM software know, and readers of rosettasciio."""
-_NOT_READ = {
-    "k2is": "raw sectors of a Gatan K2 IS",
-    "frms6": "frames of a PNDetector pnCCD",
-    "seq": "Norpix sequences",
-}
+_FILES: Final = (*READERS, _RECORDING, "stempy", "tpx3")
+"""Formats whose files may have a side file."""
+KNOWN: Final = tuple(dict.fromkeys((*_FORMATS, *READERS, _RECORDING, *_READERS)))
 _FURTHER: dict[str, Sequence[str]] = {
     "memory": parameters_of(MemoryDataSet) or (),
     "npy": (),
     "raw_csr": ("num_partitions", "tileshape", "array_backends"),
+    "stempy": ("num_partitions", "tileshape", "array_backends"),
     "tpx3": ("num_partitions", "tileshape", "array_backends"),
     "dask": ("sig_dims", "preserve_dimensions", "min_size"),
 }
@@ -67,6 +62,7 @@ def load(
     *args: Any,
     corrections: CorrectionSet | None = None,
     stages: Sequence[Stage] | None = None,
+    calibration: Calibration | Mapping[str, Any] | None = None,
     partitions: Iterable[Iterable[Sequence[int]]] | None = None,
     io_backend: None = None,
     **kwargs: Any,
@@ -86,25 +82,33 @@ def load(
         raise DataSetException(f"io_backend is {io_backend!r}, expected None: each format is read in one way")
     if name == "auto":
         name = _format_of_file(*args, **kwargs)
-    if name in _NOT_READ:
-        what = f"data set format {name!r} ({_NOT_READ[name]})"
-        raise DataSetException(f"{what} is not read by stemd: convert the data to HDF5 or .npy")
+    if name in NOT_READ:
+        what = f"data set format {name!r} is {NOT_READ[name][1]}"
+        raise DataSetException(f"{what}: convert the data to HDF5 or .npy")
     if name in _READERS:
         kwargs.setdefault("reader", _READERS[name])
         name = "rosettasciio"
-    if name not in _FORMATS and not _add_plugin(name):
-        nearest = nearest_name(name, _FORMATS)
-        known = f"expected auto, {', '.join(_FORMATS)}" + (f"; the nearest is {nearest}" if nearest else "")
-        if not isinstance(filetype, str) or Path(filetype).suffix or Path(filetype).exists():
-            known = f'that looks like a file, and the format comes first: load("auto", {str(filetype)!r})'
-        raise DataSetException(f"data set format is {filetype!r}, {known}")
-    _check_arguments(name, args, kwargs)
+    opener = _opener(name, filetype)
+    side = _side_file(args, kwargs) if name in _FILES else None
+    shape = side.nav_shape if side is not None and kwargs.get("nav_shape") is None else None
+    if shape is not None:
+        kwargs["nav_shape"] = shape
+    _check_arguments(name, opener, args, kwargs)
     for key in ("nav_shape", "sig_shape"):
         if isinstance(kwargs.get(key), np.ndarray):
             kwargs[key] = kwargs[key].tolist()
-    dataset = open_arranged(_FORMATS[name], *args, **kwargs)
+    try:
+        dataset = open_arranged(opener, *args, **kwargs)
+    except DataSetException as error:
+        if side is None or shape is None:
+            raise
+        raise DataSetException(f"{error}; nav_shape is from {side.path}") from error
+    if side is not None:
+        dataset.nav_shape_from = dataset.nav_shape_from if shape is None else side.path.name
+        dataset.calibration = _calibration(side)
     dataset.corrections = checked_corrections(corrections)
     dataset.stages = checked_stages(stages)
+    dataset.calibration = as_calibration(calibration).over(dataset.calibration)
     if partitions is not None:
         if kwargs.get("num_partitions") is not None:
             raise DataSetException("partitions and num_partitions are given: leave one of them out")
@@ -112,26 +116,62 @@ def load(
     return dataset
 
 
-def _add_plugin(name: str) -> bool:
-    """Take a format that another installed package offers; False if none does."""
-    for point in entry_points(group=ENTRY_POINTS, name=name):
+def _side_file(args: tuple[Any, ...], kwargs: dict[str, Any]) -> SideFile | None:
+    path = args[0] if args else kwargs.get("path")
+    if not isinstance(path, str | Path):
+        return None
+    with reading():
+        return side_file(path)
+
+
+def _calibration(side: SideFile) -> Calibration:
+    if not side.calibration:
+        return Calibration()
+    from pydantic import ValidationError
+
+    from stemd.config.calibration import CalibrationConfig
+
+    try:
+        return CalibrationConfig.model_validate(side.calibration).values()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = ".".join(map(str, ("calibration", *first["loc"])))
+        raise DataSetException(f"{side.path}: {name}: {first['msg']}") from error
+
+
+def _opener(name: str, given: object) -> Callable[..., DataSet]:
+    """What opens a format; one that another installed package offers is taken, too."""
+    if name not in _FORMATS:
+        if name in READERS:
+            _FORMATS[name] = formats.file_format(reader_of(name))
+        elif name == _RECORDING:
+            from stemd_sources.recordings.recorded_scan import RecordingFile
+
+            _FORMATS[name] = formats.file_format(RecordingFile)
+    for point in () if name in _FORMATS else entry_points(group=ENTRY_POINTS, name=name):
         try:
-            kind = point.load()
+            _FORMATS[name] = point.load()
         except Exception as error:  # whatever happens in the other package
             raise DataSetException(
                 f"data set format {name!r}: {point.value} cannot be loaded: {error!r}"
             ) from error
-        _FORMATS[name] = kind
-        return True
-    return False
+    if name not in _FORMATS:
+        nearest = nearest_name(name, KNOWN)
+        known = f"expected auto, {', '.join(KNOWN)}" + (f"; the nearest is {nearest}" if nearest else "")
+        if not isinstance(given, str) or Path(given).suffix or Path(given).exists():
+            known = f'that looks like a file, and the format comes first: load("auto", {str(given)!r})'
+        raise DataSetException(f"data set format is {given!r}, {known}")
+    return _FORMATS[name]
 
 
 # Any: as above.
-def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, object]) -> None:
-    signature = inspect.signature(_FORMATS[name])
+def _check_arguments(
+    name: str, opener: Callable[..., DataSet], args: tuple[Any, ...], kwargs: dict[str, object]
+) -> None:
+    signature = inspect.signature(opener)
     own = [key for key, parameter in signature.parameters.items() if parameter.kind not in _VARIABLE]
     takes_file = any(parameter.kind is parameter.VAR_KEYWORD for parameter in signature.parameters.values())
-    further = _FURTHER.get(name, list(FileOptions.__annotations__) if takes_file else ())
+    further = _FURTHER.get(name, formats.FILE_OPTIONS if takes_file else ())
     known = [key for key in (*own, *further, *LINES) if key not in list(signature.parameters)[: len(args)]]
     if (words := unknown_name(f"load({name!r})", kwargs, list(dict.fromkeys(known)))) is not None:
         raise TypeError(words)
@@ -143,7 +183,5 @@ def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, object]
 
 
 def _format_of_file(path: str | Path, *_args: Any, **_kwargs: Any) -> str:
-    from stemd_sources.files.detect import find_format
-
     with reading():
         return find_format(path)

@@ -1,7 +1,8 @@
-"""Metrics of the daemon for Prometheus: one method for each thing that happens."""
+"""Metrics of the daemon for Prometheus: something to call for each thing that happens."""
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import prometheus_client
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
@@ -40,102 +41,73 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        histogram = partial(Histogram, buckets=_BUCKETS, registry=registry)
         self._before_scrape: list[Callable[[], None]] = []
-        self._frames = Counter("stemd_frames", "Frames by outcome.", ["outcome"], registry=registry)
+        self._frames = counter("stemd_frames", "Frames by outcome.", ["outcome"])
         for outcome in FRAME_OUTCOMES:
             self._frames.labels(outcome)
-        self._received_bytes = Counter(
-            "stemd_received_bytes", "Bytes received from the detector.", registry=registry
-        )
-        self._decoded_bytes = Counter("stemd_decoded_bytes", "Bytes of decoded frames.", registry=registry)
-        self._runs = Counter(
-            "stemd_runs", "Ended runs by status and reason.", ["status", "reason"], registry=registry
-        )
+        self.received_bytes = counter("stemd_received_bytes", "Bytes received from the detector.").inc
+        self._decoded_bytes = counter("stemd_decoded_bytes", "Bytes of decoded frames.")
+        self.all_decoded_bytes = 0
+        self._runs = counter("stemd_runs", "Ended runs by status and reason.", ["status", "reason"])
         for ending in _ENDINGS:  # a counter that begins at 1 would hide its first rise
             self._runs.labels(*ending)
         self._udf_names: set[str] = set()
-        self._ring_fill = Gauge(
-            "stemd_ring_fill_ratio", "Part of the ring that holds unmerged bytes.", registry=registry
-        )
-        self._ring_full = Counter(
-            "stemd_ring_full", "How often the ring became full: the event ring_full.", registry=registry
-        )
-        self._partition = Histogram(
-            "stemd_partition_seconds",
-            "First frame of a partition received to merged.",
-            buckets=_BUCKETS,
-            registry=registry,
-        )
-        self._latency = Histogram(
-            "stemd_result_latency_seconds",
-            "Newest frame in a result received to published.",
-            buckets=_BUCKETS,
-            registry=registry,
-        )
-        self._udf_seconds = Counter(
-            "stemd_udf_seconds", "Time spent in a UDF, over all workers.", ["udf"], registry=registry
-        )
-        self._udf_errors = Counter(
-            "stemd_udf_errors", "Runs in which a UDF failed.", ["udf"], registry=registry
-        )
-        self._restarts = Counter(
-            "stemd_worker_restarts", "Workers started in place of dead ones.", registry=registry
-        )
-        self._workers = Gauge(
-            "stemd_workers", "Worker processes by kind and state.", ["kind", "state"], registry=registry
-        )
-        self._subscribers = Gauge(
+        self.ring_fill = gauge("stemd_ring_fill_ratio", "Part of the ring that holds unmerged bytes.").set
+        self.ring_full = counter(
+            "stemd_ring_full", "How often the ring became full: the event ring_full."
+        ).inc
+        self.partition_merged = histogram(
+            "stemd_partition_seconds", "First frame of a partition received to merged."
+        ).observe
+        self.result_published = histogram(
+            "stemd_result_latency_seconds", "Newest frame in a result received to published."
+        ).observe
+        self._udf_seconds = counter("stemd_udf_seconds", "Time spent in a UDF, over all workers.", ["udf"])
+        self._udf_errors = counter("stemd_udf_errors", "Runs in which a UDF failed.", ["udf"])
+        self.worker_restarted = counter("stemd_worker_restarts", "Workers started in place of dead ones.").inc
+        self._workers = gauge("stemd_workers", "Worker processes by kind and state.", ["kind", "state"])
+        self._subscribers = gauge(
             "stemd_subscribers",
             "Subscriptions of the result stream; those of no known topic are other.",
             ["topic"],
-            registry=registry,
         )
-        self._superseded = Counter(
+        self.result_superseded = counter(
             "stemd_results_superseded",
             "Partial results replaced by a newer one before they were published.",
-            registry=registry,
-        )
-        self._ledger_errors = Counter(
-            "stemd_ledger_errors", "Ledgers of a scan that did not add up.", registry=registry
-        )
-        self._connected = Gauge(
-            "stemd_source_connected", "Whether the detector is connected: 1 or 0.", registry=registry
-        )
-        self._progress = Gauge(
-            "stemd_scan_progress_ratio", "Part of the current scan that is processed.", registry=registry
-        )
-        self._drift = Gauge(
+        ).inc
+        self.ledger_error = counter("stemd_ledger_errors", "Ledgers of a scan that did not add up.").inc
+        self.source_connected = gauge(
+            "stemd_source_connected", "Whether the detector is connected: 1 or 0."
+        ).set
+        self.scan_progress = gauge(
+            "stemd_scan_progress_ratio", "Part of the current scan that is processed."
+        ).set
+        self._drift = gauge(
             "stemd_drift_steps",
             "Drift of the newest scan since the first one of its series, in scan steps.",
             ["udf", "axis"],
-            registry=registry,
         )
-        self._drift_rate = Gauge(
+        self._drift_rate = gauge(
             "stemd_drift_steps_per_second",
             "Drift from the scan before to the newest one, in scan steps per second.",
             ["udf", "axis"],
-            registry=registry,
         )
-        self._refused = Counter(
+        self._refused = counter(
             "stemd_refused",
             "Connections and requests that were refused, by where and why.",
             ["socket", "reason"],
-            registry=registry,
         )
-        self._recorded = Counter(
-            "stemd_recorded_messages",
-            "Messages while a recording ran, by outcome.",
-            ["outcome"],
-            registry=registry,
+        self._recorded = counter(
+            "stemd_recorded_messages", "Messages while a recording ran, by outcome.", ["outcome"]
         )
-        self._relayed = Counter(
+        self._relayed = counter(
             "stemd_relayed_messages",
             "Messages for the consumer of each relay, by outcome.",
             ["address", "outcome"],
-            registry=registry,
         )
-        build = Gauge("stemd_build_info", "Version of the daemon.", ["version"], registry=registry)
-        build.labels(__version__).set(1)
+        gauge("stemd_build_info", "Version of the daemon.", ["version"]).labels(__version__).set(1)
         ProcessCollector(registry=registry)
 
     def frames(self, outcome: str, count: int = 1) -> None:
@@ -144,33 +116,14 @@ class Metrics:
             raise KeyError(f"got outcome {outcome!r}, expected one of {', '.join(FRAME_OUTCOMES)}")
         self._frames.labels(outcome).inc(count)
 
-    def received_bytes(self, size_bytes: int) -> None:
-        """Count bytes received from the detector."""
-        self._received_bytes.inc(size_bytes)
-
     def decoded_bytes(self, size_bytes: int) -> None:
         """Count bytes of decoded frames."""
         self._decoded_bytes.inc(size_bytes)
+        self.all_decoded_bytes += size_bytes
 
     def run_ended(self, status: str, reason: str | None) -> None:
         """Count a run."""
         self._runs.labels(status, reason or "").inc()
-
-    def ring_fill(self, ratio: float) -> None:
-        """Set the part of the ring (0 to 1) that holds unmerged bytes."""
-        self._ring_fill.set(ratio)
-
-    def ring_full(self) -> None:
-        """Count that the ring became full."""
-        self._ring_full.inc()
-
-    def partition_merged(self, seconds: float) -> None:
-        """Observe the time from a partition's first frame received to merged."""
-        self._partition.observe(seconds)
-
-    def result_published(self, latency_s: float) -> None:
-        """Observe the time from the newest frame of a result received to published."""
-        self._latency.observe(latency_s)
 
     def udf_seconds(self, udf: str, seconds: float) -> None:
         """Add time spent in a UDF."""
@@ -201,10 +154,6 @@ class Metrics:
             self._udf_names.add(udf)
         return udf if udf in self._udf_names else _OTHER_UDFS
 
-    def worker_restarted(self) -> None:
-        """Count a worker started in place of a dead one."""
-        self._restarts.inc()
-
     def workers(self, kind: str, state: str, number: int) -> None:
         """Set how many workers of a kind (``cpu``, ``cuda``) are in a state.
 
@@ -217,22 +166,6 @@ class Metrics:
         self._subscribers.clear()
         for topic, number in counts.items():
             self._subscribers.labels(topic).set(number)
-
-    def result_superseded(self) -> None:
-        """Count a partial result that was replaced by a newer one before it was published."""
-        self._superseded.inc()
-
-    def ledger_error(self) -> None:
-        """Count a ledger that did not add up."""
-        self._ledger_errors.inc()
-
-    def source_connected(self, is_connected: bool) -> None:
-        """Set whether the detector is connected."""
-        self._connected.set(int(is_connected))
-
-    def scan_progress(self, ratio: float) -> None:
-        """Set the part of the current scan (0 to 1) that is processed."""
-        self._progress.set(ratio)
 
     def refused(self, socket: str, reason: str) -> None:
         """Count a connection or request that was refused; both are constant words. From any thread."""

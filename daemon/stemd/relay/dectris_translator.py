@@ -1,7 +1,7 @@
 """Messages of any source to those of a DECTRIS detector, with reduced frames. Pure."""
 
-from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -14,21 +14,95 @@ from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser
 
-Protocol: TypeAlias = Literal["dectris-v1", "dectris-v2"]
+Sent: TypeAlias = Literal["dectris-v1", "dectris-v2"]
 _CODEC: Final = "bslz4"
 _FRAME_TIME_S: Final = 1e-4  # if the source does not say it
 _ENDLESS: Final = 2**31
 """Images that a header announces if the source does not say: a series that somebody will stop."""
 
 
-class _Scan:
-    def __init__(self, started: ScanStarted) -> None:
-        self.started = started
-        self.unique_id = started.unique_id or f"stemd-{started.series}"
-        self.image: Callable[[int, bytes], Parts] | None = None  # once its start was sent
-        self.kind: FrameKind | None = None  # the same
-        self.does_fit = True
-        self.has_ended = False
+@dataclass(frozen=True, kw_only=True)
+class _Reduced:
+    """A scan with reduced frames."""
+
+    started: ScanStarted
+    images: int
+    sig_shape: tuple[int, int]
+    format: FrameFormat
+    nav_shape: tuple[int, ...] | None
+    mask: np.ndarray | None
+
+    @property
+    def frame_time_s(self) -> float:
+        return self.started.frame_time_s or _FRAME_TIME_S
+
+
+class _V1Writer:
+    def __init__(self, scan: _Reduced) -> None:
+        self._scan = scan
+        self.image = v1.ImageWriter(series=scan.started.series, frame_format=scan.format).message
+
+    def start(self) -> Parts:
+        """The header, without an appendix: some programs take none."""
+        scan = self._scan
+        return v1.header_message(
+            series=scan.started.series,
+            images=scan.images,
+            sig_shape=scan.sig_shape,
+            dtype=scan.format.dtype,
+            detail="basic" if scan.mask is None else "all",
+            frame_time_s=scan.frame_time_s,
+            pixel_mask=scan.mask,
+        )
+
+    def end(self) -> Parts:
+        return v1.end_message(series=self._scan.started.series)
+
+
+class _V2Writer:
+    def __init__(self, scan: _Reduced) -> None:
+        self._scan = scan
+        self._channel = scan.started.channel or "threshold_1"
+        self._unique_id = scan.started.unique_id or f"stemd-{scan.started.series}"
+        self._images = v2.ImageWriter(
+            series=scan.started.series, unique_id=self._unique_id, formats={self._channel: scan.format}
+        )
+
+    def start(self) -> Parts:
+        scan = self._scan
+        given = scan.started.header.get("user_data")
+        user_data = dict(given) if isinstance(given, dict) else {}
+        user_data.pop("nav_shape", None)
+        if scan.nav_shape is not None:
+            user_data["nav_shape"] = list(scan.nav_shape)
+        return (
+            v2.start_message(
+                series=scan.started.series,
+                unique_id=self._unique_id,
+                images=scan.images,
+                sig_shape=scan.sig_shape,
+                dtype=scan.format.dtype,
+                channels=(self._channel,),
+                user_data=user_data or None,
+                description="stemd relay",
+                serial_number="",
+                frame_time_s=scan.frame_time_s,
+                pixel_mask=scan.mask,
+            ),
+        )
+
+    def image(self, index: int, payload: bytes) -> Parts:
+        return (self._images.message(index, payload),)
+
+    def end(self) -> Parts:
+        return (v2.end_message(series=self._scan.started.series, unique_id=self._unique_id),)
+
+
+class _Open(NamedTuple):
+    """A scan whose start was sent."""
+
+    writer: _V1Writer | _V2Writer
+    kind: FrameKind
 
 
 class DectrisTranslator(Translator):
@@ -40,111 +114,66 @@ class DectrisTranslator(Translator):
         What to send: ``dectris-v1`` or ``dectris-v2``.
     """
 
-    def __init__(self, parser: Parser, protocol: Protocol, reduction: Reduction) -> None:
+    def __init__(self, parser: Parser, protocol: Sent, reduction: Reduction) -> None:
         super().__init__(parser)
-        self._protocol = protocol
+        self._writer_of = _V1Writer if protocol == "dectris-v1" else _V2Writer
         self._reduction = reduction
-        self._scan: _Scan | None = None
+        self._started: ScanStarted | None = None
+        self._open: _Open | None = None
+        self._has_ended = False
 
     def _start(self, started: ScanStarted) -> list[Parts]:
-        scan = self._scan = _Scan(started)
-        self.trouble = ""
+        self._started, self._open, self._has_ended, self.trouble = started, None, False, ""
         if started.sig_shape is None or started.dtype is None:
             return []  # the first image says it
-        return self._open(scan, tuple(started.sig_shape), np.dtype(started.dtype))
+        return self._begin(started, (tuple(started.sig_shape), np.dtype(started.dtype)))
 
-    def _open(self, scan: _Scan, sig: tuple[int, ...], dtype: np.dtype) -> list[Parts]:
-        reduction = self._reduction
+    def _begin(self, started: ScanStarted, kind: FrameKind) -> list[Parts]:
+        """Return the start, for frames of this kind; none, and `trouble`, if they cannot be reduced."""
+        reduction, (sig, dtype) = self._reduction, kind
         try:
             shape, out = reduction.shape(sig), reduction.dtype(dtype)
         except DoesNotFit as error:
-            scan.does_fit, self.trouble = False, str(error)
+            self.trouble = str(error)
             return []
-        scan.kind = sig, dtype
-        started = scan.started
         frames = started.announced if started.announced is not None else announced_of(started.nav_shape)
-        images = _ENDLESS if frames is None else reduction.count(frames)
-        nav = reduction.nav_shape(started.nav_shape)
-        frame_format = FrameFormat(codec=_CODEC, dtype=out.str, shape=shape)
-        frame_time_s = started.frame_time_s or _FRAME_TIME_S
         mask = started.pixel_mask
-        mask = None if mask is None or mask.shape != sig else reduction.mask(mask).astype("<u4")
-        if self._protocol == "dectris-v1":
-            writer = v1.ImageWriter(series=started.series, frame_format=frame_format)
-            scan.image = writer.message
-            # Without an appendix: some programs take none.
-            return [
-                v1.header_message(
-                    series=started.series,
-                    images=images,
-                    sig_shape=shape,
-                    dtype=out,
-                    detail="basic" if mask is None else "all",
-                    frame_time_s=frame_time_s,
-                    pixel_mask=mask,
-                )
-            ]
-        channel = started.channel or "threshold_1"
-        writer_v2 = v2.ImageWriter(
-            series=started.series, unique_id=scan.unique_id, formats={channel: frame_format}
+        scan = _Reduced(
+            started=started,
+            images=_ENDLESS if frames is None else reduction.count(frames),
+            sig_shape=shape,
+            format=FrameFormat(codec=_CODEC, dtype=out.str, shape=shape),
+            nav_shape=reduction.nav_shape(started.nav_shape),
+            mask=None if mask is None or mask.shape != sig else reduction.mask(mask).astype("<u4"),
         )
-        scan.image = lambda index, payload: (writer_v2.message(index, payload),)
-        given = started.header.get("user_data")
-        user_data = dict(given) if isinstance(given, dict) else {}
-        user_data.pop("nav_shape", None)
-        if nav is not None:
-            user_data["nav_shape"] = list(nav)
-        return [
-            (
-                v2.start_message(
-                    series=started.series,
-                    unique_id=scan.unique_id,
-                    images=images,
-                    sig_shape=shape,
-                    dtype=out,
-                    channels=(channel,),
-                    user_data=user_data or None,
-                    description="stemd relay",
-                    serial_number="",
-                    frame_time_s=frame_time_s,
-                    pixel_mask=mask,
-                ),
-            )
-        ]
+        self._open = _Open(self._writer_of(scan), kind)
+        return [self._open.writer.start()]
 
     def _image(self, image: ImageReceived, message: bytes) -> list[Parts]:
-        scan = self._scan
-        if scan is None:
+        if self._started is None:
             return []
         found: list[Parts] = []
-        if scan.image is None and scan.does_fit:
-            found += self._open(scan, image.format.shape, np.dtype(image.format.dtype))
+        if self._open is None and not self.trouble:
+            found += self._begin(self._started, (image.format.shape, np.dtype(image.format.dtype)))
         if image.index % self._reduction.every == 0:
-            if scan.image is None or scan.kind is None:
-                self.failed += 1
-            else:
-                found += self._reduced(scan.image, scan.kind, image, message)
+            found += self._reduced(image, message)
         return found
 
-    def _reduced(
-        self, make: Callable[[int, bytes], Parts], kind: FrameKind, image: ImageReceived, message: bytes
-    ) -> list[Parts]:
+    def _reduced(self, image: ImageReceived, message: bytes) -> list[Parts]:
         try:
-            check_kind(image.format, kind)
+            if self._open is None:
+                raise DecodeError(self.trouble)
+            check_kind(image.format, self._open.kind)
             frame = np.empty(image.format.shape, image.format.dtype)
             frame_decoder(image.format)(message[image.offset : image.offset + image.size], frame)
         except (DecodeError, CodecUnavailable):
             self.failed += 1
             return []
         payload = encode_frame(self._reduction.frame(frame), _CODEC)
-        return [make(image.index // self._reduction.every, payload)]
+        return [self._open.writer.image(image.index // self._reduction.every, payload)]
 
     def _end(self) -> list[Parts]:
-        scan = self._scan
-        if scan is None or scan.has_ended or scan.image is None:
+        if self._open is None or self._has_ended:
             return []
-        series = scan.started.series
-        scan.has_ended = True
-        if self._protocol == "dectris-v1":
-            return [v1.end_message(series=series)]
-        return [(v2.end_message(series=series, unique_id=scan.unique_id),)]
+        self._has_ended = True
+        return [self._open.writer.end()]

@@ -6,7 +6,7 @@ from stemd.config.npy_files import read_array
 from stemd.errors import ConfigurationError
 
 if TYPE_CHECKING:
-    from stemd.config import CorrectionsConfig
+    from stemd.config.models import CorrectionsConfig
     from stemd_udfs import CorrectionSet
 
 

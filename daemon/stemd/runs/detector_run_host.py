@@ -144,7 +144,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Send the workers the UDFs of the run, at its start and when one joins."""
         assert run.source is not None
-        specs = {spec.name: spec.sent() for spec in run.specs}
+        specs = {spec.name: run.sent(spec) for spec in run.specs}
         udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
         excluded = tuple(sorted(run.excluded - run.rejoining - run.replaceable))
         await self.pool.open_run(

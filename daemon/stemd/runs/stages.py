@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from stemd.errors import ConfigurationError
 
 if TYPE_CHECKING:
-    from stemd.config import StageConfig
+    from stemd.config.stages import StageConfig
     from stemd_udfs.engine import DataDescription
     from stemd_udfs.stages.stage import Stage
 

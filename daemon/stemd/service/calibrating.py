@@ -15,9 +15,11 @@ from stemd.publishing.stream_memory import StreamMemory
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
+from stemd.workers.udf_facts import built_in
+from stemd.workers.udf_spec import named_target
+from stemd_udfs import ApplyMasksUDF
 from stemd_udfs.interface.calibration import Calibration
 
-_MASKS: Final = "stemd_udfs:ApplyMasksUDF"
 _SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
 """Shapes that make one mask each."""
 _CLOSEST: Final = 1.3
@@ -73,7 +75,7 @@ async def _dark_field(
     }
     for spec in specs:
         masks = spec.params.get("masks")
-        if spec.use != _MASKS or not isinstance(masks, list):
+        if built_in(spec.use) is not ApplyMasksUDF or not isinstance(masks, list):
             continue
         fitting = [number for number, mask in enumerate(masks) if _is_dark_field(mask, disk)]
         # Stacks of masks before it would move the number of its channel.
@@ -82,7 +84,7 @@ async def _dark_field(
             values = None if parts is None else decode(parts).arrays.get("intensity")
             if values is not None and values.ndim == 3:
                 return np.asarray(values[..., fitting[0]], np.float64)
-    spec = UDFSpec(name="dark_field", use=_MASKS, params={"masks": [ring]})
+    spec = UDFSpec(name="dark_field", use=named_target("dark_field", "masks"), params={"masks": [ring]})
     values = await components.host.images_of_ended(spec, scan_id, "intensity")
     return None if values is None or values.ndim != 3 else values[..., 0]
 

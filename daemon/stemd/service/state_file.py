@@ -13,6 +13,7 @@ from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.whole_file import write_whole
+from stemd_sources.opening.regular_file import open_file, refuse_other
 from stemd_udfs.interface.calibration import Calibration
 
 VERSION: Final = 1
@@ -94,7 +95,7 @@ class StateFile:
             If others may write to it, or it is damaged or of another version.
         """
         try:
-            with self.path.open("rb") as file:
+            with open_file(self.path) as file:
                 found = os.fstat(file.fileno())
                 content = file.read(_MOST_BYTES + 1)
         except FileNotFoundError:
@@ -111,6 +112,7 @@ class StateFile:
 
     def write(self, state: KeptState) -> None:
         """Replace the file; remove it if there is nothing to keep. OSError if that cannot be done."""
+        refuse_other(self.path)
         if state.is_empty:
             self.path.unlink(missing_ok=True)
             return
@@ -118,7 +120,14 @@ class StateFile:
         write_whole(self.path, state.as_json().encode(), mode=0o600)
 
     def put_aside(self) -> Path:
-        """Rename a file that cannot be used, so that it is not overwritten; return where it is."""
+        """Rename a file that cannot be used, so that it is not overwritten; return where it is.
+
+        Raises
+        ------
+        OSError
+            If that cannot be done, or it is no file.
+        """
+        refuse_other(self.path)
         aside = self.path.with_name(self.path.name + ".unreadable")
         os.replace(self.path, aside)  # noqa: PTH105
         return aside

@@ -1,7 +1,7 @@
 """A protocol in one file: ZeroMQ messages of one line of JSON and, for images, the pixels after it.
 
     {"type": "start", "series": 7, "images": 4, "nav_shape": [2, 2]}
-    {"type": "image", "series": 7, "index": 0, "dtype": "<u2", "shape": [128, 128]} + pixels
+    {"type": "image", "series": 7, "index": 0, "dtype": "<u2", "shape": [128, 128], "size": 32768} + pixels
     {"type": "end", "series": 7}
 
 ``pyproject.toml`` names `DETECTOR` as an entry point. With the package in ``[security] allowed_modules`` the
@@ -15,8 +15,8 @@ from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, S
 from stemd_sources.interfaces import Detector, Parser
 from stemd_sources.user_data import nav_shape_of
 
-ITEMSIZES = {"|u1": 1, "<u2": 2, "<u4": 4, "<f4": 4}
-LARGEST = 2**31
+DTYPES = ("|u1", "<u2", "<u4", "<f4")
+LARGEST, LARGEST_FRAME = 2**31, 2**28
 
 
 class PlainParser(Parser):
@@ -57,8 +57,9 @@ class PlainParser(Parser):
         if not all(self._is_natural(number) for number in (rows, columns, index)):
             raise ValueError("no shape or no index")
         size = len(message) - offset
-        if size != rows * columns * ITEMSIZES[dtype]:
-            raise MalformedMessage(f"image {index} has {size} bytes, expected {rows} x {columns} {dtype}")
+        if size != values["size"] or dtype not in DTYPES or rows * columns > LARGEST_FRAME:
+            raise MalformedMessage(f"image {index} has {size} bytes, expected {str(values)[:200]}")
+        # A size that does not fit the pixels is for the decoder, which makes the frame undecodable.
         new = FrameFormat(codec="none", dtype=dtype, shape=(rows, columns))
         if new != self._format:  # images that differ in nothing but their content share one object
             self._format = new

@@ -23,9 +23,8 @@ class PlainScan(FrameScan):
         )
 
     def message(self, frame: int, payload: bytes) -> bytes:
-        shape = list(self._source.sig_shape)
-        dtype = self._source.dtype.str
-        values = {"type": "image", "series": self.series, "index": frame, "dtype": dtype, "shape": shape}
+        values = {"type": "image", "series": self.series, "index": frame}
+        values |= {"dtype": self._source.dtype.str, "shape": self._source.sig_shape, "size": len(payload)}
         return message(values, payload)
 
     def end(self) -> bytes:

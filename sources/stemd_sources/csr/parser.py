@@ -36,11 +36,6 @@ class AsiCsrParser(Parser):
     """Reads the messages that a `stemd_sources.csr.cutter.Cutter` makes of the stream.
 
     A message is the start of a scan (with that of its acquisition), one scan position, or the end of a scan.
-
-    Parameters
-    ----------
-    channel
-        Not used: there is one.
     """
 
     def __init__(self, channel: str | None = None) -> None:
@@ -65,15 +60,7 @@ class AsiCsrParser(Parser):
         )
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """The images of the first of some messages, read in one call, as far as they share a format.
-
-        Parameters
-        ----------
-        buffer
-            Contiguous.
-        begins, lengths
-            int64; where in it each message begins, and its bytes.
-        """
+        """See `Parser.read_images`."""
         if not len(begins) or lengths[0] < FRAME_PREFIX_BYTES:
             return None
         first = int(begins[0])

@@ -63,20 +63,7 @@ class EventReceiver(Receiver):
         return self._cutter.event_counts
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
-        """Take all messages that the received bytes contain, without waiting.
-
-        Parameters
-        ----------
-        buffer
-            Where they go; writable, contiguous.
-        most
-            At most so many.
-
-        Returns
-        -------
-        Spans
-            Where they are in `buffer`; none if more bytes are needed or `receive_into` has an error to raise.
-        """
+        """See `Receiver.take_whole`; none if `receive_into` has an error to raise."""
         room = np.frombuffer(buffer, np.uint8)
         while not self._error:
             cut = self._cutter.cut(self._data, self._position, self._have, room, most)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import Array
+from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.hdf5 import HDF5File
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5, plain_value
-from stemd_sources.opening.hdf5_outside import find, holds
+from stemd_sources.opening.hdf5_outside import check_pieces, find, holds
 from stemd_sources.opening.regular_file import find_piece
 
 if TYPE_CHECKING:
@@ -18,6 +19,59 @@ if TYPE_CHECKING:
 _DATA = "/entry/data"
 _DETECTOR = "/entry/instrument/detector"
 _SPECIFIC = f"{_DETECTOR}/detectorSpecific"
+_CHANNELS = f"{_DATA}/data"
+_EXPECTED = "a DECTRIS master file (*_master.h5)"
+
+
+def open_dectris(
+    path: str | Path, *, channel: int | str | None = None, other_folders: bool = False
+) -> FrameFile:
+    """Open a series of a DECTRIS detector: the master file, with its data files in the same folder.
+
+    Parameters
+    ----------
+    path
+        ``*_master.h5``, or the one file of all channels that newer FileWriters write.
+    channel
+        Of several thresholds, which one: its number, from 0, or ``threshold_1`` and so on. None: the first.
+    other_folders
+        Whether its data files may lie in other folders than the master.
+
+    Raises
+    ------
+    DataFileError
+        If it is no such file, or has no such channel; see `DectrisFile`.
+    """
+    with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
+        if not has_channels(path, master):
+            if channel not in (None, 0, "threshold_1"):
+                raise DataFileError(f"{path}: channel is {channel!r}, expected threshold_1: it has no other")
+            return DectrisFile(path, other_folders=other_folders)
+        dataset = find(path, master, _CHANNELS, other_folders=other_folders)
+        count = dataset.shape[1]
+        known = range(count)
+        named = {f"threshold_{number + 1}": number for number in known}
+        number = named.get(channel) if isinstance(channel, str) else channel or 0
+        if number is None or number not in known:
+            raise DataFileError(f"{path}: channel is {channel!r}, expected one of {', '.join(named)}")
+        pieces = check_pieces(Path(path).absolute(), dataset, other_folders=other_folders)
+        file = HDF5File(path, dataset, _CHANNELS, sig_dims=2, channel=number)
+        file.other_folders, file.pieces = other_folders, pieces
+        _Known.of(path, master).describe(file, number)
+    file.files = tuple(dict.fromkeys((file.path, *pieces)))
+    if channel is None and count > 1:
+        file.note = f"{path}: has {count} channels, and the first is read: give channel to choose one"
+    return file
+
+
+def has_channels(path: str | Path, master: "h5py.File") -> bool:
+    """Whether a file has one dataset for the channels of all frames."""
+    import h5py
+
+    if not holds(path, master, _DETECTOR) or not holds(path, master, _CHANNELS):
+        return False
+    dataset = find(path, master, _CHANNELS)
+    return isinstance(dataset, h5py.Dataset) and dataset.is_virtual and len(dataset.shape) == 4
 
 
 class DectrisFile(ChunkedFile):
@@ -40,20 +94,15 @@ class DectrisFile(ChunkedFile):
         each other.
     """
 
-    has_nodata_marks = True
-
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
-        expected = "a DECTRIS master file (*_master.h5)"
-        with open_hdf5(path, expected) as master, hdf5_errors(path, "its metadata"):
+        with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
             if not holds(path, master, _DATA) or not holds(path, master, _DETECTOR):
                 raise DataFileError(
-                    f"{path}: has no {_DATA} and {_DETECTOR}, expected a DECTRIS master file (*_master.h5); "
+                    f"{path}: has no {_DATA} and {_DETECTOR}, expected {_EXPECTED}; "
                     "other HDF5 files are read with the format hdf5"
                 )
             links = _links(path, master, other_folders)
-            counts = [_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
-            mask = _pixel_mask(path, master)
-            self.metadata = _metadata(path, master)
+            known = _Known.of(path, master)
         parts, missing = _data_files(path, links)
         first = parts[0]
         segments: list[Segment] = []
@@ -70,17 +119,38 @@ class DectrisFile(ChunkedFile):
             path, segments=segments, codec=first.codec, stored=first.stored, sig_shape=first.sig_shape
         )
         self.files = tuple(dict.fromkeys((self.path, *(part.path.absolute() for part in parts))))
-        ntrigger, nimages = counts
-        if ntrigger and nimages:
-            self.announced = ntrigger * nimages
-            if ntrigger > 1 and nimages > 1:
-                self.nav_shape = (ntrigger, nimages)
-        self.pixel_mask = mask if mask is not None and mask.shape == self.sig_shape else None
+        known.describe(self)
         if missing is not None and not _ends_early(parts, len(links), self.announced):
             self.lacking = (
                 f"{missing}: is missing, expected the frames from {frames} on as {self.path} links to it; "
                 "put it next to the master file"
             )
+
+
+class _Known(NamedTuple):
+    """What a master file says of its frames."""
+
+    ntrigger: int | None
+    nimages: int | None
+    mask: Array | None
+    metadata: dict[str, object]
+
+    @classmethod
+    def of(cls, path: str | Path, master: "h5py.File") -> "_Known":
+        ntrigger, nimages = (_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages"))
+        return cls(ntrigger, nimages, _pixel_mask(path, master), _metadata(path, master))
+
+    def describe(self, file: FrameFile, channel: int = 0) -> None:
+        """Set what is known of a file's frames."""
+        file.has_nodata_marks, file.metadata, file.nav_shape = True, self.metadata, None
+        if self.ntrigger and self.nimages:
+            file.announced = self.ntrigger * self.nimages
+            if self.ntrigger > 1 and self.nimages > 1:
+                file.nav_shape = (self.ntrigger, self.nimages)
+        mask = self.mask
+        if mask is not None and mask.ndim == len(file.sig_shape) + 1 and channel < len(mask):
+            mask = mask[channel]
+        file.pixel_mask = mask if mask is not None and mask.shape == file.sig_shape else None
 
 
 class _Part(NamedTuple):
@@ -105,11 +175,6 @@ def _links(path: str | Path, master: "h5py.File", other_folders: bool) -> list[_
     group = find(path, master, _DATA)
     names = sorted(name for name in group if name.startswith("data_"))
     if not names:
-        if isinstance(group.get("data"), h5py.Dataset):
-            raise DataFileError(
-                f"{path}: {_DATA} has one dataset for all channels, expected data_000001 and so on; "
-                f"read it with the format hdf5 and ds_path={_DATA + '/data'!r}"
-            )
         raise DataFileError(f"{path}: {_DATA} has no data_000001, expected links to data files")
     found = []
     for name in names:

@@ -1,28 +1,45 @@
-"""What format a file has: by its first bytes where they say so, else by its suffix."""
+"""Which formats there are: what opens each, and how a file is recognised."""
 
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files import blo, npy
 from stemd_sources.files.frame_file import FrameFile
-from stemd_sources.files.laid_out import is_empad, open_empad, open_mrc
+from stemd_sources.files.laid_out import is_empad
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
+from stemd_sources.files.zarr_file import is_zarr
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, read_start
 
-_START_BYTES = 4096
-_ROSETTASCIIO = (".ser", ".emi", ".dm3", ".dm4", ".tvips", ".mrcz", ".zspy", ".tif", ".tiff")
-_MRC = (".mrc", ".mrcs")
-_RAW = (".raw", ".bin", ".dat")
-_NOT_READ = {
-    ".frms6": "FRMS6 of PNDetector, which is not read",
-    ".gtg": "K2IS of Gatan, which is not read",
-    ".seq": "SEQ of Norpix, which is not read",
-    ".prz": "PRZ of CEOS, which cannot be read frame by frame",
+READERS: Final = {
+    "raw": "raw.RawFile",
+    "npy": "npy.NPYFile",
+    "npz": "npz.open_npz",
+    "dectris": "dectris_hdf5.open_dectris",
+    "hdf5": "hdf5.open_hdf5_frames",
+    "zarr": "zarr_file.ZarrFile",
+    "mib": "mib.MIBFile",
+    "blo": "blo.BLOFile",
+    "mrc": "laid_out.open_mrc",
+    "empad": "laid_out.open_empad",
+    "tiff": "tiff.open_tiff",
+    "tvips": "tvips.TVIPSFile",
+    "rosettasciio": "rosettasciio_file.RosettaSciIOFile",
 }
+"""What opens a file of dense frames; imported when it is used, as some of it needs large packages."""
+NOT_READ: Final = {
+    "k2is": (".gtg", "K2IS of Gatan, which is not read"),
+    "frms6": (".frms6", "FRMS6 of PNDetector, which is not read"),
+    "seq": (".seq", "SEQ of Norpix, which is not read"),
+    "prz": (".prz", "PRZ of CEOS, which cannot be read frame by frame"),
+}
+_START_BYTES = 4096
+_RAW = (".raw", ".bin", ".dat")
 _SHOWN_BYTES = 24
 
 _FIRST_BYTES: dict[bytes, str] = {
@@ -31,7 +48,14 @@ _FIRST_BYTES: dict[bytes, str] = {
     MERLIN_MAGIC: "mib",
     b"HDR,": "mib",
     RECORDING_MAGIC: "recording",
-    b"PK\x03\x04": "recording",
+}
+_ZIP: Final = b"PK\x03\x04"
+_SUFFIXES: dict[str, str] = {
+    **dict.fromkeys((".mrc", ".mrcs"), "mrc"),
+    **dict.fromkeys((".tif", ".tiff", ".btf"), "tiff"),
+    ".tvips": "tvips",
+    **dict.fromkeys((".tpx3", ".t3p"), "tpx3"),
+    **dict.fromkeys((".ser", ".emi", ".dm3", ".dm4", ".mrcz"), "rosettasciio"),
 }
 
 
@@ -41,32 +65,30 @@ def find_format(path: str | Path) -> str:
     Returns
     -------
     str
-        ``npy``, ``blo``, ``mib``, ``dectris``, ``hdf5``, ``mrc``, ``empad``, ``recording``, ``raw_csr`` or
-        ``rosettasciio``.
+        One of `READERS`, or ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
 
     Raises
     ------
     DataFileError
         If the file is missing, empty, a folder, or of no format that is recognised without its name.
     """
+    if is_zarr(path):
+        return "zarr"
     found = existing_file(path, "a data file")
     start = read_start(found, _START_BYTES)
     suffix = found.suffix.lower()
-    if suffix in _NOT_READ:
-        raise DataFileError(f"{path}: is of the format {_NOT_READ[suffix]}: convert it to HDF5 or .npy")
+    for unread, words in NOT_READ.values():
+        if suffix == unread:
+            raise DataFileError(f"{path}: is of the format {words}: convert it to HDF5 or .npy")
     for magic, name in _FIRST_BYTES.items():
         if start.startswith(magic):
             return name
+    if start.startswith(_ZIP):
+        return "npz" if suffix == ".npz" else "recording"
     if is_hdf5(found):
-        return "dectris" if _is_dectris_master(found) else "hdf5"
-    if suffix in _MRC:
-        return "mrc"
-    if suffix in (".raw", ".xml") and is_empad(found):
-        return "empad"
-    if suffix == ".toml" and is_raw_csr(found):
-        return "raw_csr"
-    if suffix in _ROSETTASCIIO:
-        return "rosettasciio"
+        return _kind_of_hdf5(found)
+    if (known := _by_suffix(found)) is not None:
+        return known
     if suffix in _RAW:
         raise DataFileError(
             f"{path}: a raw binary file does not contain its layout: name the format 'raw' and give dtype, "
@@ -79,6 +101,13 @@ def find_format(path: str | Path) -> str:
     )
 
 
+def reader_of(name: str) -> Callable[..., FrameFile]:
+    """What opens files of a format of `READERS`, by their path and its own parameters."""
+    module, _, opener = READERS[name].partition(".")
+    found: Callable[..., FrameFile] = getattr(import_module(f"stemd_sources.files.{module}"), opener)
+    return found
+
+
 def open_frames(path: str | Path) -> FrameFile:
     """Open a data file of any format that describes its own layout.
 
@@ -87,35 +116,34 @@ def open_frames(path: str | Path) -> FrameFile:
     DataFileError
         See `find_format` and the formats.
     """
-    from stemd_sources.files.dectris_hdf5 import DectrisFile
-    from stemd_sources.files.hdf5 import open_hdf5_frames
-    from stemd_sources.files.mib import MIBFile
-    from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
-
-    openers: dict[str, Callable[[str | Path], FrameFile]] = {
-        "npy": npy.NPYFile,
-        "blo": blo.BLOFile,
-        "mib": MIBFile,
-        "mrc": open_mrc,
-        "empad": open_empad,
-        "dectris": DectrisFile,
-        "hdf5": open_hdf5_frames,
-        "rosettasciio": RosettaSciIOFile,
-    }
     name = find_format(path)
-    if name not in openers:
+    if name not in READERS:
         raise DataFileError(f"{path}: is a {name}, expected a file of frames")
-    return openers[name](path)
+    return reader_of(name)(path)
 
 
-def _is_dectris_master(path: Path) -> bool:
+def _by_suffix(path: Path) -> str | None:
+    suffix = path.suffix.lower()
+    if suffix in (".raw", ".xml") and is_empad(path):
+        return "empad"
+    if suffix == ".toml" and is_raw_csr(path):
+        return "raw_csr"
+    return _SUFFIXES.get(suffix)
+
+
+def _kind_of_hdf5(path: Path) -> str:
+    from stemd_sources.files.dectris_hdf5 import has_channels
     from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
     from stemd_sources.opening.hdf5_outside import find, holds
 
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
+        if holds(path, file, "/electron_events/frames"):
+            return "stempy"
         if not holds(path, file, "/entry/data") or not holds(path, file, "/entry/instrument/detector"):
-            return False
-        return any(name.startswith("data_0") for name in find(path, file, "/entry/data"))
+            return "hdf5"
+        names = find(path, file, "/entry/data")
+        is_master = any(name.startswith("data_0") for name in names) or has_channels(path, file)
+        return "dectris" if is_master else "hdf5"
 
 
 def _is_text(start: bytes) -> bool:

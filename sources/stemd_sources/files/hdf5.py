@@ -1,16 +1,16 @@
 """Frames in a dataset of any HDF5 file: NeXus, EMD, and what people write with h5py."""
 
 import re
-import threading
 from collections.abc import Sequence
 from math import prod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.chunk_grid import Box, chunk_grid
+from stemd_sources.files.array_file import ArrayFile
+from stemd_sources.files.chunk_grid import Box
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.files.hdf5_export import set_nodata
@@ -67,10 +67,8 @@ def open_hdf5_frames(
                 f"{path}: {name} has the shape {shape}, expected frames of {sig_dims} dimensions"
             )
         if _VELOX.fullmatch(name.strip("/")) and len(shape) == _FITS_DIMS:
-            velox = VeloxFile(path, ds_path=name, shape=shape, stored=stored)
+            velox = HDF5File(path, dataset, name, sig_dims=2, axes=(2, 0, 1))
             velox.metadata = {"ds_path": name}
-            if dataset.chunks is not None:
-                velox.grid = chunk_grid(shape[-1:], tuple(dataset.chunks[-1:]))
             return velox
         where = Path(dataset.file.filename).absolute()  # another file, if a link leads there
         pieces = check_pieces(where, dataset, other_folders=other_folders)
@@ -87,10 +85,8 @@ def open_hdf5_frames(
             frames = ChunkedFile(path, segments=[segment], codec=codec, stored=stored, sig_shape=sig)
         else:
             _check_filters(path, dataset)
-            frames = HDF5File(path, ds_path=name, shape=shape, sig_dims=sig_dims, stored=stored)
+            frames = HDF5File(path, dataset, name, sig_dims=sig_dims)
             frames.other_folders, frames.pieces = other_folders, pieces
-            if dataset.chunks is not None and nav:
-                frames.grid = chunk_grid(nav, tuple(dataset.chunks[:split]))
         set_nodata(frames, dataset)
     frames.files = tuple(dict.fromkeys((Path(path).absolute(), where, *pieces)))
     frames.nav_shape = nav or (1,)
@@ -98,110 +94,68 @@ def open_hdf5_frames(
     return frames
 
 
-class HDF5File(FrameFile):
+class HDF5File(ArrayFile):
     """Frames of a dataset that HDF5 itself has to read: other filters, several frames in a chunk, virtual.
+
+    Those of Velox lie along the last axis: each read touches the whole dataset where it is a single chunk.
 
     Parameters
     ----------
-    path, ds_path
+    path, dataset
         Where it is.
-    shape, sig_dims
-        Of the dataset, and how many of its last dimensions are the signal.
-    stored
-        dtype in the file, of either byte order.
+    sig_dims, axes
+        See `ArrayFile`.
+    channel
+        Which index of the second axis to read; None: that is an axis as others are.
     """
 
+    is_serial = True
     other_folders = False
     """Whether a link to its dataset may lead to other folders."""
     pieces: Sequence[Path] = ()
     """Files that hold pieces of its dataset."""
 
     def __init__(
-        self, path: str | Path, *, ds_path: str, shape: tuple[int, ...], sig_dims: int, stored: np.dtype[Any]
+        self,
+        path: str | Path,
+        dataset: "h5py.Dataset",
+        ds_path: str,
+        *,
+        sig_dims: int,
+        axes: Sequence[int] | None = None,
+        channel: int | None = None,
     ) -> None:
-        split = len(shape) - sig_dims
-        super().__init__(path, sig_shape=shape[split:], dtype=stored, count=prod(shape[:split]))
-        self.ds_path = ds_path
-        self._nav = shape[:split]
-        self._dataset: h5py.Dataset | None = None
-        self._lock = threading.Lock()
+        def without(lengths: Sequence[int]) -> Sequence[int]:
+            return lengths if channel is None else (lengths[0], *lengths[2:])
 
-    def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
-        with self._lock, hdf5_errors(self.path, f"frames {first} to {first + len(out) - 1}"):
-            if self._dataset is None:
-                self._dataset = self._open()
-            self._read(self._dataset, first, out)
+        super().__init__(
+            path,
+            shape=without(dataset.shape),
+            stored=dataset.dtype,
+            sig_dims=sig_dims,
+            axes=axes,
+            chunks=None if dataset.chunks is None else without(dataset.chunks),
+        )
+        self.ds_path, self._channel = ds_path, channel
 
     def read_box(self, box: Box, out: Array) -> None:
         """See `FrameFile.read_box`."""
-        with self._lock, hdf5_errors(self.path, f"frames {box}"):
-            if self._dataset is None:
-                self._dataset = self._open()
-            lengths = [cut.stop - cut.start for cut in box]
-            self._read_box(self._dataset, box, out.reshape(*lengths, *self.sig_shape))
-
-    def _read_box(self, dataset: "h5py.Dataset", box: Box, out: Array) -> None:
-        dataset.read_direct(out, box)
+        with hdf5_errors(self.path, f"frames {', '.join(f'{cut.start} to {cut.stop - 1}' for cut in box)}"):
+            super().read_box(box, out)
 
     def _open(self) -> "h5py.Dataset":
         file = open_hdf5(self.path, "an HDF5 file")
         dataset = _dataset(self.path, file, self.ds_path, self.other_folders)
         return with_raw_files(dataset, self.pieces)
 
-    def _read(self, dataset: "h5py.Dataset", first: int, out: Array) -> None:
-        if not self._nav:
-            dataset.read_direct(out.reshape(self.sig_shape))
-            return
-        row_length = self._nav[-1]
-        done = 0
-        while done < len(out):
-            *row, column = np.unravel_index(first + done, self._nav)
-            length = min(row_length - int(column), len(out) - done)
-            selection = (*map(int, row), slice(int(column), int(column) + length))
-            dataset.read_direct(out, selection, slice(done, done + length))
-            done += length
+    def _fill(self, data: "h5py.Dataset", selection: Box, out: Array) -> None:
+        if self._channel is not None:
+            selection = (selection[0], slice(self._channel, self._channel + 1), *selection[1:])
+            out = out[:, np.newaxis]
+        data.read_direct(out, selection)
 
-    def close(self) -> None:
-        """See `FrameFile.close`."""
-        with self._lock:
-            if self._dataset is not None:
-                self._dataset.file.close()
-                self._dataset = None
-
-    def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_dataset": None, "_lock": None}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
-        self._lock = threading.Lock()
-
-
-class VeloxFile(HDF5File):
-    """Frames of a Velox file, which lie along the last axis of their dataset.
-
-    Each read touches the whole dataset where it is a single chunk: slow for large ones.
-
-    Parameters
-    ----------
-    path, ds_path, stored
-        See `HDF5File`.
-    shape
-        Rows, columns, frames.
-    """
-
-    def __init__(
-        self, path: str | Path, *, ds_path: str, shape: tuple[int, ...], stored: np.dtype[Any]
-    ) -> None:
-        rows, columns, frames = shape
-        super().__init__(path, ds_path=ds_path, shape=(frames, rows, columns), sig_dims=2, stored=stored)
-        self.nav_shape = (frames,)
-
-    def _read(self, dataset: "h5py.Dataset", first: int, out: Array) -> None:
-        out[...] = np.moveaxis(dataset[:, :, first : first + len(out)], -1, 0)
-
-    def _read_box(self, dataset: "h5py.Dataset", box: Box, out: Array) -> None:
-        self._read(dataset, box[0].start, out)
+    def _close(self, data: "h5py.Dataset") -> None:
+        data.file.close()
 
 
 def _dataset(path: str | Path, file: "h5py.File", name: str, other_folders: bool) -> "h5py.Dataset":

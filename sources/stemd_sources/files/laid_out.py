@@ -8,10 +8,16 @@ from xml.etree import ElementTree as Xml
 
 import numpy as np
 
-from stemd_sources.detectors.follow.layout import HEAD_BYTES, FileLayout, empad_layout, mrc_layout
+from stemd_sources.detectors.follow.layout import (
+    HEAD_BYTES,
+    FileLayout,
+    empad_layout,
+    mrc_info_stems,
+    mrc_layout,
+)
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.files.mapped import MappedFile
-from stemd_sources.opening.regular_file import existing_file, find_piece, read_start
+from stemd_sources.opening.regular_file import beside, existing_file, find_piece, folders_of, read_start
 
 _MOST_XML_BYTES: Final = 2**20
 _BIG_ENDIAN: Final = "none>"
@@ -19,13 +25,6 @@ _BIG_ENDIAN: Final = "none>"
 
 class LaidOutFile(MappedFile):
     """Frames of a file with a known layout.
-
-    Parameters
-    ----------
-    path
-        The file.
-    layout
-        Where its frames lie.
 
     Raises
     ------
@@ -56,8 +55,15 @@ class LaidOutFile(MappedFile):
             self.note = f"{path}: has {count} whole frames, its header says {layout.frames}"
 
 
-def open_mrc(path: str | Path) -> LaidOutFile:
-    """Open an MRC stack.
+def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
+    """Open an MRC stack; the shape of a scan comes from the ``…_info.txt`` of Direct Electron.
+
+    Parameters
+    ----------
+    path
+        The file.
+    other_folders
+        Whether the text may be a link to another folder.
 
     Raises
     ------
@@ -65,7 +71,18 @@ def open_mrc(path: str | Path) -> LaidOutFile:
         If it is none, or has not one whole frame.
     """
     expected = "an MRC stack (.mrc)"
-    return _opened(path, expected, lambda: mrc_layout(read_start(existing_file(path, expected), HEAD_BYTES)))
+    found = existing_file(path, expected)
+    infos = [beside(found, stem, ".txt") for stem in mrc_info_stems(found.stem)]
+    info = next((one for one in infos if one is not None), None)
+    try:
+        text = (
+            b"" if info is None else read_start(info, HEAD_BYTES, () if other_folders else folders_of(found))
+        )
+    except OSError as error:
+        raise DataFileError(f"{info}: {error.strerror}; it belongs to {found.name}") from error
+    file = _opened(path, expected, lambda: mrc_layout(read_start(found, HEAD_BYTES), text))
+    file.files += () if info is None else (info.absolute(),)
+    return file
 
 
 def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:

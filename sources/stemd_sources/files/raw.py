@@ -39,12 +39,16 @@ class RawFile(MappedFile):
         path: str | Path,
         *,
         dtype: DTypeLike,
-        sig_shape: tuple[int, ...],
+        sig_shape: tuple[int, ...] | None = None,
         nav_shape: tuple[int, ...] | None = None,
         file_header: int = 0,
         frame_header: int = 0,
         frame_footer: int = 0,
     ) -> None:
+        if sig_shape is None:
+            raise DataFileError(
+                f"{path}: sig_shape is missing: a raw file does not contain the shape of its frames"
+            )
         found = existing_file(path, "a raw binary file")
         try:
             stored: np.dtype[Any] = np.dtype(dtype)

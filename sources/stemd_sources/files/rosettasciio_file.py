@@ -2,27 +2,25 @@
 
 import os
 import re
-import threading
 from math import prod
 from pathlib import Path
-from typing import Any
-
-import numpy as np
+from typing import Any, Literal
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.chunk_grid import Box, chunk_grid
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.array_file import ArrayFile
+from stemd_sources.files.chunk_grid import Box
+from stemd_sources.files.frame_file import Array
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, folders_of, open_regular
 
 _NUMBER = re.compile(r"_?\d*$")
 """What several files of a series differ by."""
-_PREFERRED = {"mrc": "mrc", "xml": "empad", "tif": "tiff", "tiff": "tiff"}
+_PREFERRED = {"mrc": "mrc", "xml": "empad"}
 """Readers for suffixes that several readers claim, where the first of them reads something else."""
 _INSTALL = "install the extra: pip install 'stemd[files]'"
 
 
-class RosettaSciIOFile(FrameFile):
+class RosettaSciIOFile(ArrayFile):
     """Frames of a file in any format of rosettasciio, read piece by piece.
 
     Parameters
@@ -32,16 +30,20 @@ class RosettaSciIOFile(FrameFile):
     reader
         Name of the format as rosettasciio has it, such as ``tia``; None: by the suffix.
     sig_dims
-        How many of the last dimensions are the signal.
+        How many axes are those of a frame.
     number
         Which of several signals in the file; None: the largest.
+    scan_axes
+        Of four dimensions in a Gatan file: ``first``, or ``last`` as older versions of DigitalMicrograph
+        store them; None: as the file says.
     other_folders
         Whether links may lead from it, and from files that belong to it, to other folders.
 
     Raises
     ------
     DataFileError
-        If rosettasciio is not installed, knows no such format, or cannot read the file lazily.
+        If rosettasciio is not installed, knows no such format, or cannot read the file lazily; or if the file
+        does not say which axes are those of the scan.
     """
 
     def __init__(
@@ -51,67 +53,36 @@ class RosettaSciIOFile(FrameFile):
         reader: str | None = None,
         sig_dims: int = 2,
         number: int | None = None,
+        scan_axes: Literal["first", "last"] | None = None,
         other_folders: bool = False,
     ) -> None:
         found = existing_file(path, "a data file")
         self._given = found if other_folders else _checked(found)
-        module = _reader(found, reader)
-        signals = _signals(self._given, module)
+        self._reader = _reader(found, reader)
+        signals = _signals(self._given, self._reader)
         if number is None:
-            number = max(range(len(signals)), key=lambda place: prod(signals[place].shape))
+            number = max(range(len(signals)), key=lambda place: prod(signals[place]["data"].shape))
         if not 0 <= number < len(signals):
             raise DataFileError(f"{path}: has {len(signals)} signals, expected number {number} among them")
-        data = signals[number]
-        if not 1 <= sig_dims <= data.ndim or data.size == 0 or data.dtype.kind not in "biufc":
-            raise DataFileError(
-                f"{path}: holds {data.dtype} of shape {data.shape}, expected frames of {sig_dims} dimensions"
-            )
-        split = data.ndim - sig_dims
+        self._number = number
+        data = signals[number]["data"]
+        chunks = getattr(data, "chunks", None)
         super().__init__(
-            found, sig_shape=tuple(data.shape[split:]), dtype=data.dtype, count=prod(data.shape[:split])
+            found,
+            shape=data.shape,
+            stored=data.dtype,
+            sig_dims=sig_dims,
+            axes=_axes(found, signals[number], self._reader, scan_axes),
+            chunks=None if not chunks else [max(lengths) for lengths in chunks],
         )
-        self.nav_shape = tuple(data.shape[:split]) or (1,)
-        self._reader, self._number = module, number
-        if getattr(data, "chunks", None) and split:
-            self.grid = chunk_grid(tuple(data.shape[:split]), tuple(max(one) for one in data.chunks[:split]))
-        self._nav = tuple(data.shape[:split])
-        self._data: Any = None
-        self._lock = threading.Lock()
 
-    def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
-        with self._lock:
-            if self._data is None:
-                self._data = _signals(self._given, self._reader)[self._number]
-            data = self._data
-        if not self._nav:
-            out[0] = _computed(data)
-            return
-        done = 0
-        while done < len(out):
-            *row, column = (int(place) for place in np.unravel_index(first + done, self._nav))
-            length = min(self._nav[-1] - column, len(out) - done)
-            out[done : done + length] = _computed(data[(*row, slice(column, column + length))])
-            done += length
+    def _open(self) -> Any:
+        return _signals(self._given, self._reader)[self._number]["data"]
 
-    def read_box(self, box: Box, out: Array) -> None:
-        """See `FrameFile.read_box`."""
-        with self._lock:
-            if self._data is None:
-                self._data = _signals(self._given, self._reader)[self._number]
-            data = self._data
-        out[...] = _computed(data[box]).reshape(out.shape)
-
-    def close(self) -> None:
-        """See `FrameFile.close`."""
-        self._data = None
-
-    def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_data": None, "_lock": None}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
-        self._lock = threading.Lock()
+    def _fill(self, data: Any, selection: Box, out: Array) -> None:
+        # The caller has its own processes; threads of dask would compete with them.
+        part = data[selection]
+        out[...] = part.compute(scheduler="synchronous") if hasattr(part, "compute") else part
 
 
 def _checked(path: Path) -> Path:
@@ -131,12 +102,6 @@ def _checked(path: Path) -> Path:
     if is_hdf5(path):
         check_all_pieces(path)
     return path.resolve() if len(siblings) == 1 else path  # a link to one of several files
-
-
-def _computed(data: Any) -> Array:
-    # The caller has its own processes; threads of dask would compete with them.
-    computed: Array = np.asarray(data.compute(scheduler="synchronous") if hasattr(data, "compute") else data)
-    return computed
 
 
 def _reader(path: Path, name: str | None) -> str:
@@ -159,7 +124,7 @@ def _reader(path: Path, name: str | None) -> str:
     raise DataFileError(f"{path}: rosettasciio does not read {asked}")
 
 
-def _signals(path: Path, module: str) -> list[Any]:
+def _signals(path: Path, module: str) -> list[dict[str, Any]]:
     import importlib
 
     try:
@@ -172,15 +137,30 @@ def _signals(path: Path, module: str) -> list[Any]:
         raise DataFileError(f"{path}: rosettasciio ({module}) cannot read it lazily: {text}") from error
     if not found:
         raise DataFileError(f"{path}: rosettasciio ({module}) finds no signal in it")
-    return [_scan_first(signal) for signal in found]
+    return list(found)
 
 
-# Any: arrays of NumPy or Dask, and axes as the reader describes them.
-def _scan_first(signal: dict[str, Any]) -> Any:
-    """The data of a signal with the axes of the scan before those of the frame, as the reader marks them."""
+# Any: what the reader says of a signal.
+def _axes(path: Path, signal: dict[str, Any], reader: str, scan_axes: str | None) -> list[int]:
+    """The axes of a signal, those of the scan first: as the reader marks them, or a Gatan file says."""
     data = signal["data"]
     marks = [axis.get("navigate") for axis in signal.get("axes", ())]
+    in_order = list(range(data.ndim))
+    if reader.endswith("digitalmicrograph") and data.ndim == 4:
+        # Its reader takes the last two axes for those of a frame in any case.
+        if scan_axes is None:
+            images = signal.get("original_metadata", {}).get("ImageList", {}).values()
+            tags = [image.get("ImageTags", {}).get("Meta Data", {}) for image in images]
+            found = {bool(tag["Data Order Swapped"]) for tag in tags if "Data Order Swapped" in tag}
+            if len(found) != 1:
+                raise DataFileError(
+                    f"{path}: does not say by the tag Data Order Swapped which of its four axes are those of "
+                    "the scan: give scan_axes='first' or 'last'"
+                )
+            scan_axes = "first" if found.pop() else "last"
+        return in_order if scan_axes == "first" else [2, 3, 0, 1]
+    if scan_axes is not None:
+        raise DataFileError(f"{path}: scan_axes is for Gatan files of four dimensions")
     if len(marks) != data.ndim or None in marks:
-        return data
-    order = sorted(range(data.ndim), key=lambda axis: not marks[axis])
-    return data if order == list(range(data.ndim)) else data.transpose(order)
+        return in_order
+    return sorted(in_order, key=lambda axis: not marks[axis])

@@ -214,14 +214,34 @@ def same_file(path: str | Path, inputs: Iterable[str | Path]) -> Path | None:
     return None
 
 
+def refuse_other(path: str | Path) -> None:
+    """Refuse to replace what is there and is no regular file: as root, that would remove a device.
+
+    Raises
+    ------
+    OSError
+        If it is one.
+    """
+    try:
+        kind = stat.S_IFMT(Path(path).stat().st_mode)
+    except (OSError, ValueError):
+        return
+    if kind != stat.S_IFREG:
+        raise OSError(errno.EINVAL, _KINDS.get(kind, "is no regular file"), str(path))
+
+
 def refuse_input(path: str | Path, inputs: Iterable[str | Path]) -> None:
-    """Refuse to write over a file that is read.
+    """Refuse to write over a file that is read, or over what is no file; see `refuse_other`.
 
     Raises
     ------
     DataFileError
-        If the path leads to one of the inputs.
+        If the path leads to one of the inputs, or to a device, a pipe or a folder.
     """
+    try:
+        refuse_other(path)
+    except OSError as error:
+        raise DataFileError(f"{path}: {error.strerror}, results can be written to files only") from error
     if (found := same_file(path, inputs)) is not None:
         named = "the input" if str(found) == str(path) else f"the input, {found}"
         raise DataFileError(f"{path}: is {named}: results would replace it, give another name")

@@ -1,7 +1,8 @@
 """Sends a recorded stream again, message for message as the detector did."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Unpack
 
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.recordings.message_log import is_recording
@@ -9,11 +10,10 @@ from stemd_sources.replay.recorded_scans import read_capture, read_recording
 from stemd_sources.sending.faults import PAUSE_OF_STALL_S, Fault
 from stemd_sources.sending.simulation import default_address, simulation_of
 from stemd_sources.simulate.detector import (
-    DetectorReport,
+    DetectorOptions,
     DetectorSummary,
     Rate,
     SimulatedDetector,
-    never,
 )
 
 _FRAME_TIMES_OF_STALL = 12
@@ -27,9 +27,7 @@ def replay_capture(
     rate: Rate = None,
     scans: int = 1,
     faults: Sequence[Fault] = (),
-    report: Callable[[DetectorReport], None] | None = None,
-    should_stop: Callable[[], bool] = never,
-    linger_s: float | None = None,
+    **options: Unpack[DetectorOptions],
 ) -> DetectorSummary:
     """Send a recording to the receiver that connects, and return when everything is handed over.
 
@@ -50,7 +48,7 @@ def replay_capture(
         How often to send the whole recording. The ids in it stay as they are, so a scan repeats its series.
     faults
         Frames count from 0 in each series; scans count from 1 through all that are sent.
-    report, should_stop, linger_s
+    options
         See `SimulatedDetector`.
 
     Raises
@@ -78,8 +76,6 @@ def replay_capture(
         rate=rate,
         faults=faults,
         silence_s=silence_s,
-        report=report,
-        should_stop=should_stop,
-        linger_s=linger_s,
+        **options,
     )
     return detector.run()

@@ -2,6 +2,7 @@
 
 import errno
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Protocol, Self
 
@@ -50,13 +51,27 @@ class SendingSocket(Protocol):
     def __exit__(self, *exc_info: object) -> None: ...
 
 
+class ClosedAtExit(ABC):
+    """What a ``with`` block closes."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Close. Closing twice is allowed."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+
 class _PlainSocket(zmq.Socket[bytes]):
     """A socket that sends bytes, and looks at nothing before; half of the work where messages have parts."""
 
     send = zmq.backend.Socket.send  # type: ignore[assignment] # takes less than what it stands for
 
 
-class DetectorSocket:
+class DetectorSocket(ClosedAtExit):
     """A PUSH socket that listens at an address.
 
     Parameters
@@ -139,12 +154,6 @@ class DetectorSocket:
         """Close at once; what is queued is lost. Closing twice is allowed."""
         self._close(0)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
-
     def _listen(self) -> None:
         self._context = zmq.Context()
         self._socket = self._context.socket(self._kind, socket_class=_PlainSocket)
@@ -178,13 +187,8 @@ class DetectorSocket:
         self._context.term()
 
 
-class SocketGroup:
-    """Sockets that close together.
-
-    Parameters
-    ----------
-    sockets : sequence of DetectorSocket
-    """
+class SocketGroup(ClosedAtExit):
+    """Sockets that close together."""
 
     def __init__(self, sockets: Sequence[DetectorSocket] = ()) -> None:
         self._sockets = list(sockets)
@@ -198,9 +202,3 @@ class SocketGroup:
         """Close at once; what is queued is lost. Closing twice is allowed."""
         for socket in self._sockets:
             socket.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()

@@ -4,18 +4,17 @@ import errno
 import select
 import socket
 from collections.abc import Callable
-from typing import Self
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import BindError
 from stemd_sources.sending.pace import sleep_unless
-from stemd_sources.sending.sender import AWAY_S, STOP_CHECK_MS, Stopped
+from stemd_sources.sending.sender import AWAY_S, STOP_CHECK_MS, ClosedAtExit, Stopped
 from stemd_sources.zeromq.multipart import Message
 
 _SEND_BUFFER_BYTES = 4 * 2**20
 
 
-class TcpDetectorSocket:
+class TcpDetectorSocket(ClosedAtExit):
     """Listens, takes one client, and sends it bytes.
 
     Parameters
@@ -70,23 +69,18 @@ class TcpDetectorSocket:
 
     def reconnect(self) -> None:
         """Close, and after a moment listen at the same address again."""
-        self._close()
+        self.close()
         sleep_unless(self._should_stop, AWAY_S)
         self._listen()
 
     def finish(self) -> None:
         """Close; what was handed over is still delivered."""
-        self._close()
+        self.close()
 
     def close(self) -> None:
         """Close. Closing twice is allowed."""
-        self._close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
+        self._drop_client()
+        self._listener.close()
 
     def _listen(self) -> None:
         try:
@@ -135,7 +129,3 @@ class TcpDetectorSocket:
         if self._client is not None:
             self._client.close()
             self._client = None
-
-    def _close(self) -> None:
-        self._drop_client()
-        self._listener.close()

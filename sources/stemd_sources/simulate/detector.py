@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple, TypeAlias, assert_never
+from typing import Literal, NamedTuple, TypeAlias, TypedDict, assert_never
 
 from stemd_sources.errors import FaultError
 from stemd_sources.sending import faults as fault_plan
@@ -32,6 +32,18 @@ class DetectorReport(NamedTuple):
     images: int = 0
     """Images of the scan that were handed over, copies and images of other series included; of
     ``making_frames`` how many."""
+
+
+class DetectorOptions(TypedDict, total=False):
+    """See `SimulatedDetector`."""
+
+    queue_messages: int
+    linger_s: float | None
+    pause_after_abort_s: float
+    pause_of_stall_s: float
+    trigger: Trigger | None
+    report: Callable[[DetectorReport], None] | None
+    should_stop: Callable[[], bool]
 
 
 class DetectorSummary(NamedTuple):

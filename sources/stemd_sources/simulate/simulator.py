@@ -1,20 +1,18 @@
 """A detector in software: generated frames, or those of a data file."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, Unpack
 
 import numpy as np
 
 from stemd_sources.errors import FaultError
 from stemd_sources.protocols import PROTOCOLS
-from stemd_sources.sending import faults as fault_plan
 from stemd_sources.sending.faults import Fault, check_faults
 from stemd_sources.sending.scans import FrameSource, Payloads, Scan
 from stemd_sources.sending.simulation import default_address, simulation_of
-from stemd_sources.sending.trigger import Trigger
 from stemd_sources.simulate.detector import (
-    QUEUE_MESSAGES,
+    DetectorOptions,
     DetectorReport,
     DetectorSummary,
     SimulatedDetector,
@@ -55,7 +53,7 @@ class Simulator:
         `SeveralSockets`; of ``dectris-v2``.
     sockets
         More than one: images are dealt to so many sockets in turn.
-    queue_messages, linger_s, pause_after_abort_s, pause_of_stall_s, trigger, report, should_stop
+    options
         See `SimulatedDetector`.
 
     Raises
@@ -79,13 +77,7 @@ class Simulator:
         pixel_mask: np.ndarray | None = None,
         modules: int = 1,
         sockets: int = 1,
-        queue_messages: int = QUEUE_MESSAGES,
-        linger_s: float | None = None,
-        pause_after_abort_s: float = fault_plan.PAUSE_AFTER_ABORT_S,
-        pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S,
-        trigger: Trigger | None = None,
-        report: Callable[[DetectorReport], None] | None = None,
-        should_stop: Callable[[], bool] = never,
+        **options: Unpack[DetectorOptions],
     ) -> None:
         check_faults(faults, [frames.count] * scans)
         self._frames = frames
@@ -102,8 +94,8 @@ class Simulator:
         codec = simulation.payload_codec(codec)
         of_modules = [ModuleFrames(frames, module, modules) for module in range(modules)]
         self._payloads = [Payloads(part, codec) for part in (of_modules if modules > 1 else [frames])]
-        self._report = report or (lambda _: None)
-        self._should_stop = should_stop
+        self._report = options.get("report") or (lambda _: None)
+        self._should_stop = options.get("should_stop", never)
         scans_to_send: list[Scan] = []
         for number in range(1, scans + 1):
             series = first_series + number - 1
@@ -130,15 +122,9 @@ class Simulator:
             address=address or default_address(detector),
             rate=rate,
             faults=faults,
-            queue_messages=queue_messages,
-            linger_s=linger_s,
-            pause_after_abort_s=pause_after_abort_s,
-            pause_of_stall_s=pause_of_stall_s,
             socket=partial(SeveralSockets, sockets=count) if count > 1 else simulation.socket,
-            trigger=trigger,
             prepare=self._make_frames,
-            report=report,
-            should_stop=should_stop,
+            **options,
         )
 
     def run(self) -> DetectorSummary:

@@ -1,6 +1,7 @@
 import os
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
@@ -237,6 +238,7 @@ def test_a_level_is_understood_as_other_programs_spell_it(toml):
 
 def test_a_missing_file_is_one_line(tmp_path):
     assert "No such file" in refused(tmp_path / "none.toml")
+    assert "it is no configuration" in refused(Path("/dev/zero"))
 
 
 def test_remote_sockets_and_remote_http_are_allowed_apart():

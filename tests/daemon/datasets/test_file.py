@@ -200,3 +200,67 @@ def test_a_capture_in_a_zip_gives_its_known_sums(ctx):
     dataset = ctx.load("auto", Path(__file__).parents[2] / "data" / "eiger1_1m_series16.zip")
     assert dataset.shape == (10, 1065, 1030)
     assert sums(ctx, dataset).tolist() == sums_of_series
+
+
+@pytest.fixture
+def frames_of_six(tmp_path):
+    frames = np.arange(6 * 4 * 4, dtype="u2").reshape(6, 4, 4)
+    np.savez(tmp_path / "scan.npz", frames)
+    return frames
+
+
+def side(tmp_path, text):
+    (tmp_path / "scan.toml").write_text(text)
+
+
+def test_a_side_file_says_shape_and_calibration(ctx, tmp_path, frames_of_six):
+    path = tmp_path / "scan.npz"
+    assert (tuple(ctx.load("auto", path).shape.nav), ctx.load("auto", path).nav_shape_from) == ((6,), "file")
+    side(tmp_path, "nav_shape = [2, -1]\n[calibration]\nscan_step_nm = 0.5\n")
+    dataset = ctx.load("auto", path)
+    assert (tuple(dataset.shape.nav), dataset.nav_shape_from) == ((2, 3), "scan.toml")
+    assert dataset.calibration.as_dict() == {"scan_step_nm": 0.5}
+    assert tuple(ctx.load("npz", path, flyback_columns=1).shape.nav) == (2, 2)
+    given = ctx.load("npz", path, nav_shape=(3, 2))
+    assert (tuple(given.shape.nav), given.nav_shape_from) == ((3, 2), "")
+    frames_of_six.tofile(tmp_path / "scan.raw")
+    assert tuple(ctx.load("raw", tmp_path / "scan.raw", dtype="u2", sig_shape=(4, 4)).shape.nav) == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("nav_shape = [2", "scan.toml: is not TOML"),
+        ("nav_shape = 'wide'", r"scan.toml: nav_shape is 'wide', expected such as \[256, 256\]"),
+        ("nav_shape = [2, 3]\nscan = 1", "scan.toml: has scan, expected nav_shape"),
+        ("nav_shape = [5, 5]", r"with 25 positions, the file has 6 frames; nav_shape is from .*scan.toml"),
+        ("[calibration]\nstep = 1", "scan.toml: calibration.step"),
+        ("calibration = 3", "scan.toml: calibration is 3, expected a section"),
+    ],
+)
+def test_a_side_file_that_is_wrong_is_named(ctx, tmp_path, frames_of_six, text, words):
+    side(tmp_path, text)
+    with pytest.raises(DataSetException, match=words):
+        ctx.load("auto", tmp_path / "scan.npz")
+
+
+def test_a_toml_file_of_another_program_is_no_side_file(ctx, tmp_path, frames_of_six):
+    side(tmp_path, "title = 'mine'")
+    assert tuple(ctx.load("auto", tmp_path / "scan.npz").shape.nav) == (6,)
+
+
+def test_the_columns_that_a_merlin_header_says_leave_out_the_way_back(ctx, tmp_path):
+    frames = np.arange(10 * 8 * 8, dtype="u2").reshape(10, 8, 8)
+    (tmp_path / "scan.hdr").write_bytes(
+        b"HDR,\r\nFrames in Acquisition (Number):\t10\r\nScanX:\t4\r\nScanY:\t2\r\nEnd"
+    )
+    records = (
+        frame_record(n, frame.astype(">u2").tobytes(), shape=(8, 8), dtype="u2")
+        for n, frame in enumerate(frames)
+    )
+    (tmp_path / "scan.mib").write_bytes(b"".join(records))
+    dataset = ctx.load("auto", tmp_path / "scan.mib", flyback_columns=1)
+    assert (tuple(dataset.shape.nav), dataset.nav_shape_from) == ((2, 4), "file")
+    result = ctx.run_udf(dataset, SumSigUDF())["intensity"].data
+    assert np.array_equal(result, frames.sum(axis=(1, 2)).reshape(2, 5)[:, :4])
+    assert ctx.load("auto", tmp_path / "scan.mib").nav_shape_from == "number of frames"

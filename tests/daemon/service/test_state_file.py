@@ -1,4 +1,5 @@
 import json
+import os
 import stat
 from pathlib import Path
 from unittest.mock import Mock
@@ -104,3 +105,15 @@ def test_each_control_address_has_a_file_of_its_own(monkeypatch, tmp_path):
     with pytest.raises(ConfigurationError, match=r"this user has no home: set manifest\.signing_key"):
         default_key_path({})
     assert load(None, {}, {"state.file": "mine.json"}).state.place("ipc:///a").name == "mine.json"
+
+
+def test_what_is_no_file_is_neither_read_nor_replaced_nor_removed(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe, 0o600)
+    file = StateFile(pipe)
+    with pytest.raises(StateUnreadable, match="is a pipe"):
+        file.read()
+    for change in (file.put_aside, lambda: file.write(KeptState())):
+        with pytest.raises(OSError, match="is a pipe"):
+            change()
+    assert stat.S_ISFIFO(pipe.stat().st_mode)

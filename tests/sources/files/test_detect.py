@@ -1,9 +1,16 @@
+import json
+import os
+import pickle
+import struct
+import zipfile
+
 import h5py
 import numpy as np
 import pytest
+from PIL import Image
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.detect import find_format, open_frames
+from stemd_sources.files.detect import find_format, open_frames, reader_of
 from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
 
 
@@ -102,3 +109,170 @@ def test_axes_that_rosettasciio_marks_as_those_of_the_scan_come_first(tmp_path):
     assert np.array_equal(out, np.moveaxis(frames, 2, 0))
     file.read_numbers(np.array([1, 4, 5]), out[:3])
     assert np.array_equal(out[:3], np.moveaxis(frames, 2, 0)[[1, 4, 5]])
+
+
+SCAN = np.random.default_rng(8).integers(0, 60_000, (3, 4, 6, 10)).astype("<u2")
+
+
+def npz(path, save):
+    save(path, mean=np.ones((60, 60)), scan=SCAN)
+    return path
+
+
+def tiff(path, compression):
+    first, *rest = (Image.fromarray(frame) for frame in SCAN.reshape(12, 6, 10))
+    first.save(path, save_all=True, append_images=rest, compression=compression)
+    return path
+
+
+def zarr_3(path, **more):
+    """A Zarr store from its description: chunks of two lines and three columns, not compressed."""
+    (path / "c").mkdir(parents=True)
+    grid = {"name": "regular", "configuration": {"chunk_shape": [2, 3, 6, 10]}}
+    described = {"zarr_format": 3, "node_type": "array", "shape": SCAN.shape, "data_type": "uint16"}
+    described |= {"chunk_grid": grid, "fill_value": 0, "attributes": {}}
+    described |= {"chunk_key_encoding": {"name": "default", "configuration": {"separator": "."}}}
+    described |= {"codecs": [{"name": "bytes", "configuration": {"endian": "little"}}]} | more
+    (path / "zarr.json").write_text(json.dumps(described))
+    for row, column in np.ndindex(2, 2):
+        chunk = np.zeros((2, 3, 6, 10), "<u2")
+        part = SCAN[2 * row : 2 * row + 2, 3 * column : 3 * column + 3]
+        chunk[: len(part), : part.shape[1]] = part
+        (path / f"c.{row}.{column}.0.0").write_bytes(chunk.tobytes())
+    return path
+
+
+def zarr_2(path, **more):
+    zarr_3(path)
+    (path / "zarr.json").unlink()
+    described = {"zarr_format": 2, "shape": SCAN.shape, "chunks": [2, 3, 6, 10], "dtype": "<u2", "order": "C"}
+    described |= {"fill_value": 0, "compressor": None, "filters": None} | more
+    (path / ".zarray").write_text(json.dumps(described))
+    for chunk in path.glob("c.*"):
+        chunk.rename(path / chunk.name.removeprefix("c."))
+    return path
+
+
+def zipped(folder, path):
+    with zipfile.ZipFile(path, "w") as archive:
+        for file in folder.rglob("*"):
+            archive.write(file, file.relative_to(folder))
+    return path
+
+
+def channels(path):
+    with h5py.File(path.with_name("parts.h5"), "w") as parts:
+        parts["all"] = np.stack([SCAN.reshape(12, 6, 10), SCAN.reshape(12, 6, 10) // 2], axis=1)
+    with h5py.File(path, "w") as file:
+        layout = h5py.VirtualLayout((12, 2, 6, 10), "u2")
+        layout[:] = h5py.VirtualSource("parts.h5", "all", (12, 2, 6, 10))
+        file.create_virtual_dataset("entry/data/data", layout)
+        file["entry/instrument/detector/detectorSpecific/ntrigger"] = 3
+        file["entry/instrument/detector/detectorSpecific/nimages"] = 4
+    return path
+
+
+WRITTEN = {
+    "npz": lambda at: npz(at / "a.npz", np.savez),
+    "compressed npz": lambda at: npz(at / "a.npz", np.savez_compressed),
+    "TIFF": lambda at: tiff(at / "a.tif", None),
+    "compressed TIFF": lambda at: tiff(at / "a.tiff", "tiff_deflate"),
+    "Zarr 2": lambda at: zarr_2(at / "a.zarr"),
+    "Zarr 3": lambda at: zarr_3(at / "a"),
+    "Zarr in a zip": lambda at: zipped(zarr_3(at / "a"), at / "a.zarr"),
+    "two thresholds": lambda at: channels(at / "a_master.h5"),
+}
+
+
+@pytest.mark.filterwarnings("ignore:.*channels, and the first is read")
+@pytest.mark.parametrize("name", WRITTEN)
+def test_what_other_programs_write_is_read_frame_for_frame(name, tmp_path):
+    file = pickle.loads(pickle.dumps(open_frames(WRITTEN[name](tmp_path))))
+    assert file.nav_shape == ((12,) if "TIFF" in name else (3, 4))
+    frames = SCAN.reshape(12, 6, 10)
+    assert file.dtype == np.uint16
+    assert np.array_equal(file.read(0, 12), frames)
+    out = np.empty((5, 6, 10), "u2")
+    file.read_numbers(np.array([1, 3, 5, 6, 11]), out)
+    assert np.array_equal(out, frames[[1, 3, 5, 6, 11]])
+    file.close()
+
+
+def test_a_threshold_is_chosen_by_name_or_number(tmp_path):
+    path = channels(tmp_path / "scan_master.h5")
+    for channel in (1, "threshold_2"):
+        file = reader_of("dectris")(path, channel=channel)
+        assert np.array_equal(file.read(0, 12), SCAN.reshape(12, 6, 10) // 2)
+        assert file.note is None
+    with pytest.raises(DataFileError, match="'threshold_3', expected one of threshold_1, threshold_2"):
+        reader_of("dectris")(path, channel="threshold_3")
+
+
+def test_the_arrays_of_a_file_are_named_where_there_is_no_such_one(tmp_path):
+    for path in (npz(tmp_path / "a.npz", np.savez), zarr_3(tmp_path / "b.zarr")):
+        with pytest.raises(DataFileError, match=r"has no array '?other'?, there are"):
+            reader_of(find_format(path))(path, array="other")
+
+
+def test_a_store_that_runs_code_or_leads_elsewhere_is_refused(tmp_path):
+    for name, codec in (("compressor", {"id": "pickle"}), ("filters", [{"id": "pickle"}])):
+        with pytest.raises(DataFileError, match="pickle"):
+            open_frames(zarr_2(tmp_path / name, **{name: codec}))
+    (tmp_path / "secret").write_bytes(bytes(10_000))
+    for name, words in (("link", "leads to"), ("pipe", "is a pipe")):
+        chunk = zarr_3(tmp_path / name) / "c.0.0.0.0"
+        chunk.unlink()
+        chunk.symlink_to(tmp_path / "secret") if name == "link" else os.mkfifo(chunk)
+        with pytest.raises(DataFileError, match=words):
+            open_frames(tmp_path / name)
+
+
+def dm4(path, *, tags):
+    """A DM4 file of one image from the description of the format."""
+    codes = {bool: (8, "?"), float: (6, "<f"), int: (5, "<I")}
+
+    def tag(name, value):
+        kind = 20 if isinstance(value, dict | list) else 21
+        if kind == 20:
+            named = value.items() if isinstance(value, dict) else [("", one) for one in value]
+            body = struct.pack(">BBQ", 1, 0, len(value)) + b"".join(tag(key, one) for key, one in named)
+        elif isinstance(value, np.ndarray):
+            body = b"%%%%" + struct.pack(">4Q", 3, 20, 4, value.size) + value.tobytes()
+        elif isinstance(value, str):
+            text = value.encode("utf-16-le")
+            body = b"%%%%" + struct.pack(">4Q", 3, 20, 4, len(value)) + text
+        else:
+            code, packed = codes[type(value)]
+            body = b"%%%%" + struct.pack(">2Q", 1, code) + struct.pack(packed, value)
+        return struct.pack(">BH", kind, len(name)) + name.encode() + struct.pack(">Q", len(body)) + body
+
+    calibration = {"Origin": 0.0, "Scale": 1.0, "Units": "nm"}
+    image = {
+        "Calibrations": {"Brightness": calibration, "Dimension": [calibration] * 4},
+        "Data": SCAN,
+        "DataType": 10,
+        "Dimensions": list(SCAN.shape[::-1]),
+        "PixelDepth": 2,
+    }
+    root = {"ImageList": [{"ImageData": image, "ImageTags": {"Meta Data": tags}, "Name": "scan"}]}
+    body = tag("", root)[3 + 8 :]
+    path.write_bytes(struct.pack(">IQI", 4, len(body), 1) + body)
+    return path
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_four_axes_of_a_gatan_file_are_put_in_order_by_its_tag(tmp_path):
+    new = open_frames(dm4(tmp_path / "new.dm4", tags={"Data Order Swapped": True}))
+    assert (new.nav_shape, new.sig_shape) == ((3, 4), (6, 10))
+    assert np.array_equal(new.read(0, 12), SCAN.reshape(12, 6, 10))
+    old = open_frames(dm4(tmp_path / "old.dm4", tags={"Data Order Swapped": False}))
+    swapped = SCAN.transpose(2, 3, 0, 1)
+    assert (old.nav_shape, old.sig_shape) == ((6, 10), (3, 4))
+    assert np.array_equal(old.read(7, 31), swapped.reshape(60, 3, 4)[7:31])
+    unknown = dm4(tmp_path / "unknown.dm4", tags={"Format": "Image"})
+    with pytest.raises(DataFileError, match="give scan_axes='first' or 'last'"):
+        open_frames(unknown)
+    file = reader_of("rosettasciio")(unknown, scan_axes="last")
+    out = np.empty((3, 3, 4), "u2")
+    file.read_numbers(np.array([0, 30, 59]), out)
+    assert np.array_equal(out, swapped.reshape(60, 3, 4)[[0, 30, 59]])

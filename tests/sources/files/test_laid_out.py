@@ -1,4 +1,4 @@
-"""MRC stacks and scans of an EMPAD, against rosettasciio's readers and the bytes that were written."""
+"""MRC stacks, scans of an EMPAD and TVIPS series, against rosettasciio and the bytes that were written."""
 
 import struct
 
@@ -7,7 +7,7 @@ import pytest
 
 from stemd import Context
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.detect import find_format, open_frames
+from stemd_sources.files.detect import find_format, open_frames, reader_of
 from stemd_sources.files.laid_out import open_empad, open_mrc
 
 RNG = np.random.default_rng(9)
@@ -50,6 +50,22 @@ def test_an_mrc_stack_is_what_rosettasciio_reads(tmp_path, mode):
     frames = RNG.integers(0, 100, (4, 6, 7)).astype(dtype)
     path = mrc(tmp_path / "scan.mrc", frames, mode)
     assert np.array_equal(open_mrc(path).read(0, 4), reader.file_reader(str(path))[0]["data"])
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # as above
+def test_a_scan_of_direct_electron_has_its_shape_and_no_signs(tmp_path):
+    frames = RNG.integers(0, 256, (6, 5, 8)).astype("u1")
+    path = mrc(tmp_path / "20261103_00042_movie.mrc", frames, 0)
+    assert open_mrc(path).dtype == np.int8
+    info = tmp_path / "20261103_00042_info.txt"
+    info.write_text("Scan - Enable = Enable\nScan - Size X = 3\nScan - Size Y = 2\nScan - Type = Raster\n")
+    file = open_mrc(path)
+    assert (file.nav_shape, file.files) == ((2, 3), (path, info))
+    assert np.array_equal(file.read(0, 6), frames)
+    reader = pytest.importorskip("rsciio.mrc")
+    assert np.array_equal(file.read(0, 6).reshape(2, 3, 5, 8), reader.file_reader(str(path))[0]["data"])
+    info.write_text("Scan - Enable = Enable\nScan - Type = Custom\nScan - Size X = 3\nScan - Size Y = 2")
+    assert open_mrc(path).nav_shape is None
 
 
 def test_what_is_no_mrc_stack_or_is_cut_is_told(tmp_path):
@@ -115,3 +131,50 @@ def test_what_is_no_empad_scan_is_told(empad, tmp_path):
     (tmp_path / "scan_x9_y9.raw").write_bytes(bytes(100))
     with pytest.raises(DataFileError, match="expected 65536 for its first frame"):
         open_empad(tmp_path / "scan_x9_y9.raw")
+
+
+TVIPS = RNG.integers(0, 4000, (13, 8, 6)).astype("<u2")
+
+
+def tvips(folder, rotator):
+    """A TVIPS series of two files from its description: nine frames in the first."""
+    record = np.dtype([("before", "V48"), ("rotator", "<u4"), ("after", "V12"), ("data", "<u2", (8, 6))])
+    records = np.zeros(13, record)
+    records["rotator"], records["data"] = rotator, TVIPS
+    head = np.array([256, 2, 6, 8, 16, 0, 0, 1, 1, 10, 200, 100, 64], "<u4").tobytes() + bytes(204)
+    (folder / "scan_000.tvips").write_bytes(head + records[:9].tobytes())
+    (folder / "scan_001.tvips").write_bytes(records[9:].tobytes())
+    return folder / "scan_000.tvips"
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_the_rotator_of_a_tvips_series_says_the_positions(tmp_path):
+    path = tvips(tmp_path, [0, 0, 1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 9])
+    file = open_frames(path)
+    assert (file.count, file.missing.tolist(), len(file.files)) == (9, [], 2)
+    assert "by the rotator the scan has 9 positions, 4 frames belong to none" in file.note
+    taken = [2, 3, 4, 6, 7, 8, 9, 10, 11]
+    assert np.array_equal(file.read(0, 9), TVIPS[taken])
+    reader = pytest.importorskip("rsciio.tvips")
+    other = reader.file_reader(str(path), scan_shape="auto")[0]["data"]
+    assert np.array_equal(file.read(0, 9).reshape(3, 3, 8, 6), other)
+    with Context(executor="inline") as ctx, pytest.warns(UserWarning, match="by the rotator"):
+        dataset = ctx.load("auto", path)
+    assert (tuple(dataset.shape.nav), dataset.nav_shape_from) == ((3, 3), "square")
+
+
+def test_positions_without_a_frame_are_missing_and_a_movie_has_no_scan(tmp_path):
+    file = open_frames(tvips(tmp_path, [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12]))
+    assert (file.count, file.missing.tolist()) == (12, [2])
+    assert np.array_equal(file.read(3, 12), TVIPS[3:12])
+    with pytest.raises(DataFileError, match="a position has no frame"):
+        file.read(2, 3)
+    for numbers in (np.zeros(13), np.full(13, 7), np.arange(13) * 1_000_000):
+        movie = open_frames(tvips(tmp_path, numbers))
+        assert movie.note is None
+        assert np.array_equal(movie.read(0, 13), TVIPS)
+    file = reader_of("tvips")(tvips(tmp_path, np.arange(1, 14)), rotator=False)
+    assert np.array_equal(file.read(4, 12), TVIPS[4:12])
+    (tmp_path / "scan_001.tvips").write_bytes(b"short")
+    with pytest.raises(DataFileError, match=r"scan_001\.tvips: has 5 bytes"):
+        open_frames(file.path)

@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
+from recorded_streams import record
 from stemd_sources.errors import MalformedMessage, SourceError
 from stemd_sources.files.detect import open_frames
-from stemd_sources.files.recording_format import RecordKind, pack_values, preamble, record_header
 from stemd_sources.merlin.frame_header import parse_acquisition_header, parse_frame_header
 from stemd_sources.recordings.recorded_scan import RecordingFile
 
@@ -25,13 +26,20 @@ BLO = b"IMGBLO\x02\x01" + np.array([16, 40, 0], "<u4").tobytes() + np.array([8, 
 
 @pytest.fixture(scope="module")
 def samples(tmp_path_factory):
-    """One small file of each format that is not read by somebody else's library."""
+    """Suffix and content of one small file of each format that is not read by a library of HDF5 or Zarr."""
     folder = tmp_path_factory.mktemp("samples")
     frames = np.random.default_rng(0).integers(0, 99, (6, 4, 64)).astype(">u2")
     np.save(folder / "a.npy", frames)
     (folder / "a.mib").write_bytes(b"".join(MIB.ljust(384, b"\0") + frame.tobytes() for frame in frames))
     (folder / "a.blo").write_bytes(BLO.ljust(40, b"\0") + bytes(4 * (64 + 6)))
-    return [path.read_bytes() for path in sorted(folder.iterdir())]
+    np.savez(folder / "a.npz", frames)
+    np.savez_compressed(folder / "b.npz", frames)
+    first, *rest = (Image.fromarray(frame.astype("u2")) for frame in frames)
+    first.save(folder / "a.tif", save_all=True, append_images=rest)
+    first.save(folder / "b.tif", save_all=True, append_images=rest, compression="tiff_deflate")
+    tvips = np.array([256, 2, 6, 8, 16, 0, 0, 1, 1, 10, 200, 100, 64], "<u4").tobytes() + bytes(204)
+    (folder / "a.tvips").write_bytes(tvips + bytes(3 * (64 + 96)))
+    return [(path.suffix, path.read_bytes()) for path in sorted(folder.iterdir())]
 
 
 def opened(path):
@@ -47,12 +55,13 @@ def opened(path):
 @quick
 @given(data=st.data())
 def test_a_changed_file_gives_frames_or_an_error(samples, tmp_path, data):
-    content = bytearray(data.draw(st.sampled_from(samples)))
+    suffix, content = data.draw(st.sampled_from(samples))
+    content = bytearray(content)
     head = min(len(content), 500)
     for _ in range(data.draw(st.integers(1, 4))):
         content[data.draw(st.integers(0, head - 1))] = data.draw(st.integers(0, 255))
     cut = data.draw(st.integers(0, len(content)))
-    path = tmp_path / "a"
+    path = tmp_path / f"a{suffix}"
     path.write_bytes(bytes(content[:cut] if data.draw(st.booleans()) else content))
     opened(path)
 
@@ -79,9 +88,8 @@ def test_random_bytes_are_no_header(content):
 @given(messages=st.lists(st.binary(max_size=80), max_size=8), tail=st.binary(max_size=60))
 def test_random_messages_in_a_recording_are_no_scan(tmp_path, messages, tail):
     path = tmp_path / "a.stemd"
-    session = pack_values(RecordKind.SESSION, 0.0, {"protocol": "dectris-v2"})
-    records = [record_header(RecordKind.MESSAGE, 0.0, message) + message for message in messages]
-    path.write_bytes(preamble() + session + b"".join(records) + tail)
+    path.unlink(missing_ok=True)
+    path.write_bytes(record(path, "dectris-v2", messages).read_bytes() + tail)
     with pytest.raises(SourceError, match="holds 0 scans"):
         RecordingFile(path)
 

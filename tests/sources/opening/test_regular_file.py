@@ -21,6 +21,7 @@ from stemd_sources.opening.regular_file import (
     open_array,
     open_regular,
     read_start,
+    refuse_input,
     same_file,
 )
 from stemd_sources.recordings.message_log import open_log
@@ -39,6 +40,15 @@ def test_what_is_no_regular_file_is_refused_at_once(tmp_path, pipe):
     for path, words in [(pipe, "is a pipe"), (link, "is a device"), (tmp_path, "is a folder")]:
         with pytest.raises(OSError, match=words):
             open_regular(path)
+
+
+def test_what_is_no_regular_file_is_not_replaced(tmp_path, pipe):
+    link = tmp_path / "link"
+    link.symlink_to("/dev/full")
+    for path, words in [(pipe, "is a pipe"), (link, "is a device"), (tmp_path, "is a folder")]:
+        with pytest.raises(SourceError, match=f"{words}, results can be written to files only"):
+            refuse_input(path, [])
+    refuse_input(tmp_path / "new", [])
 
 
 def test_a_file_has_to_lie_within_the_folders_after_its_links(tmp_path):

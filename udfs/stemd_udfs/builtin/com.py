@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import partial
 from numbers import Real
-from typing import Any, NamedTuple, Self, get_args
+from typing import Any, ClassVar, NamedTuple, Self, get_args
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -80,6 +80,12 @@ class CoMUDF(UDF):
 
     centres = "raw_com"
     vectors = ("field", "raw_shifts")
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "com_params.cy": "centre.0",
+        "com_params.cx": "centre.1",
+        "com_params.scan_rotation": "rotation_deg",
+        "com_params.flip_y": "flip_y",
+    }
 
     def __init__(
         self,

@@ -1,16 +1,18 @@
 """The place of the bright-field disk in each frame: a map of the descan."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
 from stemd_udfs.builtin.number_checks import check_positive, pair
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit, angle_unit
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -53,9 +55,14 @@ class DiskCentreUDF(UDF):
         not have two, or no pixel lies within reach.
     """
 
-    def __init__(self, radius: float, *, centre: RowColumn | None = None, reach: float | None = None) -> None:
+    from_calibration: ClassVar[Mapping[str, str]] = {"radius": "radius_px", "centre": "centre"}
+    must_be_known = ("radius",)
+
+    def __init__(
+        self, radius: float | None = None, *, centre: RowColumn | None = None, reach: float | None = None
+    ) -> None:
         name = type(self).__name__
-        check_positive(name, "radius", radius)
+        check_positive(name, "radius", radius, is_optional=True)
         check_positive(name, "reach", reach, is_optional=True)
         super().__init__(
             radius=radius,
@@ -77,6 +84,10 @@ class DiskCentreUDF(UDF):
             "centre": self.buffer(kind="nav", extra_shape=(2,), dtype=np.float64),
             "plane": self.buffer(kind="single", extra_shape=(2, 3), dtype=np.float64, use="result_only"),
         }
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        return {"centre": angle_unit(calibration)}
 
     def preprocess(self) -> None:
         """Begin with no centre anywhere."""

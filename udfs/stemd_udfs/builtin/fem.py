@@ -1,7 +1,7 @@
 """Fluctuation electron microscopy."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -33,6 +33,8 @@ class FEMUDF(UDF):
     ValueError
         If a parameter is not of that kind, frames do not have two dimensions, or no pixel lies in the ring.
     """
+
+    from_calibration: ClassVar[Mapping[str, str]] = {"center": "centre"}
 
     def __init__(self, center: RowColumn, rad_in: float, rad_out: float) -> None:
         pair("FEMUDF", "center", center, "row and column")

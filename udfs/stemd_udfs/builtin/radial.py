@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from numbers import Integral
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -67,6 +67,11 @@ class RadialProfileUDF(UDF):
     """
 
     panel = "rings"
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "centre": "centre",
+        "ellipticity": "ellipticity",
+        "ellipse_angle": "ellipse_angle_deg",
+    }
 
     def __init__(
         self,
@@ -75,8 +80,8 @@ class RadialProfileUDF(UDF):
         n_bins: int | None = None,
         *,
         radius: float | None = None,
-        ellipticity: float = 1.0,
-        ellipse_angle: float = 0.0,
+        ellipticity: float | None = None,
+        ellipse_angle: float | None = None,
         n_sectors: int | None = None,
         variance: bool = False,
     ) -> None:
@@ -88,9 +93,9 @@ class RadialProfileUDF(UDF):
             )
         check_positive("RadialProfileUDF", "bin_width", bin_width)
         check_positive("RadialProfileUDF", "radius", radius, is_optional=True)
-        check_positive("RadialProfileUDF", "ellipticity", ellipticity)
+        check_positive("RadialProfileUDF", "ellipticity", ellipticity, is_optional=True)
         _check_counts(n_bins=n_bins, n_sectors=n_sectors)
-        check_finite("RadialProfileUDF", "ellipse_angle", ellipse_angle)
+        check_finite("RadialProfileUDF", "ellipse_angle", ellipse_angle or 0.0)
         super().__init__(
             centre=centre,
             bin_width=bin_width,
@@ -191,8 +196,9 @@ class RadialProfileUDF(UDF):
         params = self.params
         rows, columns = self.meta.dataset_shape.sig
         y, x = (rows / 2, columns / 2) if params.centre is None else params.centre
-        angle = 0.0 if params.ellipticity == 1 else np.deg2rad(params.ellipse_angle)
-        r, turned = polar_map(x, y, columns, rows, params.ellipticity, -angle)
+        ellipticity = params.ellipticity or 1.0
+        angle = 0.0 if ellipticity == 1 else np.deg2rad(params.ellipse_angle or 0.0)
+        r, turned = polar_map(x, y, columns, rows, ellipticity, -angle)
         turns = (turned - angle) / (2 * np.pi)  # from rising columns again
         ring = np.floor(np.round(r / params.bin_width, _DIGITS))
         n_sectors = 1 if params.n_sectors is None else int(params.n_sectors)

@@ -35,13 +35,6 @@ def expected_parts(first: dict[str, object]) -> int | None:
 def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
     """The event of a header.
 
-    Parameters
-    ----------
-    first
-        The JSON object of the first part.
-    parts
-        All its parts, the first included.
-
     Raises
     ------
     MalformedMessage

@@ -30,11 +30,6 @@ _HTYPES = {
 class DectrisV1Parser(Parser):
     """Reads one message after the other.
 
-    Parameters
-    ----------
-    channel
-        The channel to take images from; this protocol has one, ``threshold_1``.
-
     Raises
     ------
     SourceURLError
@@ -50,33 +45,15 @@ class DectrisV1Parser(Parser):
         self._split = SplitHeader()
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """The images of the first of these messages, as far as they are laid out as one before.
-
-        The message after them, if there is one, is for `parse`; see `ManyImages`
-        for the parameters. None: no layout is known, or nothing reads many messages in one call here.
-        """
+        """See `Parser.read_images`; None: no layout is known, or no compiled code reads many messages."""
         return self._layout.read_images(buffer, begins, lengths)
 
     def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event that a message stands for.
+        """The event of a message of parts; see `Parser.parse`.
 
-        Parameters
-        ----------
-        message
-            One message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
-            an image counts from its first byte.
-
-        Returns
-        -------
-        Event or None
-            None: a part of a header of several messages. Its event comes with its appendix, if
-            that is a message of its own, else with the message after the last part, or with `settle`. Any
-            text directly after the last part is taken for an appendix.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        None: a part of a header of several messages. Its event comes with its appendix, if that is a message
+        of its own, else with the message after the last part, or with `settle`. Any text directly after the
+        last part is taken for an appendix.
         """
         if (match := self._layout.match) is not None:
             event = match(message)

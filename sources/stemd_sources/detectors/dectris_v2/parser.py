@@ -41,27 +41,11 @@ class DectrisV2Parser(Parser):
         self._layout = LearnedLayout()
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """The images of the first of these messages, as far as they are laid out as one before.
-
-        The message after them, if there is one, is for `parse`; see `ManyImages`
-        for the parameters. None: no layout is known, or nothing reads many messages in one call here.
-        """
+        """See `Parser.read_images`; None: no layout is known, or no compiled code reads many messages."""
         return self._layout.read_images(buffer, begins, lengths)
 
     def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event that a message stands for; None if it is none of a scan.
-
-        Parameters
-        ----------
-        message
-            One whole message; it is read, neither kept nor copied. ``offset`` of an image counts from its
-            first byte.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
-        """
+        """The event of a message; None if it is none of a scan; see `Parser.parse`."""
         if (match := self._layout.match) is not None:
             event = match(message)
             if event is not None:

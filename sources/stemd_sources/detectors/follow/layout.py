@@ -5,7 +5,7 @@ import re
 import struct
 from dataclasses import dataclass, replace
 from math import prod
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 import numpy as np
 
@@ -31,6 +31,7 @@ _MRC_HEADER_BYTES: Final = 1024
 _EMPAD_SHAPE: Final = (128, 128)
 _EMPAD_FOOTER_BYTES: Final = 2 * 128 * 4
 _EMPAD_NAME: Final = re.compile(r"_x(\d+)_y(\d+)")
+_MOVIE_NUMBER: Final = re.compile(r"_\d+$")
 _TVIPS_HEADER: Final = struct.Struct("<13I")
 _TVIPS_TYPES: Final = {8: "u1", 16: "u2"}
 
@@ -121,17 +122,28 @@ def npy_layout(head: bytes) -> FileLayout | None:
         return None
     file = io.BytesIO(head)
     try:
-        version = np.lib.format.read_magic(file)
-        read = (
-            np.lib.format.read_array_header_1_0 if version == (1, 0) else np.lib.format.read_array_header_2_0
-        )
-        shape, is_fortran, dtype = read(file)
+        shape, is_fortran, dtype = npy_header(file)
     except Exception as error:  # a damaged header is read as Python, and raises what Python does
         raise MalformedMessage(f"header of a .npy file: {error}") from error
     if is_fortran or len(shape) < 3 or min(shape) < 1:
         raise MalformedMessage(f"array of shape {shape}, expected frames in C order: 3 axes or more")
     _check_type(dtype)
     return raw_layout(shape, dtype, file_header=file.tell())
+
+
+# Any: the scalar type of a file's dtype is not known to the type checker.
+def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
+    """Shape, whether it is in Fortran order, and dtype of an array; the file is then at its first element.
+
+    Raises
+    ------
+    Exception
+        Whatever Python raises: NumPy reads a damaged header as Python.
+    """
+    formats = np.lib.format
+    is_first = formats.read_magic(file) == (1, 0)
+    read = formats.read_array_header_1_0 if is_first else formats.read_array_header_2_0
+    return read(file)
 
 
 def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
@@ -169,8 +181,13 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
     )
 
 
-def mrc_layout(head: bytes) -> FileLayout | None:
+def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
     """An MRC stack by its header; None while that is not whole.
+
+    Parameters
+    ----------
+    info
+        The text that software of Direct Electron writes next to it; empty: there is none.
 
     Raises
     ------
@@ -186,11 +203,32 @@ def mrc_layout(head: bytes) -> FileLayout | None:
         raise MalformedMessage(f"MRC mode is {mode}, expected one of {', '.join(map(str, _MRC_TYPES))}")
     if min(columns, rows) < 1 or frames < 0 or extended < 0:
         raise MalformedMessage(f"MRC header says {columns} x {rows} x {frames} pixels, expected a stack")
-    layout = raw_layout(
-        (rows, columns), np.dtype(order + _MRC_TYPES[mode]), file_header=_MRC_HEADER_BYTES + extended
-    )
+    # The standard says that bytes have a sign; those of Direct Electron are counts.
+    dtype = np.dtype("u1" if info and mode == 0 else order + _MRC_TYPES[mode])
+    layout = raw_layout((rows, columns), dtype, file_header=_MRC_HEADER_BYTES + extended)
     # Programs write 0 or 1 first, and how many there are when they close the file.
-    return replace(layout, frames=frames if frames > 1 else None)
+    return replace(layout, frames=frames if frames > 1 else None, nav_shape=_scan_of(info))
+
+
+def mrc_info_stems(stem: str) -> list[str]:
+    """What the text of Direct Electron may be called: ``…_info`` for a stack ``…_movie``."""
+    if not stem.endswith("_movie"):
+        return []
+    base = stem.removesuffix("_movie")
+    return list(dict.fromkeys((f"{base}_info", f"{_MOVIE_NUMBER.sub('', base)}_info")))
+
+
+def _scan_of(info: bytes) -> tuple[int, int] | None:
+    """Lines and columns of a raster scan of Direct Electron."""
+    pairs = (line.partition("=") for line in info.decode("latin-1").splitlines())
+    known = {key.strip(): value.strip() for key, _, value in pairs}
+    if known.get("Scan - Enable") != "Enable" or known.get("Scan - Type", "Raster") != "Raster":
+        return None
+    kind = "ROI Size" if known.get("Scan - ROI Enable") == "Enable" else "Size"
+    rows, columns = (known.get(f"Scan - {kind} {axis}", "") for axis in "YX")
+    if not (rows.isdecimal() and columns.isdecimal() and int(rows) and int(columns)):
+        return None
+    return int(rows), int(columns)
 
 
 def tvips_layout(head: bytes) -> FileLayout | None:

@@ -59,11 +59,6 @@ def image_head(*, series: int, index: int, size: int, frame_format: FrameFormat)
 class FollowParser(Parser):
     """Reads one message after the other.
 
-    Parameters
-    ----------
-    channel
-        A file has one.
-
     Raises
     ------
     SourceURLError
@@ -76,13 +71,7 @@ class FollowParser(Parser):
         self._known: tuple[_Description, FrameFormat] | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """The event that a message stands for.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
-        """
+        """See `Parser.parse`."""
         begin = bytes(message[:_LONGEST_LINE])
         stop = begin.find(b"\n")
         if stop < 0:

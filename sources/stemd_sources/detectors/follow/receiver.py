@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
@@ -12,16 +12,18 @@ from stemd_sources.detectors.follow.layout import (
     FileLayout,
     empad_layout,
     mib_layout,
+    mrc_info_stems,
     mrc_layout,
     npy_layout,
     raw_layout,
     tvips_layout,
 )
 from stemd_sources.detectors.follow.messages import image_head, start_message
+from stemd_sources.detectors.follow.side_file import side_file
 from stemd_sources.detectors.follow.url import FollowOptions, follow_options
 from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity, Watch
 from stemd_sources.detectors.follow.written import FlatFrames
-from stemd_sources.errors import MalformedMessage
+from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.opening.regular_file import beside, folders_of, open_regular, read_start
@@ -271,8 +273,21 @@ class FollowReceiver(Receiver):
             frame_format=frames.format,
             file=str(self._file),
             frames=self._options.frames or frames.frames,
-            nav_shape=frames.nav_shape,
+            nav_shape=self._nav_shape() or frames.nav_shape,
         )
+
+    def _nav_shape(self) -> tuple[int, ...] | None:
+        """What the side file says."""
+        try:
+            side = side_file(self._file, self._within())
+        except DataFileError as error:
+            self._reports.append(f"{error}: it is not used")
+            return None
+        return None if side is None else side.nav_shape
+
+    def _within(self) -> Collection[Path]:
+        """Where files that belong to the file may lie."""
+        return folders_of(self._file) if self._folder is None else (self._options.path.resolve(),)
 
     def _has_frame(self) -> bool:
         try:
@@ -364,9 +379,11 @@ class FollowReceiver(Receiver):
             case "empad":
                 return empad_layout(self._file.name)
             case "mib":
-                return mib_layout(self._head(), self._acquisition())
+                # One for all files of a scan.
+                stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]
+                return mib_layout(self._head(), self._beside(stems, ".hdr"))
             case "mrc":
-                return mrc_layout(self._head())
+                return mrc_layout(self._head(), self._beside(mrc_info_stems(self._file.stem), ".txt"))
             case "npy":
                 return npy_layout(self._head())
             case "tvips":
@@ -377,15 +394,14 @@ class FollowReceiver(Receiver):
     def _head(self) -> bytes:
         return os.pread(self._fd, HEAD_BYTES, 0)
 
-    def _acquisition(self) -> bytes:
-        stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]  # one for all files of a scan
-        within = folders_of(self._file) if self._folder is None else (self._options.path.resolve(),)
+    def _beside(self, stems: Sequence[str], suffix: str) -> bytes:
+        """The first of these files that is there; empty: none is."""
         for stem in stems:
-            found = beside(self._file, stem, ".hdr")
+            found = beside(self._file, stem, suffix)
             if found is None:
                 continue
             try:
-                return read_start(found, HEAD_BYTES, within)
+                return read_start(found, HEAD_BYTES, self._within())
             except FileNotFoundError:
                 continue  # deleted meanwhile, or a link to a file that is still to come
             except OSError as error:

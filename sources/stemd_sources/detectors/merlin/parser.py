@@ -56,23 +56,7 @@ class MerlinParser(Parser):
         self._format: FrameFormat | None = None
 
     def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event that a message stands for.
-
-        Parameters
-        ----------
-        message
-            One whole message with its prefix ``MPX,LLLLLLLLLL,``; it is read and not kept.
-
-        Returns
-        -------
-        Event or None
-            None: a message that concerns no frame, such as a profile.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
-        """
+        """The event of a message with its prefix; None if it is a profile or the like; see `Parser.parse`."""
         size = len(message)
         if message_bytes(message[:PREFIX_BYTES]) != size:
             start = bytes(message[:PREFIX_BYTES])

@@ -35,25 +35,12 @@ class MerlinReceiver(Receiver):
         self._oversized = 0  # bytes to come of a frame that is too large
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message, its prefix included.
-
-        Parameters
-        ----------
-        buffer
-            Where it goes; writable, contiguous, at least `max_message_bytes` long.
-        timeout_s
-            How long to wait.
-
-        Returns
-        -------
-        int or None
-            Size in bytes; None when nothing whole came in time, or the connection was lost.
+        """Receive one message, its prefix included; see `Receiver.receive_into`.
 
         Raises
         ------
         MalformedMessage
-            If bytes had to be skipped to find the next message, or the connection closed within one; the next
-            call goes on.
+            If bytes had to be skipped to find the next message, or the connection closed within one.
         """
         until = time.monotonic() + timeout_s
         if self._is_lost or not self._connection.connect(until):

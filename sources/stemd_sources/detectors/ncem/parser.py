@@ -32,13 +32,7 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
     stream = "the stream of an NCEM camera"
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """The event that a message stands for.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
-        """
+        """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
         if len(bounds) < PARTS_BEFORE_PIXELS:

@@ -28,23 +28,9 @@ class PsiParser(DescribedFramesParser[_Description]):
         self._runs = Runs()
 
     def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event that a message stands for.
+        """The event of a message of parts; see `Parser.parse`.
 
-        Parameters
-        ----------
-        message
-            One message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
-            an image counts from its first byte.
-
-        Returns
-        -------
-        Event or None
-            None: a message that says it has no data. `LateStart`: an image that starts a run.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        None: it says it has no data. `LateStart`: an image that starts a run.
         """
         view = memoryview(message)
         bounds = part_bounds(view)

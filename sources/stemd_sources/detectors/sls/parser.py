@@ -38,19 +38,7 @@ class SlsParser(DescribedFramesParser[_Description]):
         self._acquisitions = Acquisitions()
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """The event that a message stands for.
-
-        Parameters
-        ----------
-        message
-            One message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
-            an image counts from its first byte.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
-        """
+        """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
         start, stop = next(((start, stop) for start, stop in bounds if start < stop), (0, 0))

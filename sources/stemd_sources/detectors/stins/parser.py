@@ -47,19 +47,7 @@ class StinsParser(DescribedFramesParser[_Description]):
         self._announced: int | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """The event that a message stands for.
-
-        Parameters
-        ----------
-        message
-            One message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
-            an image counts from its first byte.
-
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
-        """
+        """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
         first = read_object(view[slice(*bounds[0])], "first part")
