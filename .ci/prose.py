@@ -1,5 +1,6 @@
 """Check the language of documentation, docstrings, comments and messages with proselint and our own rules.
 
+The names that modules define are checked by the rules of ``tool.prose.names``, as words.
 Run it from the repository's root, without arguments. The rules and exceptions are in pyproject.toml, section
 ``tool.prose``. Code, links' targets and the pages listed as ``skip`` are not checked. Messages are the
 strings of a module that have several words: errors, and the help of commands. Exit status 1 if something was
@@ -101,6 +102,31 @@ def comments(code: str) -> Iterator[tuple[int, str]]:
             yield token.start[0], token.string.lstrip("# ")
 
 
+def words_of(name: str) -> str:
+    """Return the words of a name in small letters, with a blank between them."""
+    return " ".join(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+", name)).lower()
+
+
+def defined_names(code: str) -> Iterator[tuple[int, str]]:
+    """Yield the names of functions, classes, arguments, variables and attributes that a module defines."""
+    for node in ast.walk(ast.parse(code)):
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                yield node.lineno, name
+            case ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
+                yield node.lineno, name
+            case ast.Attribute(attr=name, ctx=ast.Store()):
+                yield node.lineno, name
+
+
+def odd_names(code: str, rules: list[dict[str, str]]) -> Iterator[tuple[int, str]]:
+    """Yield the lines of names that a rule is against, and what is expected in their place."""
+    for line, name in defined_names(code):
+        for rule in rules:
+            if re.search(rule["pattern"], words_of(name)):
+                yield line, f"got the name '{name}', expected {rule['say']}"
+
+
 def main() -> int:
     """Print each finding as ``FILE:LINE: what was found, what was expected``; return the exit status."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["prose"]
@@ -118,6 +144,11 @@ def main() -> int:
             print(
                 f"{path.relative_to(ROOT)}:{result.pos[0]}: {' '.join(result.check_result.message.split())}"
             )
+    for folder in settings["packages"]:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for line, message in odd_names(path.read_text(), settings["names"]):
+                found += 1
+                print(f"{path.relative_to(ROOT)}:{line}: {message}")
     return 1 if found else 0
 
 

@@ -100,12 +100,46 @@ _DEAREST = (
     "tests/test_notebooks.py",
     "tests/test_site.py",
     "tests/page/",
-    "tests/end_to_end/",
+    "tests/soak/",
     "tests/daemon/cluster/",
+    "tests/rows/",
+    "tests/end_to_end/",
     "tests/attacks/",
     "tests/daemon/scheduling/test_dispatch_deaths.py",
     "tests/daemon/service/test_service_manager.py",
 )
+
+
+# Rooms whose files share what takes long to start: a browser, a Dask cluster, contexts. One process takes the
+# files up to each of these letters.
+_TOGETHER = {
+    "tests/page/test_": ("e", "m", "z"),
+    "tests/daemon/cluster/test_": ("z",),
+    "tests/rows/test_": ("z",),
+}
+
+
+def _run_together(nodeid: str) -> str:
+    """What a process of pytest-xdist takes at once: a file, or several that share something."""
+    file = nodeid.partition("::")[0]
+    for begin, parts in _TOGETHER.items():
+        if file.startswith(begin):
+            return begin + next(part for part in parts if file.removeprefix(begin) <= part)
+    return file
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Let `--dist loadfile` run some files together."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    class TogetherScheduling(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return _run_together(nodeid)
+
+    return TogetherScheduling(config, log)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -88,3 +88,15 @@ def test_a_sentence_ends_where_its_comment_ends(prose):
     """Code between two comments is no blank, so no rule sees words of both."""
     code = "# Nobody waits. Of all\nx = 1\n# the frames one is a copy.\n"
     assert findings(prose, prose.prose_of(code)) == []
+
+
+def test_names_are_checked_by_their_words(prose):
+    rules = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["prose"]["names"]
+    code = """
+class ToldLock:
+    def hear(self, who):
+        self._doors = let_go = behind_since = nobody = 1
+        self.shown = when_behind = doorstep = whole = 2
+"""
+    found = [message.split("'")[1] for _, message in prose.odd_names(code, rules)]
+    assert sorted(found) == ["ToldLock", "_doors", "behind_since", "hear", "let_go", "nobody", "who"]

@@ -17,13 +17,6 @@ class HostUnknown(OSError):
 def check_host(host: str, where: str) -> None:
     """Refuse what no name server could even be asked for.
 
-    Parameters
-    ----------
-    host
-        Name, or address without brackets.
-    where
-        What the host was read from, for the message.
-
     Raises
     ------
     SourceURLError

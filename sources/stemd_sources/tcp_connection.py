@@ -1,4 +1,4 @@
-"""A plain TCP connection to a detector that listens: it goes on trying until somebody is there."""
+"""A connection to a detector that listens: it goes on trying until a peer is there."""
 
 import errno
 import os
@@ -6,26 +6,33 @@ import select
 import socket
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import SourceURLError
 from stemd_sources.tcp_address import HostUnknown, check_host, find_address
 
-_RECONNECT_S: Final = 0.1
+RECONNECT_S: Final = 0.1
+"""Between two attempts to connect."""
 _CONNECT_S: Final = 5.0  # an attempt that leads to nothing starts again
 _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
 _RECEIVE_BUFFER_BYTES: Final = 4 * 2**20
-_LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
+LOOK_S: Final = 0.05
+"""Between two looks at a socket to which nothing comes."""
+Target: TypeAlias = Callable[[], tuple[int, Any]]  # Any: an address has as many items as its family wants
+"""Finds family and address to connect to; asked each time, since names may move."""
 
 
-class TcpConnection:
-    """Connects, again and again, and reads bytes.
+class Connection:
+    """Connects, again and again.
 
     Parameters
     ----------
-    address
-        ``tcp://host:port``.
+    target
+    give_up_s
+        An attempt that leads to nothing for so long starts again.
+    receive_buffer_bytes
+        Of the socket; None: as the system chooses.
 
     Attributes
     ----------
@@ -33,6 +40,87 @@ class TcpConnection:
         Called each time when nothing is there to be read, at least every 50 ms while it waits.
     host_trouble
         Why its name has no address; empty if it has one.
+    """
+
+    def __init__(self, target: Target, *, give_up_s: float, receive_buffer_bytes: int | None = None) -> None:
+        self._target = target
+        self._give_up_s = give_up_s
+        self._receive_buffer_bytes = receive_buffer_bytes
+        self._socket: socket.socket | None = None
+        self._poll = select.poll()
+        self._is_up = False
+        self._try_at = self._give_up_at = 0.0
+        self.host_trouble = ""
+        self.on_empty: Callable[[], None] = lambda: None
+
+    @property
+    def is_up(self) -> bool:
+        """Whether a peer is there and has said what it is, if it has to."""
+        return self._is_up
+
+    def close(self, again_s: float = RECONNECT_S) -> None:
+        """Close; what was not read is lost. It can connect again, after so many seconds."""
+        if self._socket is not None:
+            self._poll.unregister(self._socket)
+            self._socket.close()
+            self._socket = None
+        self._is_up = False
+        self._try_at = time.monotonic() + again_s
+
+    def _begin(self, until: float) -> bool:
+        """Begin to connect, unless it is too early; whether an attempt is under way. Raises OSError."""
+        now = time.monotonic()
+        if now < self._try_at:
+            time.sleep(max(0.0, min(self._try_at, until) - now))
+            if time.monotonic() < self._try_at:
+                return False
+        try:
+            family, target = self._target()
+            self.host_trouble = ""
+            self._socket = socket.socket(family, socket.SOCK_STREAM)
+            self._poll.register(self._socket, select.POLLOUT)
+            self._socket.setblocking(False)
+            if self._receive_buffer_bytes is not None:
+                # Set before the connect, since the window that is offered rests on it.
+                self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, self._receive_buffer_bytes)
+            error = self._socket.connect_ex(target)
+        except HostUnknown as unknown:
+            self.host_trouble = unknown.strerror or ""
+            raise
+        except ValueError as wrong:
+            raise OSError(errno.EADDRNOTAVAIL, str(wrong)) from wrong
+        if error not in (0, errno.EINPROGRESS):
+            raise OSError(error, os.strerror(error))
+        self._give_up_at = time.monotonic() + self._give_up_s
+        return True
+
+    def _has_opened(self, until: float) -> bool:
+        """Wait for the socket to be connected; whether it is. Raises OSError if it cannot be."""
+        assert self._socket is not None
+        if not self._wait(select.POLLOUT, until):
+            return False
+        if error := self._socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+            raise OSError(error, os.strerror(error))
+        if self._socket.family != socket.AF_UNIX:
+            # A detector computer that loses power sends no goodbye.
+            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+            for option, value in _KEEPALIVE:
+                self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
+        return True
+
+    def _wait(self, event: int, until: float) -> bool:
+        assert self._socket is not None
+        self._poll.modify(self._socket, event)
+        return bool(self._poll.poll(max(0.0, until - time.monotonic()) * 1000))
+
+
+class TcpConnection(Connection):
+    """A `Connection` over plain TCP, which reads bytes.
+
+    Parameters
+    ----------
+    address
+        ``tcp://host:port``.
 
     Raises
     ------
@@ -42,43 +130,32 @@ class TcpConnection:
 
     def __init__(self, address: str) -> None:
         parts = urlsplit(address)
-        self._host, self._port = parts.hostname or "", parts.port or 0
-        check_host(self._host, f"source address {address}")
+        host, port = parts.hostname or "", parts.port or 0
+        check_host(host, f"source address {address}")
         try:
-            find_address(self._host, self._port)
+            find_address(host, port)
         except OSError as error:
             raise SourceURLError(f"source address {address}: {error.strerror}") from error
-        self._socket: socket.socket | None = None
-        self._is_up = False
-        self._try_at = self._give_up_at = 0.0
-        self.host_trouble = ""
-        self.on_empty: Callable[[], None] = lambda: None
-
-    @property
-    def is_up(self) -> bool:
-        """Whether a peer is connected."""
-        return self._is_up
+        super().__init__(
+            lambda: find_address(host, port),
+            give_up_s=_CONNECT_S,
+            receive_buffer_bytes=_RECEIVE_BUFFER_BYTES,
+        )
 
     def connect(self, until: float) -> bool:
         """Go on with connecting, at most until then (monotonic seconds); whether a peer is there."""
         if self._is_up:
             return True
-        if self._socket is None and not self._begin(until):
-            return False
-        if not self._wait(select.POLLOUT, until):
-            if time.monotonic() > self._give_up_at:
-                self.close()
-            return False
-        assert self._socket is not None
-        if self._socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+        try:
+            if self._socket is None and not self._begin(until):
+                return False
+            self._is_up = self._has_opened(until)
+        except OSError:
             self.close()
             return False
-        # A detector computer that loses power sends no goodbye.
-        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-        for option, value in _KEEPALIVE:
-            self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
-        self._is_up = True
-        return True
+        if not self._is_up and time.monotonic() > self._give_up_at:
+            self.close()
+        return self._is_up
 
     def read_into(self, room: memoryview, until: float) -> int:
         """Read what is there; how many bytes, 0 if nothing came until then (monotonic seconds).
@@ -94,7 +171,7 @@ class TcpConnection:
                 got = self._socket.recv_into(room)
             except BlockingIOError:
                 self.on_empty()
-                if self._wait(select.POLLIN, min(until, time.monotonic() + _LOOK_S)):
+                if self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
                     continue
                 if time.monotonic() >= until:
                     return 0
@@ -104,43 +181,3 @@ class TcpConnection:
                 if not got:
                     raise ConnectionError("the peer has closed the connection")
                 return got
-
-    def close(self, again_s: float = _RECONNECT_S) -> None:
-        """Close; what was not read is lost. It can connect again, after so many seconds."""
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
-        self._is_up = False
-        self._try_at = time.monotonic() + again_s
-
-    def _begin(self, until: float) -> bool:
-        """Begin to connect; whether an attempt is under way."""
-        now = time.monotonic()
-        if now < self._try_at:
-            time.sleep(max(0.0, min(self._try_at, until) - now))
-            if time.monotonic() < self._try_at:
-                return False
-        self._give_up_at = time.monotonic() + _CONNECT_S
-        try:
-            family, target = find_address(self._host, self._port)  # each time, since names may move
-            self.host_trouble = ""
-            self._socket = socket.socket(family, socket.SOCK_STREAM)
-            self._socket.setblocking(False)
-            # Set before the connect, since the window that is offered rests on it.
-            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _RECEIVE_BUFFER_BYTES)
-            error = self._socket.connect_ex(target)
-        except HostUnknown as unknown:
-            self.host_trouble = unknown.strerror or ""
-            error = errno.EADDRNOTAVAIL
-        except OSError:  # such as no descriptor that is free
-            error = errno.EADDRNOTAVAIL
-        if error not in (0, errno.EINPROGRESS):
-            self.close()
-            return False
-        return True
-
-    def _wait(self, event: int, until: float) -> bool:
-        assert self._socket is not None
-        poll = select.poll()
-        poll.register(self._socket, event)
-        return bool(poll.poll(max(0.0, until - time.monotonic()) * 1000))

@@ -56,11 +56,8 @@ class ScanInProgress:
 def secured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SecuredDaemon]:
     """A daemon with keys on all its sockets and a token for HTTP."""
     clients = [("named", ""), ("viewer", "may_control = false"), ("former", "")]
-    daemon = SecuredDaemon(tmp_path_factory.mktemp("secured"), clients)
-    daemon.wait_ready()
-    yield daemon
-    print(daemon.log[-4000:])
-    assert daemon.stop() == 0
+    with SecuredDaemon(tmp_path_factory.mktemp("secured"), clients) as daemon:
+        yield daemon
 
 
 @pytest.fixture(scope="module")

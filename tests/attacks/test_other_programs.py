@@ -28,11 +28,10 @@ SOCKETS = ("results", "snapshots", "control", "merged")
 
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory):
-    daemon = TCPDaemon(tmp_path_factory.mktemp("open"), env={"STEMD_PUBLISH_MERGED": "tcp://127.0.0.1:0"})
-    daemon.wait_ready()
-    yield daemon
-    print(daemon.log[-4000:])
-    assert daemon.stop() == 0
+    with TCPDaemon(
+        tmp_path_factory.mktemp("open"), env={"STEMD_PUBLISH_MERGED": "tcp://127.0.0.1:0"}
+    ) as daemon:
+        yield daemon
 
 
 def said_by(program, address):

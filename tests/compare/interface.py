@@ -220,57 +220,33 @@ def wrong(lib: Library) -> Iterator[tuple[str, Callable[[], Any]]]:
         def process_frame(self, frame: Any) -> None:
             self.results.a[:] = 1
 
-    class NoMerge(Base):
-        def get_result_buffers(self) -> dict[str, Any]:
-            return {"a": self.buffer(kind="sig", dtype="float32")}
+    def of(base: type = Base, **methods: Callable[..., Any]) -> type:
+        return type("Wrong", (base,), methods)
 
-    class NoProcess(lib.UDF):
-        def get_result_buffers(self) -> dict[str, Any]:
-            return {"a": self.buffer(kind="nav")}
+    def returns(value: Callable[[Any], Any]) -> type:
+        return of(get_results=value)
 
-    class NoBuffers(lib.UDF):
-        def process_frame(self, frame: Any) -> None:
-            pass
+    def nothing(udf: Any, frame: Any) -> None:
+        pass
 
-    def returns(value: Callable[[Any], Any]) -> Callable[[], Any]:
-        class Returns(Base):
-            def get_results(self) -> Any:
-                return value(self)
+    def unknown(udf: Any, frame: Any) -> None:
+        udf.results.other[:] = 1
 
-        return Returns
+    def missing(udf: Any, frame: Any) -> None:
+        udf.results.a[:] = udf.params.missing
 
-    class Unknown(Base):
-        def process_frame(self, frame: Any) -> None:
-            self.results.other[:] = 1
-
-    class Kind(Base):
-        def get_result_buffers(self) -> dict[str, Any]:
-            return {"a": self.buffer(kind="other")}
-
-    class Backend(Base):
-        def get_backends(self) -> Any:
-            return ("nothing",)
-
-    class Missing(Base):
-        def process_frame(self, frame: Any) -> None:
-            self.results.a[:] = self.params.missing
-
-    class Method(Base):
-        def get_method(self) -> Any:
-            return self.UDF_METHOD.TILE
-
-    yield "no merge", NoMerge
-    yield "no process", NoProcess
-    yield "no buffers", NoBuffers
+    yield "no merge", of(get_result_buffers=lambda udf: {"a": udf.buffer(kind="sig", dtype="float32")})
+    yield "no process", of(lib.UDF, get_result_buffers=lambda udf: {"a": udf.buffer(kind="nav")})
+    yield "no buffers", of(lib.UDF, process_frame=nothing)
     yield "private returned", returns(lambda udf: {"a": udf.results.a, "p": udf.results.p})
     yield "another kind of dtype", returns(lambda udf: {"a": udf.results.a.astype("int64")})
     yield "mask of a wrong shape", returns(lambda udf: {"a": udf.with_mask(udf.results.a, np.ones(3, bool))})
     yield "mask that is not bool", returns(lambda udf: {"a": udf.with_mask(udf.results.a, np.ones(20))})
-    yield "unknown result", Unknown
-    yield "unknown kind", Kind
-    yield "unknown backend", Backend
-    yield "missing parameter", Missing
-    yield "method that is not there", Method
+    yield "unknown result", of(process_frame=unknown)
+    yield "unknown kind", of(get_result_buffers=lambda udf: {"a": udf.buffer(kind="other")})
+    yield "unknown backend", of(get_backends=lambda udf: ("nothing",))
+    yield "missing parameter", of(process_frame=missing)
+    yield "method that is not there", of(get_method=lambda udf: udf.UDF_METHOD.TILE)
     yield "list of a class", lambda: [Base()]
     yield "empty list", list
 
@@ -301,7 +277,6 @@ DATA = {
 
 
 def cases() -> Iterator[Case]:
-    """All of them over dense data, and where corrections and missing frames come in."""
     for executor in EXECUTORS:
         for region, roi in rois().items():
             for name, make in MAKERS.items():

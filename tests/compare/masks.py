@@ -109,7 +109,6 @@ def _frames() -> list[Arguments]:
 
 
 def cases() -> Iterator[tuple[str, Arguments]]:
-    """Functions and the arguments to call them with."""
     for frame in _frames():
         yield "bounding_radius", frame
         for more in _grid(stretchY=[1, 1.5, 0.7, 2], angle=[0, np.pi / 4, -0.3, np.pi / 2]):

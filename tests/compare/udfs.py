@@ -28,7 +28,6 @@ DOUBLE = ("SumSigUDF", "ApplyMasksUDF", "CoMUDF", "CrystallinityUDF", "FEMUDF", 
 
 
 def libertem() -> Library:
-    """LiberTEM's names."""
     from libertem import api, masks
     from libertem.common.container import MaskContainer
     from libertem.executor.concurrent import ConcurrentJobExecutor
@@ -73,7 +72,6 @@ def _threads(kind: Any) -> Any:
 
 
 def ours() -> Library:
-    """Stemd's names."""
     import stemd
 
     names = [name for name in stemd.__all__ if name.endswith("UDF")]
@@ -88,7 +86,6 @@ def ours() -> Library:
 
 
 def frames(dtype: Any = np.uint16) -> np.ndarray:
-    """Frames with few counts."""
     rng = np.random.default_rng(3)
     data = rng.poisson(2, (*NAV, *SIG)) * (rng.random((*NAV, *SIG)) < 0.4)
     if np.dtype(dtype).kind == "c":
@@ -97,13 +94,11 @@ def frames(dtype: Any = np.uint16) -> np.ndarray:
 
 
 def rois() -> dict[str, Any]:
-    """Regions of interest."""
     some = np.random.default_rng(4).random(NAV) < 0.5
     return {"all": None, "some": some, "none": np.zeros(NAV, bool)}
 
 
 def data_kinds() -> dict[str, Any]:
-    """Dense and sparse data."""
     return {
         "uint16": frames(),
         "float64": frames("f8") * 1e-3,
@@ -114,7 +109,6 @@ def data_kinds() -> dict[str, Any]:
 
 
 def builtin(lib: Library) -> Iterator[tuple[str, Callable[[], Any]]]:
-    """The built-in UDFs, with several parameters."""
     yield "SumUDF", lib.SumUDF
     yield "SumUDF float64", lambda: lib.SumUDF(dtype="float64")
     yield "SumSigUDF", lib.SumSigUDF
@@ -185,7 +179,6 @@ class Case:
 
 
 def run(lib: Library, case: Case, contexts: dict[str, Any]) -> Results | Exception:
-    """Run a case; results by the names of buffers, as arrays."""
     try:
         if case.executor not in contexts:
             contexts[case.executor] = lib.context(case.executor)
@@ -283,7 +276,6 @@ def compare(cases: Iterator[Case], on_purpose: Callable[[Case, str, Any, Any], s
 
 
 def cases() -> Iterator[Case]:
-    """All built-in UDFs over all kinds of data."""
     names = [name for name, _ in builtin(ours())]
     for kind, data in data_kinds().items():
         for region, roi in rois().items():

@@ -9,12 +9,15 @@ import anyio
 import numpy as np
 import pytest
 
+import stemd
 from stemd import connect
 from stemd.client.requests import ControlFailed
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
+from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way import command_server
 from whole_way.daemon import DaemonProcess
+from whole_way.triggers import HeldTrigger
 from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (24, 24), (48, 48)
@@ -26,13 +29,15 @@ COUNTS = 100
 
 
 def scan_frames():
-    """A disk that shifts towards atoms on a lattice, on a detector that is flipped and turned."""
+    """A disk that shifts towards atoms on a lattice, which scatter to high angles; flipped and turned."""
     y, x = np.indices(NAV, dtype=float)
-    shifts = np.zeros((*NAV, 2))
+    shifts, atoms = np.zeros((*NAV, 2)), np.zeros(NAV)
     for cy in range(2, NAV[0], 6):
         for cx in range(3, NAV[1], 7):
             dy, dx = y - cy, x - cx
-            shifts -= np.stack([dy, dx], axis=-1) * np.exp(-(dy**2 + dx**2) / 5)[..., None]
+            height = np.exp(-(dy**2 + dx**2) / 5)
+            shifts -= np.stack([dy, dx], axis=-1) * height[..., None]
+            atoms += height
     angle = np.deg2rad(ROTATION_DEG)
     turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
     shifts = shifts @ turn * [-1, 1]
@@ -40,7 +45,8 @@ def scan_frames():
     at = np.asarray(CENTRE) + shifts - shifts.mean((0, 1))
     distance = np.hypot(rows - at[..., 0, None, None], columns - at[..., 1, None, None])
     disks = np.clip(RADIUS + 0.5 - distance, 0, 1)
-    return np.random.default_rng(1).poisson(COUNTS * disks).astype(np.uint16)
+    dark_field = 0.01 * atoms[..., None, None] * (distance > RADIUS)
+    return np.random.default_rng(1).poisson(COUNTS * (disks + dark_field)).astype(np.uint16)
 
 
 @pytest.fixture(scope="module")
@@ -49,10 +55,8 @@ def daemon(tmp_path_factory):
         "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
         "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
     }
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env)
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env) as daemon:
+        yield daemon
 
 
 @pytest.fixture(scope="module")
@@ -96,6 +100,10 @@ def check(answer):
     assert abs(found["rotation_deg"] - ROTATION_DEG) < 1
     assert found["flip_y"] is True
     assert (answer["frames"], answer["notes"]) == (NAV[0] * NAV[1], [])
+    for name, one in answer["measured"].items():
+        assert one["known"] is True, (name, one)
+    rotation = answer["measured"]["rotation_deg"]
+    assert abs(rotation["value"] - ROTATION_DEG) < 4 * rotation["sigma"]
 
 
 def test_headers_and_status_carry_what_is_configured(daemon, headers):
@@ -130,6 +138,7 @@ def test_the_command_prints_a_section_of_the_configuration(daemon, client):
     printed = tomllib.loads(output())["calibration"]
     for name, value in answer["calibration"].items():
         assert printed[name] == pytest.approx(value, rel=1e-5), name
+    assert f" # {MeasuredValue.from_dict(answer['measured']['rotation_deg'])};" in output()
 
 
 @pytest.mark.parametrize(
@@ -146,7 +155,7 @@ def test_without_a_result_to_measure_it_says_which_udf_is_missing(daemon, client
     daemon.call("unregister", name="com")
     answer = client.calibrate()
     assert "rotation_deg" not in answer["calibration"]
-    assert answer["notes"] == ["rotation_deg and flip_y are not measured: register the UDF com, and scan"]
+    assert answer["measured"]["rotation_deg"]["reason"] == "register the UDF com, and scan"
     daemon.call("unregister", name="sum")
     with pytest.raises(ControlFailed, match="stemd udf add sum") as refused:
         client.calibrate()
@@ -155,11 +164,51 @@ def test_without_a_result_to_measure_it_says_which_udf_is_missing(daemon, client
     client.register("com", "com")
 
 
-def test_measured_values_are_used_on_request_and_the_configuration_stays(daemon, client, tmp_path):
-    send_scan(daemon, tmp_path / "scan.npy")
-    measured = client.calibrate()
-    assert set(measured["in_use"]) == {"semi_convergence_mrad", "scan_step_nm"}
+def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_frames(
+    daemon, client, tmp_path
+):
+    """It could not run before, so what the ring holds is given to it; `com` begins again in the new axes."""
+    configured = daemon.status()["calibration"]
+    path, trigger = tmp_path / "scan.npy", HeldTrigger(NAV[0] * NAV[1] - 5)
+    registered = daemon.call("register", name="ssb", params={"beam_energy_kev": 80})
+    assert "SSBUDF waits for: mrad_per_pixel: give" in registered["warning"]
+    np.save(path, scan_frames())
+    simulator = Simulator(FileFrames(path), address=daemon.detector, rate=1e6, trigger=trigger)
+    before = last_scan(client)
+    sending = threading.Thread(target=simulator.run)
+    sending.start()
+    try:
+        wait_until(lambda: "waits for" in (daemon.status()["scan"] or {}).get("errors", {}).get("ssb", ""))
+        wait_until(lambda: client.status()["scan"]["ledger"]["processed"] > NAV[0] * NAV[1] // 2)
+        measured = client.calibrate(apply=True)
+        used = measured["in_use"]
+        values = {name: value for name, value in used.items() if name != "sigma"}
+        assert values == measured["calibration"] | configured
+        assert used == daemon.status()["calibration"]
+        sigma = measured["measured"]["mrad_per_pixel"]["sigma"]
+        assert used["sigma"]["mrad_per_pixel"] == sigma
+        assert "request_accepted op=calibrate" in daemon.log
+        wait_until(lambda: "ssb" not in daemon.status()["scan"]["errors"])
+    finally:
+        trigger.open()
+        sending.join()
+    wait_until(lambda: last_scan(client) != before)
+    results = client.history()
+    ssb, com = results["ssb"], results["com"]
+    assert ssb.header["calibration"] == used
+    assert (ssb.header["status"], ssb.header["complete"]) == ("final", True)
+    taken = ssb.header["parameters"]
+    assert taken["beam_energy_kev"] == {"value": 80, "from": "given", "sigma": None}
+    expected = {"value": used["mrad_per_pixel"], "from": "calibration", "sigma": sigma}
+    assert taken["mrad_per_pixel"] == expected
+    assert com.header["complete"]
+    assert com.header["parameters"]["com_params.cy"]["value"] == used["centre"][0]
+    turn = {"scan_rotation": used.get("rotation_deg", 0.0), "flip_y": used.get("flip_y", False)}
+    turned = stemd.CoMParams(*used["centre"], **turn)
+    with stemd.Context.make_with("inline") as context:
+        expected = context.run_udf(context.load("npy", path), stemd.CoMUDF(turned))
+    np.testing.assert_allclose(com["field"], expected["field"].data, atol=1e-9)
+    daemon.call("unregister", name="ssb")
     in_use = client.calibrate(apply=True)["in_use"]
-    assert in_use == measured["calibration"] | measured["in_use"] == daemon.status()["calibration"]
-    assert "request_accepted op=calibrate" in daemon.log
-    assert send_scan(daemon, tmp_path / "scan.npy")["sum"]["calibration"] == in_use
+    turned = client.calibrate(turn=True, apply=True)
+    assert abs(abs(turned["in_use"]["rotation_deg"] - in_use["rotation_deg"]) - 180) < 1e-6

@@ -36,10 +36,10 @@ class BrightestUDF(UDF):
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env={})
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(
+        tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env={}
+    ) as daemon:
+        yield daemon
 
 
 @pytest.fixture

@@ -31,30 +31,13 @@ def environment(**more: str) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
     options = ("--module-path", environment()["PYTHONPATH"])
-    daemon = DaemonProcess(
+    with DaemonProcess(
         tmp_path_factory.mktemp("one"),
         udfs=CHAIN,
         options=options,
         env=environment(STEMD_WORKERS_UDF_TIMEOUT_S="5"),
-    )
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
-
-
-@pytest.fixture
-def register(one_daemon):
-    names = []
-
-    def call(name, **fields):
-        answer = one_daemon.call("register", name=name, **fields)
-        names.append(name)
-        return answer
-
-    yield call
-    for name in reversed(names):
-        if any(udf["name"] == name for udf in one_daemon.call("udfs")["udfs"]):
-            one_daemon.call("unregister", name=name)
+    ) as daemon:
+        yield daemon
 
 
 def finish(series, collector) -> Run:

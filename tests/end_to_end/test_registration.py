@@ -29,25 +29,10 @@ COUNT, HALF = 1024, 512
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
     env = {"STEMD_WORKERS_UDF_TIMEOUT_S": "5"}
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env)
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
-
-
-@pytest.fixture
-def register(one_daemon):
-    names = []
-
-    def call(name, **fields):
-        answer = one_daemon.call("register", name=name, **fields)
-        names.append(name)
-        return answer
-
-    yield call
-    for name in names:
-        if any(udf["name"] == name for udf in one_daemon.call("udfs")["udfs"]):
-            one_daemon.call("unregister", name=name)
+    with DaemonProcess(
+        tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env
+    ) as daemon:
+        yield daemon
 
 
 def finish(series, collector):

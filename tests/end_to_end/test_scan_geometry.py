@@ -42,11 +42,8 @@ def scanned(tmp_path_factory):
     )
     env = {"STEMD_SCAN_FRAMES_PER_POSITION": "2", "STEMD_SOURCE_END_GRACE_S": "0.3"}
     udfs = ("sum", "sumsig", "max", "monitor=stemd_udfs:SignalMonitorUDF")
-    daemon = DaemonProcess(folder, udfs=udfs, options=("-c", str(folder / "stemd.toml")), env=env)
-    daemon.wait_ready()
-    yield daemon
-    print(daemon.log[-4000:])
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=udfs, options=("-c", str(folder / "stemd.toml")), env=env) as daemon:
+        yield daemon
 
 
 @pytest.fixture(scope="module")

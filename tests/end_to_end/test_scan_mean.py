@@ -45,10 +45,8 @@ def scans(tmp_path_factory):
 def daemon(tmp_path_factory):
     folder = tmp_path_factory.mktemp("one")
     (folder / "own.toml").write_text(CONFIGURATION)
-    daemon = DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={})
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={}) as daemon:
+        yield daemon
 
 
 def send(daemon, path, *faults):
@@ -95,7 +93,7 @@ def test_scans_are_averaged_with_their_drift_undone(daemon, scans):
     seconds = others[1].header["t_first"] - others[0].header["t_first"]
     np.testing.assert_allclose(np.multiply(events[2]["rate"], seconds), np.diff(mean.drifts, axis=0)[1])
     units = {one["name"]: (one["unit"], one["scale"]) for one in others[1].header["buffers"] if "unit" in one}
-    assert units == {"drift": ("nm", 0.5), "drifts": ("nm", 0.5)}
+    assert units == dict.fromkeys(("drift", "drifts", "drift_sigma"), ("nm", 0.5))
     for axis, value in zip(("rows", "columns"), mean.drifts[-1], strict=True):
         assert daemon.metric(f'stemd_drift_steps{{axis="{axis}",udf="mean"}}') == value
         assert daemon.metric(f'stemd_drift_steps_per_second{{axis="{axis}",udf="mean"}}') != 0

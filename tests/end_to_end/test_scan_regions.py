@@ -35,10 +35,10 @@ def reference():
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("picksum", "sumsig"), options=(), env={})
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(
+        tmp_path_factory.mktemp("one"), udfs=("picksum", "sumsig"), options=(), env={}
+    ) as daemon:
+        yield daemon
 
 
 @pytest.fixture

@@ -66,10 +66,8 @@ def configuration(tmp_path_factory):
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory, configuration):
     folder = tmp_path_factory.mktemp("one")
-    daemon = DaemonProcess(folder, udfs=("sum", "sumsig"), options=("-c", str(configuration)), env={})
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=("sum", "sumsig"), options=("-c", str(configuration)), env={}) as daemon:
+        yield daemon
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ class World:
         if isinstance(event, LateFrames):
             self.late[event.outcome] += event.count
 
-    async def tell_all(self, message):
+    async def send_to_all(self, message):
         assert self.formats.setdefault(message.number, message.format) == message.format
 
     # What happens.

@@ -113,11 +113,9 @@ def daemon(tmp_path_factory, frames):
     (folder / "of_a_user.py").write_text(OF_A_USER)
     (folder / "own.toml").write_text(CONFIGURATION)
     options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
-    daemon = DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": str(folder)})
-    daemon.wait_ready()
-    send_scan(daemon, frames)
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": str(folder)}) as daemon:
+        send_scan(daemon, frames)
+        yield daemon
 
 
 @pytest.fixture
@@ -224,11 +222,10 @@ def test_the_lattice_of_strain_may_be_drawn_on_a_pattern_before_it_is_added(page
 def test_required_parameters_are_marked_and_defaults_filled_in(page):
     choose(page, "strain")
     needed = page.driver.find_elements(By.CSS_SELECTOR, "#add-fields [aria-required=true]")
-    assert [one.get_attribute("data-parameter") for one in needed] == ["g1", "g1", "g2", "g2", "radius"]
+    assert [one.get_attribute("data-parameter") for one in needed] == ["g1", "g1", "g2", "g2"]
     assert all(one.get_attribute("value") == "" for one in needed)
     form = page.find("#add-fields")
-    assert form.text.count("required") == 3
-    assert "radius in px required" in form.text
+    assert form.text.count("required") == 2
     names = "return [...arguments[0].querySelectorAll('input, select')].map((one) => one.labels.length)"
     assert set(page.script(names, form)) == {1}, "each input has a label"
     fill(page)
@@ -315,15 +312,17 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     page.wait(lambda: "spots" in udfs(daemon), "the daemon has it")
     page.wait(lambda: page.find("#add-use").get_property("value") == "", "the next one may be chosen")
     choose(page, "ssb")
-    assert "semi_convergence_mrad in mrad required" in page.find("#add-fields").text
-    assert "Optional parameters (7, 1 from the calibration)" in page.find("#add-fields").text
+    assert "Optional parameters (11, 3 from the calibration)" in page.find("#add-fields").text
     (energy,) = inputs(page, "beam_energy_kev")
-    assert energy.get_attribute("value") == "80"
-    assert page.find("#add-fields").text.count("From the calibration.") == 2
+    assert energy.get_attribute("value") == ""
+    assert "From the calibration, if it is not given: 80." in page.find("#add-fields").text
+    press_add(page)
+    waits = "SSBUDF waits for: semi_convergence_mrad, scan_step_nm"
+    page.wait(lambda: waits in wrong(page, "semi_convergence_mrad"), "what is not known")
     fill(page, semi_convergence_mrad=9, scan_step_nm=0.1)
     press_add(page)
     page.wait(lambda: "ssb" in udfs(daemon), "the daemon has it")
-    assert udfs(daemon)["ssb"] == ssb
+    assert udfs(daemon)["ssb"] == {name: ssb[name] for name in ("semi_convergence_mrad", "scan_step_nm")}
     send_scan(daemon, frames)
     page.wait(lambda: card_of(page, "spots/intensity") is not None, "the card of the masks")
     page.wait(lambda: card_of(page, "ssb/phase") is not None, "the card of the phase")
@@ -331,6 +330,8 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     r = np.hypot(y, x)
     sums = [frames[..., r <= 5].sum(axis=-1), frames[..., (r > 16) & (r <= 24)].sum(axis=-1)]
     np.testing.assert_array_equal(published(daemon, "spots")["intensity"], np.stack(sums, axis=-1))
+    taken = card_of(page, "ssb/phase").find_element(By.CSS_SELECTOR, ".taken")
+    page.wait(lambda: "From the calibration: beam_energy_kev 80; mrad_per_pixel 3" in taken.text, "its card")
     expected = computed(stemd.SSBUDF(**ssb), frames, ("phase", "amplitude"))
     for name, values in expected.items():
         np.testing.assert_allclose(published(daemon, "ssb")[name], values, rtol=1e-6, atol=1e-9)

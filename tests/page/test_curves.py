@@ -64,10 +64,8 @@ def daemon(tmp_path_factory):
     (folder / "own.toml").write_text(CONFIGURATION)
     options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
     path = [*paths_of_example(folder / "installed"), *filter(None, [os.environ.get("PYTHONPATH")])]
-    daemon = DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": os.pathsep.join(path)})
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": os.pathsep.join(path)}) as daemon:
+        yield daemon
 
 
 @pytest.fixture

@@ -235,6 +235,26 @@ def test_messages_that_a_recording_lacks_are_told_in_red(page):
     assert red == ["3 messages dropped"]
 
 
+def test_the_rate_says_that_it_is_of_compressed_bytes_and_how_many_they_are_decoded(page):
+    code = """
+        const done = arguments[arguments.length - 1];
+        const [dtype] = arguments;
+        const scan = { scan_id: "s", sig_shape: [128, 128], dtype, ledger: { received: 0 } };
+        const main = document.querySelector("script[type=module]").src;
+        import(main.replace("main.js", "summary.js")).then((module) => {
+          const summary = new module.Summary();
+          for (const second of [1, 2]) {
+            scan.ledger.received = 400 * second;
+            summary.takeStatus({ clock_s: second, scan, source: { received_bytes: 5e5 * second } });
+          }
+          summary.showLine({ clock_s: 2 }, { sig_shape: scan.sig_shape, dtype: scan.dtype }, false);
+          done(document.getElementById("line").textContent);
+        });
+    """
+    assert "0.5 MB/s compressed (13.1 MB/s)" in page.driver.execute_async_script(code, "<u2")
+    assert "0.5 MB/slatency" in page.driver.execute_async_script(code, None)
+
+
 def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detector, reference, expected):
     detector.series(8).start().images().end()
     everything = up_to(reference, reference.count)

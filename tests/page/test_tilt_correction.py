@@ -30,11 +30,9 @@ def daemon(tmp_path_factory, frames):
     folder = tmp_path_factory.mktemp("tilt")
     (folder / "own.toml").write_text(CONFIGURATION)
     options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
-    daemon = DaemonProcess(folder, udfs=(), options=options, env={})
-    daemon.wait_ready()
-    send_scan(daemon, frames)
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=(), options=options, env={}) as daemon:
+        send_scan(daemon, frames)
+        yield daemon
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
+from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of
 from whole_way.page_opening import open_anew, send_scan
@@ -46,11 +47,9 @@ def daemon(tmp_path_factory, frames):
         "STEMD_CALIBRATION_BEAM_ENERGY_KEV": str(ENERGY_KEV),
     }
     options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@22,32")
-    daemon = DaemonProcess(folder, udfs=("sum", "com"), options=options, env=env)
-    daemon.wait_ready()
-    send_scan(daemon, frames)
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=("sum", "com"), options=options, env=env) as daemon:
+        send_scan(daemon, frames)
+        yield daemon
 
 
 @pytest.fixture
@@ -79,7 +78,8 @@ def measure(page):
         page.find("#calibration summary").send_keys(Keys.ENTER)
     page.script("arguments[0].scrollIntoView({block: 'center'})", page.find("#measure"))
     page.find("#measure").click()
-    page.wait(lambda: page.find("#measured").is_displayed(), "what was measured")
+    page.wait(lambda: page.find("#use-measured").is_displayed(), "what was measured")
+    page.wait(lambda: page.find("#use-measured").is_enabled(), "the end of the measurement")
 
 
 def calibrated(page, daemon):
@@ -111,7 +111,11 @@ def test_the_pattern_measures_the_calibration_which_then_is_in_use_everywhere(pa
     answer = daemon.call("calibrate")
     assert answer["radius_px"] == pytest.approx(RADIUS, abs=0.1)
     np.testing.assert_allclose(answer["calibration"]["centre"], CENTRE, atol=0.1)
-    assert f"{answer['radius_px']:.4g}" in told
+    for name in ("radius_px", "mrad_per_pixel"):
+        assert str(MeasuredValue.from_dict(answer["measured"][name])) in told
+    reasons = page.text("measured-notes")
+    for one in answer["measured"].values():
+        assert one["known"] or one["reason"] in reasons
     outline = '[data-shape="measured"] .shape:not(.under)'
     box = page.script(
         f"const box = document.querySelector('{outline}').getBBox(); return [box.y, box.height]"

@@ -38,7 +38,6 @@ class Rows:
         self.places: dict[int, set[str]] = {}
 
     def pytest_collection_modifyitems(self, items: Iterable[pytest.Function]) -> None:
-        """Look at the tests that were found."""
         for item in items:
             for marker in item.iter_markers("row"):
                 for row in marker.args:
@@ -57,7 +56,6 @@ def place_of(item: pytest.Function) -> str:
 
 
 def marked_files() -> list[Path]:
-    """Files of tests that have markers."""
     return sorted(path for path in (ROOT / "tests").rglob("test_*.py") if "mark.row" in path.read_text())
 
 
@@ -74,7 +72,6 @@ def rows_of_tests() -> dict[int, set[str]]:
 
 
 def table(places: dict[int, set[str]]) -> str:
-    """The page, in Markdown."""
     missing = {row: feature for feature, rows in NOT_THERE_YET.items() for row in rows}
     lines = []
     for row, title in TITLES.items():

@@ -48,10 +48,13 @@ def run_all(ctx, dataset, data, **options):
     return [result[name].data for result, (_, name) in zip(results, pairs, strict=True)]
 
 
-@pytest.mark.row(104, 111)
-@pytest.mark.parametrize("dtype", ["u2", "i4", "f4", "c8", "i8"])
-def test_builtin_udfs_give_the_same_on_sparse_data(inline_ctx, dtype):
-    data = counts(dtype=dtype)
+@pytest.mark.row(104, 110, 111)
+@pytest.mark.parametrize(
+    ("dtype", "density"),
+    [("u2", 0.0), ("u2", 1.0), *((dtype, None) for dtype in ("u2", "i4", "f4", "c8", "i8"))],
+)
+def test_builtin_udfs_give_the_same_on_sparse_data(inline_ctx, dtype, density):
+    data = counts(dtype=dtype) if density is None else counts(density=density)
     if dtype != "u2":
         data[1:] *= -3
     dense = inline_ctx.load("memory", data=data, num_partitions=3)
@@ -112,18 +115,6 @@ def test_sums_moments_and_masks_are_declared_for_all_array_types():
         assert set(udf.get_backends()) >= set(UDF.BACKEND_ALL)
     assert set(stemd.NoOpUDF().get_backends()) == KNOWN
     assert stemd.ApplyMasksUDF(disk_and_ramp, backends="numpy").get_backends() == ("numpy",)
-
-
-@pytest.mark.row(110)
-@pytest.mark.parametrize("density", [0.0, 1.0])
-def test_frames_without_zeros_and_frames_of_zeros_alone(inline_ctx, density):
-    data = counts(density=density)
-    dense = inline_ctx.load("memory", data=data)
-    sparse = inline_ctx.load("memory", data=data, array_backends=UDF.BACKEND_SCIPY_CSR)
-    for ours, expected in zip(
-        run_all(inline_ctx, sparse, data), run_all(inline_ctx, dense, data), strict=True
-    ):
-        np.testing.assert_allclose(ours, expected, rtol=1e-12)
 
 
 # --- data sets ---

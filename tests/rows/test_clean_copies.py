@@ -26,19 +26,6 @@ def values(result):
 
 
 @pytest.mark.row(26)
-def test_parameters_are_keywords():
-    udf = UDF(a=1, b=...)
-    assert (udf.params.a, udf.params.b) == (1, ...)
-    assert udf.params.get("a") == 1
-    assert udf.params.get("c") is None
-    assert udf.params.get("c", default=3) == 3
-    with pytest.raises(AttributeError, match="the UDF has no parameter 'c', only a, b"):
-        _ = udf.params.c
-    with pytest.raises(TypeError):
-        UDF(1)
-
-
-@pytest.mark.row(26)
 def test_parameters_are_read_the_same_way_on_workers(run):
     udf = Value(value=lambda self: (self.params.get("x", 5), self.params.other), other=...)
     assert values(run(udf)) == {(5, ...)}

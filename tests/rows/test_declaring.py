@@ -97,6 +97,7 @@ def test_buffers_are_of_single_precision_unless_they_say_otherwise(run_stored):
         ({"kind": "navigation"}, "unknown kind"),
         ({"kind": "nav", "use": "public"}, "public"),
         ({"kind": "nav", "where": "here"}, "here"),
+        ({"kind": "nav", "extra_shape": (-1,)}, "negative"),
     ],
 )
 def test_unknown_declarations_are_refused(run, declared, message):

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd import UDF, CorrectionSet
+from stemd import UDF
 
 
 class Tells(UDF):
@@ -51,13 +51,3 @@ def test_wishes_of_all_udfs_of_a_run_count(run):
     udfs = [Tells(UDF.USE_NATIVE_DTYPE), Tells(np.float32), Tells(np.int32)]
     assert {dtype_of(result) for result in run(udfs)} == {np.result_type("u2", "f4", "i4")}
     assert dtype_of(run(udfs[0])) == np.uint16
-
-
-@pytest.mark.row(101, 102)
-def test_corrected_frames_are_floats(ctx, data):
-    dataset = ctx.load("memory", data=data)
-    corrections = CorrectionSet(dark=np.ones((6, 7)))
-    result = ctx.run_udf(dataset, Tells(UDF.USE_NATIVE_DTYPE), corrections=corrections)
-    assert dtype_of(result) == np.float32
-    result = ctx.run_udf(dataset, Tells(UDF.USE_NATIVE_DTYPE), corrections=CorrectionSet())
-    assert dtype_of(result) == np.uint16

@@ -172,6 +172,9 @@ class Products(UDF):
     def get_result_buffers(self):
         return {"products": self.buffer("nav", extra_shape=(3,), dtype=np.float64)}
 
+    def get_tiling_preferences(self):
+        return self.params.preferences or super().get_tiling_preferences()
+
     def get_task_data(self):
         return {"masks": MaskContainer(lambda: STACK, dtype=np.float64, use_sparse=self.params.use_sparse)}
 
@@ -182,11 +185,8 @@ class Products(UDF):
 
 @pytest.mark.row(76, 92)
 @pytest.mark.parametrize("use_sparse", [False, "scipy.sparse.csc"])
-@pytest.mark.parametrize("tileshape", [None, (3, 4, 5)])
-def test_a_udf_multiplies_its_tiles(ctx, data, use_sparse, tileshape):
-    if use_sparse:
-        pytest.importorskip("scipy.sparse")
-    dataset = ctx.load("memory", data=data, tileshape=tileshape, num_partitions=2)
-    result = ctx.run_udf(dataset, Products(use_sparse=use_sparse))["products"]
+@pytest.mark.parametrize("preferences", [None, {"depth": 3, "total_size": 3 * 2 * 7 * 4}])
+def test_a_udf_multiplies_its_tiles(run, data, use_sparse, preferences):
+    result = run(Products(use_sparse=use_sparse, preferences=preferences))["products"]
     expected = data.reshape(20, -1) @ STACK.reshape(3, -1).T
     np.testing.assert_allclose(result.raw_data, expected)

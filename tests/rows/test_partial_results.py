@@ -201,31 +201,6 @@ def test_parameters_that_change_result_buffers_are_refused_for_all_udfs(ctx, dat
     assert np.array_equal(last[1]["intensity"].data[..., 0], sums)
 
 
-class Weighted(UDF):
-    """The sum of each frame times auxiliary data."""
-
-    def get_result_buffers(self):
-        return {"weighted": self.buffer("nav", dtype="int64")}
-
-    def process_frame(self, frame):
-        self.results.weighted[:] = frame.sum() * self.params.weight[0]
-
-
-@pytest.mark.row(69, 88)
-def test_auxiliary_data_can_be_exchanged(ctx, data):
-    dataset = ctx.load("memory", data=data, num_partitions=20)
-    ones = Weighted.aux_data(np.ones((4, 5), int), kind="nav", dtype=int)
-    weights = Weighted.aux_data(np.arange(2, 22).reshape(4, 5), kind="nav", dtype=int)
-    parts = ctx.run_udf_iter(dataset, Weighted(weight=ones))
-    next(parts)
-    parts.update_parameters_experimental([{"weight": weights}])
-    *_, last = parts
-    found = last[0]["weighted"].data // data.sum(axis=(2, 3), dtype=np.int64)
-    expected = np.arange(2, 22).reshape(4, 5)
-    assert ((found == 1) | (found == expected)).all()
-    assert np.count_nonzero(found == expected) >= 10
-
-
 @pytest.mark.row(70, 71)
 def test_the_asynchronous_form_does_the_same(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=20)

@@ -29,6 +29,7 @@ class SeesTiles(UDF):
         scheme = meta.tiling_scheme
         assert scheme[meta.tiling_scheme_idx] == meta.sig_slice == meta.slice.sig
         assert tuple(meta.slice.shape) == tile.shape
+        assert tile.flags.c_contiguous
         assert len(tile) <= scheme.depth == scheme.shape[0]
         assert scheme.dataset_shape == meta.dataset_shape
         assert self.results.seen.shape == tile.shape[1:]

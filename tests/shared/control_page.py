@@ -14,7 +14,6 @@ BLOCK = re.compile(r"(<!-- (\w+): made by tests/shared/control_page.py -->\n).*?
 
 
 def block(name: str) -> str:
-    """Return an empty block."""
     return f"<!-- {name}: made by tests/shared/control_page.py -->\n<!-- end -->\n"
 
 
@@ -41,7 +40,6 @@ def operation(kind: type[Request]) -> str:
 
 
 def page(text: str) -> str:
-    """Return the page with its blocks as they are now."""
     for op in BY_OP:
         if f"### {op}\n" not in text:
             text = text.replace("## Errors\n", f"### {op}\n\n{block(op)}\n## Errors\n")

@@ -70,13 +70,11 @@ def expected(data):
 
 
 def check(results, data):
-    """Compare with NumPy's sums."""
     for name, value in expected(data.astype("f8")).items():
         np.testing.assert_allclose(results[name].data, value, rtol=1e-5, err_msg=name)
 
 
 def where(results):
-    """Where partitions ran."""
     return set(results["ran"].data.flat)
 
 

@@ -44,7 +44,6 @@ def shared_run(
 
 
 def seen(*frames: int) -> np.ndarray:
-    """Return which frames were received."""
     found = np.zeros(FRAMES, bool)
     found[list(frames)] = True
     return found
@@ -53,7 +52,6 @@ def seen(*frames: int) -> np.ndarray:
 def outcomes(
     received: np.ndarray, processed: np.ndarray | None = None, undecodable: np.ndarray | None = None
 ) -> FrameOutcomes:
-    """Return what a node says of its frames."""
     nothing = np.zeros(FRAMES, bool)
     return FrameOutcomes(
         received=received,

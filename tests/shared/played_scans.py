@@ -130,7 +130,7 @@ class Receiver:
         while True:
             if self.is_looking:
                 self.counters[Counter.LOOKED_AT] = time.monotonic_ns()
-            await anyio.sleep(0.005)
+            await anyio.sleep(0.01)
 
     def _record(self, kind, **fields):
         self._writer.record(kind, scan=self._scan, time=time.time(), counts=tuple(self._counts), **fields)
@@ -263,10 +263,9 @@ class Running:
     async def until(self, condition):
         with anyio.fail_after(LIMIT_S):
             while not condition():
-                await anyio.sleep(0.002)
+                await anyio.sleep(0.005)
 
     async def ring_is_free(self):
-        """Wait until nobody keeps anything in the ring. Merged frames leave it with the end of their run."""
         counters = self.receiver.counters
         await self.until(lambda: counters[Counter.FREED] == counters[Counter.HEAD])
 
@@ -276,7 +275,6 @@ class Running:
         await self.until(lambda: dispatcher.needed_from == counters[Counter.HEAD])
 
     async def first_run(self):
-        """Wait for the run of the first scan."""
         await self.until(lambda: self.host.nodes)
         return next(iter(self.host.nodes))
 

@@ -16,3 +16,18 @@ def scanned(shape, drift=(0.0, 0.0), seed=0):
         + phases[:, None, None]
     )
     return np.clip(1 + 0.35 * np.sqrt(2 / _WAVES) * waves.sum(axis=0), 0, None)
+
+
+def bilinear(image, shift):
+    """An image moved by a shift: for each pixel the shares of the values around, and the sum of these."""
+    values, weights = np.zeros((2, *image.shape))
+    for place in np.ndindex(image.shape):
+        at = np.subtract(place, shift)
+        low = np.floor(at).astype(int)
+        for step in np.ndindex(2, 2):
+            one = low + step
+            share = np.prod(1 - np.abs(one - at))
+            if (one >= 0).all() and (one < image.shape).all() and np.isfinite(image[tuple(one)]):
+                values[place] += share * image[tuple(one)]
+                weights[place] += share
+    return values, weights

@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.events import Event, ImageReceived
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.sending.simulation import Simulation, simulation_of
@@ -17,17 +19,14 @@ class ArrayFrames:
         self.distinct = self.count
 
     def number(self, index: int, scan: int = 1) -> int:
-        """The frame of this index."""
         del scan
         return index
 
     def frame(self, number: int) -> np.ndarray:
-        """One frame."""
         return self._frames[number]
 
 
 def simulation(protocol: str) -> Simulation:
-    """Return what simulates detectors of a protocol."""
     found = simulation_of(PROTOCOLS[protocol])
     assert found is not None
     return found
@@ -43,11 +42,18 @@ def scan_of(protocol: str, frames: ArrayFrames, codec: str = "bslz4", **settings
 def messages_of(
     protocol: str, frames: np.ndarray, nav_shape: tuple[int, ...], codec: str = "bslz4", **settings
 ) -> list[bytes]:
-    """Return the messages of a whole scan."""
     source = ArrayFrames(frames, nav_shape)
     scan = scan_of(protocol, source, codec, **settings)
     sent = (scan.start(), *map(scan.image, range(scan.frames)), scan.end())
     return simulation(protocol).received(source, [message for message in sent if message is not None])
+
+
+def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
+    """Return the pixels of an image."""
+    assert isinstance(event, ImageReceived)
+    out = np.empty(event.format.shape, event.format.dtype)
+    frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
+    return out
 
 
 def payload_codecs(protocol: str) -> list[str]:

@@ -26,7 +26,6 @@ MOST_MEMORY_MIB = 2048
 
 
 def main() -> None:
-    """Hand over messages until there were enough of them; atheris itself ends the process."""
     arguments = argparse.ArgumentParser(description=__doc__)
     subjects = [name for name, subject in SUBJECTS.items() if ONE in subject.ways]
     arguments.add_argument("subject", choices=subjects)

@@ -61,7 +61,6 @@ Check = Callable[[bytes], None]
 
 
 def value(depth: int = 3) -> Any:
-    """Any JSON value."""
     match random.randrange(6) if depth else 0:
         case 1:
             return [value(depth - 1) for _ in range(random.randrange(4))]
@@ -165,7 +164,6 @@ class Page:
             self._frames.receive_bytes(data)
 
     def close(self) -> None:
-        """Close what is open, when the daemon has read all of it."""
         if self._socket is not None:
             leave(self._socket)
             self._socket = None
@@ -194,7 +192,6 @@ class Requests:
         self._socket: socket.socket | None = None
 
     def send(self) -> None:
-        """Send one request."""
         if self._socket is None:
             self._socket = connected(self._http)
         request = filled_in(random.choice(REQUESTS), self._http)
@@ -212,21 +209,18 @@ class Requests:
             self._socket = None
 
     def close(self) -> None:
-        """Close what is open, when the daemon has read all of it."""
         if self._socket is not None:
             leave(self._socket)
             self._socket = None
 
 
 def filled_in(request: bytes, address: str) -> bytes:
-    """A request to the daemon at an address."""
     return request.replace(b" HTTP\r", b" " + address.encode() + b"\r").replace(
         b"//HTTP\r", b"//" + address.encode() + b"\r"
     )
 
 
 def connected(address: str) -> socket.socket:
-    """Open a connection."""
     host, _, port = address.rpartition(":")
     found = socket.create_connection((host, int(port)), timeout=WAIT_S)
     found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -262,7 +256,6 @@ class Dealer:
         self._due = 0
 
     def send(self) -> None:
-        """Send one request."""
         self._socket.send_multipart(self._make())
         self._due += 1
         while self._due > 30:
@@ -322,7 +315,6 @@ def control_request() -> list[bytes]:
 
 
 def snapshot_request() -> list[bytes]:
-    """A request, or none."""
     prefix = random.choice((b"result/", b"event/", b"", b"result/sum", b"\xff\xfe", b"x" * 3000))
     parts = [random.choice((b"snapshot", b"history", b"other")), prefix]
     if random.random() < 0.5:
@@ -391,7 +383,6 @@ def fuzz(daemon: TCPDaemon, name: str, count: int, seed: int) -> dict[str, Any]:
 
 
 def processed(daemon: TCPDaemon) -> int:
-    """Frames of the scan that runs."""
     scan = daemon.status()["scan"]
     return scan["ledger"]["processed"] if scan else 0
 
@@ -414,7 +405,6 @@ def started(folder: Path) -> TCPDaemon:
 
 
 def main() -> int:
-    """Run and print what became of the messages."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("subjects", nargs="*", default=list(SUBJECTS), metavar="SUBJECT")
     arguments.add_argument("--messages", type=int, default=100_000)

@@ -57,7 +57,6 @@ def fuzz(name: str, count: int, seed: int, kernels: str) -> dict[str, float]:
 
 
 def run(fuzzer: Fuzzer, count: int) -> dict[str, float]:
-    """Have so many messages taken; see `fuzz`."""
     load_kernels()
     begin = time.monotonic()
     longest_s = 0.0
@@ -92,7 +91,6 @@ def settled_bytes(fuzzer: Fuzzer) -> int:
 
 
 def main() -> int:
-    """Run and print what became of the messages."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("protocols", nargs="*", default=list(SUBJECTS), metavar="SUBJECT")
     arguments.add_argument("--messages", type=int, default=100_000)

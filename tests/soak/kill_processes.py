@@ -21,7 +21,6 @@ from pathlib import Path
 
 
 def main() -> int:
-    """Run and print what became of processes and scans."""
     sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))  # as pytest does
     from whole_way.process_killer import MERGER, MODULES, kill_processes
 

@@ -83,7 +83,6 @@ def send_scans(
     first_series: int,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Send so many scans as fast as they are taken."""
     Simulator(
         GeneratedFrames(NAV, SIG, "uint16"),
         address=address,
@@ -345,12 +344,10 @@ def counting_daemon(folder: Path) -> Iterator[TCPDaemon]:
 
 
 def pids_of(daemon: TCPDaemon) -> dict[str, int]:
-    """The processes that are looked at."""
     return {"daemon": daemon.process.pid, "results": daemon.pids_of("stemd.results.merger")[0]}
 
 
 def handles_of(daemon: TCPDaemon) -> dict[str, tuple[int, int]]:
-    """Descriptors and threads of the processes that are looked at."""
     return {name: (descriptors(pid), threads(pid)) for name, pid in pids_of(daemon).items()}
 
 
@@ -369,12 +366,10 @@ def check_handles(daemon: TCPDaemon, before: dict[str, tuple[int, int]]) -> None
 
 
 def ended(daemon: TCPDaemon) -> int:
-    """How many scans have ended."""
     return daemon.log.count(" run_ended ")
 
 
 def look_at(pid: int, seconds: float, scans: int, visitors: Visitors, folder: Path) -> Look:
-    """Look at a process."""
     objects = objects_of(pid, folder)
     rss, pss, ring = memory_of(pid)
     return Look(
@@ -391,7 +386,6 @@ def look_at(pid: int, seconds: float, scans: int, visitors: Visitors, folder: Pa
 
 
 def print_look(name: str, look: Look) -> None:
-    """Print what a process takes."""
     print(
         f"{look.seconds:6.0f} s {name:8} {look.scans:6} scans {look.visitors:6} visitors "
         f"RSS {look.rss_mib:7.2f} PSS {look.pss_mib:7.2f} MiB with {look.ring_mib:.2f} shared, "
@@ -402,7 +396,6 @@ def print_look(name: str, look: Look) -> None:
 
 
 def main() -> int:
-    """Run and print what was looked at."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("--minutes", type=float, default=60.0)
     arguments.add_argument("--seed", type=int, default=None, help="of faults and visitors")

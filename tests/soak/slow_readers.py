@@ -92,7 +92,6 @@ class Reader:
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether it has no connection."""
         return self._connection is None
 
     @property
@@ -263,7 +262,6 @@ class Scans:
 
     @property
     def missed(self) -> int:
-        """Events that were lost on the stream."""
         return sum(self._subscriber.missed.values())
 
     def rate(self) -> float:
@@ -278,7 +276,6 @@ class Scans:
         return float(header["ledger"]["processed"] / (header["t_last"] - header["t_first"]))
 
     def close(self) -> None:
-        """Go away."""
         self._subscriber.close()
 
     def _has_ended(self) -> bool:
@@ -293,7 +290,6 @@ class Scans:
 
 
 def always() -> threading.Event:
-    """An event that is set."""
     event = threading.Event()
     event.set()
     return event
@@ -396,7 +392,6 @@ def behind(http: str) -> dict[str, int]:
 
 
 def main() -> int:
-    """Run and print what was measured."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--seconds", type=float, default=120, help="with the crowd, and as long without")
     arguments.add_argument("--readers", type=int, default=200, help="on each socket")

@@ -41,7 +41,6 @@ def objects_of(daemon, folder):
 
 
 def growth(earlier, later):
-    """How many more objects there are, by process and type."""
     return Counter(
         {(name, kind): later[name][kind] - earlier[name][kind] for name in later for kind in later[name]}
     )

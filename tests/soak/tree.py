@@ -19,7 +19,6 @@ from pathlib import Path
 
 
 def main() -> int:
-    """Run and print what became of scans and processes."""
     sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))  # as pytest does
     from whole_way.tree_soak import kill_in_tree, restart_scans
 

@@ -7,6 +7,7 @@
     ├── UndeclaredResultError       get_results returned a name it never declared (also a KeyError)
     ├── SliceUsageError             a Slice was asked for something it cannot express (also a ValueError)
     ├── InputError                  an input of a UDF is not there, or has failed
+    ├── NotCalibrated               a value is neither given nor in the calibration (also a ValueError)
     ├── InvalidMaskError            with_mask got something that is no mask of its data (also a ValueError)
     ├── UDFExit                     its code raised what ends a process, such as SystemExit
     └── UDFRunCancelled             not a fault: the run ended before all frames were processed
@@ -20,7 +21,7 @@
 
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -49,6 +50,26 @@ class SliceUsageError(UDFException, ValueError):
 
 class InputError(UDFException):
     """Another UDF, whose results a UDF takes as input, is not there or has failed."""
+
+
+class NotCalibrated(UDFException, ValueError):
+    """A UDF needs values that are neither given as parameters nor known from the calibration.
+
+    Parameters
+    ----------
+    udf : str
+        Name of its class.
+    missing : sequence of str
+        Names of the values in the calibration.
+    """
+
+    def __init__(self, udf: str, missing: Sequence[str]) -> None:
+        super().__init__(udf, missing)
+        self.udf, self.missing = udf, missing
+
+    def __str__(self) -> str:
+        names = ", ".join(self.missing)
+        return f"{self.udf} waits for: {names}: give the parameters, or set them in [calibration]"
 
 
 class InvalidMaskError(UDFException, ValueError):

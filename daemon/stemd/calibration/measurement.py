@@ -14,7 +14,7 @@ from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.measured_value import MeasuredValue, with_error
+from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
 
 DARK_FIELD_RADII: Final = 1.5
 """Radii of the disk beyond which counts are the dark field that shows the sign of the rotation.
@@ -129,7 +129,9 @@ class Measurement:
             for name in ("centre", "radius_px", "mrad_per_pixel", "rotation_deg", "flip_y")
             if name in known
         }
-        sigma = {name: known[name].sigma for name in values if known[name].sigma is not None}
+        sigma: dict[str, Number] = {
+            name: error for name in values if (error := known[name].sigma) is not None
+        }
         if "ellipse" in known:
             size, angle = math.hypot(*self.disk.ellipse), math.atan2(*reversed(self.disk.ellipse)) / 2
             values |= {
@@ -159,7 +161,9 @@ class Measurement:
         }
 
 
-def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> Measurement:
+def measure(
+    results: ScanResults, known: Calibration, *, turn: bool = False, disk: Disk | None = None
+) -> Measurement:
     """Measure centre, angle of a pixel, rotation and flip; with images of segments also the aberrations.
 
     A value is known if its signal is at least five standard errors above its scatter, and its error is below
@@ -174,6 +178,8 @@ def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> 
         between two opposite angles if the scan does not, and it is within 45 degrees of one.
     turn : bool
         Add 180 degrees to the rotation, which is then known: somebody saw that the image is inverted.
+    disk : Disk, optional
+        If it was measured before.
 
     Returns
     -------
@@ -184,7 +190,7 @@ def measure(results: ScanResults, known: Calibration, *, turn: bool = False) -> 
     ValueError
         If the pattern shows no bright-field disk.
     """
-    disk = measure_disk(results.pattern, results.ignored)
+    disk = disk or measure_disk(results.pattern, results.ignored)
     measured = _disk_values(disk, known.semi_convergence_mrad)
     notes = list(disk.notes)
     ellipse = disk.ellipse if measured["ellipse"].known else (0.0, 0.0)
@@ -312,7 +318,7 @@ def _share_cut(results: ScanResults, disk: Disk) -> float:
 def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
     value = tuple((float(y), float(x)) for y, x in axes.descan[1:])
     sigma = tuple((float(y), float(x)) for y, x in axes.descan_error[1:])
-    shape = np.shape(results.centres)
+    shape = np.asarray(results.centres).shape
     way = float((axes.descan_error[1:] * np.reshape(shape[:2], (2, 1))).max())
     cut = _share_cut(results, disk)
     if cut > _MOST_CUT:
@@ -464,19 +470,25 @@ def _aberrations(
         rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
     )
     reason = _why_no_fit(fitted, calibration)
-    values = {
+    values: dict[str, tuple[Number, Number]] = {
         "defocus_nm": (fitted.defocus_nm, fitted.defocus_error_nm),
         "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
     }
     if reason:
         return {name: MeasuredValue.unknown(reason, *values[name]) for name in names}, None
     if calibration.rotation_deg is None:
-        sign = (
-            f"the signs are those of a rotation within 90 degrees of {near:.4g}, which is not known: "
-            "set calibration.rotation_deg"
+        notes.append(
+            "the signs of defocus and astigmatism are those of a rotation within 90 degrees of "
+            f"{near:.4g}, which is not known: set calibration.rotation_deg"
         )
-        notes.append(f"defocus and astigmatism: {sign}")
-        return {name: MeasuredValue.unknown(sign, *values[name]) for name in names}, fitted
+        return {
+            name: MeasuredValue.unknown(
+                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite "
+                "for one turned by 180 degrees: set calibration.rotation_deg",
+                *values[name],
+            )
+            for name in names
+        }, fitted
     return {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}, fitted
 
 

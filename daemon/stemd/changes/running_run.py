@@ -1,6 +1,6 @@
 """The run in progress, while clients change its UDFs."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, TypeVar
 
 import anyio
@@ -65,6 +65,22 @@ class RunningRun:
             await self._replace(run, spec, needs, is_alike=is_alike and spec.name not in run.errors)
         self._share_again(run)
 
+    def to_calibrate(self, specs: Iterable[UDFSpec]) -> list[UDFSpec]:
+        """Return the UDFs that would take other values of the calibration now, and can begin again with them.
+
+        They are those that wait for values, and, if the ring still holds all frames of the scan, those that
+        took other ones.
+        """
+        run = self._host.current
+        if run is None:
+            return []
+        return [
+            spec
+            for spec in specs
+            if spec.name in run.waiting
+            or (run.partitions.holds_all and spec.takes_other(run.taken_from.get(spec.name), run.calibration))
+        ]
+
     async def leave(self, name: str) -> None:
         """Remove a UDF; its last result so far is published as ``cancelled``, ``requested``."""
         self._host.shared.forget_udf(name)
@@ -97,7 +113,7 @@ class RunningRun:
             raise RequestRefused("invalid", f"udf {spec.name}: {in_words(answer.error)}")
         run.made({spec.name: answer.versions})
         run.change(spec)
-        await self._host.pool.change_udfs(run.number, {number: spec.sent()})
+        await self._host.pool.change_udfs(run.number, {number: run.sent(spec)})
 
     async def _open_run(self) -> DaemonRun | None:
         while True:
@@ -174,7 +190,7 @@ class RunningRun:
         kinds = tuple(sorted(self._host.pool.kinds))
         self._host.keeper.joined(spec.name)
         self._host.shared.joined(spec.name)
-        message = AddUDF(udf=spec.sent(), number=number, kinds=kinds, limits=self._host.limits())
+        message = AddUDF(udf=run.sent(spec), number=number, kinds=kinds, limits=self._host.limits())
 
         async def add() -> UDFAdded | None:
             if spec.name in run.versions or spec.name in run.errors:
@@ -189,7 +205,7 @@ class RunningRun:
         if spec.name in run.errors:
             run.exclude(number)
         if self._goes_on(run) and not (
-            is_alike and await self._host.pool.replace_udf(run.number, number, spec.sent())
+            is_alike and await self._host.pool.replace_udf(run.number, number, run.sent(spec))
         ):
             await self._host.open_in_workers(run)
         self._host.scheduler.dispatcher.join(run, number, None if needs is None else needs.reshape(-1))

@@ -201,6 +201,13 @@ class UDFRegistry:
                     raise
                 return spec, doubt
 
+    async def calibrated(self) -> None:
+        """Have UDFs begin again that wait for the calibration, or take other values of it now."""
+        for spec in self._running.to_calibrate(self._udfs):
+            async with self._one_change(spec.name):
+                if self._udfs.get(spec.name) is spec:
+                    await self._running.replace(spec)
+
     def _with(self, name: str, params: dict[str, object]) -> tuple[UDFSpec, UDFSpec]:
         """Return a UDF as it is, and with other parameters."""
         before = self._found(name)

@@ -146,6 +146,7 @@ class UDFTrial:
             like=data,
             is_by_modules=self._host.config.is_by_modules,
             changed_from=changed_from,
+            calibration=self._host.calibration,
         )
 
     async def _asked(

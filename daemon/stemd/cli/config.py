@@ -80,6 +80,10 @@ def _notes(loaded: "Config") -> Iterator[str]:
     for key, folder in (("record.folder", loaded.record.folder), ("save.folder", loaded.save.folder)):
         if folder is not None and not folder.is_dir():
             yield f"{key}: there is no folder {folder}"
+    from stemd_udfs.interface.plausible import consequences
+
+    if (follows := consequences(loaded.calibration.values())) is not None:
+        yield follows
     cores = len(os.sched_getaffinity(0))
     if loaded.workers.cpus != "auto" and loaded.workers.cpus > cores:
         yield f"workers.cpus is {loaded.workers.cpus}, and this computer has {cores} cores"
@@ -89,6 +93,7 @@ def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
     from stemd.errors import ConfigurationError
     from stemd.workers.udf_facts import is_ours
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
+    from stemd_udfs.errors import NotCalibrated
 
     if loaded is None:
         return
@@ -100,6 +105,10 @@ def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
             continue
         if is_ours(use):
             try:
-                build_udf(SentUDF(use=use, params=udf.params))
+                build_udf(
+                    SentUDF(use=use, params=udf.params, calibration=loaded.calibration.values().as_dict())
+                )
+            except NotCalibrated:
+                continue  # it waits for a measurement
             except (ConfigurationError, ValueError, TypeError) as error:
                 yield f"udf {udf.name}: {error}"

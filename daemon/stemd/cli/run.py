@@ -131,7 +131,7 @@ _GUESSES = {
     type=click.Path(path_type=Path),
     metavar="FILE",
     help="Configuration file with a section [calibration], such as the output of `stemd calibrate`: for the "
-    "units of axes and results in OUT.h5.",
+    "units of axes and results in OUT.h5, and for parameters that are not given.",
 )
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
 @module_path_option
@@ -175,7 +175,6 @@ def run(
     names = [_udf_name(text) for text in udfs]
     arguments = _arguments(params, names)
     uses = {name: _use(name, text) for text, name in zip(udfs, names, strict=True)}
-    made = {name: _make(name, use, arguments[name]) for name, use in uses.items()}
     settings = _settings(options) | ({} if nav is None else {"nav_shape": nav})
     with Context(executor="processes", workers=workers) as ctx:
         try:
@@ -183,7 +182,11 @@ def run(
         except TypeError as error:  # an argument that the format does not take
             given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
             raise click.UsageError(f"{given}: {error}") from error
-        calibration = given_calibration or dataset.calibration
+        calibration = dataset.calibration
+        if given_calibration is not None:
+            calibration = given_calibration.over(calibration)
+        known = calibration.as_dict()
+        made = {name: _make(name, use, arguments[name], known) for name, use in uses.items()}
         _check_output(output, (file, *dataset.inputs(), *also_read))
         region = None if roi is None else _region(roi, dataset)
         _say_shape(dataset, as_json)
@@ -207,6 +210,7 @@ def run(
                 versions={name: version_of(udf) for name, udf in made.items()},
                 units={name: udf.result_units(calibration) for name, udf in made.items()},
                 calibration=calibration,
+                used={name: udf.taken for name, udf in made.items()},
                 overwrite=overwrite,
             )
     _report(output, names, status, left_out, as_json)
@@ -291,13 +295,14 @@ def _use(name: str, text: str) -> str:
     return named_target(name, use if equals else name)
 
 
-def _make(name: str, use: str, arguments: dict[str, object]) -> "UDF":
+def _make(name: str, use: str, arguments: dict[str, object], known: dict[str, object]) -> "UDF":
     from stemd.errors import StemdError
+    from stemd.libertem import is_on
     from stemd.processes.failures import describe, in_words
     from stemd.workers.udf_spec import SentUDF, build_udf
 
     try:
-        return build_udf(SentUDF(use=use, params=arguments))
+        return build_udf(SentUDF(use=use, params=arguments, libertem=is_on(), calibration=known))
     except StemdError:
         raise
     except Exception as error:  # what the user's constructor raised

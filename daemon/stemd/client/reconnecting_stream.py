@@ -34,7 +34,7 @@ class FollowedStream(Closing):
         self._topics = (*topics, HEARTBEAT)
         self._key = key
         self._subscriber: Subscriber | None = None
-        self._heard_at = 0.0
+        self._received_at = 0.0
         self._missed_before = 0
         self._skipped = 0
         self._waiting: list[Message] = []
@@ -63,7 +63,7 @@ class FollowedStream(Closing):
         except BaseException:
             subscriber.close()
             raise
-        self._subscriber, self._heard_at = subscriber, time.monotonic()
+        self._subscriber, self._received_at = subscriber, time.monotonic()
         self._missed_before = 0
 
     def receive(self, timeout_s: float) -> Message | None:
@@ -74,7 +74,7 @@ class FollowedStream(Closing):
             message, left = self._take_waiting(), until - time.monotonic()
             if message is not None or left <= 0:
                 return message
-            if self._subscriber is not None and time.monotonic() - self._heard_at <= SILENCE_S:
+            if self._subscriber is not None and time.monotonic() - self._received_at <= SILENCE_S:
                 self._receive_into(min(left, 1.0))
             elif not self._is_there_again():
                 time.sleep(min(left, 0.5))
@@ -109,7 +109,7 @@ class FollowedStream(Closing):
         message = None if self._subscriber is None else self._subscriber.receive(timeout_s)
         if message is None:
             return False
-        self._heard_at = time.monotonic()
+        self._received_at = time.monotonic()
         if message.topic != HEARTBEAT:
             self._waiting.append(message)
         return True

@@ -84,8 +84,10 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if (last := status["last_run"]) is not None:
         yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
         yield "frames", frames(last["ledger"], is_over=True)
-        told = {} if scan is None else scan["errors"]
-        yield from _failed({name: error for name, error in last["errors"].items() if told.get(name) != error})
+        known = {} if scan is None else scan["errors"]
+        yield from _failed(
+            {name: error for name, error in last["errors"].items() if known.get(name) != error}
+        )
     if stages := status.get("stage"):
         yield "stages", ", then ".join(map(_stage, stages))
     yield "UDFs", ", ".join(status["udfs"])
@@ -116,7 +118,10 @@ def _source(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             yield "node", f"{node['name']}, {node['trouble'] or node['state']}"
         return
     refused = f", {source['refused_messages']} messages refused" if source["refused_messages"] else ""
-    yield "source", f"{source['url']}, {source['state']}{refused}, {size(source['received_bytes'])} received"
+    received = f"{size(source['received_bytes'])} received"
+    if decoded := source.get("decoded_bytes"):
+        received += f", {size(decoded)} of frames decoded"
+    yield "source", f"{source['url']}, {source['state']}{refused}, {received}"
     if source["trouble"]:
         yield "trouble", source["trouble"]
 

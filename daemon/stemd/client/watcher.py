@@ -97,7 +97,7 @@ class Watcher:
                     if seen.is_new(message) and message.topic != HEARTBEAT:
                         yield message
 
-    def _tell_of_strangers(self, running: Sequence[str] | None) -> None:
+    def _report_unknown_udfs(self, running: Sequence[str] | None) -> None:
         for udf in self._named:
             if running is not None and udf not in running:
                 log.warning("udf_not_running", udf=udf, running=",".join(running))
@@ -112,7 +112,7 @@ class Watcher:
             subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics, key=self._key)
             try:
                 if subscriber.is_subscribed(_LOOK_AGAIN_S):
-                    self._tell_of_strangers(addresses.udfs)
+                    self._report_unknown_udfs(addresses.udfs)
                     return subscriber
             except BaseException:
                 subscriber.close()
@@ -128,8 +128,8 @@ class Watcher:
 
 
 def _until_silent(subscriber: Subscriber) -> Iterator[Message]:
-    heard_at = time.monotonic()
-    while time.monotonic() - heard_at <= SILENCE_S:
+    received_at = time.monotonic()
+    while time.monotonic() - received_at <= SILENCE_S:
         try:
             message = subscriber.receive(_WAIT_S)
         except MalformedResult as error:
@@ -138,7 +138,7 @@ def _until_silent(subscriber: Subscriber) -> Iterator[Message]:
             if message is None:
                 continue
             yield message
-        heard_at = time.monotonic()  # after the yield: what takes the messages may be slow
+        received_at = time.monotonic()  # after the yield: what takes the messages may be slow
 
 
 def find_stream(

@@ -18,17 +18,18 @@ import numpy as np
 from distributed.client import FutureCancelledError
 from msgspec.structs import replace
 
-from stemd.cluster.remote import Briefing, Told, work
+from stemd.cluster.remote import Briefing, RunMessage, work
 from stemd.cluster.resources import CPU_WORKER, offered
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring
 from stemd.monitoring.log import get_logger
 from stemd.processes import shared_memory
 from stemd.processes.activity import Activity
-from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.channel import Channel, ChannelClosed, encode
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
 from stemd.workers.messages import (
+    FROM_WORKER,
     TO_WORKER,
     Answer,
     ChangeUDFs,
@@ -44,6 +45,7 @@ from stemd.workers.messages import (
     RingTask,
     RunUnknown,
     ToWorker,
+    UDFBuffers,
     WorkersDied,
 )
 from stemd.workers.result_slots import SlotWriter
@@ -71,7 +73,7 @@ class Forwarder:
         self._note = Activity.create()
         self._ring: Ring
         self._formats: list[NewFormat] = []
-        self._told: dict[int, list[Told]] = {}
+        self._messages_of: dict[int, list[RunMessage]] = {}
         # How many of the messages are in it, and the data on the cluster.
         self._briefings: dict[int, tuple[int, Any]] = {}
         self._briefing = anyio.Lock()
@@ -110,7 +112,7 @@ class Forwarder:
                 self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
                 os.close(fds[0])
             case CloseRun():
-                self._told.pop(message.run, None)
+                self._messages_of.pop(message.run, None)
                 self._briefings.pop(message.run, None)
                 for (run, _), scope in self._on_their_way.items():
                     if run == message.run:
@@ -118,18 +120,18 @@ class Forwarder:
             case _:
                 assert_never(message)
 
-    def _keep(self, message: Told) -> None:
+    def _keep(self, message: RunMessage) -> None:
         """Keep what workers of the cluster are to know of a run; they read on from where they are."""
         match message:
             case NewFormat():
                 self._formats.append(message)
-                for told in self._told.values():
-                    told.append(message)
+                for messages in self._messages_of.values():
+                    messages.append(message)
             case OpenRun():
-                self._told.setdefault(message.run, list(self._formats)).append(message)
+                self._messages_of.setdefault(message.run, list(self._formats)).append(message)
             case ChangeUDFs():
-                if message.run in self._told:
-                    self._told[message.run].append(message)
+                if message.run in self._messages_of:
+                    self._messages_of[message.run].append(message)
             case _:
                 assert_never(message)
 
@@ -152,7 +154,7 @@ class Forwarder:
     async def _forward(self, task: RingTask) -> None:
         run, part = task.run, task.part
         answer: Answer = RunUnknown(run=run, part=part)
-        if run in self._told:
+        if run in self._messages_of:
             with anyio.CancelScope() as scope:
                 self._on_their_way[run, part] = scope
                 try:
@@ -180,7 +182,7 @@ class Forwarder:
                 future = self._client.submit(
                     work, briefing, task, data, key=_key(), pure=False, resources=self._resources
                 )
-                result, memory = await future
+                result, memory = _checked(task, await future)
             except distributed.KilledWorker:
                 return WorkersDied(run=task.run, part=task.part)
             except (OSError, FutureCancelledError, KeyError) as error:  # lost on its way there or back
@@ -203,11 +205,11 @@ class Forwarder:
 
     async def _briefing_of(self, run: int) -> Any:
         async with self._briefing:
-            told = self._told[run]
+            messages = self._messages_of[run]
             known, data = self._briefings.get(run, (0, None))
-            if known != len(told) or data.status != "finished":
-                known = len(told)
-                briefing = Briefing(session=self._session, run=run, messages=tuple(told))
+            if known != len(messages) or data.status != "finished":
+                known = len(messages)
+                briefing = Briefing(session=self._session, run=run, messages=tuple(messages))
                 # To all workers: so it is there as long as one of them is.
                 (data,) = await self._client.scatter([briefing], broadcast=True, hash=False)
                 self._briefings[run] = (known, data)
@@ -226,6 +228,32 @@ class Forwarder:
             begin += size
         records["payload"] = ends - records["size"]
         return records, payloads
+
+
+def _checked(task: RingTask, sent: object) -> tuple[Answer, np.ndarray]:
+    """Return what a worker of the cluster answered to a partition.
+
+    Raises
+    ------
+    TypeError, ValueError
+        If it is no answer to that, as of workers with another version of this package.
+    """
+    advice = "are the workers of the cluster of this version?"
+    match sent:
+        case (answer, np.ndarray() as memory) if memory.dtype == np.uint8 and memory.ndim == 1:
+            answer = FROM_WORKER.decode(encode(answer))
+        case _:
+            raise TypeError(
+                f"the cluster answered {type(sent).__name__}, expected an answer and memory: {advice}"
+            )
+    if isinstance(answer, Ready) or (answer.run, answer.part) != (task.run, task.part):
+        raise ValueError(f"the cluster answered to another partition than {task.part}: {advice}")
+    if isinstance(answer, Processed):
+        items = [item.buffers for item in answer.outcome if isinstance(item, UDFBuffers)]
+        stored = [buffer for buffers in items for buffer in buffers]
+        if any(not 0 <= one.offset <= one.offset + one.size_bytes <= len(memory) for one in stored):
+            raise ValueError(f"the cluster answered with results outside of its memory: {advice}")
+    return answer, memory
 
 
 def _key() -> str:

@@ -18,7 +18,7 @@ from stemd.workers.processor import PartitionProcessor
 
 _SESSIONS: Final = 4  # daemons that use this process and were seen last
 
-Told = NewFormat | OpenRun | ChangeUDFs
+RunMessage = NewFormat | OpenRun | ChangeUDFs
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -28,7 +28,7 @@ class Briefing:
     session: str
     """Of the process that forwards partitions."""
     run: int
-    messages: tuple[Told, ...]
+    messages: tuple[RunMessage, ...]
     """In their order; a later briefing of the same run has more of them, after those."""
 
 

@@ -2,23 +2,33 @@
 
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field, PositiveFloat
+from pydantic import AfterValidator, BeforeValidator, Field, PositiveFloat, ValidationInfo
 
 from stemd.config.models import Section
 from stemd.config.values import split_into
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.plausible import mistake_in
+
+
+def _check(value: float, info: ValidationInfo) -> float:
+    if (mistake := mistake_in(info.field_name or "", value)) is not None:
+        raise ValueError(mistake)
+    return value
+
+
+Plausible = Annotated[PositiveFloat, AfterValidator(_check)]
 
 
 class CalibrationConfig(Section):
     """Microscope and detector; headers of results carry the values that are set."""
 
-    beam_energy_kev: Annotated[float, Field(gt=0, le=10_000)] | None = None
+    beam_energy_kev: Plausible | None = None
     """Energy of the electrons; the wavelength follows from it."""
-    semi_convergence_mrad: Annotated[float, Field(gt=0, le=1000)] | None = None
+    semi_convergence_mrad: Plausible | None = None
     """Half of the opening angle of the probe: the radius of the bright-field disk."""
-    mrad_per_pixel: PositiveFloat | None = None
+    mrad_per_pixel: Plausible | None = None
     """Angle between two detector pixels."""
-    scan_step_nm: PositiveFloat | None = None
+    scan_step_nm: Plausible | None = None
     """Distance between two scan positions."""
     rotation_deg: Annotated[float, Field(ge=-360, le=360)] | None = None
     """From detector axes to scan axes, as ``CoMParams(scan_rotation=, flip_y=)``: flip first, then turn."""

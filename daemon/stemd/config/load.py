@@ -26,7 +26,6 @@ class WrongConfiguration(ConfigurationError):
 
     Parameters
     ----------
-    message : str
     rest : Config, optional
         The configuration without them, if that makes one.
     """
@@ -176,7 +175,7 @@ def _rest(tree: dict[str, Any], error: ValidationError) -> tuple[Config | None, 
     try:
         return Config.model_validate(tree), None
     except ValidationError as found:
-        # A default that replaces a wrong value says nothing.
+        # A default that replaces a wrong value names nothing.
         keys = [path[0] if path[0] in LISTS else ".".join(path) for path in filter(None, wrong)]
         later = None if [] in wrong or any(key in str(found) for key in keys) else found
     with suppress(ValidationError):

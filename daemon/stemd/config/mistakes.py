@@ -43,11 +43,11 @@ def in_words(errors: Sequence[ValidationError], origins: Mapping[str, str]) -> s
         Where each key came from: a file, a variable, the command line.
     """
     found = list(dict.fromkeys(_mistake(item, origins) for error in errors for item in _joined(error)))
-    text, told_origin = "", None
+    text, shown_origin = "", None
     for origin, words in found[:_MOST]:
         text += "; " if text else ""
-        text += words if origin in (None, told_origin) else f"{origin}: {words}"
-        told_origin = origin
+        text += words if origin in (None, shown_origin) else f"{origin}: {words}"
+        shown_origin = origin
     return text + (f"; and {len(found) - _MOST} more" if len(found) > _MOST else "")
 
 

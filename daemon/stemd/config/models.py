@@ -180,6 +180,8 @@ class CorrectionsConfig(Section):
     """Each frame, less the dark one, is multiplied with it."""
     excluded_pixels: NPYFile | None = None
     """Bool: pixels that become the mean of their direct neighbours."""
+    ignored_pixels: NPYFile | None = None
+    """Bool: pixels without value, such as gaps; means and weights over pixels leave them out."""
 
 
 class RingConfig(Section):

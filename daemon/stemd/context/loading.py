@@ -1,6 +1,6 @@
 """The part of a Context that opens data sets: one signature for each format, which editors complete."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypedDict, Unpack, overload
 
@@ -9,6 +9,7 @@ from numpy.typing import DTypeLike
 from stemd.datasets import DataSet, load
 from stemd.datasets.file import FileOptions
 from stemd_udfs import CorrectionSet
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.stages.stage import Stage
 
 
@@ -19,6 +20,8 @@ class LoadOptions(TypedDict, total=False):
     """What to correct in the frames, where a run does not say otherwise."""
     stages: Sequence[Stage] | None
     """Steps that the frames go through before the UDFs, in this order, where a run does not say otherwise."""
+    calibration: Calibration | Mapping[str, Any] | None
+    """What is known of microscope and detector: UDFs take parameters from it that are not given."""
     partitions: Iterable[Iterable[Sequence[int]]] | None
     """Exactly these partitions, as the manifest of a live scan lists them."""
     io_backend: None

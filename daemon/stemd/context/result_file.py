@@ -1,5 +1,6 @@
 """Results of UDFs in an HDF5 file."""
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from stemd.offline.partial_results import Results
 from stemd.result_files.result_file import write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd_udfs import BufferWrapper
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration, Taken
 from stemd_udfs.interface.units import Unit
 
 
@@ -26,6 +27,7 @@ def write_results(
     versions: Mapping[str, str] | None = None,
     units: Mapping[str, Mapping[str, Unit]] | None = None,
     calibration: Calibration | None = None,
+    used: Mapping[str, Mapping[str, Taken]] | None = None,
     overwrite: bool = False,
 ) -> list[str]:
     """Write result buffers to a file: ``/results/NAME/BUFFER``, ``/coverage``, and NeXus with axes.
@@ -38,6 +40,8 @@ def write_results(
         Which frames are in them; written as ``/coverage``, bool, navigation shape.
     units : mapping, optional
         Units of the buffers of each UDF, by its name, as `result_units` of the UDF returns them.
+    used : mapping, optional
+        For each UDF the parameters that it may take from the calibration, and where they came from.
 
     Returns
     -------
@@ -57,7 +61,8 @@ def write_results(
                 for buffer_name, buffer in buffers.items()
             ],
             coverage=np.asarray(damage.data),
-            attributes={"udf_versions": [versions[name]]} if versions and name in versions else {},
+            attributes=({"udf_versions": [versions[name]]} if versions and name in versions else {})
+            | _used((used or {}).get(name, {})),
             parameters=(parameters or {}).get(name, {}),
         )
         for name, buffers in results.items()
@@ -70,6 +75,11 @@ def write_results(
         calibration=calibration or Calibration(),
     )
     return write_run(path, run, overwrite=overwrite)
+
+
+def _used(taken: Mapping[str, Taken]) -> dict[str, str]:
+    known = {name: one.as_dict() for name, one in taken.items()}
+    return {"parameters_used": json.dumps(known)} if known else {}
 
 
 def _stored(name: str, buffer: BufferWrapper, unit: Unit | None) -> StoredBuffer:

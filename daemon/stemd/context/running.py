@@ -5,9 +5,11 @@ from contextlib import aclosing, closing
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from stemd.datasets import DataSet
 from stemd.datasets.base import LiveDataSet
+from stemd.libertem import is_on
 from stemd.offline.executor import Executor
 from stemd.offline.followers import Follower, Followers, ProgressFollower
 from stemd.offline.newest_snapshots import newest_snapshots
@@ -17,6 +19,8 @@ from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator, 
 from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends
+from stemd_udfs.interface.calibrated import calibrated
+from stemd_udfs.interface.calibration import Calibration, as_calibration
 from stemd_udfs.regions.roi import as_roi
 from stemd_udfs.stages.stage import Stage
 
@@ -28,6 +32,7 @@ ROI = Any
 Backends = str | Iterable[str] | None
 UDFs = Iterable[UDF] | Mapping[str, UDF]
 Stages = Iterable[Stage] | None
+Known = Calibration | Mapping[str, Any] | None
 
 
 class ContextRuns:
@@ -56,6 +61,8 @@ class ContextRuns:
         plots: Any = None,
         sync: Literal[True] = True,
         stages: Stages = None,
+        calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> Results: ...
     @overload
     def run_udf(
@@ -69,6 +76,8 @@ class ContextRuns:
         plots: Any = None,
         sync: Literal[True] = True,
         stages: Stages = None,
+        calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> tuple[Results, ...]: ...
     @overload
     def run_udf(
@@ -83,6 +92,8 @@ class ContextRuns:
         *,
         sync: Literal[False],
         stages: Stages = None,
+        calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> Awaitable[Results]: ...
     @overload
     def run_udf(
@@ -97,6 +108,8 @@ class ContextRuns:
         *,
         sync: Literal[False],
         stages: Stages = None,
+        calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> Awaitable[tuple[Results, ...]]: ...
     def run_udf(  # noqa: PLR0917 -- the documented order
         self,
@@ -109,6 +122,8 @@ class ContextRuns:
         plots: Any = None,
         sync: bool = True,
         stages: Stages = None,
+        calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> Results | tuple[Results, ...] | Awaitable[Results | tuple[Results, ...]]:
         """Run one UDF or several in a single pass.
 
@@ -138,6 +153,12 @@ class ContextRuns:
         stages : iterable of Stage, optional
             Stages between corrections and UDFs, in place of those of the data set; an empty one switches them
             off.
+        calibration : Calibration or mapping, optional
+            From which UDFs take parameters that are not given, under the names of the section
+            ``[calibration]``; where it has none, from what the data set knows. LiberTEM's names take none.
+        ignored : array_like of bool, optional
+            Pixels without value, in the shape of a frame, besides those of the detector's mask: UDFs that
+            average or weigh pixels leave them out.
 
         Returns
         -------
@@ -158,7 +179,16 @@ class ContextRuns:
             The exception of a UDF, unchanged.
         """
         run, followers, is_single = self._start(
-            dataset, udf, roi, corrections, stages, progress=progress, backends=backends, plots=plots
+            dataset,
+            udf,
+            roi,
+            corrections,
+            stages,
+            calibration=calibration,
+            ignored=ignored,
+            progress=progress,
+            backends=backends,
+            plots=plots,
         )
         if not sync:
             return _finish_in_thread(run, followers, is_single)
@@ -180,6 +210,8 @@ class ContextRuns:
         plots: Any = None,
         sync: Literal[True] = True,
         stages: Stages = None,
+        calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> ResultIterator: ...
     @overload
     def run_udf_iter(
@@ -194,6 +226,8 @@ class ContextRuns:
         *,
         sync: Literal[False],
         stages: Stages = None,
+        calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> AsyncResultIterator: ...
     def run_udf_iter(  # noqa: PLR0917
         self,
@@ -206,6 +240,8 @@ class ContextRuns:
         plots: Any = None,
         sync: bool = True,
         stages: Stages = None,
+        calibration: Known = None,
+        ignored: ArrayLike | None = None,
     ) -> ResultIterator | AsyncResultIterator:
         """Run UDFs and yield partial results after each partition; the last ones are the final results.
 
@@ -218,7 +254,7 @@ class ContextRuns:
             See :meth:`run_udf`.
         sync : bool
             True: return a generator. False: return an asynchronous one.
-        stages
+        stages, calibration
             See :meth:`run_udf`.
 
         Returns
@@ -237,7 +273,16 @@ class ContextRuns:
             The exception of a UDF, unchanged.
         """
         run, followers, _ = self._start(
-            dataset, udf, roi, corrections, stages, progress=progress, backends=backends, plots=plots
+            dataset,
+            udf,
+            roi,
+            corrections,
+            stages,
+            calibration=calibration,
+            ignored=ignored,
+            progress=progress,
+            backends=backends,
+            plots=plots,
         )
         snapshots = (
             newest_snapshots(run, dataset.cancel) if isinstance(dataset, LiveDataSet) else _snapshots(run)
@@ -286,6 +331,8 @@ class ContextRuns:
         corrections: CorrectionSet | None,
         stages: Stages,
         *,
+        calibration: Known,
+        ignored: ArrayLike | None,
         progress: object,
         backends: Backends,
         plots: Any,
@@ -295,6 +342,8 @@ class ContextRuns:
         is_single = isinstance(udf, UDF)
         names = [(str(name),) for name in udf] if isinstance(udf, Mapping) else None
         udfs = _as_list(udf.values() if isinstance(udf, Mapping) else udf)
+        known = None if is_on() else as_calibration(calibration).over(dataset.calibration)
+        udfs = [calibrated(one, known) for one in udfs]
         selected = as_roi(roi, tuple(dataset.shape.nav))
         run = self.executor.udf_run(
             dataset,
@@ -304,6 +353,7 @@ class ContextRuns:
             stages=stages,
             backends=allowed_backends(backends),
             names=names,
+            ignored=None if ignored is None else np.asarray(ignored, bool),
         )
         followers: list[Follower] = []
         reporter = reporter_for(progress)

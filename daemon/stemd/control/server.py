@@ -31,7 +31,7 @@ from stemd.wire.unread_messages import UnreadMessages
 Do = Callable[[AnyRequest], Awaitable[Answer]]
 """Does what a request asks for, and returns the answer."""
 
-_MAX_REQUEST_BYTES = 16 * 2**20  # of who may bring code of its own
+_MAX_REQUEST_BYTES = 16 * 2**20  # of a client that may send code
 _MAX_PLAIN_BYTES = 2**20  # of all others
 _MAX_AT_ONCE = 32  # requests in work, without long ones; beyond it new ones wait in the socket
 _QUEUE_MESSAGES = 2  # of one client that wait: with the size above they bound the memory that it can take
@@ -175,10 +175,12 @@ class ControlServer(Running):
             place.enter_context(self._long.counted(request))
             # Looked up before: between the change and its line in the log nothing may intervene.
             is_change = request.is_change()
-            who = await anyio.to_thread.run_sync(peer.full_name) if is_change and peer is not None else ""
+            peer_name = (
+                await anyio.to_thread.run_sync(peer.full_name) if is_change and peer is not None else ""
+            )
             answer = await self._do(request)
             if is_change:
-                self._on_accepted(op, who, logged_fields(request, answer))
+                self._on_accepted(op, peer_name, logged_fields(request, answer))
             result = {"id": number, "ok": True, **answer}
             pack_header(result)
         except RequestRefused as refusal:
@@ -199,8 +201,8 @@ class ControlServer(Running):
         else:
             why = why_not(peer, request, self._access.modules)
         if why is not None:
-            who = peer.name if peer else ""
-            self._access.refusals.count("control", "forbidden", peer=who, op=request.op, why=why)
+            peer_name = peer.name if peer else ""
+            self._access.refusals.count("control", "forbidden", peer=peer_name, op=request.op, why=why)
             raise RequestRefused("forbidden", why)
 
 

@@ -75,7 +75,7 @@ class DataSet(ABC):
     """What its frames go through before the UDFs, where a run does not say otherwise."""
 
     calibration: Calibration = Calibration()
-    """What the side file says of microscope and detector."""
+    """What is known of microscope and detector, as by the side file, where a run does not say otherwise."""
 
     said_nav_shape: tuple[int, ...] | None = None
     """The shape that its file says, also where it does not fit the number of frames."""
@@ -126,6 +126,11 @@ class DataSet(ABC):
     def roi(self) -> ROIMaker:
         """Makes regions of interest by indexing: ``dataset.roi[2:5, 3]`` is an array of bool."""
         return ROIMaker(tuple(self.shape.nav))
+
+    @property
+    def pixels_without_value(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+        """The detector's mask, bool in signal shape: pixels that means and weights leave out."""
+        return None
 
     def description(self) -> DataDescription:
         """What a run needs to know about the data set."""
@@ -190,7 +195,7 @@ class DataSet(ABC):
             free[own] = True
         made: list[Indices] = []
         for ranges in partitions:
-            parts = [np.arange(first, behind) for first, behind in ranges]
+            parts = [np.arange(first, stop) for first, stop in ranges]
             indices = np.concatenate(parts) if parts else np.arange(0)
             is_rising = len(indices) > 0 and indices[0] >= 0 and bool((np.diff(indices) > 0).all())
             if not is_rising or indices[-1] >= len(free) or not free[indices].all():
@@ -230,7 +235,7 @@ class DataSet(ABC):
         return self
 
 
-def _nobody_waits() -> None:
+def _do_nothing() -> None:
     """Does nothing, for a source that keeps nothing until a partition is merged."""
 
 
@@ -241,7 +246,7 @@ class PartitionDone(NamedTuple):
     """Flat nav indices of its frames, rising."""
     results: list[PartitionResult]
     """For each UDF of the plan, in order: its buffers, or what it raised. Valid until `merged` is called."""
-    merged: Callable[[], None] = _nobody_waits
+    merged: Callable[[], None] = _do_nothing
     """To be called as soon as the results are merged; frees their memory for the next partition."""
 
 

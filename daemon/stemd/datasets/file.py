@@ -5,7 +5,7 @@ import warnings
 from collections.abc import Callable
 from math import prod
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
@@ -90,6 +90,12 @@ class FileDataSet(DescribedDataSet):
 
     def __repr__(self) -> str:
         return f"<FileDataSet {self.file.path} {self._shape} {self.dtype}>"
+
+    @property
+    def pixels_without_value(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+        """See :attr:`DataSet.pixels_without_value`."""
+        mask = self.file.pixel_mask
+        return mask.astype(bool) if mask is not None and mask.shape == tuple(self._shape.sig) else None
 
     def frames(self, indices: Indices) -> "StoredFrames":
         """See :meth:`DataSet.frames`."""

@@ -1,7 +1,7 @@
 """Opening data sets by the name of their format."""
 
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +22,7 @@ from stemd_sources.detectors.follow.side_file import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
 from stemd_udfs import CorrectionSet
 from stemd_udfs.corrections.corrections import checked_corrections
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration, as_calibration
 from stemd_udfs.interface.constructor import parameters_of, unknown_name
 from stemd_udfs.interface.nearest_name import nearest_name
 from stemd_udfs.stages.stage import Stage, checked_stages
@@ -62,6 +62,7 @@ def load(
     *args: Any,
     corrections: CorrectionSet | None = None,
     stages: Sequence[Stage] | None = None,
+    calibration: Calibration | Mapping[str, Any] | None = None,
     partitions: Iterable[Iterable[Sequence[int]]] | None = None,
     io_backend: None = None,
     **kwargs: Any,
@@ -106,6 +107,7 @@ def load(
         dataset.calibration = _calibration(side)
     dataset.corrections = checked_corrections(corrections)
     dataset.stages = checked_stages(stages)
+    dataset.calibration = as_calibration(calibration).over(dataset.calibration)
     if partitions is not None:
         if kwargs.get("num_partitions") is not None:
             raise DataSetException("partitions and num_partitions are given: leave one of them out")

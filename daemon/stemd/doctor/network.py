@@ -40,16 +40,16 @@ def check_ports(config: Config, daemon: RunningDaemon | None) -> Iterator[Findin
 
 
 def _about(daemon: RunningDaemon) -> Finding:
-    who = daemon.holder.words()
+    program = daemon.holder.words()
     if daemon.status is None:
-        found = f"{who} listens at {daemon.control} and does not answer as a daemon does"
+        found = f"{program} listens at {daemon.control} and does not answer as a daemon does"
         return warning("daemon", found, "look at its log, or stop it")
     which = "one" if daemon.is_own else "one with another control address"
-    return ok("daemon", f"{which} is running at {daemon.control}: {who}")
+    return ok("daemon", f"{which} is running at {daemon.control}: {program}")
 
 
 def check_http(config: Config) -> Iterator[Finding]:
-    """Report who may read over HTTP."""
+    """Report which programs may read over HTTP."""
     address = config.http.address
     if config.http.open_to_read:
         mend = "remove http.open_to_read where other people use this computer"
@@ -105,7 +105,7 @@ def _check_socket(config: Config, url: str, daemon: RunningDaemon | None) -> Ite
     host_port = with_port(url).partition("://")[2].partition("?")[0]
     try:
         with socket.create_connection(split_host_port(host_port), _CONNECT_S) as connection:
-            yield _who_answers(connection, host_port, greets=scheme.startswith("dectris"))
+            yield _answering_program(connection, host_port, greets=scheme.startswith("dectris"))
     except socket.gaierror as problem:
         mend = "check the host name in the source URL, and the network; the daemon looks for it meanwhile"
         yield warning("detector", f"{host_port}: the host name has no address: {problem.strerror}", mend)
@@ -133,7 +133,7 @@ def _followed(path: Path) -> Finding:
     return error("detector", f"{path.parent} is no folder", "mount it, or set source.url to another place")
 
 
-def _who_answers(connection: socket.socket, host_port: str, *, greets: bool) -> Finding:
+def _answering_program(connection: socket.socket, host_port: str, *, greets: bool) -> Finding:
     """Distinguish a ZeroMQ socket, which greets every client, from other programs."""
     connection.settimeout(_CONNECT_S)
     begin = b""
@@ -178,7 +178,7 @@ def _check_port(key: str, address: str, daemon: RunningDaemon | None) -> Finding
 
 
 def _taken(about: str, key: str, address: str, daemon: RunningDaemon | None) -> Finding:
-    """Say who has an address, which is in order if it is the daemon of this configuration."""
+    """Report which process holds an address; this daemon itself is fine."""
     holder = holder_of(address)
     mend = f"stop it, or set another {key}"
     if daemon is not None and daemon.has(address, holder):
@@ -187,8 +187,8 @@ def _taken(about: str, key: str, address: str, daemon: RunningDaemon | None) -> 
         return error(about, f"{address}: the daemon at {daemon.control} has it", mend)
     if holder is None or not holder.pids:
         mend = f"`ss -lntpx` as root shows which: {mend}"
-    who = "another program" if holder is None else holder.words()
-    return error(about, f"{address}: {who} has it", mend)
+    program = "another program" if holder is None else holder.words()
+    return error(about, f"{address}: {program} has it", mend)
 
 
 def _trouble(address: str) -> OSError | None:

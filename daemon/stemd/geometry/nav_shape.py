@@ -40,16 +40,16 @@ def choose(
         One line for each shape that does not fit.
     """
     refused: list[str] = []
-    for who, shape in asked:
+    for origin, shape in asked:
         if shape is None:
             continue
         if too_large := excess(shape):
-            refused.append(f"nav shape {list(shape)} from the {who} has {too_large}")
+            refused.append(f"nav shape {list(shape)} from the {origin} has {too_large}")
             continue
         fitted = fit(shape, announced)
         if fitted is not None:
             return fitted, refused
-        refused.append(f"nav shape {list(shape)} from the {who} does not fit {announced} announced frames")
+        refused.append(f"nav shape {list(shape)} from the {origin} does not fit {announced} announced frames")
     if announced is None:
         return (OPEN_ENDED_FRAMES,), refused
     return fit((-1, -1), announced) or (announced,), refused

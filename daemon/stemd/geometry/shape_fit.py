@@ -47,17 +47,17 @@ def _choose(
         shape, refused = choose(asked, announced)
         return FrameMap(geometry, shape, is_endless), refused
     refused = []
-    for who, shape_asked in asked:
+    for origin, shape_asked in asked:
         if shape_asked is None:
             continue
         if too_large := excess(shape_asked):
-            refused.append(f"nav shape {list(shape_asked)} from the {who} has {too_large}")
+            refused.append(f"nav shape {list(shape_asked)} from the {origin} has {too_large}")
             continue
         fitted = fit_lines(shape_asked, announced, geometry)
         if fitted is not None:
             return FrameMap(geometry, fitted, is_endless), refused
         refused.append(
-            f"nav shape {list(shape_asked)} from the {who} does not fit {announced} announced frames "
+            f"nav shape {list(shape_asked)} from the {origin} does not fit {announced} announced frames "
             f"with {in_words(geometry)}"
         )
     square = None if announced is None else fit_lines((-1, -1), announced, geometry)

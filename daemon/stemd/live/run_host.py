@@ -164,7 +164,7 @@ class LiveRunHost(RingHost[Run]):
         attached.in_hand += 1
         attached.inbox.put(Handed(answer, self._slots.get(worker, answer.slot), worker))
 
-    def let_go(self, attached: Attached, item: Handed, *, is_merged: bool) -> None:
+    def release(self, attached: Attached, item: Handed, *, is_merged: bool) -> None:
         """Take a partition back from the user's thread."""
         attached.in_hand -= 1
         dispatcher = self.scheduler.dispatcher
@@ -187,7 +187,7 @@ class LiveRunHost(RingHost[Run]):
             except queue.Empty:
                 break
             if isinstance(item, Handed):
-                self.let_go(attached, item, is_merged=False)
+                self.release(attached, item, is_merged=False)
         if attached.in_hand:
             attached.idle = anyio.Event()
             await attached.idle.wait()

@@ -150,17 +150,17 @@ class LiveScan(LiveDataSet):
                 if item.answer.outcome:
                     yield self._partition(item)
                 else:  # the run takes none of its frames
-                    loop_thread.call(self._source.let_go, self._attached, item, True)
+                    loop_thread.call(self._source.release, self._attached, item, True)
         finally:
             if loop_thread.is_over:
                 self._in_hand = None
             if self._in_hand is not None:  # the consumer left without merging it
-                loop_thread.call(self._source.let_go, self._attached, self._in_hand, False)
+                loop_thread.call(self._source.release, self._attached, self._in_hand, False)
             if self._attached.ended is None and not loop_thread.is_over:
                 end = self._source.fail if self._has_failed else self._source.cancel
                 loop_thread.call(end, self._attached)
                 while not isinstance(item := take(inbox, loop_thread), Ended):
-                    loop_thread.call(self._source.let_go, self._attached, item, False)
+                    loop_thread.call(self._source.release, self._attached, item, False)
 
     def fail(self) -> None:
         """See :meth:`LiveDataSet.fail`."""
@@ -196,7 +196,7 @@ class LiveScan(LiveDataSet):
             self._coverage[indices] = True
             self._in_hand = None
             if not self._source.loop_thread.is_over:
-                self._source.loop_thread.call(self._source.let_go, self._attached, item, True)
+                self._source.loop_thread.call(self._source.release, self._attached, item, True)
 
         self._in_hand = item
         return PartitionDone(indices, results, merged)
@@ -312,9 +312,9 @@ class LiveSource:
         attached.scan.fail()
         self.host.scheduler.kick()
 
-    def let_go(self, attached: Attached, item: Handed, is_merged: bool) -> None:
+    def release(self, attached: Attached, item: Handed, is_merged: bool) -> None:
         """Take a partition back; on the loop."""
-        self.host.let_go(attached, item, is_merged=is_merged)
+        self.host.release(attached, item, is_merged=is_merged)
 
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:

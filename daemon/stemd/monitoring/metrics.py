@@ -48,7 +48,8 @@ class Metrics:
         for outcome in FRAME_OUTCOMES:
             self._frames.labels(outcome)
         self.received_bytes = counter("stemd_received_bytes", "Bytes received from the detector.").inc
-        self.decoded_bytes = counter("stemd_decoded_bytes", "Bytes of decoded frames.").inc
+        self._decoded_bytes = counter("stemd_decoded_bytes", "Bytes of decoded frames.")
+        self.all_decoded_bytes = 0
         self._runs = counter("stemd_runs", "Ended runs by status and reason.", ["status", "reason"])
         for ending in _ENDINGS:  # a counter that begins at 1 would hide its first rise
             self._runs.labels(*ending)
@@ -114,6 +115,11 @@ class Metrics:
         if outcome not in FRAME_OUTCOMES:
             raise KeyError(f"got outcome {outcome!r}, expected one of {', '.join(FRAME_OUTCOMES)}")
         self._frames.labels(outcome).inc(count)
+
+    def decoded_bytes(self, size_bytes: int) -> None:
+        """Count bytes of decoded frames."""
+        self._decoded_bytes.inc(size_bytes)
+        self.all_decoded_bytes += size_bytes
 
     def run_ended(self, status: str, reason: str | None) -> None:
         """Count a run."""

@@ -70,6 +70,7 @@ class UDFRun:
         stages: Iterable[Stage] | None = None,
         backends: tuple[str, ...] | None = None,
         names: Names | None = None,
+        ignored: np.ndarray[Any, Any] | None = None,
     ) -> None:
         for udf in udfs:
             if udf.writes_files and (found := same_file(udf.params.filename, dataset.inputs())):
@@ -77,6 +78,9 @@ class UDFRun:
         self._dataset = dataset
         self._executor = executor
         corrections = dataset.corrections if corrections is None else corrections
+        for pixels in (dataset.pixels_without_value, ignored):
+            if pixels is not None:
+                corrections = (corrections or CorrectionSet()).ignoring(pixels)
         described = replace(
             dataset.description(),
             roi=roi,

@@ -33,9 +33,9 @@ def log_in_children(level: str) -> None:
     os.environ[VARIABLE] = level
 
 
-def take_over(whose: Callable[[], str]) -> "UserOutput":
+def take_over(owner: Callable[[], str]) -> "UserOutput":
     """Log what this process prints from now on, and Python's warnings, if its parent asked for that."""
-    output = UserOutput(whose)
+    output = UserOutput(owner)
     level = os.environ.get(VARIABLE)
     if level is not None:
         stemd_log.configure(level)
@@ -58,8 +58,8 @@ class UserOutput(io.TextIOBase):
     ends.
     """
 
-    def __init__(self, whose: Callable[[], str], clock: Callable[[], float] = time.monotonic) -> None:
-        self._whose = whose
+    def __init__(self, owner: Callable[[], str], clock: Callable[[], float] = time.monotonic) -> None:
+        self._owner = owner
         self._clock = clock
         self._line = ""
         self._second = -1
@@ -100,7 +100,7 @@ class UserOutput(io.TextIOBase):
                 self._write_log(kind.event, kind.udf, kind.text or "(others)", times_more=count)
 
     def _log(self, event: str, text: str) -> None:
-        kind = _Kind(event, self._whose(), _NUMBER.sub("#", _cut(text)))
+        kind = _Kind(event, self._owner(), _NUMBER.sub("#", _cut(text)))
         if kind not in self._counts:
             if len(self._counts) < MOST_KINDS and self._may_log():
                 self._counts[kind] = 0

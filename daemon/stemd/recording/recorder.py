@@ -29,7 +29,7 @@ from stemd.recording.writer import RecordingWriter
 from stemd_sources.errors import CaptureError
 
 _IDLE_S: Final = 0.003  # between two looks while nothing comes; the ring holds far more than that
-_TELL_S: Final = 0.25  # between two words about progress
+_REPORT_S: Final = 0.25  # between two words about progress
 _NICE: Final = 5  # below receiver and workers where cores are short: nobody waits for a recorder that drops
 _RETRY_S: Final = 0.5  # before a disk that was full is tried again
 
@@ -50,21 +50,21 @@ class Recorder:
         self._ring = ring
         self._channel = channel
         self._holds = holds
-        self._told_at = 0.0
+        self._reported_at = 0.0
         self._trouble: str | None = None
-        self._told_trouble: str | None = None
+        self._reported_trouble: str | None = None
 
     def run(self) -> None:
         """Record until stopped."""
         while not self._channel.has_message():
             if not self._step(int(self._ring.counters[Counter.HEAD])):
                 time.sleep(_IDLE_S)
-            self._tell()
+            self._report()
         self._channel.receive()
         self._finish(int(self._ring.counters[Counter.HEAD]))
         self._writer.close()
-        self._told_at = 0.0
-        self._tell(has_stopped=True)
+        self._reported_at = 0.0
+        self._report(has_stopped=True)
 
     def _step(self, head: int) -> bool:
         try:
@@ -74,7 +74,7 @@ class Recorder:
             if not self._holds:
                 self._writer.skip_to(head, self._trouble)
             self._report_position()
-            self._tell()
+            self._report()
             self._wait(_RETRY_S)
             return True
         if did:
@@ -98,11 +98,11 @@ class Recorder:
         while time.monotonic() < until and not self._channel.has_message():
             time.sleep(_IDLE_S)
 
-    def _tell(self, *, has_stopped: bool = False) -> None:
+    def _report(self, *, has_stopped: bool = False) -> None:
         now = time.monotonic()
-        if now - self._told_at < _TELL_S and self._trouble == self._told_trouble:
+        if now - self._reported_at < _REPORT_S and self._trouble == self._reported_trouble:
             return
-        self._told_at, self._told_trouble = now, self._trouble
+        self._reported_at, self._reported_trouble = now, self._trouble
         writer = self._writer
         self._channel.send(
             RecordingProgress(

@@ -133,10 +133,10 @@ class RecorderHandle:
             if isinstance(answer, RecordingRefused):
                 raise RecordingError(answer.text)
         except (ChannelClosed, RecordingError) as error:
-            await self._let_go()
+            await self._release()
             raise RecordingError(str(error)) from error
         except BaseException:  # cancelled
-            await self._let_go()
+            await self._release()
             raise
         counters[Counter.RECORDER_HOLDS] = int(holds)
         self.last = RecordingState(path=str(path), when_behind=when_behind)
@@ -166,7 +166,7 @@ class RecorderHandle:
                 pass
             else:
                 await self._stopped.wait()
-        await self._let_go()
+        await self._release()
         if state.state == "recording":
             state.state = "failed"
             state.trouble = f"its process did not close the file within {_STOP_TIMEOUT_S:g} s"
@@ -198,7 +198,7 @@ class RecorderHandle:
         except ChannelClosed as error:
             if self._child is child:
                 state.state, state.trouble = "failed", str(error)
-                await self._let_go()
+                await self._release()
                 self._on_trouble(f"the recorder of {state.path} died ({error}); what it wrote can be read")
         finally:
             stopped.set()
@@ -215,7 +215,7 @@ class RecorderHandle:
         elif state.dropped and not was_dropped:
             self._on_trouble(f"recording to {state.path}: {state.dropped} messages were dropped so far")
 
-    async def _let_go(self) -> None:
+    async def _release(self) -> None:
         counters = self._receiving.ring.counters
         counters[Counter.RECORDER_HOLDS] = 0
         counters[Counter.KEEP_ALL] = 0

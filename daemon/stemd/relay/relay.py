@@ -36,7 +36,7 @@ from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import split_parts
 
 _IDLE_S: Final = 0.002  # between two looks while nothing comes
-_TELL_S: Final = 0.25  # between two words about progress
+_REPORT_S: Final = 0.25  # between two words about progress
 _NICE: Final = 5  # below receiver and workers where cores are short: nobody waits for a relay that drops
 _LAST_S: Final = 2.0  # for what waits when the daemon stops
 
@@ -141,7 +141,7 @@ class Relay:
             max_message_bytes=order.max_message_bytes,
             blocks=order.blocks,
         )
-        self._told_at = 0.0
+        self._reported_at = 0.0
 
     def run(self) -> None:
         """Pass messages on until the daemon says stop.
@@ -157,7 +157,7 @@ class Relay:
                 raise SystemExit(1)
             if not self._messages.take():
                 time.sleep(_IDLE_S)
-            if time.monotonic() - self._told_at >= _TELL_S:
+            if time.monotonic() - self._reported_at >= _REPORT_S:
                 self._send_progress()
         self._channel.receive()
         until = time.monotonic() + _LAST_S
@@ -168,7 +168,7 @@ class Relay:
         self._send_progress(has_stopped=True)
 
     def _send_progress(self, *, has_stopped: bool = False) -> None:
-        self._told_at = time.monotonic()
+        self._reported_at = time.monotonic()
         translator = self._translator
         self._channel.send(
             RelayProgress(

@@ -152,7 +152,7 @@ class RelayHandle:
                 if self._child is not child:
                     return
                 how = str(error)
-            self._let_go("failed")
+            self._release("failed")
             self._on_trouble(f"relay {self.state.address}: its process died ({how}); it is started again")
             await child.aclose()
             await self._start_again()
@@ -180,10 +180,10 @@ class RelayHandle:
                     await self._has_stopped.wait()
                 except ChannelClosed:
                     pass
-            self._let_go("stopped")
+            self._release("stopped")
             await child.aclose()
 
-    def _let_go(self, state: str) -> None:
+    def _release(self, state: str) -> None:
         self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 0
         self.state.state = state
 

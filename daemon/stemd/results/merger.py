@@ -74,6 +74,7 @@ from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.modules import check_modules
 from stemd_udfs.engine.plan import declarations
+from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 
 
@@ -203,11 +204,13 @@ class Merger:
         doubt: Failure | None = None
         facts, in_place = UDFFacts(), False
         try:
+            if message.udf.pickle is None:
+                facts = facts_of(named_class(message.udf))
             udf = build_udf(message.udf)
+            facts = facts_of(type(udf))
             udf.get_method()
             if missing := missing_input(udf, named_inputs(udf), message.before):
                 raise missing
-            facts = facts_of(type(udf))
             if (before := message.changed_from) is not None:
                 params = message.udf.params.items()
                 changed = {key: value for key, value in params if key not in before or before[key] != value}
@@ -217,6 +220,8 @@ class Merger:
                 plan.check_devices(message.kinds)
                 if message.is_by_modules:
                     check_modules(udf, declarations(udf), plan.methods[0])
+        except NotCalibrated as found:  # it waits for the calibration
+            doubt = describe(found)
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._channel.send(UDFChecked(error=error, doubt=doubt, facts=facts, changes_in_place=in_place))
@@ -414,6 +419,7 @@ class Merger:
                 scans=udf.scans,
                 units=units,
                 events=events,
+                parameters={name: one.as_dict() for name, one in udf.node.udf.taken.items()},
             ),
             attached=attached,
         )

@@ -89,14 +89,37 @@ class UDFSpec:
         """What its class says of it, as far as that is known."""
         return built_in_facts(self.use) or self.found or UDFFacts()
 
+    def takes_other(self, before: Calibration | None, now: Calibration) -> bool:
+        """Return whether parameters that are not given have other values in another calibration."""
+        if before is None or before == now or self.pickle is not None or is_on():
+            return False
+        names = [
+            source.partition(".")[0]
+            for name, source in self.facts.from_calibration.items()
+            if self._given(name) is None
+        ]
+        return any(before.of(name) != now.of(name) for name in names)
+
+    def _given(self, name: str) -> object:
+        name, _, field = name.partition(".")
+        value = self.params.get(name)
+        return value.get(field) if field and isinstance(value, Mapping) else value
+
     @property
     def label(self) -> str:
         """What it is called in lists: without our own module."""
         return self.use.partition(":")[2] if is_ours(self.use) else self.use
 
-    def sent(self) -> SentUDF:
+    def sent(self, calibration: Calibration | None = None) -> SentUDF:
         """Return it as it is sent to the processes that run user code."""
-        return SentUDF(name=self.name, use=self.use, params=self.params, pickle=self.pickle, libertem=is_on())
+        return SentUDF(
+            name=self.name,
+            use=self.use,
+            params=self.params,
+            pickle=self.pickle,
+            libertem=is_on(),
+            calibration=None if calibration is None else calibration.as_dict(),
+        )
 
     def described(self) -> dict[str, object]:
         """Return its public description."""
@@ -231,6 +254,7 @@ class MergerHandle:
         like: LikeScan | None = None,
         is_by_modules: bool = False,
         changed_from: Mapping[str, Any] | None = None,
+        calibration: Calibration | None = None,
     ) -> Checked:
         """Have the UDF made once.
 
@@ -243,6 +267,8 @@ class MergerHandle:
 
         changed_from : mapping, optional
             The parameters that it had before.
+        calibration : Calibration, optional
+            From which it takes parameters.
 
         Returns
         -------
@@ -254,7 +280,7 @@ class MergerHandle:
             If it cannot be made, or runs on none of these kinds; the message is one line.
         """
         message = CheckUDF(
-            udf=spec.sent(),
+            udf=spec.sent(calibration),
             kinds=tuple(sorted(kinds)),
             before=tuple(before),
             like=like or LikeScan(),

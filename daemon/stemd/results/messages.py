@@ -337,6 +337,8 @@ class Snapshot(Message, frozen=True, kw_only=True):
     """Ids of the scans that it is made of, if these are several."""
     units: dict[str, tuple[str, float]] = msgspec.field(default_factory=dict)
     """Unit and scale of buffers, by name, as far as they are known."""
+    parameters: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
+    """Those that may come from the calibration: value, from and sigma of each, by name."""
     events: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
     """What is to be published after the scan, by the kind of event."""
 

@@ -20,10 +20,11 @@ def load_corrections(config: "CorrectionsConfig") -> "CorrectionSet | None":
     """
     from stemd_udfs import CorrectionSet
 
-    paths = (config.dark, config.gain, config.excluded_pixels)
-    dark, gain, excluded_pixels = (None if path is None else read_array(path) for path in paths)
+    paths = (config.dark, config.gain, config.excluded_pixels, config.ignored_pixels)
+    dark, gain, excluded_pixels, ignored = (None if path is None else read_array(path) for path in paths)
     try:
-        corrections = CorrectionSet(dark, gain, excluded_pixels)
+        corrections = CorrectionSet(dark, gain, excluded_pixels, ignored_pixels=ignored)
     except ValueError as error:
         raise ConfigurationError(f"corrections: {error}") from error
-    return corrections if corrections.have_corrections() else None
+    is_empty = not corrections.have_corrections() and corrections.ignored_pixels is None
+    return None if is_empty else corrections

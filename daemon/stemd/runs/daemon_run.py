@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Any  # values of maps that are only forgotten
 
 from stemd.processes.failures import Failure, in_words
 from stemd.results.merger_handle import UDFSpec
@@ -9,7 +10,9 @@ from stemd.results.messages import ReceivedSnapshot
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
+from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.engine.inputs import with_dependants
+from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 
 
@@ -45,6 +48,10 @@ class DaemonRun(Run):
     """What the results process was given, by number."""
     last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
     """The last snapshot of each UDF."""
+    taken_from: dict[str, Calibration] = field(default_factory=dict)
+    """The calibration from which each UDF took parameters when it was set up, by name."""
+    waiting: dict[str, str] = field(default_factory=dict)
+    """UDFs that cannot run yet, by name: for which values of the calibration they wait."""
     is_set_up: bool = False
     """The results process has it, and is to have it again if it dies."""
     is_open: bool = False
@@ -59,6 +66,10 @@ class DaemonRun(Run):
     def failures(self) -> dict[str, str]:
         """Return what UDFs failed with, by name, each in one line."""
         return {name: " ".join(in_words(error).split()) for name, error in self.errors.items()}
+
+    def sent(self, spec: UDFSpec) -> SentUDF:
+        """Return a UDF as it is sent to our processes; it keeps the calibration until it starts over."""
+        return spec.sent(self.taken_from.setdefault(spec.name, self.calibration))
 
     def numbers(self) -> dict[str, int]:
         """Return the number of each UDF that has not left, by name."""
@@ -100,7 +111,7 @@ class DaemonRun(Run):
     @property
     def all_failed(self) -> bool:
         """Whether it has UDFs, and all of them failed."""
-        are_all_there = bool(self.specs) and not self.starting_over
+        are_all_there = bool(self.specs) and not self.starting_over and not self.waiting
         return are_all_there and all(spec.name in self.errors for spec in self.specs)
 
     # --- how far it is ---
@@ -183,7 +194,8 @@ class DaemonRun(Run):
         if joins_again:
             self.starting_over.update((spec.name, spec) for spec in self.specs if spec.name == name)
         self.specs = [spec for spec in self.specs if spec.name != name]
-        for known in (self.last, self.errors, self.versions, self.inputs):
+        known: dict[str, Any]
+        for known in (self.last, self.errors, self.versions, self.inputs, self.taken_from, self.waiting):
             known.pop(name, None)
 
     def fail(self, failed: Mapping[str, Failure]) -> dict[str, Failure]:
@@ -193,6 +205,9 @@ class DaemonRun(Run):
         """
         new = {name: error for name, error in failed.items() if name not in self.errors}
         self.errors.update(new)
+        self.waiting.update(
+            (name, error.message) for name, error in new.items() if error.type == NotCalibrated.__name__
+        )
         if self.all_failed:
             self.scan.fail()
         return new

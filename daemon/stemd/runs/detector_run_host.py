@@ -144,7 +144,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Send the workers the UDFs of the run, at its start and when one joins."""
         assert run.source is not None
-        specs = {spec.name: spec.sent() for spec in run.specs}
+        specs = {spec.name: run.sent(spec) for spec in run.specs}
         udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
         excluded = tuple(sorted(run.excluded - run.rejoining - run.replaceable))
         await self.pool.open_run(
@@ -207,7 +207,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
         source, ended = None, self._ended_run
         if self.current is not None and self.current.scan.header.scan_id == scan_id:
-            source, shape = self.current.source, self.current.scan.header.sig_shape
+            source, shape = self.current.source, self.current.scan.sig_shape
         elif ended is not None and ended.scan_id == scan_id:
             source, shape = ended.source, ended.frame_shape
         if source is None or source.pixel_mask is None or shape is None:

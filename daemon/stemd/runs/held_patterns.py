@@ -77,7 +77,7 @@ class EndedRun:
             complete=fields["complete"],
             ledger=ledger,
             calibration=run.calibration,
-            frame_shape=run.scan.header.sig_shape,
+            frame_shape=run.scan.sig_shape,
             stage=run.stage,
             udf_versions=dict(run.versions),
         )
@@ -131,7 +131,7 @@ class HeldPatterns:
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or built_in(spec.use) is None:
                 return None
-            udf = build_udf(spec.sent())
+            udf = build_udf(spec.sent(ended.calibration))
             try:
                 plan = RunPlan([udf], ended.data)
                 inside = _inside(spec, ended.nav_shape)
@@ -155,7 +155,6 @@ class HeldPatterns:
             Of stemd's own classes.
         scan_id : str
             The scan that is meant.
-        buffer : str
 
         Returns
         -------
@@ -196,7 +195,9 @@ class HeldPatterns:
                 node.merge(indices_from(answer.indices), buffers)
 
         await pool.open_run(
-            OpenRun(run=number, udfs=(spec.sent(),), data=ended.sent_data, source=ended.source)
+            OpenRun(
+                run=number, udfs=(spec.sent(ended.calibration),), data=ended.sent_data, source=ended.source
+            )
         )
         try:
             reread = scheduler.dispatcher.rereads.begin(number, partitions, take, inside)
@@ -232,6 +233,7 @@ class HeldPatterns:
                 buffers=buffers,
                 t_first=None,
                 t_last=None,
+                parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
                 calibration=ended.calibration.as_dict(),
                 stage=ended.stage,

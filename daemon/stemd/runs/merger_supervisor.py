@@ -21,6 +21,7 @@ from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs.interface.calibration import Calibration
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
 _DIED: Final = Failure(
@@ -41,6 +42,10 @@ class MergingHost(Protocol):
     pool: WorkerPool
     current: DaemonRun | None
     shared: SharedRuns
+
+    @property
+    def calibration(self) -> Calibration:
+        """That in use."""
 
     @property
     def publishing(self) -> RunPublishing:
@@ -117,7 +122,11 @@ class MergerSupervisor:
         try:
             with anyio.move_on_after(timeout_s) as scope:
                 checked = await self.process.check(
-                    spec, self._host.pool.kinds, before, is_by_modules=is_by_modules
+                    spec,
+                    self._host.pool.kinds,
+                    before,
+                    is_by_modules=is_by_modules,
+                    calibration=self._host.calibration,
                 )
                 spec = checked.spec
         except ProcessDied:
@@ -198,7 +207,7 @@ class MergerSupervisor:
             answer = await self._asked_to_open(
                 OpenMerging(
                     run=run.number,
-                    udfs=tuple(spec.sent() for spec in specs),
+                    udfs=tuple(run.sent(spec) for spec in specs),
                     numbers={spec.name: numbers[spec.name] for spec in specs},
                     is_alone=alone is not None,
                     kinds=tuple(sorted(self._host.pool.kinds)),

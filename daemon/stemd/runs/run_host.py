@@ -440,8 +440,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Have UDFs of the run as failed, with what they failed with."""
         header = run.scan.header
         for name, error in run.fail(failed).items():
-            self._metrics.udf_failed(name)
-            text = f"UDF {name} failed: {in_words(error)}"
+            if name in run.waiting:
+                text = f"UDF {name}: {run.waiting[name]}"
+            else:
+                self._metrics.udf_failed(name)
+                text = f"UDF {name} failed: {in_words(error)}"
             self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
 
 

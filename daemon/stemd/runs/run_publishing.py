@@ -165,6 +165,7 @@ class RunPublishing:
         t_first = t_last = None
         scans: tuple[str, ...] = ()
         units: Mapping[str, Unit] = {}
+        parameters: Mapping[str, object] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
             message = snapshot.message
@@ -179,6 +180,7 @@ class RunPublishing:
             t_first, t_last = message.t_first or None, message.t_last or None
             scans = message.scans
             units = {buffer: Unit(*unit) for buffer, unit in message.units.items()}
+            parameters = message.parameters
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
             assert not isinstance(coverage, bytes)
@@ -207,6 +209,7 @@ class RunPublishing:
                 encoding=self._encoding,
                 events=scan.events(),
                 units=units,
+                parameters=parameters,
                 calibration=run.calibration.as_dict(),
                 stage=run.stage,
                 scans=scans,

@@ -123,14 +123,14 @@ class Blame:
         suspects = self._suspects.get(part, [])
         if udf in suspects:
             suspects.remove(udf)
-            self._alone.pop(_who(part, udf), None)
+            self._alone.pop(_key_of(part, udf), None)
             if not suspects:
                 self._tried.add(part)
                 self._most_in_run *= 2
 
     def died_alone(self, part: Part, udf: int, *, in_call: bool) -> Verdict:
         """Return what follows from the death of a process that tried a suspect alone on a partition."""
-        verdict = self._died_alone(_who(part, udf), in_call=in_call)
+        verdict = self._died_alone(_key_of(part, udf), in_call=in_call)
         if not isinstance(verdict, Failed):
             return verdict
         if udf == NO_UDF:  # it dies of the frames themselves
@@ -197,11 +197,11 @@ class Blame:
         self._alone.pop(udf, None)
         self._in_results.pop(udf, None)
 
-    def _died_alone(self, who: Hashable, *, in_call: bool) -> Verdict:
-        self._alone[who] += 2 if in_call else 1  # it may have been killed from outside
-        return Failed(NO_UDF) if self._alone[who] >= 2 * DEATHS else AGAIN
+    def _died_alone(self, key: Hashable, *, in_call: bool) -> Verdict:
+        self._alone[key] += 2 if in_call else 1  # it may have been killed from outside
+        return Failed(NO_UDF) if self._alone[key] >= 2 * DEATHS else AGAIN
 
 
-def _who(part: Part, udf: int) -> Hashable:
+def _key_of(part: Part, udf: int) -> Hashable:
     """Return what deaths alone are counted for: a UDF on any partition, or the frames of one."""
     return (part,) if udf == NO_UDF else udf

@@ -125,7 +125,7 @@ class Intake:
                 self._starts[message.scan] = message
             case NewFormat():
                 self._formats[message.number] = message.format
-                await self._pool.tell_all(message)
+                await self._pool.send_to_all(message)
             case SourceTrouble():
                 self.source_trouble = message.text
                 if self.source_trouble:

@@ -9,9 +9,9 @@ _WORK_SHARE: Final = 0.7  # of the target latency: a worker spends that long on 
 _FIXED_SHARE: Final = 0.1  # of the time that a worker takes: no more is fixed, whatever the target
 _LONGEST_S: Final = 0.5  # that the frames of a partition take for that reason
 _FIRST_FRAMES: Final = 16  # before anything was measured
-_BEHIND_TIMES: Final = 3  # as long a worker spends on a partition while many frames wait
+_BACKLOG_TIMES: Final = 3  # as long a worker spends on a partition while many frames wait
 _HANDING_S: Final = 0.001  # from one partition of a worker to its next, for messages and turns of the loop
-_BEHIND_SHARE: Final = 0.25  # of the frames that wait for a worker: a partition gets no more for that reason
+_BACKLOG_SHARE: Final = 0.25  # of the frames that wait for a worker: a partition gets no more for that reason
 _SMOOTHING: Final = 0.2  # weight of the newest measurement
 _MAX_FRAMES: Final = 8192
 _MAX_DECODED_BYTES: Final = 256 * 2**20
@@ -90,6 +90,6 @@ class PartitionSizer:
             worth_s = fixed_s * (1 / _FIXED_SHARE - 1)
             frames_s = max(self.work_s - fixed_s, min(worth_s, _LONGEST_S))
             frame_s = max(self._frame_s, 1e-9)
-            behind = min(_BEHIND_TIMES * self.work_s / frame_s, _BEHIND_SHARE * waiting)
-            frames = int(max(frames_s / frame_s, behind))
+            backlog = min(_BACKLOG_TIMES * self.work_s / frame_s, _BACKLOG_SHARE * waiting)
+            frames = int(max(frames_s / frame_s, backlog))
         return max(1, min(frames, _MAX_FRAMES, _MAX_DECODED_BYTES // max(1, frame_bytes)))

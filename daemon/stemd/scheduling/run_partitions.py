@@ -138,6 +138,11 @@ class RunPartitions:
             self.waiting.remove(partition)
 
     @property
+    def holds_all(self) -> bool:
+        """Whether the ring still holds all frames that were merged."""
+        return len(self.merged) == len(self.merged_indices)
+
+    @property
     def oldest_merged(self) -> int | None:
         """Number of the first record of the oldest merged partition that is kept."""
         return self.merged[0].cut.first if self.merged else None

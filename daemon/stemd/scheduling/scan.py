@@ -171,6 +171,10 @@ class Scan:
         """
         if self.sig_shape is None or self.dtype is None:
             raise ValueError(f"scan {self.header.scan_id} has no frame format yet, expected one: wait for it")
+        if self.header.pixel_mask is not None and self.header.module is None:
+            bits = np.frombuffer(self.header.pixel_mask, np.uint8)
+            mask = np.unpackbits(bits, count=math.prod(self.sig_shape)).reshape(self.sig_shape)
+            corrections = (corrections or CorrectionSet()).ignoring(mask)
         return DataDescription(
             nav_shape=self.header.nav_shape,
             sig_shape=self.sig_shape,

@@ -31,7 +31,7 @@ def scan_from(
     notes : list of str
         What could not be used of the message or of the shapes asked for, one line each.
     """
-    wishes = [(who, (message.nav_shape or None) if who == HEADER else shape) for who, shape in asked]
+    wishes = [(origin, (message.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
     sent = believed(message.announced)
     frame_map, refused = choose_map(wishes, sent, geometry)
     header = ScanHeader(

@@ -103,7 +103,7 @@ class Scheduler(RunScheduler[Scan]):
 
     async def run(self) -> None:
         """Work until cancelled. The pool has to be started before."""
-        await self.pool.tell_all(MapRing(records=self._receiving.records), (self._receiving.ring_fd,))
+        await self.pool.send_to_all(MapRing(records=self._receiving.records), (self._receiving.ring_fd,))
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)
             group.start_soon(self._watch_receiver)

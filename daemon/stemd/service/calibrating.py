@@ -34,13 +34,6 @@ async def calibrate(
 ) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from the results of a scan that are still in memory.
 
-    Parameters
-    ----------
-    scan_id : str, optional
-        One of the last 16 scans, or the one in progress; by default that of the newest results.
-    turn : bool
-        Turn the rotation by 180 degrees.
-
     Raises
     ------
     RequestRefused
@@ -64,7 +57,7 @@ async def calibrate(
         disk = await anyio.to_thread.run_sync(measure_disk, results.pattern, results.ignored)
         results = results._replace(dark_field=await _dark_field(components, specs, scan_id, disk))
         known = components.host.calibration
-        found = await anyio.to_thread.run_sync(partial(measure, results, known, turn=turn))
+        found = await anyio.to_thread.run_sync(partial(measure, results, known, turn=turn, disk=disk))
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
     return {"scan_id": scan_id, "frames": frames, **found.as_dict()}, found.calibration

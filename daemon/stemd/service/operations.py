@@ -158,6 +158,7 @@ class Operations:
         if request.apply:
             self._components.host.calibrate(measured)
             self._components.state.changed()
+            await self._components.registration.calibrated()
         return answer | {"in_use": self._components.host.calibration.as_dict()}
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:

@@ -33,7 +33,7 @@ def make_pva(
     key = None
     if access.server_key is not None:
         public, secret = (text.decode() for text in zmq.curve_keypair())
-        access.let_in(public, Peer(name="pva", may_control=False))
+        access.admit(public, Peer(name="pva", may_control=False))
         key = StreamKey(public=public, secret=secret, server=access.server_key.public)
     handle = PVABridge(
         config.pva,

@@ -31,6 +31,7 @@ NEXT_SCAN: Final = (
     "corrections.dark",
     "corrections.gain",
     "corrections.excluded_pixels",
+    "corrections.ignored_pixels",
     "stage",
     "record.folder",
     "record.when_behind",

@@ -101,7 +101,9 @@ def _stored_udf(
             for entry in header["buffers"]
         ],
         coverage=coverage.reshape(nav_shape),
-        attributes=_plain(header, _OF_UDF) | ({"use": use["use"]} if use.get("use") else {}),
+        attributes=_plain(header, _OF_UDF)
+        | ({"use": use["use"]} if use.get("use") else {})
+        | ({"parameters_used": json.dumps(used)} if (used := header.get("parameters")) else {}),
         parameters=use.get("params", {}),
     )
 

@@ -142,6 +142,7 @@ def _source(components: Components) -> dict[str, object]:
         **about,
         "state": "connected" if counters[Counter.CONNECTED] else "waiting",
         "received_bytes": int(counters[Counter.BYTES]),
+        "decoded_bytes": components.metrics.all_decoded_bytes,
         "refused_messages": int(counters[Counter.REFUSED]),
     }
 

@@ -59,7 +59,7 @@ class Access:
         """Return whose key this is; None if it is not listed."""
         return self._peers.get(public_key) or self._own.get(public_key)
 
-    def let_in(self, public_key: str, peer: Peer) -> None:
+    def admit(self, public_key: str, peer: Peer) -> None:
         """Let in a process of the daemon's own, besides the listed clients."""
         self._own[public_key] = peer
 

@@ -69,9 +69,9 @@ class _Connection:
     """Bytes that it was allowed so far."""
     keys: set[str] = field(default_factory=set)
     """The key that it came in with; several where two came at the same moment from one address."""
-    behind_since: float | None = None
+    lagging_since: float | None = None
     """When its peer was first seen not to have taken all that was sent, since it last had (monotonic)."""
-    behind_from: int = 0
+    lagging_from: int = 0
     """Bytes that its peer had taken at that time."""
     is_closed: bool = False
 
@@ -82,8 +82,8 @@ class _Connection:
 
     def taken_per_s(self, now: float) -> float:
         """Bytes per second that its peer has taken since it lags; 0 on ``ipc://``: nothing counts them."""
-        assert self.behind_since is not None
-        return (_counts(self.socket).taken - self.behind_from) / max(now - self.behind_since, _LOOK_S)
+        assert self.lagging_since is not None
+        return (_counts(self.socket).taken - self.lagging_from) / max(now - self.lagging_since, _LOOK_S)
 
 
 class PeerLimits:
@@ -156,9 +156,9 @@ class PeerLimits:
                 connection.base = min(received, connection.base + elapsed_s * self._limits.bytes_per_s)
                 unanswered.append((received - connection.base, connection))
                 if not _has_unsent(connection.socket):
-                    connection.behind_since = None
-                elif connection.behind_since is None:
-                    connection.behind_since, connection.behind_from = now, counts.taken
+                    connection.lagging_since = None
+                elif connection.lagging_since is None:
+                    connection.lagging_since, connection.lagging_from = now, counts.taken
             total = sum(size for size, _ in unanswered)
             for size, connection in sorted(unanswered, key=itemgetter(0), reverse=True):
                 if size <= self._limits.unanswered_bytes and total <= self._limits.unanswered_bytes_in_all:
@@ -167,7 +167,7 @@ class PeerLimits:
                 connection.base += size
                 self._close(connection, "too_many_bytes")
 
-    def cut_behind(self) -> None:
+    def cut_slowest(self) -> None:
         """Close a quarter of the connections whose peers have not taken all that was sent.
 
         Those whose peers take the fewest bytes a second come first, then those that have waited longest: over
@@ -175,13 +175,13 @@ class PeerLimits:
         """
         now = time.monotonic()
         with self._lock:
-            behind = [
-                (one.taken_per_s(now), one.behind_since, one)
+            slow = [
+                (one.taken_per_s(now), one.lagging_since, one)
                 for one in self._connections.values()
-                if one.behind_since is not None and not one.is_closed
+                if one.lagging_since is not None and not one.is_closed
             ]
-            behind.sort(key=itemgetter(0, 1))
-            for *_, connection in behind[: math.ceil(len(behind) / _CUT_AT_ONCE)]:
+            slow.sort(key=itemgetter(0, 1))
+            for *_, connection in slow[: math.ceil(len(slow) / _CUT_AT_ONCE)]:
                 self._close(connection, "behind")
 
     def cut(self, origin: Origin) -> None:

@@ -43,7 +43,7 @@ class ZAPThread:
         self._zap: zmq.Socket[bytes] = zmq.Socket(context, zmq.REP)
         self._zap.linger = 0
         self._zap.bind(_ZAP)
-        self._doors: list[tuple[zmq.Socket[bytes], PeerLimits]] = []
+        self._monitored: list[tuple[zmq.Socket[bytes], PeerLimits]] = []
         self._stop_fd = os.eventfd(0, os.EFD_CLOEXEC)
         self._thread = threading.Thread(target=self._watch, name="stemd-zap", daemon=True)
 
@@ -62,10 +62,10 @@ class ZAPThread:
 
     def close(self) -> None:
         """Close its own sockets; for one whose thread never ran."""
-        for monitor, peer_limits in self._doors:
+        for monitor, peer_limits in self._monitored:
             monitor.close(linger=0)
             peer_limits.close()
-        self._doors.clear()
+        self._monitored.clear()
         if not self._zap.closed:
             self._zap.close(linger=0)
             os.close(self._stop_fd)
@@ -102,25 +102,25 @@ class ZAPThread:
                 zmq_socket.curve_secretkey = self._access.server_key.secret.encode()
                 zmq_socket.setsockopt(zmq.ZAP_DOMAIN, name.encode())
                 zmq_socket.setsockopt(zmq.ZAP_ENFORCE_DOMAIN, 1)
-        told_at = f"inproc://zap.{name}"
-        zmq_socket.monitor(told_at, EVENTS)
+        monitor_address = f"inproc://zap.{name}"
+        zmq_socket.monitor(monitor_address, EVENTS)
         monitor: zmq.Socket[bytes] = zmq.Socket(self._context, zmq.PAIR)
         monitor.linger = 0
-        monitor.connect(told_at)
-        self._doors.append((monitor, peer_limits))
+        monitor.connect(monitor_address)
+        self._monitored.append((monitor, peer_limits))
         return peer_limits
 
     def revoke(self, keys: Collection[str]) -> None:
         """Close all connections that used these public keys."""
-        for _, peer_limits in self._doors:
+        for _, peer_limits in self._monitored:
             peer_limits.close_of(frozenset(keys), "revoked")
 
     def _watch(self) -> None:
         poller = zmq.Poller()
-        for readable in (self._zap, self._stop_fd, *(monitor for monitor, _ in self._doors)):
+        for readable in (self._zap, self._stop_fd, *(monitor for monitor, _ in self._monitored)):
             poller.register(readable, zmq.POLLIN)
         while True:
-            has_peers = any(peer_limits.connections for _, peer_limits in self._doors)
+            has_peers = any(peer_limits.connections for _, peer_limits in self._monitored)
             ready = dict(poller.poll(_LOOK_MS if has_peers else None))
             if self._stop_fd in ready:
                 return
@@ -130,7 +130,7 @@ class ZAPThread:
                 log.exception("zap_thread_failed")
 
     def _look(self, ready: "dict[object, int]") -> None:
-        for monitor, peer_limits in self._doors:
+        for monitor, peer_limits in self._monitored:
             for _ in range(_EVENTS_AT_ONCE if monitor in ready else 0):
                 if not monitor.poll(0):
                     break
@@ -150,7 +150,7 @@ class ZAPThread:
         if self._access.find(key) is None:
             self._access.refusals.count(name, "unknown_key", peer=address, key=key)
             return [*head, b"400", b"this key is not listed", b"", b""]
-        for _, peer_limits in self._doors:
+        for _, peer_limits in self._monitored:
             if peer_limits.name == name:
                 peer_limits.admitted(address, key)
         if self._access.find(key) is None:  # revoked before it was noted, so nobody has closed its connection

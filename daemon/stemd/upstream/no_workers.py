@@ -6,19 +6,19 @@ from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
 
-class _Nobody:
+class _NoTasks:
     def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
-        """Nobody has partitions here."""
+        """Nothing to do: there are no workers."""
 
     def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
-        """Nobody dies here."""
+        """Nothing to do: there are no workers."""
 
 
 class NoWorkers(WorkerPool):
     """A pool without workers, which is always up."""
 
     def __init__(self, template: Template | None = None) -> None:
-        super().__init__(0, _Nobody(), template=template)
+        super().__init__(0, _NoTasks(), template=template)
 
     @property
     def kinds(self) -> set[str]:
@@ -27,5 +27,5 @@ class NoWorkers(WorkerPool):
 
     @property
     def is_up(self) -> bool:
-        """Nobody is waited for."""
+        """Always: there are no workers to wait for."""
         return True

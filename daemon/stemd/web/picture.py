@@ -138,6 +138,7 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
         "unit": entry.get("unit"),
         "scale": entry.get("scale", 1.0),
         "calibration": header.get("calibration"),
+        "parameters": header.get("parameters"),
     }
     if entry["index"] is None or not layout.channels:
         return _pack(

@@ -70,7 +70,7 @@ class Viewer:
 
     # --- from the page ---
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         """Take what the page says: what it wants to see, or that it has drawn a turn.
 
         Raises

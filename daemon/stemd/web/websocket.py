@@ -19,7 +19,7 @@ _SEND_S: Final = 60.0
 """Within which a page has to have read a message."""
 _CLOSE_S: Final = 1.0
 _NOT_TEXT: Final = 1003  # "unsupported data"; of the protocol's registry of close codes, as the one below
-_BEHIND: Final = 1008  # "policy violation"
+_TOO_SLOW: Final = 1008  # "policy violation"
 
 
 def page_socket(hub: PageHub, access: HttpAccess) -> WebSocketRoute:
@@ -74,7 +74,7 @@ async def _send(websocket: WebSocket, message: str | View, viewer: Viewer, hub: 
     def cut_off() -> None:
         if not viewer.dismissed.is_set():
             hub.refusals.count("http", "behind", peer=websocket.client.host if websocket.client else "")
-            viewer.dismiss(_BEHIND, "behind")
+            viewer.dismiss(_TOO_SLOW, "behind")
 
     with anyio.move_on_after(_SEND_S) as limit:
         if isinstance(message, str):
@@ -104,7 +104,7 @@ async def _listen(websocket: WebSocket, viewer: Viewer, hub: PageHub) -> None:
         try:
             if text is None:
                 raise NotARequest("not a text", _NOT_TEXT)
-            viewer.hear(text)
+            viewer.receive(text)
         except NotARequest as error:
             peer = websocket.client.host if websocket.client else ""
             hub.refusals.count("http", "malformed", peer=peer, path="/ws", error=error)

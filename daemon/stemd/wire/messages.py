@@ -64,6 +64,8 @@ class ResultFields:
     """Account of an event detector's events; None: the detector sends frames."""
     units: Mapping[str, Unit] = field(default_factory=dict)
     """By the names of buffers, as far as they are known."""
+    parameters: Mapping[str, object] = field(default_factory=dict)
+    """Value, origin and error of each parameter that may come from the calibration."""
     calibration: Mapping[str, Any] | None = None
     """What is known of microscope and detector, see `stemd.calibration`; the header has it unless empty."""
     stage: Sequence[Mapping[str, Any]] = ()
@@ -157,6 +159,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
     }
     if fields.events is not None:
         header["events"] = dict(fields.events)
+    if fields.parameters:
+        header["parameters"] = dict(fields.parameters)
     if fields.calibration:
         header["calibration"] = dict(fields.calibration)
     if fields.stage:

@@ -132,7 +132,7 @@ class UnreadMessages:
             return
         self._checked_at = now
         if self.size_bytes() > self._most_bytes:
-            self._peer_limits.cut_behind()
+            self._peer_limits.cut_slowest()
 
     def _sum(self, queues: Collection[_Queue]) -> int:
         shared = {key: one for queue in queues for key, one in queue.shared.items()}

@@ -170,7 +170,7 @@ class WorkerPool:
         if self._cluster is not None:
             group.start_soon(self._bring_up_again, self._cluster)
 
-    async def tell_all(self, message: SetUp, fds: tuple[int, ...] = ()) -> None:
+    async def send_to_all(self, message: SetUp, fds: tuple[int, ...] = ()) -> None:
         """Send a set-up message to every worker, and to those that come later."""
         self._setup.append(_SetUpMessage(message, fds))
         await self._send_all(message, fds)

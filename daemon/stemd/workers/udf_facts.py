@@ -16,6 +16,7 @@ OURS: Final = "stemd_udfs"
 class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
     """The facts of a class; see the attributes of :class:`stemd_udfs.UDF` of the same names."""
 
+    from_calibration: dict[str, str] = msgspec.field(default_factory=dict)
     panel: str | None = None
     mean_pattern: str | None = None
     centres: str | None = None
@@ -45,6 +46,7 @@ def facts_of(udf_class: type[UDF]) -> UDFFacts:
     """
     names = [name for name in UDFFacts.__struct_fields__ if name != "takes_results"]
     facts = {name: getattr(udf_class, name) for name in names}
+    facts["from_calibration"] = dict(udf_class.from_calibration)
     facts["takes_results"] = udf_class.get_inputs is not UDF.get_inputs
     return msgspec.convert(facts, UDFFacts)
 

@@ -4,7 +4,7 @@ import collections.abc
 import inspect
 import json
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import UnionType
 from typing import (
@@ -54,6 +54,8 @@ def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
             ``bool``, ``int``, ``float``, ``text``, ``choice`` (one of its ``choices``), ``numbers`` (as many
             as it has names in ``parts``), ``map`` (of its ``fields``), ``json`` for all other values, or
             ``code`` for a required function, which no form can give.
+        ``from``
+            The value of the calibration that it takes if it is not given; absent if there is none.
         ``default``
             Absent if it is required, or JSON does not have the default.
         ``unit``, ``text``
@@ -62,11 +64,11 @@ def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     return {
         "summary": summary(udf_class),
         "panel": udf_class.panel,
-        "parameters": list(_fields(udf_class)),
+        "parameters": list(_fields(udf_class, udf_class.from_calibration)),
     }
 
 
-def _fields(make: type) -> Iterator[dict[str, object]]:
+def _fields(make: type, sources: Mapping[str, str]) -> Iterator[dict[str, object]]:
     texts = parameter_texts(make)
     for parameter in _signature(make).parameters.values():
         if parameter.kind in (parameter.VAR_KEYWORD, parameter.VAR_POSITIONAL):
@@ -80,8 +82,14 @@ def _fields(make: type) -> Iterator[dict[str, object]]:
             "unit": unit_of(parameter.name, text),
             "text": text,
         }
+        if parameter.name in sources:
+            field["from"] = sources[parameter.name]
         if isinstance(default, tuple) and hasattr(default, "_fields"):
-            yield field | {"kind": "map", "fields": list(_fields(type(default)))}
+            start = f"{parameter.name}."
+            of_fields = {
+                name.removeprefix(start): source for name, source in sources.items() if name.startswith(start)
+            }
+            yield field | {"kind": "map", "fields": list(_fields(type(default), of_fields))}
             continue
         if _is_code(parameter.annotation):
             if is_required:

@@ -16,6 +16,8 @@ from stemd.sockets.access_list import is_within
 from stemd.workers.udf_facts import OURS, is_ours
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import dump_udf, load_udf, with_parameters
+from stemd_udfs.interface.calibrated import filled
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_parameter
 from stemd_udfs.interface.nearest_name import nearest_name
 
@@ -36,7 +38,9 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
     pickle: bytes | None = None
     """As `stemd_udfs.engine.dump_udf` makes it."""
     libertem: bool = False
-    """Whether the names of LiberTEM are switched on where it arrives."""
+    """Whether the names of LiberTEM are switched on where it arrives; then it takes no calibration."""
+    calibration: dict[str, Any] | None = None  # Any: plain values
+    """From which it takes parameters, as `stemd_udfs.interface.calibration.Calibration.as_dict` has it."""
 
     @property
     def is_built_in(self) -> bool:
@@ -107,14 +111,21 @@ def build_udf(spec: SentUDF) -> UDF:
     ------
     ConfigurationError
         If module or class is not there, is no UDF, or does not take these parameters.
+    NotCalibrated
+        If a parameter that must be known is not.
     """
     if spec.pickle is not None:
         if spec.libertem:
             use_as_libertem()
         return with_parameters(_load(spec.pickle), spec.params)
     udf_class = named_class(spec)
+    has_none = spec.calibration is None or spec.libertem
     try:
-        return udf_class(**spec.params)
+        calibration = None if has_none else Calibration.from_dict(spec.calibration or {})
+        params, taken = filled(udf_class, spec.params, calibration)
+        udf = udf_class(**params)
+        udf.taken = taken
+        return udf
     except TypeError as error:
         words = unknown_parameter(udf_class.__name__, udf_class, spec.params) or str(error)
         raise ConfigurationError(f"UDF {spec.use}: wrong parameters: {words}") from error

@@ -22,11 +22,6 @@ class FrameDecoder(ABC):
     """Decodes frames of one format; made by `stemd_sources.codecs.frame_decoder`.
 
     Safe to call from several threads.
-
-    Parameters
-    ----------
-    frame_format
-        Of the frames.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:

@@ -36,11 +36,6 @@ class AsiCsrParser(Parser):
     """Reads the messages that a `stemd_sources.csr.cutter.Cutter` makes of the stream.
 
     A message is the start of a scan (with that of its acquisition), one scan position, or the end of a scan.
-
-    Parameters
-    ----------
-    channel
-        Not used: there is one.
     """
 
     def __init__(self, channel: str | None = None) -> None:

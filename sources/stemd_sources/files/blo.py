@@ -19,11 +19,6 @@ _FRAME_HEADER_BYTES = 6
 class BLOFile(MappedFile):
     """Diffraction patterns of a blockfile.
 
-    Parameters
-    ----------
-    path
-        The file.
-
     Raises
     ------
     DataFileError

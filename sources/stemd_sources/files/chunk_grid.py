@@ -52,11 +52,6 @@ class ChunkGrid:
     def boxes(self, numbers: Array) -> Iterator[tuple[Box, Array, tuple[Array, ...]]]:
         """Yield what is to be read: a box if the frames fill one, else the part of each cell.
 
-        Parameters
-        ----------
-        numbers
-            Of the frames, rising.
-
         Yields
         ------
         box : tuple of slice

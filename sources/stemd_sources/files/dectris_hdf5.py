@@ -249,11 +249,12 @@ def _number(path: str | Path, master: "h5py.File", name: str) -> int | None:
 
 
 def _pixel_mask(path: str | Path, master: "h5py.File") -> Array | None:
-    name = f"{_SPECIFIC}/pixel_mask"
-    if not holds(path, master, name):
-        return None
-    mask: Array = find(path, master, name)[()] != 0
-    return mask
+    """Where NeXus puts the mask, or where the detector's own program does."""
+    for name in (f"{_DETECTOR}/pixel_mask", f"{_SPECIFIC}/pixel_mask"):
+        if holds(path, master, name):
+            mask: Array = find(path, master, name)[()] != 0
+            return mask
+    return None
 
 
 def _metadata(path: str | Path, master: "h5py.File") -> dict[str, object]:

@@ -26,13 +26,6 @@ _BIG_ENDIAN: Final = "none>"
 class LaidOutFile(MappedFile):
     """Frames of a file with a known layout.
 
-    Parameters
-    ----------
-    path
-        The file.
-    layout
-        Where its frames lie.
-
     Raises
     ------
     DataFileError

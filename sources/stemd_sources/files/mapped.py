@@ -15,13 +15,7 @@ from stemd_sources.opening.regular_file import open_regular
 
 
 class FileMap:
-    """A file mapped into memory, read-only; pickles as its path and maps again where it is used.
-
-    Parameters
-    ----------
-    path
-        The file.
-    """
+    """A file mapped into memory, read-only; pickles as its path and maps again where it is used."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

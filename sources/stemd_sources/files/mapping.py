@@ -26,11 +26,6 @@ class Mapping(mmap.mmap):
 
         It is done once, since asking for what is there takes time, too. Pages that the system has taken back
         since, and all that cannot be had so, are got when they are touched: nothing is reported.
-
-        Parameters
-        ----------
-        start, stop : int
-            Bytes, not more than there are.
         """
         first, last = start // _PIECE, -(-stop // _PIECE)
         if self._asked.find(0, first, last) < 0:

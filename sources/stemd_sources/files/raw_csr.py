@@ -74,11 +74,6 @@ def is_raw_csr(path: str | Path) -> bool:
 def open_raw_csr(path: str | Path) -> RawCSRFile:
     """Open raw CSR data.
 
-    Parameters
-    ----------
-    path : str or path
-        The TOML file.
-
     Raises
     ------
     DataFileError

@@ -33,11 +33,6 @@ class LoggedMessage(NamedTuple):
 class Recording:
     """A recording, mapped into memory.
 
-    Parameters
-    ----------
-    path
-        The file.
-
     Attributes
     ----------
     protocol : str

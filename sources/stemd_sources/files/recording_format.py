@@ -92,13 +92,6 @@ def unpack_values(body: bytes | memoryview) -> dict[str, object]:
 def check_preamble(start: bytes, name: str) -> None:
     """Refuse what is no recording of this version.
 
-    Parameters
-    ----------
-    start
-        First bytes of the file.
-    name
-        Of the file, for the message.
-
     Raises
     ------
     CaptureError
@@ -112,15 +105,7 @@ def check_preamble(start: bytes, name: str) -> None:
 
 
 def walk(data: bytes | mmap, size_bytes: int) -> Iterator[Record]:
-    """Go from record to record, to the last that is whole; bytes between two are one of kind ``DAMAGED``.
-
-    Parameters
-    ----------
-    data
-        The file.
-    size_bytes
-        How much of it there is.
-    """
+    """Go from record to record, to the last that is whole; bytes between two are one of kind ``DAMAGED``."""
     position = end = PREAMBLE_BYTES
     while position >= 0:
         record = _record_at(data, position, size_bytes)

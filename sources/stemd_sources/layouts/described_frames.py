@@ -19,11 +19,6 @@ def check_channel(channel: str | None, only: str, stream: str) -> None:
 class DescribedFramesParser(Parser, Generic[Description]):
     """Reads a description in full when it changes, not for every frame.
 
-    Parameters
-    ----------
-    channel
-        Streams of this kind have one.
-
     Raises
     ------
     SourceURLError

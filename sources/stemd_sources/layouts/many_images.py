@@ -16,15 +16,7 @@ def compiled_reader() -> Kernel | None:
 
 
 class ManyImages:
-    """Reads image messages that are laid out as one that was parsed.
-
-    Parameters
-    ----------
-    layout
-        What they have in common.
-    read
-        From `compiled_reader`.
-    """
+    """Reads image messages that are laid out as one that was parsed."""
 
     def __init__(self, layout: ImageLayout, read: Kernel) -> None:
         self._layout = layout
@@ -36,15 +28,7 @@ class ManyImages:
         )
 
     def __call__(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images:
-        """The images of the first messages, up to one that is laid out differently.
-
-        Parameters
-        ----------
-        buffer
-            Writable, contiguous.
-        begins, lengths
-            int64; where in it each message begins, and its bytes.
-        """
+        """The images of the first messages, up to one that is laid out differently."""
         layout = self._layout
         found = np.empty((3, len(begins)), np.int64)
         to, row = address(found), found.strides[0]

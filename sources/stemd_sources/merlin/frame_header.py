@@ -88,11 +88,6 @@ def frame_format(header: MerlinFrameHeader) -> FrameFormat:
 def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
     """Read the header at the start of a frame.
 
-    Parameters
-    ----------
-    message
-        Starts with ``MQ1,``; pixels may follow.
-
     Raises
     ------
     MalformedMessage

@@ -233,15 +233,7 @@ def _numbered(path: Path, name: str) -> list[str]:
 
 
 class _Pieces:
-    """Looks at what datasets of a file have in other files.
-
-    Parameters
-    ----------
-    path
-        Of the file.
-    other_folders
-        Whether they may lie in other folders.
-    """
+    """Looks at what datasets of a file have in other files."""
 
     def __init__(self, path: str | Path, other_folders: bool) -> None:
         self._path = Path(path)

@@ -108,13 +108,6 @@ class FileReceiver(Receiver):
 def open_file_source(path: str, options: dict[str, str]) -> tuple[str, FileReceiver]:
     """The protocol of a recorded stream, and what gives its messages.
 
-    Parameters
-    ----------
-    path
-        Absolute, as in the URL.
-    options
-        See `OPTIONS`; checked by `check_options`.
-
     Raises
     ------
     SourceURLError

@@ -71,13 +71,6 @@ class FoundScans(NamedTuple):
 def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
     """All scans of a recorded stream, in order.
 
-    Parameters
-    ----------
-    log
-        Its messages.
-    name
-        Of the file, for errors.
-
     Raises
     ------
     CaptureError

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 _SLICE_S = 0.05
-_MOST_BEHIND_S = 0.1
+_MOST_LAG_S = 0.1
 
 
 def sleep_unless(should_stop: Callable[[], bool], seconds: float) -> None:
@@ -33,5 +33,5 @@ class Pace:
         ahead = self._origin + due_s - time.monotonic()
         if ahead > 0:
             sleep_unless(self._should_stop, ahead)
-        elif ahead < -_MOST_BEHIND_S:
+        elif ahead < -_MOST_LAG_S:
             self._origin -= ahead

@@ -80,15 +80,7 @@ class FrameSource(Protocol):
 
 
 class Payloads:
-    """The encoded frames of a source; each is encoded once, as far as memory for them is allowed.
-
-    Parameters
-    ----------
-    frames
-        Where they come from.
-    codec
-        ``bslz4``, ``lz4`` or ``none``.
-    """
+    """The encoded frames of a source; each is encoded once, as far as memory for them is allowed."""
 
     def __init__(self, frames: FrameSource, codec: str) -> None:
         self._frames = frames

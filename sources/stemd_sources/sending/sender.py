@@ -188,12 +188,7 @@ class DetectorSocket(ClosedAtExit):
 
 
 class SocketGroup(ClosedAtExit):
-    """Sockets that close together.
-
-    Parameters
-    ----------
-    sockets : sequence of DetectorSocket
-    """
+    """Sockets that close together."""
 
     def __init__(self, sockets: Sequence[DetectorSocket] = ()) -> None:
         self._sockets = list(sockets)

@@ -42,12 +42,7 @@ class ModuleFrames:
 
 
 class _SentScan:
-    """A scan of which another one gives start, end and times.
-
-    Parameters
-    ----------
-    scan : Scan
-    """
+    """A scan of which another one gives start, end and times."""
 
     def __init__(self, scan: Scan) -> None:
         self.series, self.frames = scan.series, scan.frames

@@ -1,31 +1,27 @@
 """A connection to a PUSH or PUB socket without libzmq in between: bytes, in large pieces."""
 
 import contextlib
-import errno
 import os
 import select
 import socket
 import time
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import SourceURLError
-from stemd_sources.tcp_address import HostUnknown, check_host, find_address
+from stemd_sources.tcp_address import check_host, find_address
+from stemd_sources.tcp_connection import LOOK_S, RECONNECT_S, Connection, Target
 from stemd_sources.zeromq import zmtp
 
-_RECONNECT_S: Final = 0.1  # between two attempts to connect
 _WRONG_PEER_S: Final = 1.0  # the same after a peer that is none for us: it will hardly be another soon
 _GIVE_UP_S: Final = 30.0  # an attempt that leads to nothing starts again
-_KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
 _GATHER_S: Final = 0.0005  # bytes that arrive within it are read at once, which saves wake-ups
 _MUCH_BYTES: Final = 1 << 16  # as much at once is not waited for
 _DATA_BYTES: Final = 1 << 18  # stays in the second-level cache
 _GATHER_LONG_S: Final = 0.001  # where it is not passed through there: fewer, larger pieces
-_LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
 
 
-class PushConnection:
+class PushConnection(Connection):
     """Connects to a PUSH or PUB socket, again and again, and reads what it sends.
 
     Parameters
@@ -45,12 +41,8 @@ class PushConnection:
         ``data[position:have]`` came and was not taken yet.
     version
         Of the protocol that the peer speaks, once it is up.
-    on_empty
-        Called each time when nothing is there to be read, at least every 50 ms while it waits.
     is_answered
         Whether the last attempt to connect reached any program.
-    host_trouble
-        Why its name has no address; empty if it has one.
     gather_s
         For so long it may wait for some more bytes, where few come; it waits half a millisecond in any case.
 
@@ -63,30 +55,20 @@ class PushConnection:
     def __init__(
         self, address: str, *, ours: zmtp.SocketType = "PULL", data_bytes: int = _DATA_BYTES
     ) -> None:
+        super().__init__(_target_of(address), give_up_s=_GIVE_UP_S)
         self._address = address
         self._ours = ours
-        self._target = _target_of(address)
-        self._socket: socket.socket | None = None
-        self._poll = select.poll()
-        self._try_at = self._give_up_at = self._open_at = 0.0
+        self._open_at = 0.0
         self._is_open = False  # connected to any program
         self._said = 0  # bytes of our side of the handshake
         self._is_waiting = False  # for the peer, which may be waiting for us
-        self._is_up = False
         self._was_much = False
         self._gather_s = _GATHER_S
         self.gather_s = 0.0
         self.version = 3
         self.is_answered = False
-        self.host_trouble = ""
         self.data = memoryview(bytearray(data_bytes))
         self.position = self.have = 0
-        self.on_empty: Callable[[], None] = lambda: None
-
-    @property
-    def is_up(self) -> bool:
-        """Whether a peer is there and has said what it is."""
-        return self._is_up
 
     @property
     def silent_s(self) -> float:
@@ -103,11 +85,11 @@ class PushConnection:
             If who is there cannot be received from; the connection is closed, and tried again after a while.
         """
         while not self._is_up:
-            if self._socket is None and not self._begin(until):
-                if time.monotonic() >= until:
-                    return False
-                continue
             try:
+                if self._socket is None and not self._begin(until):
+                    if time.monotonic() >= until:
+                        return False
+                    continue
                 if not self._shake_hands(until):
                     self._give_up()
                     return False
@@ -123,13 +105,6 @@ class PushConnection:
 
     def fill(self, until: float, *, gather: bool = True) -> bool:
         """Read the bytes after ``data[position:have]``, which moves to the front.
-
-        Parameters
-        ----------
-        until
-            When to give up (monotonic seconds).
-        gather
-            Whether to let a little more come where there is little.
 
         Returns
         -------
@@ -181,17 +156,12 @@ class PushConnection:
     def wait_for_bytes(self, until: float) -> bool:
         """Wait for bytes that `read_now` can read, or the end of the connection; then for some more bytes.
 
-        Parameters
-        ----------
-        until
-            When to give up (monotonic seconds).
-
         Returns
         -------
         bool
             Whether there are any.
         """
-        while not self._wait(select.POLLIN, min(until, time.monotonic() + _LOOK_S)):
+        while not self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
             self.on_empty()
             if time.monotonic() >= until:
                 return False
@@ -229,15 +199,11 @@ class PushConnection:
         if sent < len(data):
             raise ConnectionError(f"the peer took {sent} of {len(data)} bytes")
 
-    def close(self, again_s: float = _RECONNECT_S) -> None:
-        """Close; what was not taken is lost. It can connect again, after so many seconds."""
-        if self._socket is not None:
-            self._poll.unregister(self._socket)
-            self._socket.close()
-            self._socket = None
-        self._is_open = self._is_up = self._is_waiting = self._was_much = False
+    def close(self, again_s: float = RECONNECT_S) -> None:
+        """See `Connection.close`."""
+        super().close(again_s)
+        self._is_open = self._is_waiting = self._was_much = False
         self._said = self.position = self.have = 0
-        self._try_at = time.monotonic() + again_s
 
     def _receive(self, room: memoryview, until: float, gather: bool) -> int:
         assert self._socket is not None
@@ -246,7 +212,7 @@ class PushConnection:
                 got = self._socket.recv_into(room)
             except BlockingIOError:
                 self.on_empty()
-                if not self._wait(select.POLLIN, min(until, time.monotonic() + _LOOK_S)):
+                if not self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
                     if time.monotonic() < until:
                         continue
                     return 0
@@ -260,35 +226,10 @@ class PushConnection:
                 self._count(got)
                 return got
 
-    def _begin(self, until: float) -> bool:
-        now = time.monotonic()
-        if now < self._try_at:
-            time.sleep(max(0.0, min(self._try_at, until) - now))
-            if time.monotonic() < self._try_at:
-                return False
-        try:
-            family, target = self._target()
-            self.host_trouble = ""
-            self._socket = socket.socket(family, socket.SOCK_STREAM)
-            self._poll.register(self._socket, select.POLLOUT)
-            self._socket.setblocking(False)
-            error = self._socket.connect_ex(target)
-        except HostUnknown as unknown:
-            self.host_trouble = unknown.strerror or ""
-            error = errno.EADDRNOTAVAIL
-        except (OSError, ValueError):  # such as no descriptor that is free
-            error = errno.EADDRNOTAVAIL
-        if error not in (0, errno.EINPROGRESS):
-            self.is_answered = False
-            self.close()
-            return False
-        self._give_up_at = time.monotonic() + _GIVE_UP_S
-        return True
-
     def _shake_hands(self, until: float) -> bool:
         """Go on with the handshake; whether it is done."""
         assert self._socket is not None
-        if not self._is_open and not self._hears_open(until):
+        if not self._is_open and not self._has_opened(until):
             return False
         is_late = False
         while True:
@@ -307,18 +248,9 @@ class PushConnection:
                 return False
             is_late = time.monotonic() >= until
 
-    def _hears_open(self, until: float) -> bool:
-        """Wait for the socket to be connected; whether it is."""
-        assert self._socket is not None
-        if not self._wait(select.POLLOUT, until):
+    def _has_opened(self, until: float) -> bool:
+        if not super()._has_opened(until):
             return False
-        if error := self._socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
-            raise OSError(error, os.strerror(error))
-        if self._socket.family != socket.AF_UNIX:
-            # A detector computer that loses power sends no goodbye.
-            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-            for option, value in _KEEPALIVE:
-                self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
         self._is_open = self.is_answered = True
         self._open_at = time.monotonic()
         return True
@@ -333,17 +265,9 @@ class PushConnection:
             )
         self.close()
 
-    def _wait(self, event: int, until: float) -> bool:
-        assert self._socket is not None
-        self._poll.modify(self._socket, event)
-        return bool(self._poll.poll(max(0.0, until - time.monotonic()) * 1000))
-
-
-Target = Callable[[], tuple[int, Any]]  # Any: an address has as many items as its family wants
-
 
 def _target_of(address: str) -> Target:
-    """What finds family and address to connect to; asked each time, since names may move."""
+    """What finds family and address to connect to."""
     if address.startswith("ipc://"):
         path = address.removeprefix("ipc://")
         name = "\0" + path[1:] if path.startswith("@") else path

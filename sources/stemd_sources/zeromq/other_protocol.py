@@ -11,13 +11,6 @@ _SELF_DESCRIBED: Final = b"\xd9\xd9\xf7"  # tag 55799, RFC 8949
 def other_protocol(protocol: str, begin: bytes) -> str | None:
     """Return the name, as in source URLs, of the protocol that a message belongs to.
 
-    Parameters
-    ----------
-    protocol
-        The one that refused it.
-    begin
-        Its first `SHOWN_BYTES` bytes; of several parts, those of the first.
-
     Returns
     -------
     str or None

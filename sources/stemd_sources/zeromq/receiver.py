@@ -67,7 +67,7 @@ class ZeroMQReceiver(Receiver):
         self._data = np.frombuffer(self._peer.data, np.uint8)
         self._straight_bytes = _SMALL_BYTES
         self._wrong_peer = ""  # what was there last instead of a detector
-        self._is_wrong_told = False
+        self._is_wrong_reported = False
         self._has_left = False  # a connection was lost, which is not yet reported
         self._is_lost = False
         self._is_closed = False
@@ -198,8 +198,8 @@ class ZeroMQReceiver(Receiver):
             return None
         until = time.monotonic() + timeout_s
         if not self._is_there(until):
-            if self._wrong_peer and not self._is_wrong_told:
-                self._is_wrong_told = True
+            if self._wrong_peer and not self._is_wrong_reported:
+                self._is_wrong_reported = True
                 raise MalformedMessage(self._wrong_peer)
             return None
         try:
@@ -217,7 +217,7 @@ class ZeroMQReceiver(Receiver):
             is_there = self._peer.connect(until)
         except zmtp.WrongPeer as error:
             if str(error) != self._wrong_peer:
-                self._wrong_peer, self._is_wrong_told = str(error), False
+                self._wrong_peer, self._is_wrong_reported = str(error), False
             return False
         if is_there:
             self._wrong_peer = ""

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 import numpy as np
-from data import NAV, ROI, context, dataset, many
+from data import NAV, ROI, context, many, of_run
 from libertem.common.buffers import ArrayWithMask, BufferWrapper, InvalidMaskError, reshaped_view
 from libertem.udf import UDF
 from libertem.udf.sumsigudf import SumSigUDF
@@ -81,23 +81,8 @@ def _aux(**options: Any) -> Any:
     return UDF.aux_data(data, **({"kind": "nav", "extra_shape": (2,), "dtype": "float64"} | options))
 
 
-def case_aux_data() -> Any:
-    aux = _aux()
-    return aux.kind, tuple(aux.extra_shape), aux.dtype, isinstance(aux, BufferWrapper)
-
-
-def case_aux_data_by_position() -> Any:
-    aux = UDF.aux_data(np.arange(20.0), "nav", (), "float32")
+def _declared(aux: Any) -> Any:
     return aux.kind, tuple(aux.extra_shape), aux.dtype
-
-
-def case_aux_data_defaults() -> Any:
-    aux = UDF.aux_data(data=np.arange(20, dtype="f4"), kind="nav")
-    return aux.kind, tuple(aux.extra_shape), aux.dtype
-
-
-def case_aux_data_unknown_kind() -> Any:
-    return UDF.aux_data(data=np.arange(20, dtype="f4"), kind="other")
 
 
 class WithAux(UDF):
@@ -132,40 +117,12 @@ class WithAuxPartitions(UDF):
         self.results.shape[:] = np.ndim(self.params.aux), np.size(self.params.aux)
 
 
-def case_aux_in_frames() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), WithAux(aux=_aux()))
+class PlainAux(WithAux):
+    """With one number for each frame."""
 
-
-def case_aux_in_frames_of_a_roi() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), WithAux(aux=_aux()), roi=ROI)["seen"].raw_data
-
-
-def case_aux_in_tiles() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), WithAuxTiles(aux=_aux()))
-
-
-def case_aux_in_partitions() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), WithAuxPartitions(aux=_aux()), roi=ROI)["shape"].raw_data
-
-
-def case_aux_flat_data() -> Any:
-    ctx = context()
-    flat = UDF.aux_data(np.arange(40.0), kind="nav", extra_shape=(2,), dtype="float64")
-    return ctx.run_udf(dataset(ctx), WithAux(aux=flat))["seen"]
-
-
-def case_aux_without_extra_shape() -> Any:
-    class Plain(WithAux):
-        def process_frame(self, frame: Any) -> None:
-            assert self.params.aux.shape == (1,)
-            self.results.seen[:] = self.params.aux[0]
-
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Plain(aux=UDF.aux_data(np.arange(20.0), kind="nav", dtype="f8")))["seen"]
+    def process_frame(self, frame: Any) -> None:
+        assert self.params.aux.shape == (1,)
+        self.results.seen[:] = self.params.aux[0]
 
 
 def case_with_mask() -> Any:
@@ -173,12 +130,32 @@ def case_with_mask() -> Any:
     return isinstance(one, ArrayWithMask), one.arr, one.mask
 
 
-def case_with_mask_scalar() -> Any:
-    return UDF.with_mask(np.arange(4), True).mask, UDF.with_mask(data=np.arange(4), mask=False).mask
-
-
-def case_with_mask_keeps_dtype() -> Any:
-    return UDF.with_mask(np.arange(4, dtype="u2"), mask=True).arr
+TABLE |= {
+    "aux_data": lambda: (*_declared(_aux()), isinstance(_aux(), BufferWrapper)),
+    "aux_data_by_position": lambda: _declared(UDF.aux_data(np.arange(20.0), "nav", (), "float32")),
+    "aux_data_defaults": lambda: _declared(UDF.aux_data(data=np.arange(20, dtype="f4"), kind="nav")),
+    "aux_data_unknown_kind": lambda: UDF.aux_data(data=np.arange(20, dtype="f4"), kind="other"),
+    "aux_in_frames": of_run(lambda: WithAux(aux=_aux())),
+    "aux_in_frames_of_a_roi": of_run(
+        lambda: WithAux(aux=_aux()), lambda found: found["seen"].raw_data, roi=ROI
+    ),
+    "aux_in_tiles": of_run(lambda: WithAuxTiles(aux=_aux())),
+    "aux_in_partitions": of_run(
+        lambda: WithAuxPartitions(aux=_aux()), lambda found: found["shape"].raw_data, roi=ROI
+    ),
+    "aux_flat_data": of_run(
+        lambda: WithAux(aux=UDF.aux_data(np.arange(40.0), "nav", (2,), "float64")),
+        lambda found: found["seen"],
+    ),
+    "aux_without_extra_shape": of_run(
+        lambda: PlainAux(aux=UDF.aux_data(np.arange(20.0), kind="nav", dtype="f8")),
+        lambda found: found["seen"],
+    ),
+    "with_mask_scalar": lambda: [UDF.with_mask(np.arange(4), mask).mask for mask in (True, False)],
+    "with_mask_keeps_dtype": lambda: UDF.with_mask(np.arange(4, dtype="u2"), mask=True).arr,
+    "reshaped_view_that_needs_a_copy": lambda: reshaped_view(np.zeros((3, 4))[:, :2], (6,)),
+    "invalid_mask_error": lambda: issubclass(InvalidMaskError, Exception),
+}
 
 
 def case_reshaped_view() -> Any:
@@ -188,29 +165,16 @@ def case_reshaped_view() -> Any:
     return array, view.shape
 
 
-def case_reshaped_view_that_needs_a_copy() -> Any:
-    return reshaped_view(np.zeros((3, 4))[:, :2], (6,))
-
-
-def case_invalid_mask_error() -> Any:
-    return issubclass(InvalidMaskError, Exception)
-
-
 def _masked(mask: Any) -> Callable[[], Any]:
     class Masked(SumSigUDF):
         def get_results(self) -> Any:
             return {"intensity": self.with_mask(self.results.intensity, mask(self))}
 
-    def run() -> Any:
-        ctx = context()
-        found = ctx.run_udf(dataset(ctx, dtype="f4"), Masked(), roi=ROI)["intensity"]
-        return (
-            found.valid_mask,
-            found.data[found.valid_slice_bounding].astype("f4"),
-            found.raw_masked_data.mask,
-        )
+    def valid(found: Any) -> Any:
+        one = found["intensity"]
+        return one.valid_mask, one.data[one.valid_slice_bounding].astype("f4"), one.raw_masked_data.mask
 
-    return run
+    return of_run(Masked, valid, load={"dtype": "f4"}, roi=ROI)
 
 
 MASKS = {
@@ -272,4 +236,4 @@ TABLE |= {f"slices of {rows}": _slices(rows) for rows in SLICES}
 
 def case_declared() -> Any:
     one = UDF.buffer(UDF(), kind="nav", extra_shape=(2, 3), dtype="i4", where="device", use="private")
-    return one.kind, tuple(one.extra_shape), one.dtype, one.where, one.use
+    return *_declared(one), one.where, one.use

@@ -1,14 +1,15 @@
 """Data sets, executors, containers of masks, corrections, analyses, small functions."""
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import sparse
-from data import NAV, ROI, SIG, Many, context, dataset, frames
+from data import NAV, ROI, SIG, Many, context, dataset, frames, many, of_run, single_precision
 from libertem.api import Context
 from libertem.common import Shape, Slice
 from libertem.common.container import MaskContainer
@@ -17,13 +18,16 @@ from libertem.common.sparse import is_sparse, to_dense
 from libertem.corrections.coordinates import flip_x, flip_y, identity, rotate, rotate_deg, scale
 from libertem.corrections.coordinates import scale_rotate_flip_y
 from libertem.corrections.detector import correct
+from libertem.executor.concurrent import ConcurrentJobExecutor
 from libertem.executor.delayed import DelayedJobExecutor
 from libertem.executor.inline import InlineJobExecutor
 from libertem.io.corrections import CorrectionSet
 from libertem.io.dataset.memory import MemoryDataSet
 from libertem.udf.com import CoMParams, CoMUDF, guess_corrections
+from libertem.udf.record import RecordUDF
 from libertem.udf.sum import SumUDF
 from libertem.udf.sumsigudf import SumSigUDF
+from libertem.viz import get_plottable_2D_channels, rgb_from_2dvector
 from scipy.sparse import csr_matrix
 
 TABLE: dict[str, Callable[[], Any]] = {}
@@ -79,57 +83,56 @@ def _load(options: dict[str, Any]) -> Callable[[], Any]:
 TABLE |= {f"load {name}": _load(options) for name, options in LOADS.items()}
 
 
-def case_load_case() -> Any:
-    return _tells(context().load("Memory", data=frames()))
+TABLE |= {
+    "load_case": lambda: _tells(context().load("Memory", data=frames())),
+    "load_unknown": lambda: context().load("nothing", path="x"),
+    "load_missing": lambda: context().load("npy", path="/nothing/nothing.npy"),
+    "load_auto_missing": lambda: context().load("auto", path="/nothing/nothing.npy"),
+    "dask_wrong": lambda: context().load("dask", frames(), sig_dims=2),
+}
 
 
-def case_load_unknown() -> Any:
-    return context().load("nothing", path="x")
-
-
-def case_load_missing() -> Any:
-    return context().load("npy", path="/nothing/nothing.npy")
-
-
-def case_load_auto_missing() -> Any:
-    return context().load("auto", path="/nothing/nothing.npy")
+def _of_each(makers: Iterable[Callable[[Context], Any]], udf: type = SumUDF) -> Any:
+    """What each data set tells, with results of a UDF, or the error."""
+    ctx = context()
+    found = []
+    for make in makers:
+        try:
+            data = make(ctx)
+            found.append((_tells(data), single_precision(ctx.run_udf(data, udf()))))
+        except Exception as error:
+            found.append(type(error).__name__)
+    return found
 
 
 def case_load_npy() -> Any:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "a.npy"
         np.save(path, frames())
-        ctx = context()
-        found = []
-        for data in (
-            ctx.load("npy", path),
-            ctx.load("npy", path=path, sig_dims=1),
-            ctx.load("NPY", path=str(path), nav_shape=(20,)),
-            ctx.load("auto", path=path),
-            ctx.load("auto", path),
-        ):
-            found.append((_tells(data), ctx.run_udf(data, SumUDF())["intensity"].data.astype("f4")))
-        return found
+        return _of_each(
+            [
+                lambda ctx: ctx.load("npy", path),
+                lambda ctx: ctx.load("npy", path=path, sig_dims=1),
+                lambda ctx: ctx.load("NPY", path=str(path), nav_shape=(20,)),
+                lambda ctx: ctx.load("auto", path=path),
+                lambda ctx: ctx.load("auto", path),
+            ]
+        )
+
+
+RAW: list[dict[str, Any]] = [
+    {"dtype": "uint16", "nav_shape": NAV, "sig_shape": SIG},
+    {"dtype": np.uint16, "nav_shape": list(NAV), "sig_shape": list(SIG)},
+    {"dtype": "<u2", "nav_shape": (20,), "sig_shape": SIG, "sync_offset": 2},
+    {"dtype": "uint8", "nav_shape": (40,), "sig_shape": SIG},
+]
 
 
 def case_load_raw() -> Any:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "a.raw"
         frames().tofile(path)
-        ctx = context()
-        found = []
-        for options in (
-            {"dtype": "uint16", "nav_shape": NAV, "sig_shape": SIG},
-            {"dtype": np.uint16, "nav_shape": list(NAV), "sig_shape": list(SIG)},
-            {"dtype": "<u2", "nav_shape": (20,), "sig_shape": SIG, "sync_offset": 2},
-            {"dtype": "uint8", "nav_shape": (40,), "sig_shape": SIG},
-        ):
-            try:
-                data = ctx.load("raw", path=path, **options)
-                found.append((_tells(data), ctx.run_udf(data, SumUDF())["intensity"].data.astype("f4")))
-            except Exception as error:
-                found.append(type(error).__name__)
-        return found
+        return _of_each(lambda ctx, one=one: ctx.load("raw", path=path, **one) for one in RAW)
 
 
 def case_memory_class() -> Any:
@@ -156,19 +159,9 @@ def case_dataset_roi() -> Any:
 def case_dask() -> Any:
     import dask.array as da
 
-    ctx = context()
-    found = []
-    for options in ({}, {"sig_dims": 2}, {"sig_dims": 1}, {"min_size": 0}, {"preserve_dimensions": False}):
-        try:
-            data = ctx.load("dask", da.from_array(frames(), chunks=(2, 2, 8, 9)), **options)
-            found.append((_tells(data), ctx.run_udf(data, SumSigUDF())["intensity"].data.astype("f4")))
-        except Exception as error:
-            found.append(type(error).__name__)
-    return found
-
-
-def case_dask_wrong() -> Any:
-    return context().load("dask", frames(), sig_dims=2)
+    options = [{}, {"sig_dims": 2}, {"sig_dims": 1}, {"min_size": 0}, {"preserve_dimensions": False}]
+    array = da.from_array(frames(), chunks=(2, 2, 8, 9))
+    return _of_each((lambda ctx, one=one: ctx.load("dask", array, **one) for one in options), SumSigUDF)
 
 
 def case_make_dask_array() -> Any:
@@ -263,32 +256,20 @@ TABLE |= {
 }
 
 
-def case_threads_make_local() -> Any:
-    from libertem.executor.concurrent import ConcurrentJobExecutor
+def _threads(make: Callable[[Any], Any]) -> Callable[[], Any]:
+    def run() -> Any:
+        with ThreadPoolExecutor(2) as pool:
+            ctx = Context(executor=make(pool))
+            return ctx.run_udf(dataset(ctx), Many())["nav"]
 
-    with ConcurrentJobExecutor.make_local(n_threads=2) as executor:
-        ctx = Context(executor=executor)
-        return ctx.run_udf(dataset(ctx), Many())["nav"]
-
-
-def case_threads_of_a_pool() -> Any:
-    from concurrent.futures import ThreadPoolExecutor
-
-    from libertem.executor.concurrent import ConcurrentJobExecutor
-
-    with ThreadPoolExecutor(2) as pool:
-        ctx = Context(executor=ConcurrentJobExecutor(pool))
-        return ctx.run_udf(dataset(ctx), Many())["nav"]
+    return run
 
 
-def case_threads_of_a_pool_by_name() -> Any:
-    from concurrent.futures import ThreadPoolExecutor
-
-    from libertem.executor.concurrent import ConcurrentJobExecutor
-
-    with ThreadPoolExecutor(2) as pool:
-        ctx = Context(executor=ConcurrentJobExecutor(client=pool, is_local=False))
-        return ctx.run_udf(dataset(ctx), Many())["nav"]
+TABLE |= {
+    "threads_make_local": _threads(lambda pool: ConcurrentJobExecutor.make_local(n_threads=2)),
+    "threads_of_a_pool": _threads(ConcurrentJobExecutor),
+    "threads_of_a_pool_by_name": _threads(lambda pool: ConcurrentJobExecutor(client=pool, is_local=False)),
+}
 
 
 def case_pipelined() -> Any:
@@ -297,7 +278,7 @@ def case_pipelined() -> Any:
     executor = PipelinedExecutor(spec=PipelinedExecutor.make_spec(cpus=[0, 1], cudas=[]), pin_workers=False)
     try:
         ctx = Context(executor=executor)
-        return ctx.run_udf(dataset(ctx), SumSigUDF())["intensity"].data.astype("f4")
+        return single_precision(ctx.run_udf(dataset(ctx), SumSigUDF()))
     finally:
         executor.close()
 
@@ -310,7 +291,7 @@ def case_inline_options() -> Any:
 
 def case_context_closes() -> Any:
     with Context(executor=InlineJobExecutor()) as ctx:
-        return ctx.run_udf(dataset(ctx), SumSigUDF())["intensity"].data.astype("f4")
+        return single_precision(ctx.run_udf(dataset(ctx), SumSigUDF()))
 
 
 FACTORIES: dict[str, Any] = {
@@ -380,21 +361,17 @@ def case_container_attributes() -> Any:
     )
 
 
-def case_container_needs_a_slice() -> Any:
-    return MaskContainer([lambda: np.ones(SIG)]).get((slice(0, 3),))
-
-
 def _com(**options: Any) -> Callable[[], Any]:
-    def run() -> Any:
-        ctx = context()
-        found = ctx.run_udf(dataset(ctx, dtype="f4"), CoMUDF.with_params(**options))
-        return {
-            name: np.array(found[name].data).astype("f4")
-            for name in sorted(found)
-            if name not in ("phase", "regression")
-        }
+    def rounded(found: Any) -> Any:
+        names = [name for name in sorted(found) if name not in ("phase", "regression")]
+        return {name: np.array(found[name].data).astype("f4") for name in names}
 
-    return run
+    return of_run(lambda: CoMUDF.with_params(**options), rounded, load={"dtype": "f4"})
+
+
+def _params(*args: Any, **options: Any) -> Callable[[], Any]:
+    names = ("cy", "cx", "r", "ri", "scan_rotation", "flip_y", "regression")
+    return lambda: [getattr(CoMParams(*args, **options), name) for name in names]
 
 
 TABLE |= {
@@ -408,26 +385,17 @@ TABLE |= {
     "com r below ri": _com(cy=3, cx=4, r=1, ri=2),
     "com negative r": _com(cy=3, cx=4, r=-1),
     "com unknown": _com(nothing=3),
+    "com_params": _params(cy=3, cx=4),
+    "com_params_by_position": _params(1, 2, 3.0, 1.0, 10.0, True, 0),
+    "com_udf_of_params": of_run(
+        lambda: CoMUDF(CoMParams(cy=4, cx=4)),
+        lambda found: found["field"].data.astype("f4"),
+        load={"dtype": "f4"},
+    ),
+    "container_needs_a_slice": lambda: MaskContainer([lambda: np.ones(SIG)]).get((slice(0, 3),)),
+    "prod_of_floats": lambda: prod((3, 4.5)),
+    "coordinates_not_orthogonal": lambda: scale_rotate_flip_y(np.array(((2.0, 0.5), (0.1, 2.0)))),
 }
-
-
-def case_com_params() -> Any:
-    params = CoMParams(cy=3, cx=4)
-    return [
-        getattr(params, name) for name in ("cy", "cx", "r", "ri", "scan_rotation", "flip_y", "regression")
-    ]
-
-
-def case_com_params_by_position() -> Any:
-    params = CoMParams(1, 2, 3.0, 1.0, 10.0, True, 0)
-    return [
-        getattr(params, name) for name in ("cy", "cx", "r", "ri", "scan_rotation", "flip_y", "regression")
-    ]
-
-
-def case_com_udf_of_params() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx, dtype="f4"), CoMUDF(CoMParams(cy=4, cx=4)))["field"].data.astype("f4")
 
 
 def case_com_guess() -> Any:
@@ -451,13 +419,7 @@ def case_com_guess_of_the_udf() -> Any:
 
 
 def _corrected(make: Callable[[], Any]) -> Callable[[], Any]:
-    def run() -> Any:
-        ctx = context()
-        return ctx.run_udf(dataset(ctx, dtype="f4"), SumUDF(), corrections=make())["intensity"].data.astype(
-            "f4"
-        )
-
-    return run
+    return lambda: of_run(SumUDF, single_precision, load={"dtype": "f4"}, corrections=make())()
 
 
 DARK, GAIN = np.random.default_rng(1).random(SIG), np.random.default_rng(2).random(SIG) + 0.5
@@ -522,10 +484,6 @@ def case_coordinates() -> Any:
     )
 
 
-def case_coordinates_not_orthogonal() -> Any:
-    return scale_rotate_flip_y(np.array(((2.0, 0.5), (0.1, 2.0))))
-
-
 def case_math() -> Any:
     return (
         prod((3, 4, np.int64(5))),
@@ -544,32 +502,21 @@ def case_math() -> Any:
     )
 
 
-def case_prod_of_floats() -> Any:
-    return prod((3, 4.5))
+VECTORS = np.mgrid[-3:4, -3:4].astype("f8")
 
 
 def case_colour_wheel() -> Any:
-    from libertem.viz import rgb_from_2dvector
-
-    y, x = np.mgrid[-3:4, -3:4].astype("f8")
+    y, x = VECTORS
     found = rgb_from_2dvector(x=x, y=y), rgb_from_2dvector(y=y, x=x, vmax=2.0)
     return [(one.shape, one.dtype) for one in found]
 
 
-def case_colour_wheel_by_position() -> Any:
-    from libertem.viz import rgb_from_2dvector
-
-    y, x = np.mgrid[-3:4, -3:4].astype("f8")
-    return np.array_equal(rgb_from_2dvector(y, x), rgb_from_2dvector(x=x, y=y))
-
-
-def case_plottable() -> Any:
-    from libertem.viz import get_plottable_2D_channels
-
-    buffers = context().run_udf(dataset(), Many())
-    return sorted(get_plottable_2D_channels(buffers))
-
-
+TABLE |= {
+    "colour_wheel_by_position": lambda: np.array_equal(
+        rgb_from_2dvector(*VECTORS), rgb_from_2dvector(y=VECTORS[0], x=VECTORS[1])
+    ),
+    "plottable": lambda: sorted(get_plottable_2D_channels(many())),
+}
 ANALYSES: dict[str, Callable[[Any, Any], Any]] = {
     "sum": lambda ctx, data: ctx.create_sum_analysis(dataset=data),
     "disk": lambda ctx, data: ctx.create_disk_analysis(dataset=data, cx=4, cy=3, r=2),
@@ -627,30 +574,27 @@ TABLE |= {
 }
 
 
-def case_analysis_attributes() -> Any:
-    ctx = context()
-    found = ctx.run(ctx.create_sum_analysis(dataset(ctx)))
-    return (
-        found.intensity.key,
-        found["intensity"].key,
-        found[0].key,
-        hasattr(found, "nothing"),
-    )
+def _of_sum(of: Callable[[Any], Any], **options: Any) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        return of(ctx.run(ctx.create_sum_analysis(dataset(ctx)), **options))
+
+    return run
 
 
-def case_analysis_array() -> Any:
-    ctx = context()
-    found = ctx.run(ctx.create_sum_analysis(dataset(ctx)))
-    return (
-        np.array(found.intensity).astype("f4"),
-        str(found.intensity) != "",
-        np.asarray(found.intensity.raw_data).shape,
-    )
-
-
-def case_analysis_progress() -> Any:
-    ctx = context()
-    return ctx.run(ctx.create_sum_analysis(dataset(ctx)), progress=True).intensity.key
+TABLE |= {
+    "analysis_attributes": _of_sum(
+        lambda found: (found.intensity.key, found["intensity"].key, found[0].key, hasattr(found, "nothing"))
+    ),
+    "analysis_array": _of_sum(
+        lambda found: (
+            np.array(found.intensity).astype("f4"),
+            str(found.intensity) != "",
+            np.asarray(found.intensity.raw_data).shape,
+        )
+    ),
+    "analysis_progress": _of_sum(lambda found: found.intensity.key, progress=True),
+}
 
 
 def case_export() -> Any:
@@ -668,12 +612,9 @@ def case_export() -> Any:
 
 
 def case_record() -> Any:
-    from libertem.udf.record import RecordUDF
-
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "a.npy"
-        ctx = context()
-        ctx.run_udf(dataset(ctx), RecordUDF(path))
+        of_run(lambda: RecordUDF(path))()
         return np.load(path)
 
 
@@ -687,5 +628,4 @@ def case_cancelled() -> Any:
             raise JobCancelledError
 
     assert UDFRunCancelled is Other
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Cancels())
+    return of_run(Cancels)()

@@ -175,22 +175,18 @@ def case_wrong_shapes() -> Any:
     return found
 
 
-def case_from_shape() -> Any:
-    return [Slice.from_shape((4, 5, 6, 7), sig_dims=2), Slice.from_shape((4, 5), 1), Slice.from_shape([3], 0)]
-
-
-def case_slice_needs_a_shape() -> Any:
-    return Slice(origin=(0, 0), shape=(4, 5))
-
-
-def case_slice_of_a_wrong_length() -> Any:
-    return Slice(origin=(0, 0), shape=Shape((4, 5, 6), 2))
-
-
-def case_clip_beyond() -> Any:
-    return Slice((2, 0, 0), Shape((4, 6, 7), 2)).clip_to(Shape((1, 6, 7), 2))
-
-
 def case_nav_shift() -> Any:
     a, b = Slice((3, 0, 2), Shape((2, 6, 3), 2)), Slice((1, 0, 1), Shape((9, 6, 9), 2))
     return a.shift(b), b.shift(a)
+
+
+TABLE |= {
+    "from_shape": lambda: [
+        Slice.from_shape((4, 5, 6, 7), sig_dims=2),
+        Slice.from_shape((4, 5), 1),
+        Slice.from_shape([3], 0),
+    ],
+    "slice_needs_a_shape": lambda: Slice(origin=(0, 0), shape=(4, 5)),
+    "slice_of_a_wrong_length": lambda: Slice(origin=(0, 0), shape=Shape((4, 5, 6), 2)),
+    "clip_beyond": lambda: Slice((2, 0, 0), Shape((4, 6, 7), 2)).clip_to(Shape((1, 6, 7), 2)),
+}

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import sparse
-from data import NAV, ROI, SIG, Many, context, dataset, frames, many
+from data import NAV, ROI, SIG, Many, context, dataset, frames, many, of_run, single_precision
 from libertem.api import Context
 from libertem.executor.inline import InlineJobExecutor
 from libertem.udf import UDF
@@ -55,44 +55,24 @@ ROIS: dict[str, Any] = {
 
 
 def _roi(roi: Any) -> Callable[[], Any]:
-    def run() -> Any:
-        ctx = context()
-        found = ctx.run_udf(dataset=dataset(ctx), udf=[SumSigUDF(), SumUDF(), PickUDF()], roi=roi)
+    def raw(found: Any) -> Any:
         return [one["intensity"].raw_data.astype("f4") for one in found]
 
-    return run
+    return of_run(lambda: [SumSigUDF(), SumUDF(), PickUDF()], raw, roi=roi)
 
 
 TABLE |= {f"roi {name}": _roi(roi) for name, roi in ROIS.items()}
 
 
-def case_single_udf() -> Any:
-    return many()
-
-
-def case_list_of_one() -> Any:
+def _parts(udf: Any, **options: Any) -> Any:
     ctx = context()
-    found = ctx.run_udf(dataset(ctx), [SumUDF()])
-    return isinstance(found, tuple), len(found)
+    return ctx.run_udf_iter(dataset(ctx), udf, **options)
 
 
-def case_generator_of_udfs() -> Any:
-    ctx = context()
-    return len(ctx.run_udf(dataset(ctx), (one for one in (SumUDF(), SumSigUDF()))))
-
-
-def case_empty_list() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), [])
-
-
-def case_no_udf() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), udf=SumUDF)
-
-
-def case_not_a_dataset() -> Any:
-    return context().run_udf(dataset=frames(), udf=SumUDF())
+def _begun(udf: Any) -> Any:
+    parts = _parts(udf)
+    next(parts)
+    return parts
 
 
 def case_twice() -> Any:
@@ -106,81 +86,53 @@ def case_positional() -> Any:
     return ctx.run_udf(dataset(ctx), SumUDF(), ROI, None, False, None, None, True)
 
 
-def case_noop() -> Any:
-    ctx = context()
-    return dict(ctx.run_udf(dataset(ctx), NoOpUDF()))
-
-
-def _backends(backends: Any) -> Callable[[], Any]:
-    def run() -> Any:
-        ctx = context()
-        return ctx.run_udf(dataset(ctx), Many(), backends=backends)["nav"]
-
-    return run
-
-
-for backends in (
-    ("numpy",),
-    "numpy",
-    ("cupy",),
-    ("cuda",),
-    ("sparse.COO",),
-    ("nothing",),
-    (),
-    ["numpy", "cupy"],
-):
-    TABLE[f"backends {backends!r}"] = _backends(backends)
+BACKENDS = ("numpy",), "numpy", ("cupy",), ("cuda",), ("sparse.COO",), ("nothing",), (), ["numpy", "cupy"]
+TABLE |= {
+    "single_udf": many,
+    "list_of_one": of_run(lambda: [SumUDF()], lambda found: (isinstance(found, tuple), len(found))),
+    "generator_of_udfs": of_run(lambda: (one for one in (SumUDF(), SumSigUDF())), len),
+    "empty_list": of_run(list),
+    "no_udf": of_run(lambda: SumUDF),
+    "not_a_dataset": lambda: context().run_udf(dataset=frames(), udf=SumUDF()),
+    "noop": of_run(NoOpUDF, dict),
+    "progress": of_run(SumSigUDF, single_precision, progress=True),
+    **{f"backends {one!r}": of_run(Many, lambda found: found["nav"], backends=one) for one in BACKENDS},
+}
 
 
 def case_iterate() -> Any:
-    ctx = context()
     found = []
-    for part in ctx.run_udf_iter(dataset(ctx), Many(), roi=ROI):
+    for part in _parts(Many(), roi=ROI):
         found.append((type(part.buffers), len(part.buffers), np.array(part.damage.data)))
         last = part
     return found, last.buffers[0], part.damage.kind, part.damage.dtype
 
 
 def case_iterate_list() -> Any:
-    ctx = context()
-    *_, last = ctx.run_udf_iter(dataset=dataset(ctx), udf=[SumUDF(), SumSigUDF()])
-    return [one["intensity"].data.astype("f4") for one in last.buffers]
+    *_, last = _parts([SumUDF(), SumSigUDF()])
+    return [single_precision(one) for one in last.buffers]
 
 
 def case_iterate_none_selected() -> Any:
-    ctx = context()
     return [
-        (np.array(part.damage), part.buffers[0]["nav"])
-        for part in ctx.run_udf_iter(dataset(ctx), Many(), roi=np.zeros(NAV, bool))
+        (np.array(part.damage), part.buffers[0]["nav"]) for part in _parts(Many(), roi=np.zeros(NAV, bool))
     ]
 
 
 def case_iterate_sums() -> Any:
-    ctx = context()
     return [
         (float(np.nansum(part.buffers[0]["sig"].data)), int(np.count_nonzero(part.damage)))
-        for part in ctx.run_udf_iter(dataset(ctx), Many())
+        for part in _parts(Many())
     ]
 
 
 def case_iterate_close() -> Any:
-    ctx = context()
-    parts = ctx.run_udf_iter(dataset(ctx), Many())
-    next(parts)
-    parts.close()
-    return ctx.run_udf(dataset(ctx), Many())["nav"]
-
-
-def case_iterate_throw() -> Any:
-    ctx = context()
-    parts = ctx.run_udf_iter(dataset(ctx), Many())
-    next(parts)
-    parts.throw(RuntimeError("stop"))
+    _begun(Many()).close()
+    return many()["nav"]
 
 
 def case_iterate_after_the_end() -> Any:
-    ctx = context()
-    parts = ctx.run_udf_iter(dataset(ctx), Many())
+    parts = _parts(Many())
     for _ in parts:
         pass
     return next(parts)
@@ -197,79 +149,58 @@ class Scaled(UDF):
 
 
 def case_iterate_update() -> Any:
-    ctx = context()
-    parts = ctx.run_udf_iter(dataset(ctx), Scaled(factor=1))
-    next(parts)
+    parts = _begun(Scaled(factor=1))
     parts.update_parameters_experimental([{"factor": 10}])
     *_, last = parts
     return last.buffers[0]["scaled"]
 
 
-def case_iterate_update_wrong() -> Any:
+def _asynchronous(run: Callable[[Context, Any], Any]) -> Callable[[], Any]:
+    def call() -> Any:
+        ctx = context()
+        return asyncio.run(run(ctx, dataset(ctx)))
+
+    return call
+
+
+async def _async(ctx: Context, data: Any) -> Any:
+    return await ctx.run_udf(data, Many(), sync=False)
+
+
+async def _async_list(ctx: Context, data: Any) -> Any:
+    return [len(one) for one in await ctx.run_udf(data, [SumUDF(), Many()], sync=False)]
+
+
+async def _async_iterate(ctx: Context, data: Any) -> Any:
+    return [
+        int(np.count_nonzero(one.damage.data)) async for one in ctx.run_udf_iter(data, Many(), sync=False)
+    ]
+
+
+async def _async_close(ctx: Context, data: Any) -> Any:
+    parts = ctx.run_udf_iter(data, Many(), sync=False)
+    async for _ in parts:
+        await parts.aclose()
+        break
+    return ctx.run_udf(data, Many())["nav"]
+
+
+async def _async_update(ctx: Context, data: Any) -> Any:
+    parts = ctx.run_udf_iter(data, Scaled(factor=2), sync=False)
+    async for _ in parts:
+        await parts.update_parameters_experimental([{"factor": 2}])
+    return True
+
+
+TABLE |= {
+    one.__name__[1:]: _asynchronous(one)
+    for one in (_async, _async_list, _async_iterate, _async_close, _async_update)
+}
+
+
+def _map(f: Callable[[Any], Any], **options: Any) -> Any:
     ctx = context()
-    parts = ctx.run_udf_iter(dataset(ctx), Scaled(factor=1))
-    next(parts)
-    parts.update_parameters_experimental([{"factor": 10}, {"factor": 10}])
-
-
-def case_async() -> Any:
-    async def run() -> Any:
-        ctx = context()
-        return await ctx.run_udf(dataset(ctx), Many(), sync=False)
-
-    return asyncio.run(run())
-
-
-def case_async_list() -> Any:
-    async def run() -> Any:
-        ctx = context()
-        return await ctx.run_udf(dataset(ctx), [SumUDF(), Many()], sync=False)
-
-    return [len(one) for one in asyncio.run(run())]
-
-
-def case_async_iterate() -> Any:
-    async def run() -> Any:
-        ctx = context()
-        return [
-            int(np.count_nonzero(one.damage.data))
-            async for one in ctx.run_udf_iter(dataset(ctx), Many(), sync=False)
-        ]
-
-    return asyncio.run(run())
-
-
-def case_async_close() -> Any:
-    async def run() -> Any:
-        ctx = context()
-        parts = ctx.run_udf_iter(dataset(ctx), Many(), sync=False)
-        async for _ in parts:
-            await parts.aclose()
-            break
-        return ctx.run_udf(dataset(ctx), Many())["nav"]
-
-    return asyncio.run(run())
-
-
-def case_async_update() -> Any:
-    async def run() -> Any:
-        ctx = context()
-        parts = ctx.run_udf_iter(dataset(ctx), Scaled(factor=2), sync=False)
-        async for _ in parts:
-            await parts.update_parameters_experimental([{"factor": 2}])
-        return True
-
-    return asyncio.run(run())
-
-
-def case_progress() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), SumSigUDF(), progress=True)["intensity"].data.astype("f4")
-
-
-def case_map() -> Any:
-    ctx = context()
-    return ctx.map(dataset(ctx), np.sum)
+    return ctx.map(dataset(ctx), f, **options)
 
 
 def case_map_options() -> Any:
@@ -277,28 +208,24 @@ def case_map_options() -> Any:
     return ctx.map(dataset=dataset(ctx), f=lambda frame: frame.max(axis=0), roi=ROI, progress=False).raw_data
 
 
-def case_map_objects() -> Any:
-    ctx = context()
-    return ctx.map(dataset(ctx), lambda frame: {"sum": int(frame.sum())}).data[0, 0]
+class Fails(Scaled):
+    """Raises an error of its own."""
+
+    def process_frame(self, frame: Any) -> None:
+        raise KeyError("own error")
 
 
-def case_map_list() -> Any:
-    ctx = context()
-    return ctx.map(dataset(ctx), lambda frame: [frame.sum(), frame.max()])
-
-
-def case_map_fails() -> Any:
-    ctx = context()
-    return ctx.map(dataset(ctx), lambda frame: 1 / 0)
-
-
-def case_error_in_process() -> Any:
-    class Fails(Scaled):
-        def process_frame(self, frame: Any) -> None:
-            raise KeyError("own error")
-
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Fails(factor=1))
+TABLE |= {
+    "iterate_throw": lambda: _begun(Many()).throw(RuntimeError("stop")),
+    "iterate_update_wrong": lambda: _begun(Scaled(factor=1)).update_parameters_experimental(
+        [{"factor": 10}, {"factor": 10}]
+    ),
+    "map": lambda: _map(np.sum),
+    "map_objects": lambda: _map(lambda frame: {"sum": int(frame.sum())}).data[0, 0],
+    "map_list": lambda: _map(lambda frame: [frame.sum(), frame.max()]),
+    "map_fails": lambda: _map(lambda frame: 1 / 0),
+    "error_in_process": of_run(lambda: Fails(factor=1)),
+}
 
 
 def _fails_in(name: str) -> Callable[[], Any]:
@@ -306,25 +233,16 @@ def _fails_in(name: str) -> Callable[[], Any]:
         def fail(self: Any, *args: Any, **kwargs: Any) -> None:
             raise LookupError(name)
 
-        ctx = context()
-        return ctx.run_udf(dataset(ctx), type("Fails", (Many,), {name: fail})())
+        return of_run(type("Fails", (Many,), {name: fail}))()
 
     return run
 
 
-for method in (
-    *(
-        "preprocess",
-        "process_frame",
-        "postprocess",
-        "merge",
-        "get_results",
-        "get_task_data",
-        "get_result_buffers",
-    ),
-    *("get_backends", "get_preferred_input_dtype", "get_tiling_preferences", "get_method", "cleanup"),
-):
-    TABLE[f"fails in {method}"] = _fails_in(method)
+METHODS = """
+    preprocess process_frame postprocess merge get_results get_task_data get_result_buffers get_backends
+    get_preferred_input_dtype get_tiling_preferences get_method cleanup
+"""
+TABLE |= {f"fails in {method}": _fails_in(method) for method in METHODS.split()}
 
 
 class Channels(UDF):
@@ -419,20 +337,15 @@ TABLE["plots of the second"] = _plots(lambda: [SumUDF(), Channels()], [[], ["nav
 TABLE["plots of nothing to plot"] = _plots(NoOpUDF, True)
 
 
-def case_plot_instance() -> Any:
-    ctx = context()
-    data, udf = dataset(ctx), Channels()
-    plot = Dummy2DPlot(data, udf, channel="sig")
-    ctx.run_udf(data, udf, plots=[plot])
-    return plot.data, plot.channel, plot.get_udf() is udf
+def _plot(kind: type, channel: Any, of: Callable[[Any], Any]) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        data, udf = dataset(ctx), Channels()
+        plot = kind(data, udf, channel=channel)
+        ctx.run_udf(data, udf, plots=[plot])
+        return of(plot)
 
-
-def case_plot_of_a_function() -> Any:
-    ctx = context()
-    data, udf = dataset(ctx), Channels()
-    plot = Dummy2DPlot(data, udf, channel=_own_channel)
-    ctx.run_udf(data, udf, plots=[plot])
-    return plot.data
+    return run
 
 
 class Extracts(Dummy2DPlot):
@@ -442,12 +355,13 @@ class Extracts(Dummy2DPlot):
         return udf_results["sig"].data + 1, True
 
 
-def case_plot_that_extracts() -> Any:
-    ctx = context()
-    data, udf = dataset(ctx), Channels()
-    plot = Extracts(data, udf, channel="sig")
-    ctx.run_udf(data, udf, plots=[plot])
-    return plot.data
+TABLE |= {
+    "plot_instance": _plot(
+        Dummy2DPlot, "sig", lambda plot: (plot.data, plot.channel, isinstance(plot.get_udf(), Channels))
+    ),
+    "plot_of_a_function": _plot(Dummy2DPlot, _own_channel, lambda plot: plot.data),
+    "plot_that_extracts": _plot(Extracts, "sig", lambda plot: plot.data),
+}
 
 
 def case_plot_defaults() -> Any:
@@ -455,11 +369,6 @@ def case_plot_defaults() -> Any:
     data = dataset(ctx)
     plot = Dummy2DPlot(data, SumUDF())
     return plot.channel, np.shape(plot.data)
-
-
-def case_plot_of_unknown_channel() -> Any:
-    ctx = context()
-    return Dummy2DPlot(dataset(ctx), SumUDF(), channel="nothing").channel
 
 
 def case_plot_extract() -> Any:
@@ -471,54 +380,33 @@ def case_plot_extract() -> Any:
     return image
 
 
-def case_display() -> Any:
-    ctx = context()
-    return "intensity" in ctx.display(dataset(ctx), SumUDF())._repr_html_()
+class Keeps(Scaled):
+    """Has an attribute that its constructor sets."""
+
+    def __init__(self, factor: Any = 3) -> None:
+        super().__init__(factor=factor)
+        self.number = 7
+
+    def process_frame(self, frame: Any) -> None:
+        self.results.scaled[:] = self.number * self.params.factor
+
+
+class Other(Scaled):
+    """Has a parameter that its constructor names otherwise."""
+
+    def __init__(self, number: Any) -> None:
+        super().__init__(factor=number)
 
 
 def case_copies_are_clean() -> Any:
-    class Keeps(Scaled):
-        def __init__(self, factor: Any = 3) -> None:
-            super().__init__(factor=factor)
-            self.number = 7
-
-        def process_frame(self, frame: Any) -> None:
-            self.results.scaled[:] = self.number * self.params.factor
-
-    ctx = context()
     udf = Keeps()
     udf.number = 99
-    return ctx.run_udf(dataset(ctx), udf)["scaled"]
-
-
-def case_constructor_with_other_names() -> Any:
-    class Other(Scaled):
-        def __init__(self, number: Any) -> None:
-            super().__init__(factor=number)
-
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Other(3))
-
-
-def case_positional_parameters() -> Any:
-    return Scaled(3)
+    return of_run(lambda: udf)()["scaled"]
 
 
 def case_parameters() -> Any:
     udf = Scaled(factor=3, other=None)
     return udf.params.factor, udf.params.other, udf.params.get("nothing"), udf.params.get("nothing", 5)
-
-
-def case_missing_parameter() -> Any:
-    return Scaled(factor=3).params.nothing
-
-
-def case_get_method() -> Any:
-    return [one.get_method().name for one in (SumUDF(), Many(), PickUDF(), StdDevUDF())]
-
-
-def case_get_method_without_any() -> Any:
-    return UDF().get_method()
 
 
 def case_udf_defaults() -> Any:
@@ -536,24 +424,24 @@ def case_constants() -> Any:
     return {name: getattr(UDF, name) for name in dir(UDF) if "BACKEND" in name and name != "BACKEND_ALL"}
 
 
-def case_backend_all() -> Any:
-    return set(UDF.BACKEND_ALL), "sparse.DOK" in UDF.BACKEND_ALL
+def case_display() -> Any:
+    ctx = context()
+    return "intensity" in ctx.display(dataset(ctx), SumUDF())._repr_html_()
 
 
-def case_native_dtype() -> Any:
-    return np.dtype(UDF.USE_NATIVE_DTYPE)
-
-
-def case_buffers_of_the_udf_itself() -> Any:
-    return list(Many().get_result_buffers())
-
-
-def case_udf_method_values() -> Any:
-    return [one.name for one in UDF.UDF_METHOD], UDF.UDF_METHOD.TILE.value
-
-
-def case_tile_constants() -> Any:
-    return UDF.TILE_DEPTH_MAX, UDF.TILE_SIZE_MAX
+TABLE |= {
+    "plot_of_unknown_channel": lambda: Dummy2DPlot(dataset(), SumUDF(), channel="nothing").channel,
+    "constructor_with_other_names": of_run(lambda: Other(3)),
+    "positional_parameters": lambda: Scaled(3),
+    "missing_parameter": lambda: Scaled(factor=3).params.nothing,
+    "get_method": lambda: [one.get_method().name for one in (SumUDF(), Many(), PickUDF(), StdDevUDF())],
+    "get_method_without_any": lambda: UDF().get_method(),
+    "backend_all": lambda: (set(UDF.BACKEND_ALL), "sparse.DOK" in UDF.BACKEND_ALL),
+    "native_dtype": lambda: np.dtype(UDF.USE_NATIVE_DTYPE),
+    "buffers_of_the_udf_itself": lambda: list(Many().get_result_buffers()),
+    "udf_method_values": lambda: ([one.name for one in UDF.UDF_METHOD], UDF.UDF_METHOD.TILE.value),
+    "tile_constants": lambda: (UDF.TILE_DEPTH_MAX, UDF.TILE_SIZE_MAX),
+}
 
 
 class Meta(UDF):
@@ -610,17 +498,11 @@ class Meta(UDF):
         dest.log[0] = (dest.log[0] or []) + src.log[0]
 
 
-def _meta(**options: Any) -> Callable[[], Any]:
-    def run() -> Any:
-        ctx = context()
-        roi = options.get("roi")
-        loading = {key: value for key, value in options.items() if key != "roi"}
-        found = ctx.run_udf(dataset(ctx, **({"tileshape": (4, *SIG)} | loading)), Meta(), roi=roi)[
-            "log"
-        ].data[0]
-        return sorted(found, key=lambda one: one["origin"])
+def _meta(roi: Any = None, **options: Any) -> Callable[[], Any]:
+    def in_order(found: Any) -> Any:
+        return sorted(found["log"].data[0], key=lambda one: one["origin"])
 
-    return run
+    return of_run(Meta, in_order, load={"tileshape": (4, *SIG)} | options, roi=roi)
 
 
 TABLE |= {
@@ -635,13 +517,11 @@ TABLE |= {
 }
 
 
-def case_partition_shape_on_the_main_node() -> Any:
-    class Asks(Scaled):
-        def get_results(self) -> Any:
-            return {"scaled": np.full(20, len(self.meta.partition_shape), "f8")}
+class Asks(Scaled):
+    """Asks for what only workers know."""
 
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Asks(factor=1))
+    def get_results(self) -> Any:
+        return {"scaled": np.full(20, len(self.meta.partition_shape), "f8")}
 
 
 def case_forbuf() -> Any:
@@ -649,12 +529,6 @@ def case_forbuf() -> Any:
     udf = UDF()
     found = udf.forbuf(csr_matrix(np.arange(12.0).reshape(3, 4)), target)
     return np.asarray(found), type(found), udf.forbuf(np.arange(12.0).reshape(3, 2, 2), target).shape
-
-
-def case_apply_masks() -> Any:
-    ctx = context()
-    udf = ApplyMasksUDF(mask_factories=[lambda: np.ones(SIG), lambda: np.eye(*SIG)])
-    return ctx.run_udf(dataset(ctx), udf)["intensity"].data.astype("f4")
 
 
 def case_results_as_arrays() -> Any:
@@ -672,11 +546,6 @@ class Discouraged(Many):
         assert "other" not in dest
 
 
-def case_merge_mapping() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Discouraged())
-
-
 class Reversed(Many):
     """Takes its arguments in another order."""
 
@@ -684,46 +553,48 @@ class Reversed(Many):
         super().merge(dest=dest, src=src)
 
 
-def case_merge_in_another_order() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Reversed())
+class PlusEqual(Many):
+    """Assigns to buffers."""
+
+    def process_frame(self, frame: Any) -> None:
+        self.results.nav = frame.sum()
+        self.results.sig += frame
+        self.results.single += 1
+
+    def merge(self, dest: Any, src: Any) -> None:
+        dest.nav = src.nav
+        dest.sig += src.sig
+        dest.single += src.single
 
 
-def case_plus_equal() -> Any:
-    class PlusEqual(Many):
-        def process_frame(self, frame: Any) -> None:
-            self.results.nav = frame.sum()
-            self.results.sig += frame
-            self.results.single += 1
+class Unknown(Many):
+    """Asks for a buffer that it has not declared."""
 
-        def merge(self, dest: Any, src: Any) -> None:
-            dest.nav = src.nav
-            dest.sig += src.sig
-            dest.single += src.single
-
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), PlusEqual())
+    def process_frame(self, frame: Any) -> None:
+        return self.results.nothing
 
 
-def case_unknown_result() -> Any:
-    class Unknown(Many):
-        def process_frame(self, frame: Any) -> None:
-            return self.results.nothing
+class Private(Scaled):
+    """Has a buffer with a private name."""
 
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Unknown())
+    def get_result_buffers(self) -> Any:
+        return {"_scaled": self.buffer(kind="nav")}
+
+    def process_frame(self, frame: Any) -> None:
+        self.results._scaled[:] = 1
 
 
-def case_private_name() -> Any:
-    class Private(Scaled):
-        def get_result_buffers(self) -> Any:
-            return {"_scaled": self.buffer(kind="nav")}
-
-        def process_frame(self, frame: Any) -> None:
-            self.results._scaled[:] = 1
-
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), Private(factor=1))
+TABLE |= {
+    "partition_shape_on_the_main_node": of_run(lambda: Asks(factor=1)),
+    "apply_masks": of_run(
+        lambda: ApplyMasksUDF(mask_factories=[lambda: np.ones(SIG), lambda: np.eye(*SIG)]), single_precision
+    ),
+    "merge_mapping": of_run(Discouraged),
+    "merge_in_another_order": of_run(Reversed),
+    "plus_equal": of_run(PlusEqual),
+    "unknown_result": of_run(Unknown),
+    "private_name": of_run(lambda: Private(factor=1)),
+}
 
 
 def case_helpers() -> Any:

@@ -1,5 +1,6 @@
 """Data and UDFs that several groups of cases share."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,6 @@ ROI = np.random.default_rng(4).random(NAV) < 0.5
 
 
 def frames(dtype: Any = np.uint16) -> np.ndarray:
-    """Frames with few counts."""
     rng = np.random.default_rng(3)
     return (rng.poisson(2, (*NAV, *SIG)) * (rng.random((*NAV, *SIG)) < 0.4)).astype(dtype)
 
@@ -24,9 +24,28 @@ def context() -> Context:
 
 
 def dataset(ctx: Context | None = None, dtype: Any = np.uint16, **options: Any) -> Any:
-    """Frames in memory, in three partitions."""
     options = {"sig_dims": 2, "num_partitions": 3} | options
     return (ctx or context()).load("memory", data=frames(dtype), **options)
+
+
+def of_run(
+    udf: Callable[[], Any],
+    then: Callable[[Any], Any] = lambda found: found,
+    load: dict[str, Any] | None = None,
+    **options: Any,
+) -> Callable[[], Any]:
+    """A case: what `then` makes of the results of a run over these frames."""
+
+    def run() -> Any:
+        ctx = context()
+        return then(ctx.run_udf(dataset=dataset(ctx, **(load or {})), udf=udf(), **options))
+
+    return run
+
+
+def single_precision(found: Any) -> np.ndarray:
+    """The intensity, of which LiberTEM's has single precision."""
+    return found["intensity"].data.astype("f4")
 
 
 class Many(UDF):
@@ -58,6 +77,4 @@ class Many(UDF):
 
 
 def many(**options: Any) -> Any:
-    """The results of `Many`."""
-    ctx = context()
-    return ctx.run_udf(dataset=dataset(ctx), udf=Many(), **options)
+    return of_run(Many, **options)()

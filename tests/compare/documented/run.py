@@ -25,7 +25,6 @@ DIGITS = {"f4": 1e-5, "c8": 1e-5, "f8": 1e-9, "c16": 1e-9, "f2": 1e-2}
 
 
 def cases() -> Iterator[tuple[str, Callable[[], Any]]]:
-    """All functions of the modules with cases, and the functions that each of their tables names."""
     for module in MODULES:
         found = vars(importlib.import_module(module))
         for name, function in list(found.items()):
@@ -79,7 +78,6 @@ def plain(value: Any) -> Any:
 
 
 def run(names: list[str]) -> dict[str, Any]:
-    """Call all functions; an error is a result, too."""
     results = {}
     for name, function in cases():
         if names and not any(name.startswith(one) for one in names):
@@ -195,7 +193,6 @@ def check(expected: dict[str, Any], found: dict[str, Any]) -> int:
 
 
 def main() -> int:
-    """Do what the command line asks."""
     task, file, *names = [one for one in sys.argv[1:] if one != "-v"]
     sys.path.insert(0, str(Path(__file__).parent))
     if task == "reference":

@@ -25,10 +25,8 @@ NAMED = "client_udf = 'sum'"
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum",), options=(), env={})
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum",), options=(), env={}) as daemon:
+        yield daemon
 
 
 def names(daemon):

@@ -17,6 +17,7 @@ from stemd.results.messages import LikeScan
 from stemd.workers.udf_facts import UDFFacts
 from stemd_udfs import SumUDF
 from stemd_udfs.engine import dump_udf
+from stemd_udfs.interface.calibration import Calibration
 from whole_way.processes import children_of, module_of
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -39,6 +40,7 @@ def host():
         pool=SimpleNamespace(kinds={"cpu"}),
         names_before=lambda _: [],
         last_scan=None,
+        calibration=Calibration(),
         template=None,
     )
 
@@ -115,3 +117,13 @@ async def test_facts_of_a_class_of_others_come_as_data_from_the_process_that_mak
     wrong = UDFSpec(name="wrong", use="sample_udfs.facts:Wrong", params={})
     with pytest.raises(RequestRefused, match=r"udf wrong: .*Expected `str \| null`, got `int`.*panel"):
         await trial.try_out(wrong)
+
+
+async def test_a_udf_whose_values_are_not_known_is_registered_and_waits(host):
+    trial = UDFTrial(host)
+    spec = UDFSpec(name="ssb", use="stemd_udfs:SSBUDF", params={"beam_energy_kev": 80, "mrad_per_pixel": 3})
+    checked = await trial.try_out(spec)
+    assert "SSBUDF waits for: semi_convergence_mrad, scan_step_nm: give" in checked.doubt
+    host.calibration = Calibration(semi_convergence_mrad=9.0, scan_step_nm=0.1)
+    host.last_scan = LikeScan(nav_shape=(6, 6), sig_shape=(32, 32))
+    assert (await trial.try_out(spec)).doubt is None

@@ -18,6 +18,7 @@ SOURCE = {
     "url": "dectris-v2+tcp://h:31001",
     "state": "connected",
     "received_bytes": 3 * 2**29,
+    "decoded_bytes": 26 * 2**30,
     "refused_messages": 0,
     "trouble": None,
 }
@@ -72,7 +73,9 @@ def test_what_the_next_start_has_again_is_shown():
 def test_a_status_reads_as_people_do():
     entries = {name: words.strip() for name, words in status().items()}
     assert entries["stemd 0.1.0"] == "ready, process 7, up 1 h 2 min"
-    assert entries["source"] == "dectris-v2+tcp://h:31001, connected, 1.5 GiB received"
+    assert entries["source"] == (
+        "dectris-v2+tcp://h:31001, connected, 1.5 GiB received, 26 GiB of frames decoded"
+    )
     assert entries["ring"] == "2 GiB, 25 % full, holds the detector back when full"
     assert entries["recording"] == "no"
     assert entries["subscribers"] == "result/sum 1, other 2"

@@ -28,8 +28,10 @@ from stemd.workers.messages import (
     ReadRing,
     ReleaseSlot,
     RingTask,
+    UDFBuffers,
     WorkersDied,
 )
+from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF
 from stemd_sources.events import FrameFormat
 from whole_way.waiting import LIMIT_S
@@ -56,8 +58,9 @@ DONE = Processed(
 class Client:
     """Of a cluster on which every partition comes to the same end."""
 
-    def __init__(self, error):
+    def __init__(self, error, answer=None):
         self.error = error
+        self.answer = answer
         self.tries = 0
         self.scheduler = SimpleNamespace(identity=self._identity)
 
@@ -72,7 +75,9 @@ class Client:
         return self._end()
 
     async def _end(self):
-        raise self.error
+        if self.error is not None:
+            raise self.error
+        return self.answer
 
 
 def made():
@@ -155,6 +160,36 @@ def test_workers_of_a_cluster_that_died_of_a_partition_are_told():
     client = Client(distributed.KilledWorker("task", SimpleNamespace(address="one"), 3))
     answer = run_one_partition(client)
     assert (answer, client.tries) == (WorkersDied(run=1, part=7), 1)
+
+
+STORED = StoredBuffer(name="a", dtype="<f8", shape=(2,), is_pickled=False, offset=0, size_bytes=16)
+ANSWERED = replace(DONE, part=7, outcome=(UDFBuffers(buffers=(STORED,)),))
+BEYOND = replace(STORED, offset=8)
+NEGATIVE = replace(STORED, offset=-8)
+
+
+@pytest.mark.parametrize(
+    ("answer", "memory", "words"),
+    [
+        (ANSWERED, np.zeros(16, np.uint8), None),
+        (3, np.zeros(16, np.uint8), "Expected `array`"),
+        (ANSWERED, np.zeros(16), "expected an answer and memory"),
+        (ANSWERED, b"0123456789abcdef", "expected an answer and memory"),
+        (replace(ANSWERED, part=8), np.zeros(16, np.uint8), "another partition than 7"),
+        (replace(ANSWERED, frames=1.5), np.zeros(16, np.uint8), "Expected `int`"),
+        (replace(ANSWERED, indices=(0, 2**70)), np.zeros(16, np.uint8), "sent to another process"),
+        (ANSWERED, np.zeros(8, np.uint8), "outside of its memory"),
+        (replace(ANSWERED, outcome=(UDFBuffers(buffers=(BEYOND,)),)), np.zeros(16, np.uint8), "outside"),
+        (replace(ANSWERED, outcome=(UDFBuffers(buffers=(NEGATIVE,)),)), np.zeros(16, np.uint8), "outside"),
+        (WorkersDied(run=2, part=7), np.zeros(0, np.uint8), "another partition"),
+    ],
+)
+def test_an_answer_of_a_cluster_that_is_none_fails_the_run_and_nothing_else(answer, memory, words):
+    found = run_one_partition(Client(None, (answer, memory)))
+    if words is None:
+        assert replace(found, slot=0) == answer
+    else:
+        assert words in found.failure.message
 
 
 def test_what_a_run_is_told_again_comes_behind_what_was_told_before():

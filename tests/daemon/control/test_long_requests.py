@@ -44,10 +44,8 @@ class SlowToMakeUDF(SumUDF):
 
 @pytest.fixture
 def slow_daemon(tmp_path):
-    daemon = DaemonProcess(tmp_path, udfs=("sum", "max"), options=(), env={})
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(tmp_path, udfs=("sum", "max"), options=(), env={}) as daemon:
+        yield daemon
 
 
 def test_a_daemon_answers_others_while_many_register_udfs_that_are_slow_to_make(slow_daemon):

@@ -83,11 +83,6 @@ def test_there_may_be_fewer_lists_than_udfs(ctx, dataset, monkeypatch):
     assert [type(plot.udf) for plot in made] == [SumUDF]
 
 
-def test_more_lists_than_udfs_are_refused(ctx, dataset):
-    with pytest.raises(ValueError, match="for each of 1 UDFs a list of channels"):
-        ctx.run_udf(dataset, SumUDF(), plots=[["intensity"], ["intensity"]])
-
-
 @pytest.mark.parametrize("plots", [3, [3], "intensity"])
 def test_what_is_no_list_of_channels_is_refused(ctx, dataset, plots):
     with pytest.raises(ValueError, match="expected True, plots, or for each of 1 UDFs a list of channels"):

@@ -31,6 +31,9 @@ def test_the_files_of_the_configuration_are_read(files):
     assert corrections.excluded_pixels.sum() == 3
     assert load_corrections(configured(dark=files["dark"])).gain is None
     assert load_corrections(configured()) is None
+    ignoring = load_corrections(configured(ignored_pixels=files["excluded_pixels"]))
+    assert ignoring.ignored_pixels.sum() == 3
+    assert not ignoring.have_corrections()
 
 
 def test_a_file_that_cannot_be_used_is_a_wrong_configuration(files, tmp_path):

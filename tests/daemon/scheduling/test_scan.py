@@ -11,6 +11,7 @@ from stemd.ingest.ring import RecordKind
 from stemd.ingest.silence import Silence
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.scan import TRANSITIONS, Scan, ScanHeader, ScanState, new_scan_id
+from stemd_udfs import CorrectionSet
 
 TIMES = EndingTimes(end_grace_s=0.5, stall_timeout_s=5.0)
 WIRE = (RecordKind.FRAME, RecordKind.DISCARDED, RecordKind.SCAN_ENDED, RecordKind.SCAN_STARTED)
@@ -432,3 +433,16 @@ def test_ids_of_scans_of_the_same_millisecond_sort_by_time(monkeypatch):
     ids = [new_scan_id() for _ in range(200)]
     assert ids == sorted(set(ids))
     assert {len(one) for one in ids} == {26}
+
+
+def test_pixels_of_the_detectors_mask_are_ignored_besides_those_of_the_configuration():
+    mask = np.zeros((3, 4), bool)
+    mask[1] = True
+    scan = Played(pixel_mask=np.packbits(mask).tobytes()).scan
+    scan.sig_shape, scan.dtype = (3, 4), np.dtype("u2")
+    np.testing.assert_array_equal(scan.description().corrections.ignored_pixels, mask)
+    own = np.zeros((3, 4), bool)
+    own[:, 2] = True
+    both = scan.description(CorrectionSet(ignored_pixels=own)).corrections
+    np.testing.assert_array_equal(both.ignored_pixels, mask | own)
+    assert not both.have_corrections()

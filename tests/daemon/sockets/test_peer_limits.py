@@ -34,7 +34,7 @@ def fill(connection: socket.socket) -> None:
 
 def behind(peer_limits: PeerLimits) -> int:
     """How many peers had not taken all that was sent when that was looked at last."""
-    return sum(one.behind_since is not None for one in peer_limits._connections.values())
+    return sum(one.lagging_since is not None for one in peer_limits._connections.values())
 
 
 def is_cut_off(connection: socket.socket) -> bool:
@@ -77,7 +77,7 @@ def test_of_two_who_are_behind_the_one_that_reads_stays():
                 reader.recv(2**20)
                 fill(to_reader)
             assert behind(peer_limits) == 2
-            peer_limits.cut_behind()
+            peer_limits.cut_slowest()
             assert is_cut_off(to_stuck)
             assert not is_cut_off(to_reader)
         assert refusals.as_dict() == {"results": {"behind": 1}}

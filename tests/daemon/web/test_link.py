@@ -130,7 +130,5 @@ def test_a_change_over_tcp_is_logged_with_the_name_of_the_key(secured_daemon):
 
 @pytest.fixture(scope="module")
 def secured_daemon(tmp_path_factory):
-    daemon = SecuredDaemon(tmp_path_factory.mktemp("secured"), [("viewer", "may_control = false")])
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with SecuredDaemon(tmp_path_factory.mktemp("secured"), [("viewer", "may_control = false")]) as daemon:
+        yield daemon

@@ -70,7 +70,7 @@ def viewer(daemon):
 
 def watch(viewer, scan=None, buffer="intensity"):
     view = {"udf": "sum", "buffer": buffer, "channel": 0}
-    viewer.hear(json.dumps({"type": "watch", "scan": scan, "views": [view]}))
+    viewer.receive(json.dumps({"type": "watch", "scan": scan, "views": [view]}))
 
 
 async def turn(viewer):
@@ -163,7 +163,7 @@ NONE = [
 @pytest.mark.parametrize("text", NONE, ids=lambda text: text[:40])
 async def test_what_no_page_sends_is_refused_and_harms_nobody(daemon, viewer, text):
     with pytest.raises(NotARequest):
-        viewer.hear(text)
+        viewer.receive(text)
     daemon.publish(1)
     assert (await turn(viewer))[1] == []
 
@@ -220,7 +220,7 @@ async def test_the_header_of_a_result_is_read_once_for_all_its_views(daemon, vie
     )
     daemon.publish(1)
     views = [{"udf": "sum", "buffer": "intensity", "channel": 0}] * 4
-    viewer.hear(json.dumps({"type": "watch", "scan": None, "views": views}))
+    viewer.receive(json.dumps({"type": "watch", "scan": None, "views": views}))
     _, pictures = await turn(viewer)
     assert (pictures, len(read)) == ([1] * 4, 1)
     daemon.publish(2)

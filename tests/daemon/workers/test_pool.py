@@ -326,7 +326,7 @@ async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():
         assert not pool.is_up
         await pool.open_run(run_message(1, SumUDF()))
         frame_format = FrameFormat(codec="none", dtype="<u2", shape=(2, 2))
-        await pool.tell_all(NewFormat(number=0, format=frame_format))
+        await pool.send_to_all(NewFormat(number=0, format=frame_format))
         await until(lambda: pool.is_up)
         pool.submit(pool.workers[0], task(1, 0, 0, 1))
         assert isinstance((await listener.next())[1], Processed)

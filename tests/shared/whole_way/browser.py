@@ -85,7 +85,6 @@ class Browser:
         self.resize(1280, 900)
 
     def close(self) -> None:
-        """End it with all its processes."""
         self.driver.quit()
 
     def resize(self, width: int, height: int) -> None:
@@ -115,7 +114,6 @@ class Browser:
         return self.driver.execute_script(code, *arguments)
 
     def find(self, selector: str) -> WebElement:
-        """Return the first element."""
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
     def text(self, element_id: str) -> str:
@@ -158,7 +156,6 @@ class Browser:
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
     def signal_pages(self, number: signal.Signals) -> None:
-        """Send a signal to the processes that run pages."""
         chromedriver = self.driver.service.process.pid
         for pid in _descendants(chromedriver):
             if b"--type=renderer" in Path(f"/proc/{pid}/cmdline").read_bytes():

@@ -88,12 +88,7 @@ def check_complete(run: Run, reference: Reference, scan: int, *, every: bool = F
 
 
 def check_frames(run: Run, frames: np.ndarray, **terms: int) -> None:
-    """The ledger has these terms and no others; ``sum`` and ``sumsig`` are numpy's over the frames covered.
-
-    Parameters
-    ----------
-    frames : ndarray, shape (nav_y, nav_x, sig_y, sig_x)
-    """
+    """The ledger has these terms alone; ``sum`` and ``sumsig`` are numpy's over the frames covered (4D)."""
     nav, sig = frames.shape[:2], frames.shape[2:]
     flat = frames.reshape(-1, *sig)
     ledger = dict(run.ended["ledger"])

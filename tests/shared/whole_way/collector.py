@@ -20,15 +20,12 @@ class Run:
 
     @property
     def ended(self) -> dict[str, Any]:
-        """Header of the event that ended it."""
         return next(m.header for m in self.messages if m.topic == "event/run_ended")
 
     def results(self, udf: str) -> list[Message]:
-        """Results of one UDF, in order."""
         return [m for m in self.messages if m.topic == f"result/{udf}"]
 
     def last(self, udf: str) -> Message:
-        """The last result of one UDF."""
         return self.results(udf)[-1]
 
 
@@ -37,10 +34,8 @@ class Collector:
 
     Parameters
     ----------
-    daemon : DaemonProcess
     wants : callable, optional
         Says of each message whether it is kept.
-    key : ClientKey, optional
     """
 
     def __init__(
@@ -81,7 +76,6 @@ class Collector:
 
     @property
     def missed(self) -> int:
-        """Messages that were published and did not come."""
         return sum(self._subscriber.missed.values())
 
     def runs(self, count: int, timeout_s: float = LIMIT_S) -> list[Run]:

@@ -5,7 +5,7 @@ import signal
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.request import urlopen
 
 from stemd.client.requests import ControlClient
@@ -73,6 +73,16 @@ class DaemonProcess:
         with self.log_path.open("w") as log:
             self.process = forked_command.start(command, environment, folder, log, anew=anew)
         self.pids: set[int] = set()
+
+    def __enter__(self) -> Self:
+        """Return when it answers."""
+        self.wait_ready()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End it, cleanly; its log is shown if the test failed."""
+        print(self.log[-4000:])
+        assert self.stop() == 0
 
     def wait_ready(self) -> None:
         """Return when it answers."""

@@ -118,10 +118,8 @@ def one_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProce
     """A daemon with sum, sumsig and max for all tests of a module; a scan waits for what the test does."""
     folder = tmp_path_factory.mktemp("one")
     env = {"STEMD_SOURCE_END_GRACE_S": "1"}
-    daemon = DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env)
-    daemon.wait_ready()
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env) as daemon:
+        yield daemon
 
 
 @pytest.fixture(scope="module")
@@ -143,6 +141,22 @@ def detector(one_daemon: DaemonProcess, reference: Reference) -> Iterator[Detect
     """A detector for `one_daemon`, every message of which is chosen."""
     with Detector(one_daemon.detector, reference) as detector:
         yield detector
+
+
+@pytest.fixture
+def register(one_daemon: DaemonProcess) -> Iterator[Callable[..., dict[str, Any]]]:
+    """Register UDFs at `one_daemon`, which are removed behind the test."""
+    names: list[str] = []
+
+    def call(name: str, **fields: Any) -> dict[str, Any]:
+        answer = one_daemon.call("register", name=name, **fields)
+        names.append(name)
+        return answer
+
+    yield call
+    for name in reversed(names):
+        if any(udf["name"] == name for udf in one_daemon.call("udfs")["udfs"]):
+            one_daemon.call("unregister", name=name)
 
 
 @pytest.fixture

@@ -42,14 +42,12 @@ class ForkedCommand(ForkedProcess):
     """What of ``subprocess.Popen`` tests use."""
 
     def poll(self) -> int | None:
-        """Return the exit status, or None while it runs."""
         try:
             return self.wait(0)
         except subprocess.TimeoutExpired:
             return None
 
     def kill(self) -> None:
-        """End it with SIGKILL."""
         self.send_signal(9)
 
 

@@ -15,10 +15,8 @@ def ask(address: str, path: str, fields: object = None, *, token: str | None = N
     ----------
     address : str
         ``host:port``.
-    path : str
     fields : object, optional
         Sent as JSON, bytes as they are, with POST; by default the request is a GET.
-    token : str, optional
     **headers : str
         Others than the type of the content.
     """

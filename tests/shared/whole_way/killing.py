@@ -23,7 +23,6 @@ class Killing(ABC):
         self._thread = threading.Thread(target=self._run)
 
     def begin(self) -> None:
-        """Kill from now on."""
         self._thread.start()
 
     def stop(self) -> None:

@@ -52,7 +52,6 @@ class ModulesByHand:
 
 
 def send_whole(detector, scan):
-    """Send all of a scan."""
     detector.send(scan.start())
     for frame in range(scan.frames):
         for module, message in enumerate(scan.image(frame)):

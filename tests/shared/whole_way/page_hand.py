@@ -27,7 +27,6 @@ def card_of(page: Browser, view: str) -> WebElement | None:
 
 
 def canvas_of(page: Browser, view: str) -> WebElement:
-    """Its image."""
     card = card_of(page, view)
     assert card is not None, view
     return card.find_element(By.CSS_SELECTOR, ".stage canvas")

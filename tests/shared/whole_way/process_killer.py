@@ -101,7 +101,6 @@ class Sender:
         self._thread.join()
 
     def close(self) -> None:
-        """Go away."""
         self.finish()
         self._detector.close()
 
@@ -146,7 +145,6 @@ class Consumer:
         self._thread.start()
 
     def close(self) -> None:
-        """Go away."""
         self._stop.set()
         self._thread.join()
 
@@ -185,7 +183,6 @@ class Killer(Killing):
         self.begin()
 
     def kill_in_turn(self) -> None:
-        """See `Killing`."""
         for module in itertools.cycle(self._modules):
             if not self.waits(self._rng.uniform(*PAUSE_S)):
                 return

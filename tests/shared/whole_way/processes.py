@@ -5,7 +5,6 @@ from pathlib import Path
 
 
 def children_of(pid: int) -> set[int]:
-    """Processes whose parent is `pid`."""
     found = set()
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -35,12 +34,10 @@ def module_of(pid: int) -> str:
 
 
 def descriptors(pid: int) -> int:
-    """Number of open descriptors."""
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
 def descriptors_of_all(pid: int) -> dict[int, int]:
-    """Number of open descriptors of a process and of each of its children."""
     return {one: descriptors(one) for one in {pid} | children_of(pid)}
 
 
@@ -60,7 +57,6 @@ def own_descriptors() -> set[tuple[str, str]]:
 
 
 def threads(pid: int) -> int:
-    """Number of threads."""
     return len(list(Path(f"/proc/{pid}/task").iterdir()))
 
 

@@ -36,7 +36,6 @@ class RawPeer:
 
     Parameters
     ----------
-    address : str
     kind : str
         ``DEALER``, ``SUB``.
     **properties : bytes
@@ -66,7 +65,6 @@ class RawPeer:
 
     @property
     def is_open(self) -> bool:
-        """See `is_open`."""
         return is_open(self.connection)
 
     def announce(self, size_bytes: int) -> None:

@@ -9,13 +9,7 @@ FLOAT32 = np.dtype(np.float32)
 
 
 class Reference:
-    """The frames of generated scans, and what the UDFs ``sum``, ``sumsig`` and ``max`` give for them.
-
-    Parameters
-    ----------
-    nav, sig : tuple of int
-    dtype : str
-    """
+    """The frames of generated scans, and what the UDFs ``sum``, ``sumsig`` and ``max`` give for them."""
 
     def __init__(self, nav: tuple[int, ...], sig: tuple[int, int], dtype: str = "uint16") -> None:
         self.nav, self.sig = nav, sig

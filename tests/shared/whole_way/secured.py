@@ -68,7 +68,6 @@ class SecuredDaemon(TCPDaemon):
         return ClientKey.read(path)
 
     def key_file(self, name: str) -> Path:
-        """Return the file with the secret key of a client."""
         return self._config.parent / f"{name}.key_secret"
 
     def revoke(self, name: str) -> None:

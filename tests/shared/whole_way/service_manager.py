@@ -31,7 +31,6 @@ class Manager:
             self.heard.clear()
 
     def close(self) -> None:
-        """Stop listening."""
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
             out.sendto(b"", str(self.path))
         self._thread.join()

@@ -38,7 +38,6 @@ class SharedTemplate(Template):
         """Do nothing: other tests need it."""
 
     def end_with_tests(self) -> None:
-        """End it."""
         super().end()
 
     def started(self) -> Template:

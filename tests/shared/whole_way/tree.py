@@ -17,8 +17,6 @@ class Tree:
 
     Parameters
     ----------
-    folder : Path
-    nodes : int
     udfs : sequence of str
         Of the head, which gives them to its nodes.
     env : dict of str to str, optional
@@ -116,7 +114,6 @@ class Tree:
         return collector
 
     def stop(self) -> None:
-        """End all that still run."""
         for daemon in (*self.heads, *self.nodes):
             print(f"--- {daemon.folder.name}", daemon.log[-4000:])  # shown if the test failed
             if daemon.process.poll() is None:

@@ -155,7 +155,6 @@ class _Killer(Killing):
         self.begin()
 
     def kill_in_turn(self) -> None:
-        """See `Killing`."""
         while self.waits(self._rng.uniform(*_PAUSE_S)):
             self.is_killing = True
             self._kill_one()

@@ -16,11 +16,9 @@ class HeldTrigger(FreeRunning):
         self._is_open = threading.Event()
 
     def open(self) -> None:
-        """Let the other images follow."""
         self._is_open.set()
 
     def check(self) -> None:
-        """Called behind each image."""
         self._left -= 1
         if self._left == 0:
             self._is_open.wait(LIMIT_S)
@@ -33,7 +31,6 @@ class NextScanTrigger(FreeRunning):
         self._left = threading.Semaphore(1)
 
     def open(self) -> None:
-        """Let the next scan start."""
         self._left.release()
 
     def wait_armed(self, should_stop: Callable[[], bool]) -> None:

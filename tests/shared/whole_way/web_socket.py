@@ -41,7 +41,6 @@ class WebSocketClient:
         self._socket.close()
 
     def send(self, text: str) -> None:
-        """Send a message."""
         self._send(Message(data=text))
 
     def receive(self) -> str | bytes | int:

@@ -24,7 +24,6 @@ OUTCOMES = (
 
 
 def new_ring(size_bytes: int) -> Ring:
-    """Return a ring for `RECORDS` records."""
     descriptor = shared_memory.allocate("fuzz", Ring.bytes_needed(size_bytes, RECORDS))
     ring = Ring(shared_memory.map_shared(descriptor), RECORDS)
     os.close(descriptor)
@@ -47,9 +46,6 @@ class CountingReceiver(Receiver):
 
     Parameters
     ----------
-    parser : Parser
-    source : interfaces.Receiver
-    ring_bytes : int
     release : callable
         Makes room when the ring is full.
     """
@@ -93,12 +89,10 @@ class CountingReceiver(Receiver):
 
     @property
     def room_begins(self) -> int:
-        """Where the next message is put in the ring."""
         return self._writer.begin
 
     @property
     def state(self) -> tuple[object, ...]:
-        """What the receiver knows of its scan."""
         return self._tracker.counts, self._tracker.begun, self._start_messages.latest
 
     def written(self) -> np.ndarray:
@@ -111,23 +105,19 @@ class CountingReceiver(Receiver):
         self.ring.counters[Counter.FREED] = self.ring.counters[Counter.HEAD]
 
     def message_of(self, record: np.void) -> bytes:
-        """Return the message of a record."""
         begin = int(record["begin"])
         return bytes(self.ring.data[begin : begin + int(record["length"])])
 
     def take_one(self, message: bytes) -> None:
-        """Take one message by itself."""
         room = self._writer.room()
         assert room is not None
         room[: len(message)] = message
         self._take(self._parse(room[: len(message)]), len(message), keep=True)
 
     def take_malformed(self, error: MalformedMessage) -> None:
-        """Take that the source has refused a message."""
         self._malformed(error)
 
     def look_around(self) -> None:
-        """Do what a receiver does when nothing arrives."""
         self._look_around()
 
     def _malformed(self, *arguments: Any) -> None:

@@ -27,7 +27,6 @@ class DetectorConnection:
 
     Parameters
     ----------
-    protocol : str
     folder : str
         For the socket.
     """
@@ -95,7 +94,6 @@ class DetectorConnection:
             self._socket.shutdown(socket.SHUT_WR)
 
     def close(self) -> None:
-        """Close both ends."""
         self.source.close()
         self._socket.close()
 

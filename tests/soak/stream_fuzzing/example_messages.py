@@ -25,7 +25,6 @@ SCAN_FRAMES = 48
 
 
 def format_of(codec: str) -> FrameFormat:
-    """Return the format of `FRAME` encoded with this codec."""
     return FrameFormat(codec=codec, dtype="<u2", shape=SHAPE)
 
 

@@ -75,7 +75,6 @@ class FedSource(interfaces.Receiver):
                 self.is_over = True
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
-        """See `interfaces.Receiver`."""
         spans = self._inner.take_whole(buffer, most)
         for begin, length in zip(spans.begins.tolist(), spans.lengths.tolist(), strict=True):
             assert 0 <= begin <= begin + length <= len(buffer), (begin, length)
@@ -83,13 +82,11 @@ class FedSource(interfaces.Receiver):
         return spans
 
     def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
-        """See `interfaces.Receiver`."""
         if random.random() < 0.7:
             self._feed()
         return self._inner.read_more(0.0)
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """See `interfaces.Receiver`."""
         try:
             size = self._inner.receive_into(buffer, 0.0)
         except MalformedMessage as error:
@@ -117,7 +114,6 @@ class FedSource(interfaces.Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """See `interfaces.Receiver`."""
         self._mirror.is_connected = self._inner.is_connected
         self.is_over = self.is_over or not self._mirror.is_connected
         return self._mirror.is_connected
@@ -131,11 +127,9 @@ class FedSource(interfaces.Receiver):
 
     @property
     def event_counts(self) -> tuple[int, int, int]:
-        """See `interfaces.Receiver`."""
         return self._inner.event_counts
 
     def forget_loss(self) -> None:
-        """See `interfaces.Receiver`."""
         self._inner.forget_loss()
 
     def close(self) -> None:

@@ -15,12 +15,7 @@ from stream_fuzzing.subjects import CONNECTION, MODULES, ONE, ROW, SOCKETS, Subj
 
 
 class Fuzzer:
-    """Has two receivers take rounds of messages, and checks them; see `ReceiverPair`.
-
-    Parameters
-    ----------
-    subject : Subject
-    """
+    """Has two receivers take rounds of messages, and checks them; see `ReceiverPair`."""
 
     def __init__(self, subject: Subject) -> None:
         self.subject = subject
@@ -39,7 +34,6 @@ class Fuzzer:
         self.outcomes = self._pair.outcomes
 
     def close(self) -> None:
-        """Close all sockets."""
         if self._connection is not None:
             self._connection.close()
         if self._sockets is not None:
@@ -47,7 +41,6 @@ class Fuzzer:
         self._folder.cleanup()
 
     def round(self) -> int:
-        """Have some messages taken; return how many."""
         way = random.choice(self.subject.ways)
         if way == ONE:
             return self.take(self._messages.strange(), takes_many=False)

@@ -23,7 +23,6 @@ ROUTINES = (
 
 @contextmanager
 def used_kernels(kernels: str) -> Iterator[None]:
-    """Have compiled or plain routines used for a while."""
     try:
         with patch.dict(os.environ, {native.KERNELS: kernels}):
             _forget_kernels()
@@ -38,7 +37,6 @@ def _forget_kernels() -> None:
 
 
 def load_kernels() -> None:
-    """Load all routines, which takes longer than any message."""
     for codec in ("none", "lz4", "lz4-block", "bslz4", "bszstd"):
         frame_decoder(format_of(codec))(encode_frame(FRAME, codec), FRAME.copy())
     for routine in ROUTINES:

@@ -15,7 +15,6 @@ class RandomMessages:
 
     Parameters
     ----------
-    subject : Subject
     each_scan_is_new : bool
         Whether each scan has a number of its own; otherwise the same scans are sent again and again.
     """
@@ -27,7 +26,6 @@ class RandomMessages:
         self._stream = self._scans()
 
     def _scans(self) -> Iterator[bytes]:
-        """Yield the messages of scan after scan."""
         assert self._subject.scans is not None
         first, scans = 0, self._subject.scans(0)
         while True:
@@ -40,11 +38,9 @@ class RandomMessages:
             scans = self._subject.scans(first)
 
     def next_of_scans(self, count: int) -> list[bytes]:
-        """Return the next messages of scans, unchanged."""
         return [next(self._stream) for _ in range(count)]
 
     def some_of_scans(self) -> list[bytes]:
-        """Return some of the next messages of scans, unchanged."""
         return self.next_of_scans(random.randint(1, MOST_AT_ONCE))
 
     def strange(self) -> list[bytes]:

@@ -62,7 +62,6 @@ class ReceiverPair:
 
         Parameters
         ----------
-        source : interfaces.Receiver
         pieces : sequence of callable
             Each gives the source some bytes.
         """

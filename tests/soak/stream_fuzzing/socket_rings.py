@@ -28,12 +28,7 @@ REFUSAL = b"message of 2 parts, expected 1"
 
 
 class SocketRings:
-    """Writes the rings of several sockets, and has the source that reads them and a clock of its own.
-
-    Parameters
-    ----------
-    subject : Subject
-    """
+    """Writes the rings of several sockets, and has the source that reads them and a clock of its own."""
 
     def __init__(self, subject: Subject) -> None:
         self.are_modules = MODULES in subject.ways
@@ -56,7 +51,6 @@ class SocketRings:
             writer.map_ahead()
 
     def make_parser(self) -> Parser:
-        """Return a new parser of the messages that the source brings."""
         return PROTOCOLS["modules"].parser(None) if self.are_modules else self._subject.make_parser()
 
     def pieces_of(self, messages: list[list[bytes]]) -> list[Callable[[], None]]:

@@ -20,7 +20,6 @@ class WaitingMessages(interfaces.Receiver):
         self.waiting: deque[bytes] = deque()
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Put one message into the buffer; return its size."""
         if not self.waiting:
             return None
         message = self.waiting.popleft()
@@ -46,7 +45,6 @@ class WaitingMessages(interfaces.Receiver):
         return Spans(np.array(begins, np.int64), np.array(lengths, np.int64))
 
     def connection_lost(self) -> bool:
-        """Return False: there is no connection."""
         return False
 
     def forget_loss(self) -> None:
@@ -62,5 +60,4 @@ class MirrorSource(WaitingMessages):
     is_lost = False
 
     def connection_lost(self) -> bool:
-        """Return what the source of the first receiver has returned."""
         return self.is_lost

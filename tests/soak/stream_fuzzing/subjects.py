@@ -31,7 +31,6 @@ class Subject:
     """How the messages of a round may arrive."""
 
     def make_parser(self) -> Parser:
-        """Return a new parser of these messages."""
         return PROTOCOLS[self.protocol].parser(self.channel)
 
     @property

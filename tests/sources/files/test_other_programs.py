@@ -1,23 +1,12 @@
-"""HDF5 exports are opened by the programs that people use, and their files by stemd.
-
-They cannot be installed beside stemd: ``python -m venv P``, ``P/bin/pip install --group programs``, and
-``STEMD_PROGRAMS=P/bin/python`` for the tests. Without it, those that are missing are skipped; not so in
-continuous integration, where ``.ci/run`` builds that environment.
-"""
-
-import importlib.util
-import os
-import subprocess
-import sys
+"""HDF5 exports are opened by the programs that people use, and their files by stemd."""
 
 import numpy as np
 import pytest
 
+from other_programs import run_beside
 from stemd_sources.files.detect import open_frames
 from stemd_sources.files.hdf5_export import export_frames
 from stemd_sources.files.raw import RawFile
-
-PYTHON = os.environ.get("STEMD_PROGRAMS", sys.executable)
 
 READ = {
     "hyperspy": """
@@ -59,20 +48,11 @@ py4DSTEM.save(path + ".h5", py4DSTEM.DataCube(data), mode="o")
 }
 
 
-def run_in(program, script):
-    if "STEMD_PROGRAMS" not in os.environ and importlib.util.find_spec(program) is None:
-        assert "STEMD_CI" not in os.environ, f"{program} is not installed and STEMD_PROGRAMS is not set"
-        pytest.skip(f"{program} is not installed: see the head of this file")
-    # In a process of its own: these programs warn at will, and change what other tests see.
-    done = subprocess.run([PYTHON, "-c", script], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[-2000:]
-
-
 @pytest.mark.parametrize("program", WRITE)
 def test_what_a_program_writes_is_opened(program, tmp_path, frames):
     np.save(tmp_path / "data.npy", frames.reshape(3, 4, 16, 24))
     data = f"data = numpy.load({str(tmp_path / 'data.npy')!r})"
-    run_in(program, f"import numpy\npath = {str(tmp_path / 'out')!r}\n{data}\n{WRITE[program]}")
+    run_beside(program, "-c", f"import numpy\npath = {str(tmp_path / 'out')!r}\n{data}\n{WRITE[program]}")
     written = list(tmp_path.glob("out.*"))
     assert written
     for path in written:
@@ -89,5 +69,5 @@ def test_an_export_is_opened(program, tmp_path, frames):
         export_frames(raw, tmp_path / f"out{suffix}", nav_shape=(3, 4))
     script = f"import numpy\npath = {str(tmp_path / 'out')!r}\n{READ[program]}\n"
     script += f"numpy.save({str(tmp_path / 'read.npy')!r}, numpy.asarray(data))"
-    run_in(program, script)
+    run_beside(program, "-c", script)
     assert np.array_equal(np.load(tmp_path / "read.npy"), frames.reshape(3, 4, 16, 24))

@@ -12,9 +12,6 @@ from stemd_udfs import (
     CoMUDF,
     CrystallinityUDF,
     LogsumUDF,
-    PartitionMonitorUDF,
-    PickUDF,
-    SignalMonitorUDF,
     StdDevUDF,
 )
 
@@ -110,31 +107,6 @@ def test_logsum_is_the_sum_of_the_logarithms(engine, drawn):
     expected = np.log(seen - seen.min(axis=(1, 2), keepdims=True, initial=np.inf) + 1).sum(axis=0)
     assert logsum.dtype == np.float64
     assert np.allclose(logsum.data, expected, rtol=1e-6, atol=1e-6)
-
-
-@relaxed
-@given(drawn=runs())
-def test_picked_frames_are_the_frames(engine, drawn):
-    intensity = drawn.run(engine, PickUDF())["intensity"]
-    expected = np.zeros_like(drawn.frames)
-    expected[drawn.seen] = drawn.frames[drawn.seen]
-    assert intensity.kind == "single"
-    assert intensity.dtype == drawn.data.dtype.newbyteorder("=")
-    assert np.array_equal(intensity.data, expected)
-
-
-@relaxed
-@given(drawn=runs())
-def test_monitors_show_what_is_newest(engine, drawn):
-    frame = drawn.run(engine, SignalMonitorUDF())["intensity"].data
-    total = drawn.run(engine, PartitionMonitorUDF("f8"))["intensity"].data
-    if not len(drawn.seen):
-        assert not frame.any()
-        assert not total.any()
-        return
-    newest = max(drawn.partitions, key=lambda indices: indices[-1])
-    assert np.array_equal(frame, drawn.frames[drawn.seen[-1]])
-    assert np.allclose(total, wide(drawn.frames[newest]).sum(axis=0), rtol=1e-12)
 
 
 @relaxed

@@ -103,6 +103,13 @@ def test_regression_takes_coefficients(engine, shifts):
     assert np.allclose(result["field"].data, shifts - plane((5, 6), coefficients))
 
 
+def test_given_coefficients_are_subtracted_after_the_rotation_as_in_libertem(engine):
+    shifts = np.full((5, 6, 2), (2, 0))
+    coefficients = np.array([[1, 0], [0, 0], [0, 0]])
+    result = engine.run(spots(shifts), CoMUDF.with_params(scan_rotation=90, regression=coefficients))
+    np.testing.assert_allclose(result["field"].data, np.full((5, 6, 2), (-1, -2)), atol=1e-12)
+
+
 def test_dark_and_missing_frames_are_nan_and_left_out_of_the_regression(engine, shifts):
     data = spots(shifts)
     data[0, 0] = 0

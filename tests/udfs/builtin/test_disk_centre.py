@@ -61,19 +61,6 @@ def test_without_frames_there_is_no_plane(engine):
     assert np.isnan(result["plane"].data).all()
 
 
-@pytest.mark.parametrize(
-    ("params", "words"),
-    [
-        ({"radius": -1}, "radius is -1, expected a positive number"),
-        ({"radius": 3, "reach": 0}, "reach is 0, expected a positive number"),
-        ({"radius": 3, "centre": 1}, "centre is 1, expected row and column"),
-    ],
-)
-def test_a_wrong_parameter_is_named(params, words):
-    with pytest.raises(ValueError, match=f"DiskCentreUDF: {words}"):
-        DiskCentreUDF(**params)
-
-
 def test_a_centre_far_outside_of_the_frames_is_refused(engine, data):
     with pytest.raises(
         ValueError, match=r"no pixel of frames of shape .12, 10. lies within 4.4 pixels of .50"

@@ -113,19 +113,6 @@ def test_a_line_of_frames_has_no_phase(engine):
     assert np.isnan(engine.run(frames, CoMUDF())["phase"].data).all()
 
 
-@pytest.mark.parametrize(
-    ("params", "words"),
-    [
-        ({"edges": "open"}, "edges is 'open', expected one of mirror, periodic"),
-        ({"high_pass": -0.1}, "high_pass is -0.1, expected a frequency of 0 or more"),
-        ({"high_pass": "low"}, "high_pass is 'low', expected a frequency of 0 or more"),
-    ],
-)
-def test_a_wrong_parameter_is_named(params, words):
-    with pytest.raises(ValueError, match=f"CoMUDF: {words}"):
-        CoMUDF.with_params(**params)
-
-
 @pytest.mark.parametrize("shape", [(8, 9), (7, 6), (1, 5), (6, 1), (2, 2), (1, 1)])
 @pytest.mark.parametrize("high_pass", [0.0, 0.05])
 def test_mirrored_edges_are_the_formula_over_the_mirrored_field(shape, high_pass):

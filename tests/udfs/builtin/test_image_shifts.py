@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from scanned_object import scanned
-from stemd_udfs.builtin.image_shifts import measure_shift, shifted_image
+from scanned_object import bilinear, scanned
+from stemd_udfs.builtin.image_shifts import NOTHING, measure_shift, shifted_image
 
 SHAPE = (64, 72)
 
@@ -13,16 +13,7 @@ SHAPE = (64, 72)
 def test_a_shifted_image_has_the_values_that_are_bilinear_between_pixels(shift):
     image = np.random.default_rng(0).random((9, 11))
     image[4, 5] = np.nan
-    values, weights = np.zeros((2, 9, 11))
-    for place in np.ndindex(9, 11):
-        at = np.subtract(place, shift)
-        low = np.floor(at).astype(int)
-        for step in np.ndindex(2, 2):
-            one = low + step
-            share = np.prod(1 - np.abs(one - at))
-            if (one >= 0).all() and (one < (9, 11)).all() and np.isfinite(image[tuple(one)]):
-                values[place] += share * image[tuple(one)]
-                weights[place] += share
+    values, weights = bilinear(image, shift)
     found = shifted_image(image, shift)
     np.testing.assert_allclose(found[0], values, atol=1e-12)
     np.testing.assert_allclose(found[1], weights, atol=1e-12)
@@ -30,7 +21,7 @@ def test_a_shifted_image_has_the_values_that_are_bilinear_between_pixels(shift):
 
 @pytest.mark.parametrize("shift", [(0.0, 0.0), (0.3, -0.4), (-7.6, 4.1), (14.5, -9.25)])
 def test_a_shift_is_found_where_the_object_goes_on_at_all_edges(shift):
-    found = measure_shift(scanned(SHAPE, shift), scanned(SHAPE))
+    found = measure_shift(scanned(SHAPE, shift), scanned(SHAPE))[:2]
     np.testing.assert_allclose(found, shift, atol=0.02)
 
 
@@ -40,7 +31,7 @@ def test_a_shift_is_found_to_a_twentieth_of_a_pixel_at_twenty_counts():
     for _ in range(5):
         shift = random.uniform(-4, 4, 2)
         image = random.poisson(20 * scanned(shape, shift)).astype(float)
-        np.testing.assert_allclose(measure_shift(image, reference), shift, atol=0.05)
+        np.testing.assert_allclose(measure_shift(image, reference)[:2], shift, atol=0.05)
 
 
 def particles(shape, shift):
@@ -59,10 +50,11 @@ def particles(shape, shift):
 @pytest.mark.parametrize("shift", [(6.5, -5.1), (10.25, 9.6), (-14.3, 21.7)])
 def test_a_shift_by_a_fifth_of_the_scan_is_found_to_a_twentieth_of_a_pixel(shift):
     reference, image = particles((48, 80), (0, 0)), particles((48, 80), shift)
-    np.testing.assert_allclose(measure_shift(image, reference), shift, atol=0.005)
+    np.testing.assert_allclose(measure_shift(image, reference)[:2], shift, atol=0.005)
     random = np.random.default_rng(3)
     found = [
-        measure_shift(*(random.poisson(one).astype(float) for one in (image, reference))) for _ in range(5)
+        measure_shift(*(random.poisson(one).astype(float) for one in (image, reference)))[:2]
+        for _ in range(5)
     ]
     np.testing.assert_allclose(np.median(found, axis=0), shift, atol=0.05)
 
@@ -71,9 +63,42 @@ def test_missing_positions_do_not_move_it():
     image = scanned(SHAPE, (1.3, -2.6))
     image[:5] = np.nan
     image[30, 20:40] = np.nan
-    np.testing.assert_allclose(measure_shift(image, scanned(SHAPE)), (1.3, -2.6), atol=0.1)
+    np.testing.assert_allclose(measure_shift(image, scanned(SHAPE))[:2], (1.3, -2.6), atol=0.1)
 
 
 @pytest.mark.parametrize("fill", [0.0, 7.0, np.nan])
 def test_an_image_that_shows_nothing_is_not_shifted(fill):
-    assert measure_shift(np.full(SHAPE, fill), scanned(SHAPE)) == (0, 0)
+    assert measure_shift(np.full(SHAPE, fill), scanned(SHAPE)) == NOTHING
+
+
+def test_errors_of_shifts_are_those_that_are_made():
+    pulls = []
+    for seed in range(30):
+        random = np.random.default_rng(seed)
+        shift = random.uniform(-3, 3, 2)
+        image, reference = (
+            random.poisson(30 * one).astype(float) for one in (scanned(SHAPE, shift), scanned(SHAPE))
+        )
+        found = measure_shift(image, reference)
+        assert found.confidence > 10
+        pulls.append((np.array(found[:2]) - shift) / found.sigma)
+    assert 0.6 < np.sqrt(np.mean(np.square(pulls))) < 1.4
+
+
+def test_noise_is_not_believed():
+    for seed in range(20):
+        random = np.random.default_rng(seed)
+        assert measure_shift(*random.normal(size=(2, *SHAPE))).confidence < 6
+
+
+def test_of_the_shifts_of_a_lattice_the_expected_one_is_taken():
+    y, x = np.indices(SHAPE)
+    lattice = 20 + 10 * np.cos(2 * np.pi * y / 8) * np.cos(2 * np.pi * x / 8)
+    moved = 20 + 10 * np.cos(2 * np.pi * (y - 9.3) / 8) * np.cos(2 * np.pi * (x - 7.6) / 8)
+    random = np.random.default_rng(9)
+    image, reference = (random.poisson(one).astype(float) for one in (moved, lattice))
+    found = measure_shift(image, reference, expected=(9, 8))
+    np.testing.assert_allclose(found[:2], (9.3, 7.6), atol=0.05)
+    assert found.next_peak > 0.7
+    near = measure_shift(image, reference, expected=(0, 0), most=4)
+    assert np.hypot(near.rows, near.columns) < 4

@@ -144,26 +144,6 @@ def test_another_udfs_dtype_does_not_cost_exactness(engine):
     assert np.array_equal(profiles["intensity"].data, np.full((6, 13), 65535))
 
 
-@pytest.mark.parametrize(
-    ("params", "words"),
-    [
-        ({"centre": (1, 2, 3)}, "centre is .*, expected row and column"),
-        ({"centre": ("a", 2)}, "centre is .*, expected row and column"),
-        ({"bin_width": 0}, "bin_width is 0, expected a positive number"),
-        ({"radius": -1}, "radius is -1, expected a positive number"),
-        ({"ellipticity": "round"}, "ellipticity is 'round', expected a positive number"),
-        ({"ellipse_angle": float("nan")}, "ellipse_angle is nan, expected a number"),
-        ({"ellipse_angle": "up"}, "ellipse_angle is 'up', expected a number"),
-        ({"n_bins": 0}, "n_bins is 0, expected a positive integer"),
-        ({"n_sectors": 2.5}, "n_sectors is 2.5, expected a positive integer"),
-        ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),
-    ],
-)
-def test_a_wrong_parameter_is_named(params, words):
-    with pytest.raises(ValueError, match=f"RadialProfileUDF: {words}"):
-        RadialProfileUDF(**params)
-
-
 def test_frames_that_are_no_images_are_refused(engine):
     with pytest.raises(ValueError, match=r"frames have the shape \(12,\)"):
         engine.run(np.ones((3, 4, 12)), RadialProfileUDF(), sig_dims=1)

@@ -200,22 +200,6 @@ def test_numbers_of_numpy_are_numbers():
     assert SSBUDF(**GOOD, bin_pixels=np.int64(2)).params.bin_pixels == 2
 
 
-@pytest.mark.parametrize(
-    ("params", "words"),
-    [
-        ({"beam_energy_kev": 0}, "beam_energy_kev is 0, expected a positive number"),
-        ({"semi_convergence_mrad": None}, "semi_convergence_mrad is None, expected a positive number"),
-        ({"scan_step_nm": -1}, "scan_step_nm is -1, expected a positive number"),
-        ({"bin_pixels": 0}, "bin_pixels is 0, expected an integer of 1 or more"),
-        ({"bin_pixels": 1.5}, "bin_pixels is 1.5, expected an integer"),
-        ({"centre": 3}, "centre is 3, expected row and column"),
-    ],
-)
-def test_a_wrong_parameter_is_named(params, words):
-    with pytest.raises(ValueError, match=f"SSBUDF: {words}"):
-        SSBUDF(**(GOOD | params))
-
-
 def test_data_that_do_not_fit_are_refused(engine, data):
     with pytest.raises(
         ValueError, match=r"no pixel of frames of shape .* lies in the disk of 0.1 mrad around"
@@ -223,3 +207,10 @@ def test_data_that_do_not_fit_are_refused(engine, data):
         engine.run(data, SSBUDF(**(GOOD | {"semi_convergence_mrad": 0.1, "centre": (30, 30)})))
     with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
         engine.run(data.reshape(20, 12, 10), SSBUDF(**GOOD))
+
+
+def test_a_disk_that_is_larger_than_the_frame_is_refused(engine):
+    frames = np.ones((4, 4, 16, 16), np.uint16)
+    words = r"a radius of 525 pixels and is larger than the frame of .16, 16.: look at semi_conv.*=0.04"
+    with pytest.raises(ValueError, match=words):
+        engine.run(frames, SSBUDF(80, 21, 0.04, 0.1))

@@ -155,24 +155,6 @@ def test_other_lattice_vectors_are_the_reference_at_once(engine):
     np.testing.assert_allclose(maps_of(node.results())[:, :3], stretched, atol=1e-12)
 
 
-@pytest.mark.parametrize(
-    ("params", "words"),
-    [
-        ({"every_at_most": 0}, "every_at_most is 0, expected an integer of 1 or more"),
-        ({"g2": (56, 0)}, r"g1=.* and g2=\(56, 0\) are parallel, expected two directions"),
-        ({"g1": 3}, "g1 is 3, expected rows and columns"),
-        ({"radius": 0}, "radius is 0, expected a positive number"),
-        ({"template": "star"}, "template is 'star', expected one of disk, ring"),
-        ({"window": 0}, "window is 0, expected an integer of 1 or more"),
-        ({"least_peaks": 2}, "least_peaks is 2, expected an integer of 3 or more"),
-        ({"least_correlation": 1}, "least_correlation is 1, expected 0 or more, below 1"),
-    ],
-)
-def test_a_wrong_parameter_is_named(params, words):
-    with pytest.raises(ValueError, match=f"StrainUDF: {words}"):
-        StrainUDF(**({"g1": (28, 0), "g2": (0, 28), "radius": 5} | params))
-
-
 def test_frames_with_room_for_too_few_disks_are_refused(engine, data):
     with pytest.raises(
         ValueError, match=r"0 windows of 35 pixels around the expected disks lie in frames of"

@@ -6,59 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd import Context
-from stemd_udfs import UDF, MaxUDF, SumSigUDF, SumUDF
+from stemd_udfs import UDF, MaxUDF, SumSigUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
-
-
-class Recorder(UDF):
-    def get_result_buffers(self):
-        return {
-            "n": self.buffer("nav", dtype="f8"),
-            "total": self.buffer("single", dtype="f8"),
-            "late": self.buffer("single", use="result_only"),
-        }
-
-    def process_frame(self, frame): ...
-
-    def merge(self, dest, src):
-        assert "late" not in dest
-        assert "late" not in src
-        assert dest.n.shape == src.n.shape
-        assert not hasattr(self, "results")
-        assert not hasattr(self, "task_data")
-        self.seen.append((self.meta.slice.get(nav_only=True), self.meta.get_valid_nav_mask().sum()))
-        dest.n += src.n
-        dest.total[:] += src.total
-
-    def get_results(self):
-        return {"late": np.array([self.meta.get_valid_nav_mask(full_nav=True).sum()], dtype="f4")}
 
 
 def plan_for(udf, nav_shape=(4, 5)):
     return RunPlan([udf], DataDescription(nav_shape=nav_shape, sig_shape=(3, 3), dtype=np.dtype("u2")))
-
-
-def part(*values):
-    return {"n": np.array(values, dtype="f8"), "total": np.array([float(len(values))])}
-
-
-def test_merge_sees_the_part_of_the_partition():
-    """Rows 21 to 25 and 101: in any order, with holes, and before this partition is valid."""
-    udf = Recorder()
-    udf.seen = []
-    main_node = MainNode(udf, plan_for(udf))
-    main_node.merge(slice(10, 13), part(1, 2, 3))
-    main_node.merge(np.array([0, 2, 19]), part(4, 5, 6))
-    main_node.merge(np.array([1]), part(7))
-    assert udf.seen == [((slice(10, 13),), 0), ((slice(0, 3),), 3), ((slice(1, 2),), 6)]
-    results = main_node.results()
-    expected = np.zeros(20)
-    expected[[10, 11, 12, 0, 2, 19, 1]] = 1, 2, 3, 4, 5, 6, 7
-    assert np.array_equal(results["n"].raw_data, expected)
-    assert np.array_equal(main_node.coverage, expected > 0)
-    assert np.array_equal(results["n"].valid_mask, (expected > 0).reshape(4, 5))
-    assert results["total"].data == 7
-    assert results["late"].data == 7
 
 
 def test_buffers_that_another_udf_has_made_wider_are_what_they_are_here():
@@ -70,26 +23,6 @@ def test_buffers_that_another_udf_has_made_wider_are_what_they_are_here():
     assert np.array_equal(main_node.results()["maxbuf"].data, np.full((3, 3), 7))
     complex_one = {"maxbuf": np.zeros((3, 3), complex)}
     assert main_node.as_declared(complex_one)["maxbuf"].dtype == complex
-
-
-def test_results_before_any_merge_are_what_preprocess_set():
-    """Rows 8 and 34."""
-    udf = MaxUDF()
-    assert (MainNode(udf, plan_for(udf)).results()["maxbuf"].data == 0).all()
-    total = SumUDF()
-    assert (MainNode(total, plan_for(total)).results()["intensity"].data == 0).all()
-
-
-def test_partial_results_are_read_again_and_again():
-    """Row 81."""
-    udf = SumSigUDF()
-    main_node = MainNode(udf, plan_for(udf))
-    main_node.merge(slice(0, 2), {"intensity": np.array([1.0, 2.0])})
-    first = main_node.results()["intensity"].copy()
-    main_node.merge(slice(2, 3), {"intensity": np.array([3.0])})
-    assert main_node.results()["intensity"].data.sum() == 6
-    assert first.data.sum() == 3
-    assert first.valid_mask.sum() == 2
 
 
 @given(order=st.permutations(range(6)))

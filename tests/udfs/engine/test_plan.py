@@ -1,5 +1,3 @@
-import pickle
-
 import numpy as np
 import pytest
 
@@ -24,43 +22,6 @@ class Prefers(UDF):
 
 def description(dtype, sig_shape=(192, 192)):
     return DataDescription(nav_shape=(4, 5), sig_shape=sig_shape, dtype=np.dtype(dtype))
-
-
-@pytest.mark.parametrize(
-    ("native", "preferred", "expected"),
-    [
-        ("u2", [], "f4"),
-        ("i4", [], "f8"),
-        ("c8", [], "c8"),
-        ("u2", ["f8"], "f8"),
-        ("u2", [UDF.USE_NATIVE_DTYPE], "u2"),
-        (">u2", [bool], "<u2"),
-        ("u2", [bool, np.float32], "f4"),
-        ("u1", [bool, "i2"], "i2"),
-        ("?", [bool], "?"),
-    ],
-)
-def test_input_dtype_is_common_to_all(native, preferred, expected):
-    """Rows 17, 44, 102 and 103."""
-    udfs = [Prefers(dtype) for dtype in preferred] or [Prefers()]
-    dtype = RunPlan(udfs, description(native)).input_dtype
-    assert dtype == np.dtype(expected)
-    assert dtype.isnative
-
-
-def test_frames_have_the_input_dtype(engine, data):
-    """Row 17: also if the data are in the other byte order."""
-    for given in (data, data.astype(">u2"), data.astype("i4")):
-        result = engine.run(given, [Prefers(), SumUDF()])
-        assert np.array_equal(result[0]["n"].data, data[:, :, 0, 0])
-        assert np.array_equal(result[1]["intensity"].data, data.sum(axis=(0, 1)))
-
-
-def test_the_neutral_dtype_is_bool():
-    """Row 103."""
-    assert np.dtype(UDF.USE_NATIVE_DTYPE) == bool
-    assert Prefers.get_preferred_input_dtype is not UDF.get_preferred_input_dtype
-    assert UDF().get_preferred_input_dtype() is np.float32
 
 
 def test_built_in_udfs_leave_the_dtype_alone():
@@ -112,14 +73,3 @@ def test_large_frames_come_as_many_at_a_time_as_all_udfs_take_at_once():
 def test_impossible_tileshapes_are_refused(tileshape):
     with pytest.raises(ValueError, match="expected 3 positive lengths"):
         DataDescription(nav_shape=(4,), sig_shape=(8, 8), dtype=np.dtype("u2"), tileshape=tileshape)
-
-
-def test_pickling_carries_clean_copies():
-    """Row 28."""
-    udf = SumUDF("f8")
-    udf.extra = 1
-    plan = pickle.loads(pickle.dumps(RunPlan([udf, SumSigUDF()], description("u2"))))
-    assert not hasattr(plan.udfs[0], "extra")
-    assert [type(udf) for udf in plan.udfs] == [SumUDF, SumSigUDF]
-    assert plan.udfs[0].params.dtype == "f8"
-    assert plan.input_dtype == "u2"

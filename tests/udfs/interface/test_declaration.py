@@ -36,12 +36,3 @@ def test_an_extra_shape_that_is_no_tuple_of_whole_numbers_is_named(wrong):
     seen = re.escape(f"Mine: buffer: extra_shape is {wrong!r}")
     with pytest.raises(ValueError, match=rf"^{seen}, expected a tuple of whole numbers, such as \(3,\)$"):
         Mine().buffer("nav", extra_shape=wrong)
-
-
-@pytest.mark.parametrize(
-    "wrong", [{"kind": "frame"}, {"use": "public"}, {"where": "cloud"}, {"extra_shape": (-1,)}]
-)
-def test_unknown_words_are_refused(wrong):
-    """Row 3."""
-    with pytest.raises(ValueError, match=f"unknown {next(iter(wrong))}|negative"):
-        UDF().buffer(**({"kind": "nav"} | wrong))

@@ -3,56 +3,40 @@ import pickle
 import numpy as np
 import pytest
 
-from stemd_udfs import UseDiscouragedWarning
+from stemd_udfs import UDF, UseDiscouragedWarning
+from stemd_udfs.engine.forgotten_buffers import WatchedViews
 from stemd_udfs.interface.namespaces import BufferViews, Parameters, TaskData
 
 
-def test_assignment_writes_into_the_buffer():
-    """Row 10."""
-    array = np.zeros(3)
-    views = BufferViews({"x": array})
-    views.x = 2
-    assert array.tolist() == [2, 2, 2]
-    views.x += 1
-    assert array.tolist() == [3, 3, 3]
-    views.x[1] = 0
-    assert array.tolist() == [3, 0, 3]
-    assert views.x is array
-
-
-@pytest.mark.parametrize("name", ["y", "_x"])
-def test_unknown_buffers_are_attribute_errors(name):
-    """Row 9."""
-    views = BufferViews({"x": np.zeros(3)})
-    with pytest.raises(AttributeError, match="only x"):
-        getattr(views, name)
-    with pytest.raises(AttributeError, match="only x"):
-        setattr(views, name, 1)
-
-
-def test_iteration_gives_names_and_indexing_is_discouraged():
-    """Row 21."""
-    views = BufferViews({"x": np.zeros(3), "y": np.ones(1)})
-    assert list(views) == ["x", "y"]
-    assert "x" in views
+@pytest.mark.parametrize("kind", [BufferViews, WatchedViews])
+def test_views_read_and_write_buffers(kind):
+    """Rows 9, 10, 21 and 83."""
+    arrays = {"x": np.zeros(3), "y": np.ones(3), "later": None}
+    views = kind(arrays)
+    assert list(views) == ["x", "y", "later"]
+    assert "y" in views
     assert "z" not in views
+    assert repr(views) == "BufferViews(x, y, later)"
+    views.x = 2
+    views.y += 1
+    views.y[0] = 7
+    assert views.x is arrays["x"]
+    assert views.later is None
     with pytest.warns(UseDiscouragedWarning, match=r"\.y"):
-        assert views["y"] == 1
+        assert views["y"].tolist() == [7, 2, 2]
     with pytest.warns(UseDiscouragedWarning, match=r"\.x"):
         views["x"] = 4
-    assert views.x.tolist() == [4, 4, 4]
-
-
-def test_result_only_buffers_read_as_none():
-    """Row 83."""
-    views = BufferViews({"x": None})
-    assert views.x is None
+    assert arrays["x"].tolist() == [4, 4, 4]
+    for name in ("z", "_x"):
+        for wrong in (lambda name=name: getattr(views, name), lambda name=name: setattr(views, name, 1)):
+            with pytest.raises(AttributeError, match="only x, y, later"):
+                wrong()
     with pytest.raises(AttributeError, match="get_results"):
-        views.x = 3
+        views.later = 3
 
 
+@pytest.mark.row(26)
 def test_parameters_are_read_only_attributes():
-    """Row 26."""
     parameters = Parameters({"a": 1, "b": ...})
     assert parameters.a == 1
     assert parameters.b is ...
@@ -66,6 +50,8 @@ def test_parameters_are_read_only_attributes():
     with pytest.raises(AttributeError, match="constructor"):
         parameters.a = 2
     assert pickle.loads(pickle.dumps(parameters)).a == 1
+    with pytest.raises(TypeError):
+        UDF(1)
 
 
 def test_unknown_task_data_is_an_attribute_error():

@@ -1,20 +1,6 @@
-import numpy as np
 import pytest
 
-from stemd_udfs import UDF, UDFMethod
-
-
-def test_methods_have_a_precedence():
-    """Row 78: tile, frame, partition."""
-
-    def process(self, data): ...
-
-    every = {method.function_name: process for method in UDFMethod}
-    assert type("All", (UDF,), every)().get_method() is UDFMethod.TILE
-    del every["process_tile"]
-    assert type("Two", (UDF,), every)().get_method() is UDFMethod.FRAME
-    del every["process_frame"]
-    assert type("One", (UDF,), every)().get_method() is UDFMethod.PARTITION
+from stemd_udfs import UDF
 
 
 def test_a_forgotten_super_call_is_explained():
@@ -32,7 +18,3 @@ def test_what_a_run_sets_is_explained_before(name):
         getattr(UDF(), name)
     with pytest.raises(AttributeError, match="no attribute 'colour'"):
         _ = UDF().colour
-
-
-def test_xp_is_the_array_module():
-    assert UDF().xp is np

@@ -2,7 +2,6 @@ import numpy as np
 import pytest
 
 from stemd_udfs import ApplyMasksUDF, masks
-from stemd_udfs.masks.stack import make_stack, mask_from_description
 
 SIG = (16, 20)
 Y, X = np.indices(SIG)
@@ -54,25 +53,6 @@ def test_a_polygon_holds_the_pixels_inside():
     assert np.array_equal(square, (Y >= 2) & (Y < 5) & (X >= 3) & (X < 6))
     with pytest.raises(ValueError, match="there are 2 corners, expected three or more"):
         masks.polygon(SIG, corners[:2])
-
-
-@pytest.mark.parametrize(
-    ("description", "expected"),
-    [
-        ({"shape": "wedge", "radius": 5, "angle": 1, "width": 2}, masks.wedge(SIG, 5, 1, 2)),
-        ({"shape": "segments", "radius": 5, "n": 3}, masks.segments(SIG, 5, 3)),
-        ({"shape": "point", "centre": [2, 3]}, masks.point(SIG, centre=(2, 3))),
-        (
-            {"shape": "polygon", "corners": [[1, 1], [1, 9], [9, 1]]},
-            masks.polygon(SIG, [(1, 1), (1, 9), (9, 1)]),
-        ),
-        ({"shape": "painted", "runs": [[1, 2, 3], [4, 0, 1]]}, masks.painted(SIG, [(1, 2, 3), (4, 0, 1)])),
-    ],
-)
-def test_descriptions_name_the_shapes(description, expected):
-    assert np.array_equal(mask_from_description(description, SIG), expected)
-    stack = make_stack([], [{"shape": "disk", "radius": 2}, description], SIG)
-    assert len(stack) == 1 + (len(expected) if expected.ndim == 3 else 1)
 
 
 def test_segments_make_a_result_for_each(engine, data):

@@ -4,6 +4,8 @@ import pytest
 from stemd_udfs import ApplyMasksUDF, masks
 from stemd_udfs.masks.stack import make_stack, mask_from_description
 
+SIG = (16, 20)
+
 
 @pytest.mark.parametrize(
     ("description", "expected"),
@@ -23,12 +25,22 @@ from stemd_udfs.masks.stack import make_stack, mask_from_description
             {"shape": "rectangular", "X": 1, "Y": 2, "Width": 3, "Height": 4},
             masks.rectangular(1, 2, 3, 4, 20, 16),
         ),
+        ({"shape": "wedge", "radius": 5, "angle": 1, "width": 2}, masks.wedge(SIG, 5, 1, 2)),
+        ({"shape": "segments", "radius": 5, "n": 3}, masks.segments(SIG, 5, 3)),
+        ({"shape": "point", "centre": [2, 3]}, masks.point(SIG, centre=(2, 3))),
+        (
+            {"shape": "polygon", "corners": [[1, 1], [1, 9], [9, 1]]},
+            masks.polygon(SIG, [(1, 1), (1, 9), (9, 1)]),
+        ),
+        ({"shape": "painted", "runs": [[1, 2, 3], [4, 0, 1]]}, masks.painted(SIG, [(1, 2, 3), (4, 0, 1)])),
     ],
 )
 def test_descriptions_name_functions_of_the_masks_module(description, expected):
     before = dict(description)
-    assert np.array_equal(mask_from_description(description, (16, 20)), expected)
+    assert np.array_equal(mask_from_description(description, SIG), expected)
     assert description == before
+    stack = make_stack([], [{"shape": "disk", "radius": 2}, description], SIG)
+    assert len(stack) == 1 + (len(expected) if expected.ndim == 3 else 1)
 
 
 @pytest.mark.parametrize(
@@ -134,10 +146,3 @@ def test_masks_have_as_many_dimensions_as_frames(engine, sig_dims):
     for given in (stack, list(stack), [stack], [stack[:1], stack[1]]):
         result = engine.run(data, ApplyMasksUDF(masks=given), sig_dims=sig_dims)["intensity"].data
         assert np.array_equal(result, expected)
-
-
-def test_an_array_that_does_not_fit_the_frames_is_named(engine):
-    with pytest.raises(
-        ValueError, match=r"a mask has the shape \(4, 4\), expected that of a frame, \(16, 20\)"
-    ):
-        engine.run(np.zeros((2, 2, 16, 20), np.uint16), ApplyMasksUDF(masks=[np.ones((4, 4))]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from numbers import Integral
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
@@ -10,11 +10,13 @@ from numpy.typing import ArrayLike, DTypeLike
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
 from stemd_udfs.builtin.disk_segments import segment_labels
 from stemd_udfs.builtin.image_shifts import shifted_image
-from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.builtin.number_checks import check_disk, check_positive
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit, angle_unit
 from stemd_udfs.kernels import add_parts
 
 # Any, in this file: frames have many dtypes.
@@ -59,10 +61,14 @@ class BFSegmentsUDF(UDF):
 
     panel = "tilt"
     segments = "intensity"
+    from_calibration: ClassVar[Mapping[str, str]] = {"radius": "radius_px", "centre": "centre"}
+    must_be_known = ("radius",)
 
-    def __init__(self, radius: float, rings: int = 4, *, centre: RowColumn | None = None) -> None:
+    def __init__(
+        self, radius: float | None = None, rings: int = 4, *, centre: RowColumn | None = None
+    ) -> None:
         name = type(self).__name__
-        check_positive(name, "radius", radius)
+        check_positive(name, "radius", radius, is_optional=True)
         _check_rings(name, rings)
         probe = probe_from(name, _PROBE | {"centre": centre})
         super().__init__(radius=radius, rings=int(rings), centre=probe.centre)
@@ -95,6 +101,10 @@ class BFSegmentsUDF(UDF):
         (add_parts if kernels is None else kernels.add_parts)(tile, pixels, begins, sums)
         self.results.intensity[:] += sums
 
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        return {"positions": angle_unit(calibration)}
+
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Add the geometry of the segments."""
         segments = self._segments()
@@ -110,8 +120,11 @@ class BFSegmentsUDF(UDF):
         if self._whole is None:
             params, (rows, columns) = self.params, self.meta.dataset_shape.sig
             sig = (rows, columns)
+            check_disk(type(self).__name__, params.radius, sig, "radius")
             centre = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
             labels = segment_labels(sig, centre, params.radius, params.rings)
+            if (counted := self.meta.counted_pixels) is not None:
+                labels = np.where(counted, labels, -1)
             count = 3 * params.rings * (params.rings - 1) + 1
             inside = labels >= 0
             pixels = np.bincount(labels[inside], minlength=count)

@@ -63,13 +63,14 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     centre = values["centre"]
     for name in ("mrad_per_pixel", "scan_step_nm"):
         check_positive(udf, name, values[name], is_optional=True)
-    for name in ("scan_rotation", "defocus_nm"):
-        check_finite(udf, name, values[name])
+    rotation = values["scan_rotation"] or 0.0
+    for name, value in (("scan_rotation", rotation), ("defocus_nm", values["defocus_nm"])):
+        check_finite(udf, name, value)
     return Probe(
         centre=None if centre is None else pair(udf, "centre", centre, "row and column"),
         mrad_per_pixel=values["mrad_per_pixel"],
         scan_step_nm=values["scan_step_nm"],
-        scan_rotation=float(values["scan_rotation"]),
+        scan_rotation=float(rotation),
         flip_y=bool(values["flip_y"]),
         defocus_nm=float(values["defocus_nm"]),
         astigmatism_nm=pair(udf, "astigmatism_nm", values["astigmatism_nm"], "two lengths"),

@@ -1,19 +1,22 @@
 """The place of the bright-field disk in each frame: a map of the descan."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
 from stemd_udfs.builtin.number_checks import check_positive, pair
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit, angle_unit
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
+Bools = np.ndarray[Any, np.dtype[np.bool_]]
 
 _MARGIN = 1.2  # radii around the centre in which pixels count
 _ROUNDS = 8  # at most
@@ -52,9 +55,14 @@ class DiskCentreUDF(UDF):
         not have two, or no pixel lies within reach.
     """
 
-    def __init__(self, radius: float, *, centre: RowColumn | None = None, reach: float | None = None) -> None:
+    from_calibration: ClassVar[Mapping[str, str]] = {"radius": "radius_px", "centre": "centre"}
+    must_be_known = ("radius",)
+
+    def __init__(
+        self, radius: float | None = None, *, centre: RowColumn | None = None, reach: float | None = None
+    ) -> None:
         name = type(self).__name__
-        check_positive(name, "radius", radius)
+        check_positive(name, "radius", radius, is_optional=True)
         check_positive(name, "reach", reach, is_optional=True)
         super().__init__(
             radius=radius,
@@ -77,6 +85,10 @@ class DiskCentreUDF(UDF):
             "plane": self.buffer(kind="single", extra_shape=(2, 3), dtype=np.float64, use="result_only"),
         }
 
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        return {"centre": angle_unit(calibration)}
+
     def preprocess(self) -> None:
         """Begin with no centre anywhere."""
         self.results.centre[:] = np.nan
@@ -86,19 +98,20 @@ class DiskCentreUDF(UDF):
         part = self._part()
         values = np.asarray(frame[part.where], np.float64)
         radius = self.params.radius
-        centre = _centre_of_mass(values, part.y, part.x)
+        centre = _centre_of_mass(values * part.counted, part.y, part.x)
         for _ in range(_ROUNDS):
             if centre is None:
                 return
             square = (part.y - centre[0]) ** 2 + (part.x - centre[1]) ** 2
-            near, inside = square <= (_MARGIN * radius) ** 2, square <= radius**2
+            near, inside = square <= (_MARGIN * radius) ** 2, part.counted & (square <= radius**2)
             if not inside.any():
                 return
-            background = float(values[~near].mean()) if not near.all() else 0.0
+            beyond = part.counted & ~near
+            background = float(values[beyond].mean()) if beyond.any() else 0.0
             height = float(values[inside].mean()) - background
             if height <= 0:
                 return
-            weights = np.clip((values - background) / height, 0, 1) * near
+            weights = np.clip((values - background) / height, 0, 1) * (near & part.counted)
             before, centre = centre, _centre_of_mass(weights, part.y, part.x)
             if centre is not None and max(abs(centre[0] - before[0]), abs(centre[1] - before[1])) < _SMALL:
                 break
@@ -136,7 +149,10 @@ class DiskCentreUDF(UDF):
                     )
                 sides.append(slice(begin, end))
                 coordinates.append(np.arange(begin, end, dtype=np.float64))
-            self._window = _Window((sides[0], sides[1]), coordinates[0][:, np.newaxis], coordinates[1])
+            where = (sides[0], sides[1])
+            counted = self.meta.counted_pixels
+            whole = np.ones(tuple(self.meta.dataset_shape.sig), bool) if counted is None else counted
+            self._window = _Window(where, coordinates[0][:, np.newaxis], coordinates[1], whole[where])
         return self._window
 
 
@@ -147,6 +163,8 @@ class _Window(NamedTuple):
     y: Floats
     """Rows, as a column."""
     x: Floats
+    counted: Bools
+    """Pixels with a value."""
 
 
 def _centre_of_mass(weights: Floats, y: Floats, x: Floats) -> tuple[float, float] | None:

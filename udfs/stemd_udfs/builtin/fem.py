@@ -1,7 +1,7 @@
 """Fluctuation electron microscopy."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -34,6 +34,8 @@ class FEMUDF(UDF):
         If a parameter is not of that kind, frames do not have two dimensions, or no pixel lies in the ring.
     """
 
+    from_calibration: ClassVar[Mapping[str, str]] = {"center": "centre"}
+
     def __init__(self, center: RowColumn, rad_in: float, rad_out: float) -> None:
         pair("FEMUDF", "center", center, "row and column")
         check_finite("FEMUDF", "rad_in", rad_in)
@@ -64,6 +66,8 @@ class FEMUDF(UDF):
             raise ValueError(f"FEMUDF: frames have the shape {sig}, expected two dimensions")
         (y, x), (rows, columns) = self.params.center, sig
         mask = masks.ring(x, y, columns, rows, self.params.rad_out, self.params.rad_in)
+        if (counted := self.meta.counted_pixels) is not None:
+            mask = mask & counted
         if not mask.any():
             raise ValueError(
                 f"FEMUDF: no pixel of frames of shape {sig} is more than rad_in={self.params.rad_in} and at "

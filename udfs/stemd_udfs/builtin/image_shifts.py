@@ -1,6 +1,6 @@
 """Images shifted by parts of a pixel, and the shift between two images of the same object."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -10,6 +10,9 @@ _DIGITS = 9  # of a shift: whole pixels stay whole
 _ROUNDS = 4  # of shifting back and measuring what is left
 _NEWTON_STEPS = 20
 _SMALL = 1e-5  # pixels
+_ALIKE = 0.8  # of the highest peak of a correlation: others of that height may be the right one
+_WIDTH = 3.0  # pixels around a peak that belong to it
+_FADED = 1.3  # neighbouring waves that the window makes alike
 _TAPER = 0.15  # of each side that fades out
 _FULL_TURN = 2 * np.pi
 
@@ -38,7 +41,34 @@ def shifted_image(image: Floats, shift: tuple[float, float]) -> tuple[Floats, Fl
     return values, weights
 
 
-def measure_shift(image: Floats, reference: Floats) -> tuple[float, float]:
+class Shift(NamedTuple):
+    """How what an image shows is displaced from where a reference shows it.
+
+    Attributes
+    ----------
+    rows, columns : float
+    sigma : tuple of float
+        Standard errors of both, from the phases that a shift does not explain.
+    confidence : float
+        Correlation of both images after the shift, divided by its standard error for images of noise. Of all
+        shifts of noise, the best one reaches 4 to 5.
+    next_peak : float
+        Height of the next peak of the correlation, relative to that of the highest one: near 1 for a lattice.
+    """
+
+    rows: float
+    columns: float
+    sigma: tuple[float, float]
+    confidence: float
+    next_peak: float
+
+
+NOTHING = Shift(0.0, 0.0, (np.inf, np.inf), 0.0, 1.0)
+
+
+def measure_shift(
+    image: Floats, reference: Floats, *, expected: tuple[float, float] | None = None, most: float = np.inf
+) -> Shift:
     """Measure by how many rows and columns what an image shows is displaced from where a reference shows it.
 
     The maximum of the correlation is found at whole pixels, then between them: the correlation is a sum of
@@ -51,26 +81,69 @@ def measure_shift(image: Floats, reference: Floats) -> tuple[float, float]:
     ----------
     image, reference : ndarray, shape (rows, columns)
         NaN counts as the mean.
+    expected : tuple of float, optional
+        Rows and columns. Of peaks that are nearly as high as the highest one, such as those of a lattice, the
+        one nearest to this is taken. Without it the highest one is.
+    most : float
+        How far from there the shift may be, in pixels.
 
     Returns
     -------
-    tuple of float
-        Rows and columns; (0, 0) if one of them shows nothing.
+    Shift
+        `NOTHING` if one of the images shows nothing.
     """
     window = _window(image.shape)
     here, there = (_faded(np.fft.rfft2(_contrast(one)), window) for one in (image, reference))
     correlation = np.fft.irfft2(here * there.conj(), s=image.shape)
     if not correlation.any():
-        return 0.0, 0.0
-    sizes = np.array(image.shape)
-    shift = (np.unravel_index(correlation.argmax(), image.shape) + sizes // 2) % sizes - sizes // 2.0
+        return NOTHING
+    shift, next_peak = _peak(correlation, expected, most)
     for _ in range(_ROUNDS):
         whole = np.round(shift).astype(int)
-        left = _left(_overlap(image, whole), _overlap(reference, -whole), shift - whole)
+        left, sigma = _left(_overlap(image, whole), _overlap(reference, -whole), shift - whole)
         shift = shift + left
         if np.abs(left).max() < _SMALL:
             break
-    return float(shift[0]), float(shift[1])
+    whole = np.round(shift).astype(int)
+    confidence = _agreement(_overlap(image, whole), _overlap(reference, -whole))
+    return Shift(float(shift[0]), float(shift[1]), (float(sigma[0]), float(sigma[1])), confidence, next_peak)
+
+
+def _peak(correlation: Floats, expected: tuple[float, float] | None, most: float) -> tuple[Floats, float]:
+    """The whole shift of the peak to take, and how high the next one is."""
+    shape = correlation.shape
+    rows, columns = (np.fft.fftfreq(length, 1 / length) for length in shape)
+    near = (0.0, 0.0) if expected is None else expected
+    distance = np.hypot(rows[:, np.newaxis] - near[0], columns - near[1])
+    allowed = np.where(distance <= most, correlation, -np.inf)
+    if not np.isfinite(allowed).any():
+        allowed = correlation
+    around = [np.roll(correlation, step, (0, 1)) for step in np.ndindex(3, 3) if step != (1, 1)]
+    around = [np.roll(one, (-1, -1), (0, 1)) for one in around]
+    is_peak = correlation >= np.maximum.reduce(around)
+    highest = float(allowed.max())
+    peaks = np.argwhere(is_peak & (allowed >= (1.0 if expected is None else _ALIKE) * highest))
+    if not len(peaks):
+        peaks = np.argwhere(allowed == highest)
+    taken = peaks[np.argmin(distance[tuple(peaks.T)])]
+    at = np.array([rows[taken[0]], columns[taken[1]]])
+    others = np.argwhere(is_peak)
+    away = np.array([[rows[y], columns[x]] for y, x in others]) - at
+    outside = np.hypot(*away.T) > _WIDTH
+    heights = correlation[tuple(others[outside].T)]
+    height = correlation[tuple(taken)]
+    return at, float(heights.max() / height) if len(heights) and height > 0 else 0.0
+
+
+def _agreement(image: Floats, reference: Floats) -> float:
+    """Correlation of two images in units of its error for noise."""
+    known = np.isfinite(image) & np.isfinite(reference)
+    count = np.count_nonzero(known)
+    if count < 3:
+        return 0.0
+    one, other = (values[known] - values[known].mean() for values in (image, reference))
+    scale = float(np.sqrt((one @ one) * (other @ other)))
+    return float(one @ other) / scale * float(np.sqrt(count)) if scale > 0 else 0.0
 
 
 def _overlap(image: Floats, shift: Any) -> Floats:
@@ -81,8 +154,8 @@ def _overlap(image: Floats, shift: Any) -> Floats:
     return image[rows, columns]
 
 
-def _left(image: Floats, reference: Floats, shift: Floats) -> Floats:
-    """By how much more than a part of a pixel the image is displaced."""
+def _left(image: Floats, reference: Floats, shift: Floats) -> tuple[Floats, Floats]:
+    """By how much more than a part of a pixel the image is displaced, and the errors of that."""
     q = np.stack(np.meshgrid(np.fft.fftfreq(image.shape[0]), np.fft.rfftfreq(image.shape[1]), indexing="ij"))
     rings = np.round(np.hypot(*q) * min(image.shape)).astype(np.intp)
     window = _window(image.shape)
@@ -123,11 +196,11 @@ def _agreeing(here: Any, there: Any, rings: Any) -> Any:
     return cross * np.maximum(weights, 0)[rings]
 
 
-def _maximum(cross: Any, q: Floats) -> Floats:
-    """Where the correlation has its maximum, within a pixel of 0, by Newton's method."""
+def _maximum(cross: Any, q: Floats) -> tuple[Floats, Floats]:
+    """Where the correlation has its maximum, within a pixel of 0, by Newton's method; with its errors."""
     weights = np.abs(cross) * np.where(q[1] > 0, 2, 1)
     phases = np.angle(cross)
-    shift = np.zeros(2)
+    shift, curvature = np.zeros(2), np.zeros((2, 2))
     for _ in range(_NEWTON_STEPS):
         angle = phases + _FULL_TURN * np.tensordot(shift, q, 1)
         slope = -_FULL_TURN * np.tensordot(q, weights * np.sin(angle), 2)
@@ -138,4 +211,10 @@ def _maximum(cross: Any, q: Floats) -> Floats:
         shift = shift + step
         if np.abs(step).max() < _SMALL:
             break
-    return np.clip(shift, -1, 1)
+    if np.linalg.det(curvature) <= 0 or np.trace(curvature) <= 0:
+        return np.clip(shift, -1, 1), np.full(2, np.inf)
+    # Twice the weight of a wave stands for two that are the same, and the window makes neighbours alike.
+    slopes = _FULL_TURN * q * weights * np.sin(phases + _FULL_TURN * np.tensordot(shift, q, 1))
+    scatter = _FADED * np.einsum("iab,jab->ij", slopes, slopes, optimize=True)
+    inverse = np.linalg.inv(curvature)
+    return np.clip(shift, -1, 1), np.sqrt(np.diag(inverse @ scatter @ inverse))

@@ -1,9 +1,12 @@
 """Checks of parameters that are numbers."""
 
+from collections.abc import Sequence
 from numbers import Real
 from typing import Any
 
 import numpy as np
+
+from stemd_udfs.interface.plausible import mistake_in
 
 # Any, in this file: parameters come from configurations and clients.
 
@@ -14,6 +17,17 @@ def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False
         return
     if isinstance(value, bool) or not (isinstance(value, Real) and 0 < float(value) < np.inf):
         raise ValueError(f"{udf}: {name} is {value!r}, expected a positive number")
+    if (mistake := mistake_in(name, float(value))) is not None:
+        raise ValueError(f"{udf}: {mistake}")
+
+
+def check_disk(udf: str, radius_px: float, sig: Sequence[int], given: str) -> None:
+    """Refuse a bright-field disk that is larger than the frame; `given` says what its radius comes from."""
+    if len(sig) == 2 and radius_px > np.hypot(*sig) / 2:
+        raise ValueError(
+            f"{udf}: the disk has a radius of {radius_px:.4g} pixels and is larger than the frame of "
+            f"{tuple(sig)}: look at {given}"
+        )
 
 
 def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from numbers import Integral
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -28,7 +28,8 @@ class RadialProfileUDF(UDF):
 
     Bin n has the pixels whose middle is at a distance r from the centre with ``n <= r / bin_width < n + 1``.
     The buffer is ``intensity``, kind nav, float64, shape (n_bins,), or (n_sectors, n_bins) with sectors. Bins
-    without pixels are NaN. Sums of integer data are exact up to 2**53 before they are divided.
+    without pixels are NaN; pixels without value are in no bin. Sums of integer data are exact up to 2**53
+    before they are divided.
 
     With `variance` there is a second buffer ``variance`` of the same shape: ``<I²> / <I>² - 1`` over the
     pixels of each bin, as in fluctuation electron microscopy. Amorphous material gives small values, crystals
@@ -66,6 +67,11 @@ class RadialProfileUDF(UDF):
     """
 
     panel = "rings"
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "centre": "centre",
+        "ellipticity": "ellipticity",
+        "ellipse_angle": "ellipse_angle_deg",
+    }
 
     def __init__(
         self,
@@ -74,8 +80,8 @@ class RadialProfileUDF(UDF):
         n_bins: int | None = None,
         *,
         radius: float | None = None,
-        ellipticity: float = 1.0,
-        ellipse_angle: float = 0.0,
+        ellipticity: float | None = None,
+        ellipse_angle: float | None = None,
         n_sectors: int | None = None,
         variance: bool = False,
     ) -> None:
@@ -87,9 +93,9 @@ class RadialProfileUDF(UDF):
             )
         check_positive("RadialProfileUDF", "bin_width", bin_width)
         check_positive("RadialProfileUDF", "radius", radius, is_optional=True)
-        check_positive("RadialProfileUDF", "ellipticity", ellipticity)
+        check_positive("RadialProfileUDF", "ellipticity", ellipticity, is_optional=True)
         _check_counts(n_bins=n_bins, n_sectors=n_sectors)
-        check_finite("RadialProfileUDF", "ellipse_angle", ellipse_angle)
+        check_finite("RadialProfileUDF", "ellipse_angle", ellipse_angle or 0.0)
         super().__init__(
             centre=centre,
             bin_width=bin_width,
@@ -190,8 +196,9 @@ class RadialProfileUDF(UDF):
         params = self.params
         rows, columns = self.meta.dataset_shape.sig
         y, x = (rows / 2, columns / 2) if params.centre is None else params.centre
-        angle = 0.0 if params.ellipticity == 1 else np.deg2rad(params.ellipse_angle)
-        r, turned = polar_map(x, y, columns, rows, params.ellipticity, -angle)
+        ellipticity = params.ellipticity or 1.0
+        angle = 0.0 if ellipticity == 1 else np.deg2rad(params.ellipse_angle or 0.0)
+        r, turned = polar_map(x, y, columns, rows, ellipticity, -angle)
         turns = (turned - angle) / (2 * np.pi)  # from rising columns again
         ring = np.floor(np.round(r / params.bin_width, _DIGITS))
         n_sectors = 1 if params.n_sectors is None else int(params.n_sectors)
@@ -209,6 +216,8 @@ class RadialProfileUDF(UDF):
         n_bins = int(wanted)
         sector = np.floor(np.round(turns * n_sectors, _DIGITS)) % n_sectors
         flat = np.where(ring < n_bins, sector * n_bins + ring, n_sectors * n_bins).astype(np.intp)
+        if (counted := self.meta.counted_pixels) is not None:
+            flat[~counted] = n_sectors * n_bins
         self._bins = (flat, (n_bins,) if params.n_sectors is None else (n_sectors, n_bins))
         return self._bins
 

@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.detector_angles import Floats
-from stemd_udfs.builtin.image_shifts import measure_shift, shifted_image
+from stemd_udfs.builtin.image_shifts import Shift, measure_shift, shifted_image
+from stemd_udfs.builtin.number_checks import check_positive
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
@@ -31,9 +32,15 @@ class ScanMean:
     ----------
     most_scans : int
         How many scans are in the mean; after that the oldest one leaves it.
+    most_drift : float
+        By how many scan steps a scan may be displaced from the one before it.
 
     Attributes
     ----------
+    left_out : tuple of str
+        Ids of scans that do not agree with the mean, and are not in it.
+    shift : Shift or None
+        Of the newest scan against the mean before it, also if it was left out; None for the first one.
     scans : tuple of str
         Ids of the scans in the mean, oldest first.
     drifts : tuple of tuple of float
@@ -42,6 +49,9 @@ class ScanMean:
     """
 
     most_scans: int = 50
+    most_drift: float = np.inf
+    left_out: tuple[str, ...] = ()
+    shift: Shift | None = None
     scans: tuple[str, ...] = ()
     drifts: tuple[tuple[float, float], ...] = ()
     _images: tuple[Array, ...] = ()  # those of the scans, float32
@@ -64,7 +74,9 @@ class ScanMean:
     def with_scan(self, image: ArrayLike, scan_id: str = "") -> "ScanMean":
         """Return the mean with one more scan.
 
-        Its drift is measured against the mean so far.
+        Its drift is measured against the mean so far. A lattice looks the same after a shift by a period: of
+        such shifts the one nearest to the last drift is taken. A scan that shows something else, or too
+        little, is left out.
 
         Parameters
         ----------
@@ -84,14 +96,21 @@ class ScanMean:
             raise ValueError(f"ScanMean: the image has the shape {new.shape}, expected {expected}")
         # The kept image is the one that is measured and added, so that taking it out leaves nothing of it.
         known = new.astype(np.float64)
-        drift = measure_shift(known, self.image) if self._images else (0.0, 0.0)
+        drift, shift = (0.0, 0.0), None
+        if self._images:
+            shift = measure_shift(known, self.image, expected=self.drifts[-1], most=self.most_drift)
+            drift = shift.rows, shift.columns
+            if shift.confidence < LEAST_CONFIDENCE:
+                return replace(self, shift=shift, left_out=(*self.left_out[-self.most_scans :], scan_id))
         total, weight = (one.copy() for one in self._sums(new.shape))
         _add(known, drift, total, weight)
         images, drifts, scans = (*self._images, new), (*self.drifts, drift), (*self.scans, scan_id)
         while len(images) > self.most_scans:
             _add(images[0].astype(np.float64), drifts[0], total, weight, factor=-1)
             images, drifts, scans = images[1:], drifts[1:], scans[1:]
-        return replace(self, scans=scans, drifts=drifts, _images=images, _total=total, _weight=weight)
+        return replace(
+            self, shift=shift, scans=scans, drifts=drifts, _images=images, _total=total, _weight=weight
+        )
 
     def _sums(self, shape: tuple[int, ...] = (0, 0)) -> tuple[Floats, Floats]:
         if self._total is None or self._weight is None:
@@ -119,7 +138,14 @@ class ScanMeanUDF(UDF):
     ``drifts``
         The same for all scans in the mean, kind single, shape (most_scans, 2), oldest first; NaN at the end.
 
-    The header of results has the ids of these scans as ``scans``.
+    ``drift_sigma``
+        Standard errors of ``drift`` in scan steps, kind single, shape (2,); NaN for the first scan.
+    ``confidence``
+        Of the newest scan, kind single, shape (2,): its correlation with the mean, in standard errors for
+        images of noise, and the height of the next peak relative to the highest one, near 1 for a lattice. A
+        scan below 6 is left out of the mean. NaN for the first scan.
+
+    The header of results has the ids of the scans in the mean as ``scans``.
 
     Parameters
     ----------
@@ -133,6 +159,8 @@ class ScanMeanUDF(UDF):
         How many scans are in the mean; after that the oldest one leaves it.
     least_coverage : float
         Part of the positions, 0 to 1, that must be processed before a scan is added.
+    most_drift : float, optional
+        By how many scan steps a scan may be displaced from the one before it; by default by any.
     series : int
         Any number. With another one than before, the mean starts again.
 
@@ -153,19 +181,22 @@ class ScanMeanUDF(UDF):
         channel: int = 0,
         most_scans: int = 50,
         least_coverage: float = 0.9,
+        most_drift: float | None = None,
         series: int = 0,
     ) -> None:
         _check_counts(channel=(channel, 0), most_scans=(most_scans, 1))
         _check_share("least_coverage", least_coverage)
+        check_positive("ScanMeanUDF", "most_drift", most_drift, is_optional=True)
         super().__init__(
             source=source,
             buffer=buffer,
             channel=channel,
             most_scans=most_scans,
             least_coverage=least_coverage,
+            most_drift=most_drift,
             series=series,
         )
-        self._newest: ScanMean = ScanMean(most_scans=most_scans)
+        self._newest: ScanMean = ScanMean(most_scans=most_scans, most_drift=self._most_drift())
 
     def get_inputs(self) -> Mapping[str, str]:
         """The UDF whose result is averaged."""
@@ -181,7 +212,10 @@ class ScanMeanUDF(UDF):
         return {
             "intensity": nav_buffer,
             "weight": nav_buffer,
-            "drift": self.buffer(kind="single", extra_shape=(2,), dtype=np.float64, use="result_only"),
+            **{
+                name: self.buffer(kind="single", extra_shape=(2,), dtype=np.float64, use="result_only")
+                for name in ("drift", "drift_sigma", "confidence")
+            },
             "drifts": self.buffer(kind="single", extra_shape=many, dtype=np.float64, use="result_only"),
         }
 
@@ -205,16 +239,22 @@ class ScanMeanUDF(UDF):
             "intensity": self.with_mask(values.reshape(-1)[selected], (weight > 0).reshape(-1)[selected]),
             "weight": self.with_mask(weight.reshape(-1)[selected], True),
             "drift": np.array(mean.drifts[-1] if mean.drifts else (np.nan, np.nan)),
+            "drift_sigma": np.array((np.nan, np.nan) if mean.shift is None else mean.shift.sigma),
+            "confidence": np.array(
+                (np.nan, np.nan) if mean.shift is None else (mean.shift.confidence, mean.shift.next_peak)
+            ),
             "drifts": drifts,
         }
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         """See :meth:`stemd_udfs.UDF.result_units`."""
-        return dict.fromkeys(("drift", "drifts"), length_unit(calibration))
+        return dict.fromkeys(("drift", "drifts", "drift_sigma"), length_unit(calibration))
 
     def events(self, results: Mapping[str, Array]) -> Mapping[str, Mapping[str, Any]]:
-        """Return the drift of the scan, if it is in the mean."""
+        """Return the drift of the scan if it is in the mean, else that it was left out."""
         scans = self._newest.scans
+        if self.meta.scan_id in self._newest.left_out and self._newest.shift is not None:
+            return {"left_out": {"confidence": self._newest.shift.confidence}}
         if not scans or scans[-1] != self.meta.scan_id:
             return {}
         return {"drift": {"drift": results["drift"].tolist()}}
@@ -238,8 +278,11 @@ class ScanMeanUDF(UDF):
             mean: ScanMean
             key, mean = self.carried
             if key == self._key() and (not mean.scans or mean.image.shape == shape):
-                return replace(mean, most_scans=self.params.most_scans)
-        return ScanMean(most_scans=self.params.most_scans)
+                return replace(mean, most_scans=self.params.most_scans, most_drift=self._most_drift())
+        return ScanMean(most_scans=self.params.most_scans, most_drift=self._most_drift())
+
+    def _most_drift(self) -> float:
+        return np.inf if self.params.most_drift is None else float(self.params.most_drift)
 
     def _image(self) -> tuple[Floats, float]:
         """The image of this scan so far, and the part of its positions that it has."""
@@ -257,6 +300,8 @@ class ScanMeanUDF(UDF):
         return image.reshape(nav), float(np.isfinite(image).mean())
 
 
+LEAST_CONFIDENCE = 6.0
+"""Standard errors of the correlation of a scan with the mean; the best shift of noise reaches 5."""
 _LEAST_WEIGHT = 1e-6  # less is rounding of what was added and taken out again
 
 

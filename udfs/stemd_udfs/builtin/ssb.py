@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from numbers import Integral
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
-from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
@@ -67,7 +67,8 @@ class SSBUDF(UDF):
     flip_y : bool
         Whether the detector's rows are flipped before that.
     defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``.
+        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
+        this.
     astigmatism_nm : sequence of float
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1.
     bin_pixels : int
@@ -82,16 +83,27 @@ class SSBUDF(UDF):
         not have two, no pixel lies in the disk, or the weights do not fit into memory.
     """
 
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "beam_energy_kev": "beam_energy_kev",
+        "semi_convergence_mrad": "semi_convergence_mrad",
+        "mrad_per_pixel": "mrad_per_pixel",
+        "scan_step_nm": "scan_step_nm",
+        "centre": "centre",
+        "scan_rotation": "rotation_deg",
+        "flip_y": "flip_y",
+    }
+    must_be_known = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
+
     def __init__(
         self,
-        beam_energy_kev: float,
-        semi_convergence_mrad: float,
-        mrad_per_pixel: float,
-        scan_step_nm: float,
+        beam_energy_kev: float | None = None,
+        semi_convergence_mrad: float | None = None,
+        mrad_per_pixel: float | None = None,
+        scan_step_nm: float | None = None,
         *,
         centre: RowColumn | None = None,
-        scan_rotation: float = 0.0,
-        flip_y: bool = False,
+        scan_rotation: float | None = None,
+        flip_y: bool | None = None,
         defocus_nm: float = 0.0,
         astigmatism_nm: Astigmatism = (0.0, 0.0),
         bin_pixels: int = 1,
@@ -115,7 +127,7 @@ class SSBUDF(UDF):
         }
         name = type(self).__name__
         for parameter, value in positive.items():
-            check_positive(name, parameter, value)
+            check_positive(name, parameter, value, is_optional=parameter != "least_pixels")
         _check_width(name, bin_pixels)
         self._probe = probe_from(name, given)
         super().__init__(
@@ -289,9 +301,15 @@ class SSBUDF(UDF):
         middle = probe.middle(sig)
         y, x = ((np.arange(n) + 0.5) * width - 0.5 - at for n, at in zip(binned, middle, strict=True))
         down, right = np.meshgrid(y, x, indexing="ij")
+        angle, pixel = params.semi_convergence_mrad, params.mrad_per_pixel
+        check_disk(name, angle / pixel, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel={pixel:g}")
         scale = 1e-3 * params.mrad_per_pixel
         u_y, u_x = (scale * part for part in probe.turned(down, right))
         inside = np.hypot(u_y, u_x) <= 1e-3 * params.semi_convergence_mrad
+        if (counted := self.meta.counted_pixels) is not None:
+            # A bin with fewer pixels would have fewer counts: it is left out.
+            cut = counted[: binned[0] * width, : binned[1] * width]
+            inside &= cut.reshape(binned[0], width, binned[1], width).all(axis=(1, 3))
         if not inside.any():
             raise ValueError(
                 f"{name}: no pixel of frames of shape {sig}, {width} of them binned, lies in the disk of "

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from itertools import product
 from numbers import Integral
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, ClassVar, Literal, NamedTuple, get_args
 
 import numpy as np
 
@@ -93,12 +93,19 @@ class StrainUDF(UDF):
     """
 
     panel = "strain"
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "radius": "radius_px",
+        "centre": "centre",
+        "scan_rotation": "rotation_deg",
+        "flip_y": "flip_y",
+    }
+    must_be_known = ("radius",)
 
     def __init__(
         self,
         g1: RowColumn,
         g2: RowColumn,
-        radius: float,
+        radius: float | None = None,
         *,
         centre: RowColumn | None = None,
         template: Template = "disk",
@@ -107,8 +114,8 @@ class StrainUDF(UDF):
         least_correlation: float = 0.3,
         least_peaks: int = 4,
         reference: RegionDescription | None = None,
-        scan_rotation: float = 0.0,
-        flip_y: bool = False,
+        scan_rotation: float | None = None,
+        flip_y: bool | None = None,
         every_at_most: int = 1,
     ) -> None:
         name = type(self).__name__
@@ -117,7 +124,7 @@ class StrainUDF(UDF):
         ).T
         if abs(np.linalg.det(vectors)) < 1e-6 * np.prod(np.linalg.norm(vectors, axis=0)) or not vectors.any():
             raise ValueError(f"{name}: g1={g1!r} and g2={g2!r} are parallel, expected two directions")
-        check_positive(name, "radius", radius)
+        check_positive(name, "radius", radius, is_optional=True)
         if template not in get_args(Template):
             raise ValueError(
                 f"{name}: template is {template!r}, expected one of {', '.join(get_args(Template))}"
@@ -252,7 +259,7 @@ class StrainUDF(UDF):
         deformation = np.full(vectors.shape, np.nan)
         deformation[is_known] = (reference @ np.linalg.inv(vectors[is_known])).transpose(0, 2, 1)
         y, x = np.eye(2)
-        turn = np.array(turn_shifts(y, x, self.params.scan_rotation, self.params.flip_y))
+        turn = np.array(turn_shifts(y, x, self.params.scan_rotation or 0.0, bool(self.params.flip_y)))
         deformation = turn @ deformation @ turn.T
         strain = (deformation + deformation.transpose(0, 2, 1)) / 2 - np.eye(2)
         is_done = self.get_coverage()

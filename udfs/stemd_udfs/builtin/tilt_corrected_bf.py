@@ -1,13 +1,14 @@
 """Bright-field image of all pixels of the disk, each shifted to where the others show the same."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, Probe, check_frames, probe_from
-from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
+from stemd_udfs.builtin.number_checks import check_disk, check_positive
+from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
@@ -43,7 +44,8 @@ class TiltCorrectedBFUDF(UDF):
     Parameters
     ----------
     defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``.
+        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
+        this.
     mrad_per_pixel : float, optional
         Angle between two pixels of the detector. Needed with a defocus, an astigmatism or
         `semi_convergence_mrad`.
@@ -69,6 +71,16 @@ class TiltCorrectedBFUDF(UDF):
         scan does not have two, no pixel lies in the disk, or shifts are larger than the scan.
     """
 
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "mrad_per_pixel": "mrad_per_pixel",
+        "scan_step_nm": "scan_step_nm",
+        "centre": "centre",
+        "radius": "radius_px",
+        "semi_convergence_mrad": "semi_convergence_mrad",
+        "scan_rotation": "rotation_deg",
+        "flip_y": "flip_y",
+    }
+
     def __init__(
         self,
         defocus_nm: float = 0.0,
@@ -78,8 +90,8 @@ class TiltCorrectedBFUDF(UDF):
         centre: RowColumn | None = None,
         radius: float | None = None,
         semi_convergence_mrad: float | None = None,
-        scan_rotation: float = 0.0,
-        flip_y: bool = False,
+        scan_rotation: float | None = None,
+        flip_y: bool | None = None,
         astigmatism_nm: Astigmatism = (0.0, 0.0),
     ) -> None:
         given: dict[str, Any] = {
@@ -95,7 +107,6 @@ class TiltCorrectedBFUDF(UDF):
         self._probe = probe_from(name, given)
         check_positive(name, "radius", radius, is_optional=True)
         check_positive(name, "semi_convergence_mrad", semi_convergence_mrad, is_optional=True)
-        _check_scales(name, self._probe, semi_convergence_mrad)
         super().__init__(**given, radius=radius, semi_convergence_mrad=semi_convergence_mrad)
         # Made where they are needed, and then kept for the whole run.
         self._whole: _Shifts | None = None
@@ -110,6 +121,7 @@ class TiltCorrectedBFUDF(UDF):
         name = type(self).__name__
         shape = self.meta.dataset_shape
         check_frames(name, shape.sig, shape.nav, self.meta.input_dtype)
+        self._check_scales()
         shifts = self._shifts()
         rows, columns = (length + 2 * more for length, more in zip(shape.nav, shifts.reach, strict=True))
         return {
@@ -120,6 +132,16 @@ class TiltCorrectedBFUDF(UDF):
                 kind="single", extra_shape=(2, rows, columns), dtype=np.float64, use="private", combine="sum"
             ),
         }
+
+    def _check_scales(self) -> None:
+        """Refuse shifts, and a disk in mrad, as long as a pixel or a step has no size."""
+        probe, params = self._probe, self.params
+        has_shifts = probe.defocus_nm != 0 or probe.astigmatism_nm != (0, 0)
+        in_mrad = params.radius is None and params.semi_convergence_mrad is not None
+        missing = ["mrad_per_pixel"] if probe.mrad_per_pixel is None and (has_shifts or in_mrad) else []
+        missing += ["scan_step_nm"] if probe.scan_step_nm is None and has_shifts else []
+        if missing:
+            raise NotCalibrated(type(self).__name__, missing)
 
     def process_tile(self, tile: Array) -> None:
         """Add the pixels of a stack of frames where they belong."""
@@ -156,8 +178,12 @@ class TiltCorrectedBFUDF(UDF):
         y, x = np.indices(sig, dtype=np.float64) - np.reshape(middle, (2, 1, 1))
         radius = self.params.radius
         if radius is None and self.params.semi_convergence_mrad is not None:
-            radius = self.params.semi_convergence_mrad / probe.mrad_per_pixel
+            angle = self.params.semi_convergence_mrad
+            radius = angle / probe.mrad_per_pixel
+            check_disk(name, radius, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel")
         inside = np.ones(sig, bool) if radius is None else np.hypot(y, x) <= radius
+        if (counted := self.meta.counted_pixels) is not None:
+            inside &= counted
         if not inside.any():
             raise ValueError(
                 f"{name}: no pixel of frames of shape {sig} lies within {radius:g} pixels of {middle}"
@@ -231,14 +257,3 @@ class _Shifts(NamedTuple):
     def window(self) -> tuple[int, int]:
         """Positions that one frame adds to: rows and columns."""
         return 2 * self.reach[0] + 1, 2 * self.reach[1] + 1
-
-
-def _check_scales(udf: str, probe: Probe, semi_convergence_mrad: float | None) -> None:
-    has_shifts = probe.defocus_nm != 0 or probe.astigmatism_nm != (0, 0)
-    if probe.mrad_per_pixel is None and (has_shifts or semi_convergence_mrad is not None):
-        what = "a defocus or astigmatism" if has_shifts else "semi_convergence_mrad"
-        raise ValueError(f"{udf}: mrad_per_pixel is missing, expected it together with {what}")
-    if probe.scan_step_nm is None and has_shifts:
-        raise ValueError(
-            f"{udf}: scan_step_nm is missing, expected it together with a defocus or astigmatism"
-        )

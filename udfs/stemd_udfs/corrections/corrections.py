@@ -30,6 +30,9 @@ class CorrectionSet:
         (signal dimensions, pixels).
     allow_empty : bool
         Leave an excluded pixel without good neighbours as it is, instead of refusing to run.
+    ignored_pixels : array_like of bool, optional
+        True where a pixel has no value, such as in a gap of the detector; in the shape of a frame. Frames
+        stay as they are; UDFs that average or weigh pixels leave these out.
 
     Raises
     ------
@@ -43,7 +46,10 @@ class CorrectionSet:
         gain: ArrayLike | None = None,
         excluded_pixels: Any | None = None,
         allow_empty: bool = False,
+        *,
+        ignored_pixels: ArrayLike | None = None,
     ) -> None:
+        self._ignored = None if ignored_pixels is None else np.asarray(ignored_pixels, bool)
         self._dark = None if dark is None else _numbers("dark", dark)
         self._gain = None if gain is None else _numbers("gain", gain)
         self._excluded = None if excluded_pixels is None else dense(excluded_pixels)
@@ -68,6 +74,37 @@ class CorrectionSet:
     def excluded_pixels(self) -> Array | None:
         """Which pixels are repaired, bool; None for none. Coordinates are as they were given."""
         return self._excluded
+
+    @property
+    def ignored_pixels(self) -> Array | None:
+        """Which pixels have no value, bool; None for none."""
+        return self._ignored
+
+    def ignoring(self, pixels: ArrayLike | None) -> "CorrectionSet":
+        """Return the same corrections with more ignored pixels.
+
+        Parameters
+        ----------
+        pixels : array_like of bool, optional
+            In the shape of a frame.
+        """
+        if pixels is None:
+            return self
+        more = np.asarray(pixels, bool)
+        if self._ignored is not None:
+            if more.shape != self._ignored.shape:
+                raise ValueError(
+                    f"CorrectionSet: ignored_pixels have the shapes {self._ignored.shape} and {more.shape}, "
+                    "expected a frame's"
+                )
+            more = more | self._ignored
+        return CorrectionSet(
+            self._dark,
+            self._gain,
+            self._excluded,
+            self._allow_empty,
+            ignored_pixels=more if more.any() else None,
+        )
 
     @property
     def allow_empty(self) -> bool:
@@ -112,7 +149,9 @@ class CorrectionSet:
         if self._pending is None:
             return self
         excluded = _mask(self._pending, sig_shape)
-        return CorrectionSet(self._dark, self._gain, excluded, self._allow_empty)
+        return CorrectionSet(
+            self._dark, self._gain, excluded, self._allow_empty, ignored_pixels=self._ignored
+        )
 
     def cut(self, rectangle: tuple[slice, ...]) -> "CorrectionSet":
         """Return the corrections of a part of each frame; for a :meth:`fitted` set.
@@ -127,9 +166,9 @@ class CorrectionSet:
         CorrectionSet
             Excluded pixels get values of neighbours within the part.
         """
-        arrays = (self._dark, self._gain, self._excluded)
-        dark, gain, excluded = (None if array is None else array[rectangle] for array in arrays)
-        return CorrectionSet(dark, gain, excluded, self._allow_empty)
+        arrays = (self._dark, self._gain, self._excluded, self._ignored)
+        dark, gain, excluded, ignored = (None if array is None else array[rectangle] for array in arrays)
+        return CorrectionSet(dark, gain, excluded, self._allow_empty, ignored_pixels=ignored)
 
     @property
     def _pending(self) -> Array | None:
@@ -142,6 +181,11 @@ class CorrectionSet:
                 raise ValueError(
                     f"CorrectionSet: {name} has the shape {array.shape}, expected a frame's, {sig_shape}"
                 )
+        if self._ignored is not None and self._ignored.shape != sig_shape:
+            raise ValueError(
+                f"CorrectionSet: ignored_pixels has the shape {self._ignored.shape}, "
+                f"expected a frame's, {sig_shape}"
+            )
 
     def _arrays(self) -> dict[str, Array]:
         arrays = {"dark": self._dark, "gain": self._gain, "excluded_pixels": self._excluded}

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 import cloudpickle
 
+from stemd_udfs.interface.calibration import Taken
 from stemd_udfs.interface.constructor import unknown_parameter
 from stemd_udfs.interface.udf import UDF
 
@@ -91,7 +92,10 @@ def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
     TypeError
         If the UDF's constructor does not accept them.
     """
-    return _make(type(udf), {**udf._kwargs, **values})
+    made = _make(type(udf), {**udf._kwargs, **values})
+    given = {name: Taken(value, "given") for name, value in values.items() if name in udf.taken}
+    made.taken = {**udf.taken, **given}
+    return made
 
 
 def _make(cls: type[UDF], kwargs: dict[str, Any]) -> UDF:

@@ -81,6 +81,12 @@ class DataDescription:
 
     def __post_init__(self) -> None:
         checked_corrections(self.corrections)
+        if (
+            self.corrections is not None
+            and self.corrections.ignored_pixels is not None
+            and self.module is None
+        ):
+            self.corrections.fitted(self.sig_shape)
         if self.roi is not None and (self.roi.shape != self.nav_shape or self.roi.dtype != np.bool_):
             raise ValueError(
                 f"roi has the shape {self.roi.shape} and dtype {self.roi.dtype}, "

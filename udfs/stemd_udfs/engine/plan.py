@@ -16,7 +16,7 @@ from stemd_udfs.engine.modules import check_modules, check_place
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.staging import Staging
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
-from stemd_udfs.errors import BufferNameError, UDFException
+from stemd_udfs.errors import BufferNameError, NotCalibrated, UDFException
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
@@ -59,6 +59,8 @@ class RunPlan:
     NotImplementedError
         If one does not declare its buffers, or lacks the merge that they need, or frames are modules of a
         detector and its results over them do not combine.
+    NotCalibrated
+        If a parameter of one must be known and is not.
     UDFException
         If one breaks a rule of the interface.
     """
@@ -258,6 +260,8 @@ def _check_list(udfs: Sequence[UDF]) -> None:
                 "whose results would mix: make a second object"
             )
         first_seen[id(udf)] = number
+        if missing := [name for name in udf.must_be_known if udf.params.get(name) is None]:
+            raise NotCalibrated(type(udf).__name__, [udf.from_calibration[name] for name in missing])
 
 
 def _method(udf: UDF) -> UDFMethod:

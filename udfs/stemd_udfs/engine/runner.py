@@ -65,7 +65,7 @@ class PartitionRunner:
         self._tiling = tiling
         self._stages = None if plan.staging is None else plan.staging.reader()
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
-        self._enter = entering if entering is not None else _nobody_asks
+        self._enter = entering if entering is not None else _do_nothing
         self.fixed_s = 0.0
         """Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`."""
         self._broken: dict[int, Exception] = {}
@@ -399,5 +399,5 @@ class PartitionRunner:
         return shown_memory.shown(tile)
 
 
-def _nobody_asks(*numbers: int) -> None:
+def _do_nothing(*numbers: int) -> None:
     """Does nothing, where no supervisor watches."""

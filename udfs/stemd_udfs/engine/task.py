@@ -86,8 +86,8 @@ class UDFTask:
         declared = declarations(fresh)
         if declared != self.declared:
             raise ValueError(
-                f"{type(udf).__name__}: declares the result buffers {_told(declared)} with its new "
-                f"parameters, the run has {_told(self.declared)}: restart it with them"
+                f"{type(udf).__name__}: declares the result buffers {_in_words(declared)} with its new "
+                f"parameters, the run has {_in_words(self.declared)}: restart it with them"
             )
         if self._device is not None:
             fresh.__dict__["_xp"] = self._device.xp
@@ -316,7 +316,7 @@ class PartitionTask(UDFTask):
             self._note_value(UDFMethod.PARTITION)
 
 
-def _told(declared: Mapping[str, BufferDeclaration]) -> str:
+def _in_words(declared: Mapping[str, BufferDeclaration]) -> str:
     parts = (f"{name} ({one.kind}, {one.extra_shape}, {one.dtype})" for name, one in declared.items())
     return ", ".join(parts) or "none"
 

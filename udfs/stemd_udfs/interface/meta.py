@@ -124,6 +124,15 @@ class UDFMeta:
         return self._corrections
 
     @property
+    def counted_pixels(self) -> np.ndarray[Any, Any] | None:
+        """Which pixels of a frame have a value, bool in signal shape; None for all.
+
+        The others lie in gaps of the detector, are marked by its mask, or are ignored on request.
+        """
+        ignored = self._corrections.ignored_pixels
+        return None if ignored is None else ~ignored
+
+    @property
     def sync_offset(self) -> int:
         """How many frames were skipped before the first position; negative if the first ones are missing."""
         return self._sync_offset

@@ -1,7 +1,7 @@
 """The interface that user-defined functions implement."""
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from types import ModuleType
 from typing import Any, ClassVar
@@ -13,7 +13,7 @@ from stemd_udfs.arrays import html
 from stemd_udfs.arrays.backends import ArrayBackends
 from stemd_udfs.arrays.conversion import fitting
 from stemd_udfs.interface.aux_data import AuxData
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration, Taken
 from stemd_udfs.interface.constructor import constructor_call, short_repr
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.interface.masked_result import MaskedResult
@@ -105,7 +105,14 @@ class UDF(ArrayBackends):
     frames_at_once: ClassVar[int] = 1
     """Least depth of tiles; more if :meth:`process_tile` is faster with several, and needs little memory."""
 
-    # Facts of the class that the daemon and its live page read. The name of a buffer, or None for none.
+    # Facts of the class that the daemon and its live page read.
+    from_calibration: ClassVar[Mapping[str, str]] = {}
+    """Parameters that take a value of the calibration, by its name there, if they are not given (or None).
+
+    ``"NAME.FIELD"`` is a field of a parameter that is a named tuple, ``"centre.0"`` the row of the centre.
+    """
+    must_be_known: ClassVar[Collection[str]] = ()
+    """Those of them without which the UDF cannot run: in a daemon it waits for them."""
     panel: ClassVar[str | None] = None
     """Name of the script of the live page, without ``.js``, that shows results of this UDF in its own way."""
     mean_pattern: ClassVar[str | None] = None
@@ -127,10 +134,13 @@ class UDF(ArrayBackends):
     task_data: TaskData
     inputs: Inputs
     carried: Any = None
+    taken: Mapping[str, Taken]
+    """What the parameters in :attr:`from_calibration` are, and where they came from."""
 
     # Any, here and below: parameters and results are whatever the author of a UDF makes them.
     def __init__(self, **kwargs: Any) -> None:
         self._kwargs = kwargs
+        self.taken = {}
         self.params = Parameters(
             {name: value.raw_data if isinstance(value, AuxData) else value for name, value in kwargs.items()}
         )

@@ -62,14 +62,14 @@ class TokenGuard:
         shown = _token_of_link(request)
         if shown is not None and self._access.is_of_link(shown):
             await self._redirect(has_cookie=False)(scope, receive, send)
-        elif not self._is_let_in(request):
+        elif not self._is_allowed(request):
             await self._refuse(request, receive, send)
         elif shown is not None:  # an old link in a browser that has the cookie
             await self._redirect(has_cookie=True)(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
-    def _is_let_in(self, request: HTTPConnection) -> bool:
+    def _is_allowed(self, request: HTTPConnection) -> bool:
         path = request.scope["path"]
         if path in _OPEN or (self._is_action(path) and request.scope.get("method") == "POST"):
             return True

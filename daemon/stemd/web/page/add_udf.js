@@ -2,7 +2,7 @@
 
 import { byId, make, sayResult, setText } from "./lib/elements.js";
 import { ParameterForm } from "./parameter_form.js";
-import { calibrated, reasonIn } from "./parameter_fields.js";
+import { reasonIn } from "./parameter_fields.js";
 import { load, scriptOf } from "./cards/scripts.js";
 
 const OTHER = "other"; // the choice with which module:Class is typed
@@ -67,14 +67,13 @@ export class AddUDF {
 
   async describe(use) {
     const { isDone, answer, words } = await this.acting.ask("describe", { use });
+    await load([answer?.panel]);
     if (use !== this.use) return null; // another one was chosen meanwhile
     if (!isDone) {
       this.say(words);
       return null;
     }
-    await load([answer.panel]);
-    if (use !== this.use) return null;
-    const fields = new ParameterForm(answer.parameters, calibrated(answer.parameters, this.on.known()), true);
+    const fields = new ParameterForm(answer.parameters, {}, this.on.known(), true);
     setText(byId("add-summary"), answer.summary);
     byId("add-fields").replaceChildren(...(fields.isEmpty ? [make("p", { className: "light" }, "It has no parameters.")] : [fields.root]));
     this.draft = scriptOf(answer)?.draft?.(fields, { strains: this.strains, size: this.on.patternSize, known: this.on.known, looked: this.on.lookAtPatterns }) ?? null;

@@ -66,7 +66,7 @@ export class Control {
     for (const udf of udfs) {
       const form = JSON.stringify([udf.use, udf.params]);
       const known = this.editors.get(udf.name);
-      editors.set(udf.name, known && (known.form === form || known.isTouched) ? known : new UDFEditor(this.acting, udf, form, this.on));
+      editors.set(udf.name, known && (known.form === form || known.isTouched) ? known : new UDFEditor(this.acting, udf, form, { ...this.on, known: () => this.known }));
     }
     this.editors = editors;
     for (const editor of editors.values()) editor.fill();

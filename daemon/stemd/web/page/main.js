@@ -186,10 +186,7 @@ function takeCatalogue(message) {
   if (message.scan !== shown) return;
   newest = message;
   const loading = load(message.udfs.map((udf) => udf.panel));
-  if (loading) {
-    loading.then(() => newest === message && takeCatalogue(message));
-    return;
-  }
+  if (loading) return void loading.then(() => newest === message && takeCatalogue(message));
   if (message.scan === null) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);

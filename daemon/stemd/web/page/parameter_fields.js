@@ -3,7 +3,7 @@
 /** One number, text or choice of a parameter has one input, several numbers have one each.
  * @typedef {{
  *   name: string, kind: string, is_required?: boolean, default?: any, choices?: string[], parts?: string[], fields?: Field[],
- *   unit?: string, text?: string,
+ *   unit?: string, text?: string, from?: string,
  * }} Field as the daemon describes it */
 /** words: what is wrong. Neither: nothing was given.
  * @typedef {{value?: any, words?: string}} Reading */
@@ -11,7 +11,6 @@
 const A_NUMBER = "a number such as 1.5";
 const A_WHOLE_NUMBER = "a whole number such as 2";
 const SOME_JSON = 'JSON such as [1, 2] or {"shape": "disk", "radius": 5}';
-const NAMES_IN_CALIBRATION = /** @type {{[name: string]: string}} */ ({ scan_rotation: "rotation_deg" });
 const BEFORE_REASON = /^(not done: )?(udf [\w-]+: )?(UDF [\w.:]+: )?(\w*(Error|Exception): )?([A-Z]\w*: )?/;
 const PLACE_IN_CODE = / \([^()]*:\d+ in [^()]*\)$/;
 
@@ -70,14 +69,10 @@ function expectedOf(field) {
   }
 }
 
-/** The values that a calibration has for these fields, by the names of parameters. @param {Field[]} fields @param {{[name: string]: any}} known */
-export function calibrated(fields, known) {
-  const given = /** @type {{[name: string]: any}} */ ({});
-  for (const { name, kind, fields: inner } of fields) {
-    const value = kind === "map" ? calibrated(inner ?? [], known) : known[NAMES_IN_CALIBRATION[name] ?? name];
-    if (value !== undefined && value !== null && !(kind === "map" && !Object.keys(value).length)) given[name] = value;
-  }
-  return given;
+/** What the calibration has for a field; undefined if it has nothing. @param {Field} field @param {{[name: string]: any}} known */
+export function calibrated(field, known) {
+  const [name, part] = (field.from ?? "").split(".");
+  return part ? known[name]?.[part] : known[name];
 }
 
 /** What the daemon says is wrong, without whose words these are. @param {string} words */

@@ -1,22 +1,23 @@
 // A form for the parameters of a UDF, made from the signature of its class.
 
 import { make, setText } from "./lib/elements.js";
-import { fieldsOf, namesIn, readTexts, reasonIn, textsOf } from "./parameter_fields.js";
+import { calibrated, fieldsOf, namesIn, readTexts, reasonIn, textsOf } from "./parameter_fields.js";
 
 const CODE = "A function, which no form can give: use `stemd udf add --send`.";
 
 let made = 0; // entries on this page: ids count up
 
 export class ParameterForm {
-  // fields: of the signature, as the daemon describes them, or null where they are not known; given: {name: value}.
-  // isNew: for a UDF that is to be made: optional parameters are folded away, and what is given comes from the calibration.
-  constructor(fields, given = {}, isNew = false) {
+  // fields: of the signature, as the daemon describes them, or null where they are not known; given: {name: value};
+  // known: the calibration, which parameters take if they are not given. isNew: for a UDF that is to be made: optional parameters are folded away.
+  constructor(fields, given, known, isNew = false) {
     this.isNew = isNew;
+    this.known = known;
     this.entries = [];
     this.build(fields ?? fieldsOf(given), given, []);
     const [needed, others] = [true, false].map((isNeeded) => this.entries.filter((one) => one.isNeeded === isNeeded).map((one) => one.root));
-    const calibrated = this.entries.filter((one) => one.isGiven && !one.isNeeded).length;
-    const summary = `Optional parameters (${others.length}${isNew && calibrated ? `, ${calibrated} from the calibration` : ""})`;
+    const taken = this.entries.filter(({ field }) => calibrated(field, known) !== undefined).length;
+    const summary = `Optional parameters (${others.length}${taken ? `, ${taken} from the calibration` : ""})`;
     this.folded = isNew && others.length ? make("details", { open: needed.length === 0 }, make("summary", {}, summary), grid(others)) : null;
     this.root = make("div", { className: "parameters" }, ...(needed.length ? [grid(needed)] : []), this.folded ?? grid(others));
   }
@@ -27,9 +28,10 @@ export class ParameterForm {
       const value = given?.[field.name];
       if (field.kind === "map") this.build(field.fields, value ?? {}, here);
       else {
-        const isGiven = value !== undefined;
-        const about = [...(this.isNew && isGiven ? ["From the calibration."] : []), field.kind === "code" ? CODE : field.text ?? ""].join(" ").trim();
-        this.entries.push({ ...makeEntry(field, here, isGiven ? value : field.default, about), isGiven });
+        const taken = calibrated(field, this.known);
+        const source = taken === undefined ? [] : [`From the calibration, if it is not given: ${JSON.stringify(taken)}.`];
+        const about = [...source, field.kind === "code" ? CODE : field.text ?? ""].join(" ").trim();
+        this.entries.push(makeEntry(field, here, value === undefined ? field.default : value, about));
       }
     }
   }

@@ -75,7 +75,7 @@ export class Summary {
     if (isLost) add("", "When the daemon was last heard:", "care");
     const rates = this.rates();
     add("", `${count(rates.frames)} frames/s`);
-    add("", `${value(Math.round(rates.bytes / 1e5) / 10)} MB/s`);
+    add("", bytesWords(rates, scan));
     const isFresh = performance.now() - this.latencyAt < 5000;
     add("latency", isFresh ? `${median(this.latencies).toFixed(0)} ms` : "–");
     const ring = status.ring;
@@ -90,6 +90,14 @@ export class Summary {
     line.replaceChildren(...items.map(([label, words, kind]) =>
       make("span", { className: kind }, ...(label ? [make("span", { className: kind || "light" }, `${label} `)] : []), make("b", {}, words))));
   }
+}
+
+// Of compressed frames also how many bytes they are when they are decoded.
+function bytesWords(rates, scan) {
+  const megabytes = (number) => value(Math.round(number / 1e5) / 10);
+  const itemsize = Number(/\d+$/.exec(scan?.dtype ?? "")?.[0] ?? 0);
+  const decoded = rates.frames * itemsize * (scan?.sig_shape ?? []).reduce((product, length) => product * length, 1);
+  return decoded > 1.05 * rates.bytes ? `${megabytes(rates.bytes)} MB/s compressed (${megabytes(decoded)} MB/s)` : `${megabytes(rates.bytes)} MB/s`;
 }
 
 // A recording that was stopped is over; one whose process died is not, since nobody asked for that.

@@ -5,7 +5,7 @@ import { ParameterForm } from "./parameter_form.js";
 import { reasonIn } from "./parameter_fields.js";
 
 export class UDFEditor {
-  // udf: of the catalogue; form: what its form was made of; on: {removed(name)}.
+  // udf: of the catalogue; form: what its form was made of; on: {removed(name), known(): the calibration}.
   constructor(acting, udf, form, on) {
     this.acting = acting;
     this.udf = udf;
@@ -34,7 +34,7 @@ export class UDFEditor {
     // Code that was sent has no name under which the daemon could look its parameters up.
     const { isDone, answer } = use ? await this.acting.ask("describe", { use }) : { isDone: false };
     if (this.fields !== null) return;
-    this.fields = new ParameterForm(isDone ? answer.parameters : null, params ?? {});
+    this.fields = new ParameterForm(isDone ? answer.parameters : null, params ?? {}, this.on.known());
     this.holder.replaceChildren(this.fields.isEmpty ? make("p", { className: "light" }, "no parameters") : this.fields.root);
     this.change.hidden = this.fields.isEmpty;
   }

@@ -35,13 +35,6 @@ def expected_parts(first: dict[str, object]) -> int | None:
 def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
     """The event of a header.
 
-    Parameters
-    ----------
-    first
-        The JSON object of the first part.
-    parts
-        All its parts, the first included.
-
     Raises
     ------
     MalformedMessage
@@ -86,7 +79,7 @@ def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -
         nav_shape=nav_shape_of(appendix),
         frame_time_s=duration(config.get("frame_time")),
         pixel_mask=mask,
-        has_marks=True,  # an EIGER1 1M sent 181 all-ones pixels that its mask does not mark
+        has_marks=False,  # all-ones that the mask does not mark is a value
         header=header,
         notes=tuple(notes),
     )

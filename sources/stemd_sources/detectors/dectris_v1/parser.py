@@ -30,11 +30,6 @@ _HTYPES = {
 class DectrisV1Parser(Parser):
     """Reads one message after the other.
 
-    Parameters
-    ----------
-    channel
-        The channel to take images from; this protocol has one, ``threshold_1``.
-
     Raises
     ------
     SourceURLError

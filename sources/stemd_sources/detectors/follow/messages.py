@@ -59,11 +59,6 @@ def image_head(*, series: int, index: int, size: int, frame_format: FrameFormat)
 class FollowParser(Parser):
     """Reads one message after the other.
 
-    Parameters
-    ----------
-    channel
-        A file has one.
-
     Raises
     ------
     SourceURLError

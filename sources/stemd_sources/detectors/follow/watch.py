@@ -80,12 +80,7 @@ class Watch(Protocol):
 
 
 class FileWatch:
-    """A single path; another file that takes its place is followed.
-
-    Parameters
-    ----------
-    path
-    """
+    """A single path; another file that takes its place is followed."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -62,13 +62,7 @@ class FlatFrames:
         self._marks: dict[int, bytes] = {}  # by place in the file
 
     def is_restarted(self, taken: int) -> bool:
-        """Look at the file's length, and whether the frames that were taken are still the same.
-
-        Parameters
-        ----------
-        taken
-            Frames that were taken.
-        """
+        """Look at the file's length, and whether the frames that were taken are still the same."""
         size = os.fstat(self._fd).st_size
         if size > self._size:
             self._grown_past, self._size = self._size, size
@@ -108,14 +102,7 @@ class FlatFrames:
         return self._has_data_after(index) or self._has_settled(index)
 
     def read_into(self, index: int, out: memoryview) -> bool:
-        """Read a frame's pixels; False if the file became shorter meanwhile.
-
-        Parameters
-        ----------
-        index
-        out
-            As many bytes as the frame has.
-        """
+        """Read a frame's pixels; False if the file became shorter meanwhile."""
         place, done = self.layout.pixels(index), 0
         while done < len(out):
             got = os.preadv(self._fd, [out[done:]], place + done)

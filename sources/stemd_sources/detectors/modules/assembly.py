@@ -145,11 +145,6 @@ class FrameAssembly:
     def take_in_step(self, frames: Sequence[int]) -> int:
         """Take frames all of whose modules have come, while nothing waits; nothing goes to `ready`.
 
-        Parameters
-        ----------
-        frames
-            Rising numbers.
-
         Returns
         -------
         int

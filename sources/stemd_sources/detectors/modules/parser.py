@@ -26,13 +26,7 @@ _MAX_KNOWN_FORMATS = 64
 
 
 class ModulesParser(Parser):
-    """Reads one message after the other, as `stemd_sources.detectors.modules.messages` describes them.
-
-    Parameters
-    ----------
-    channel
-        Of no meaning here: the messages have the pixels of the channel that was chosen when they were made.
-    """
+    """Reads one message after the other, as `stemd_sources.detectors.modules.messages` describes them."""
 
     has_start_in_parts = False
 

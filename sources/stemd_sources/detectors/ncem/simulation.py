@@ -72,15 +72,7 @@ class _ConnectingSocket(DetectorSocket):
 
 
 class ModulesSocket(SocketGroup):
-    """The sockets of all modules: over TCP one for each port, over ``ipc://`` all for one path.
-
-    Parameters
-    ----------
-    address
-        Of the first module.
-    queue_messages, should_stop, linger_s
-        See `DetectorSocket`.
-    """
+    """The sockets of all modules: over TCP one for each port, over ``ipc://`` all for one path."""
 
     def __init__(
         self,

@@ -15,15 +15,7 @@ Parts: TypeAlias = tuple[bytes, ...]
 def image_message(
     index: int, payload: bytes, *, frame_format: FrameFormat, others: Mapping[str, object] | None = None
 ) -> Parts:
-    """An image of raw pixels.
-
-    Parameters
-    ----------
-    frame_format
-        Its codec is ``none`` or, big-endian, ``none>``.
-    others
-        Further keys of the header.
-    """
+    """An image of raw pixels."""
     header = {
         "htype": HTYPE,
         "shape": list(frame_format.shape),

@@ -51,11 +51,6 @@ class FrameAssembly:
     Some ports may be far ahead of others. The reader of the sockets holds those back that are not `awaited`,
     so memory is bounded and no frame is given up of which all ports come.
 
-    Parameters
-    ----------
-    ports
-        Number of ports.
-
     Attributes
     ----------
     ready : deque

@@ -155,11 +155,6 @@ class PositionTable(LineTable):
 
     A position lasts until the next one begins; where that takes more than 1.5 times as long as it should
     (fly-back, or a scan that was stopped), as long as it should.
-
-    Parameters
-    ----------
-    duration_ticks
-        Duration of a position.
     """
 
     def __init__(self, duration_ticks: float) -> None:

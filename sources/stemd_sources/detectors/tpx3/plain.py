@@ -86,11 +86,11 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
             base, column_step, row_step = places[chip].tolist()
             pixels[hits : hits + new] = (base + x * column_step + y * row_step) << 2 | chip
         hits += new
-        told = int(np.count_nonzero(is_signal))
-        signals[count : count + told, 0] = chip
-        signals[count : count + told, 1] = (run[is_signal] >> np.uint64(56)).astype(np.int64) & 15
-        signals[count : count + told, 2] = all_times[is_signal]
-        count += told
+        found = int(np.count_nonzero(is_signal))
+        signals[count : count + found, 0] = chip
+        signals[count : count + found, 1] = (run[is_signal] >> np.uint64(56)).astype(np.int64) & 15
+        signals[count : count + found, 2] = all_times[is_signal]
+        count += found
         left -= stop
         position += stop
         if stop < size:

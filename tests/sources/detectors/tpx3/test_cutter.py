@@ -63,7 +63,6 @@ class Stream:
         return self
 
     def pixel(self, number: int) -> list[int]:
-        """The counts of one pixel at each position."""
         return [int(values[pixels == number].sum()) for _, (pixels, values) in sorted(self.rows.items())]
 
     def check(self, generated: Generated) -> None:

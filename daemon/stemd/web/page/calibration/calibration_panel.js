@@ -3,16 +3,22 @@
 import { byId, make, setText } from "../lib/elements.js";
 import { MASKS } from "../shapes/shapes.js";
 import { wavelengthNm } from "../lib/units.js";
-import { count, length, value } from "../lib/words.js";
+import { count, length, value, withError } from "../lib/words.js";
 
+// Name, label, and a value with its standard error in words.
 const LINES = [
   ["beam_energy_kev", "beam energy", (energy) => `${length(energy, "keV")} (λ = ${length(1000 * wavelengthNm(energy), "pm")})`],
   ["semi_convergence_mrad", "semi-convergence angle", (angle) => length(angle, "mrad")],
-  ["mrad_per_pixel", "angle of a pixel", (angle) => length(angle, "mrad")],
+  ["mrad_per_pixel", "angle of a pixel", (angle, sigma) => `${withError(angle, sigma)} mrad`],
   ["scan_step_nm", "step of the scan", (step) => length(step, "nm")],
-  ["centre", "centre of the disk", ([row, column]) => `row ${value(row)}, column ${value(column)}`],
-  ["rotation_deg", "rotation to the scan", (angle) => `${value(angle)}°`],
+  ["centre", "centre of the disk", ([row, column], sigma) => `row ${withError(row, sigma?.[0])}, column ${withError(column, sigma?.[1])}`],
+  ["radius_px", "radius of the disk", (radius, sigma) => `${withError(radius, sigma)} px`],
+  ["ellipse", "ellipse", (parts, sigma) => withError(parts, sigma)],
+  ["rotation_deg", "rotation to the scan", (angle, sigma) => `${withError(angle, sigma)}°`],
   ["flip_y", "detector rows", (isFlipped) => (isFlipped ? "flipped" : "not flipped")],
+  ["descan", "descan, px per position", (slopes, sigma) => withError(slopes, sigma)],
+  ["defocus_nm", "defocus", (defocus, sigma) => `${withError(defocus, sigma)} nm`],
+  ["astigmatism_nm", "astigmatism", (parts, sigma) => `${withError(parts, sigma)} nm`],
 ];
 
 export class CalibrationPanel {
@@ -24,8 +30,16 @@ export class CalibrationPanel {
     this.told = "";
     this.angles = "mrad";
     this.measured = null; // the daemon's answer
+    this.isTurned = false; // the rotation by 180 degrees, as somebody wants
     this.scan = null; // id of the scan that is looked at, or null
-    byId("measure").onclick = () => this.measure(false);
+    byId("measure").onclick = () => {
+      this.isTurned = false;
+      this.measure(false);
+    };
+    byId("turn-measured").onclick = () => {
+      this.isTurned = !this.isTurned;
+      this.measure(false);
+    };
     byId("use-measured").onclick = () => this.measure(true);
     byId("angle-unit").onchange = () => {
       this.setAngles(byId("angle-unit").value);
@@ -52,7 +66,7 @@ export class CalibrationPanel {
 
   async measure(apply) {
     byId("measure").disabled = byId("use-measured").disabled = true;
-    const fields = { ...(this.scan === null ? {} : { scan_id: this.scan }), ...(apply ? { apply: true } : {}) };
+    const fields = { ...(this.scan === null ? {} : { scan_id: this.scan }), ...(apply ? { apply: true } : {}), ...(this.isTurned ? { turn: true } : {}) };
     const { isDone, answer, words } = await this.acting.ask("calibrate", fields);
     byId("measure").disabled = byId("use-measured").disabled = false;
     setText(byId("calibration-state"), isDone && apply ? "in use, where the configuration has no values" : words);
@@ -66,26 +80,29 @@ export class CalibrationPanel {
   // What was measured, drawn over patterns.
   items() {
     if (this.measured === null) return [];
-    const shape = { shape: "disk", centre: this.measured.calibration.centre, radius: this.measured.radius_px };
+    const shape = { shape: "disk", centre: this.measured.measured.centre.value, radius: this.measured.radius_px };
     return [{ id: "measured", name: "measured disk", colour: "#ffffff", kind: MASKS.disk, shape, isOpen: false, isSelected: false }];
   }
 
   show() {
     byId("calibration").hidden = !this.acting.may && !Object.keys(this.known).length;
     for (const id of ["measure", "use-measured"]) byId(id).hidden = !this.acting.may;
-    byId("calibration-values").replaceChildren(...lines(this.known));
+    byId("calibration-values").replaceChildren(...lines(this.known, this.known.sigma ?? {}));
     setText(byId("calibration-words"), Object.keys(this.known).length ? "In use:" : "Nothing is known: lengths and angles are in pixels.");
     const { measured } = this;
     byId("measured").hidden = measured === null;
     if (measured === null) return;
     setText(byId("measured-words"), `Measured from ${count(measured.frames)} frames:`);
-    byId("measured-values").replaceChildren(...line("radius of the disk", `${value(measured.radius_px)} px`), ...lines(measured.calibration));
-    byId("measured-notes").replaceChildren(...measured.notes.map((note) => make("li", {}, note)));
+    const all = LINES.filter(([key]) => key in measured.measured).map((one) => ({ one, found: measured.measured[one[0]] }));
+    byId("measured-values").replaceChildren(...all.flatMap(({ one: [, label, words], found }) => line(label, found.known ? words(found.value, found.sigma) : "not known")));
+    const reasons = all.filter(({ found }) => !found.known).map(({ one: [, label], found }) => `${label} is not known: ${found.reason}`);
+    byId("measured-notes").replaceChildren(...[...reasons, ...measured.notes].map((note) => make("li", {}, note)));
+    byId("turn-measured").hidden = !this.acting.may || !(measured.measured.rotation_deg.known || measured.candidates_deg.length);
   }
 }
 
-function lines(known) {
-  return LINES.filter(([key]) => key in known).flatMap(([key, label, words]) => line(label, words(known[key])));
+function lines(known, sigma) {
+  return LINES.filter(([key]) => key in known).flatMap(([key, label, words]) => line(label, words(known[key], sigma[key])));
 }
 
 function line(label, words) {

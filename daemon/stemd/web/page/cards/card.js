@@ -3,7 +3,7 @@
 import { cardElements } from "./card_elements.js";
 import { CardPanels } from "./card_panels.js";
 import { CardTools } from "./card_tools.js";
-import { labelWords, missingWords, noteWords } from "./card_words.js";
+import { labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
 import { ChannelChoice } from "./channel_choice.js";
 import { ContrastForm } from "./contrast_form.js";
 import { cursorWords } from "./cursor_words.js";
@@ -252,6 +252,7 @@ export class Card {
     const { keptScan, oldWords, settings, region, picture } = this;
     this.say(noteWords(head, { keptScan, oldWords, failure: this.marks.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
     setText(this.missing, missingWords(drawn.missing));
+    setText(this.taken, takenWords(head.parameters));
     this.missing.hidden = !drawn.missing;
     const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);
     if (this.canvas.getAttribute("aria-label") !== label) this.canvas.setAttribute("aria-label", label);

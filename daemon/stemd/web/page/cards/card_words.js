@@ -1,7 +1,7 @@
 // What an image says of itself. Pure.
 
 import { covering } from "../shapes/regions.js";
-import { count, coveringWords, length, percent, value } from "../lib/words.js";
+import { count, coveringWords, length, percent, value, withError } from "../lib/words.js";
 
 const ENDED = new Set(["final", "cancelled", "failed"]);
 
@@ -16,6 +16,13 @@ export function noteWords(head, { keptScan, oldWords, failure, single, isFourier
   if (region && positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(region, head.nav_shape, positions), ENDED.has(head.status)));
   if (single !== null) words.push(`value ${value(single)}`);
   return words.join(" · ");
+}
+
+// Which parameters of its UDF came from the calibration; empty if none did.
+export function takenWords(parameters) {
+  const taken = Object.entries(parameters ?? {}).filter(([, one]) => one.from === "calibration");
+  const words = taken.map(([name, one]) => `${name.split(".").at(-1)} ${[one.value].flat().map((each, at) => withError(each, [one.sigma].flat()[at])).join(", ")}`);
+  return words.length ? `From the calibration: ${words.join("; ")}` : "";
 }
 
 export function missingWords(missing) {

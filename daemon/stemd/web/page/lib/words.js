@@ -29,6 +29,18 @@ export function count(number) {
   return whole.format(number).replaceAll(",", "\u202f");
 }
 
+// A value with its standard error: one digit of the error, two if it begins with 1 or 2, as in "-6.3 ± 0.9".
+export function withError(number, sigma) {
+  if (Array.isArray(number)) return number.map((one, at) => withError(one, Array.isArray(sigma) ? sigma[at] : sigma)).join(", ");
+  if (typeof number === "boolean") return number ? "yes" : "no";
+  if (!Number.isFinite(sigma) || sigma <= 0) return value(number);
+  const first = sigma.toExponential(6)[0];
+  const digits = (first === "1" || first === "2" ? 1 : 0) - Math.floor(Math.log10(sigma));
+  if (digits > 0) return `${(Number(number.toFixed(digits)) + 0).toFixed(digits)} ± ${sigma.toFixed(digits)}`;
+  const step = 10 ** -digits;
+  return `${Math.round(number / step) * step} ± ${Math.round(sigma / step) * step}`;
+}
+
 // A value with four digits that say something; whole numbers as they are.
 export function value(number) {
   if (number === null || number === undefined || Number.isNaN(number)) return "–";
@@ -133,3 +145,5 @@ export function eventWords(event) {
       return null;
   }
 }
+
+export const withError = (one, error) => (typeof one === "number" ? value(one) : String(one)) + (error ? ` ± ${value(error)}` : "");

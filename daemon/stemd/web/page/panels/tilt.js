@@ -3,7 +3,7 @@
 import { make as element, setText } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { IN_FOCUS, mostDefocus, segmentsOf, shiftAndAdd, shiftsOf } from "./shifted_segments.js";
-import { value } from "../lib/words.js";
+import { value, withError } from "../lib/words.js";
 
 const STEPS = 400; // of a slider
 // Name, unit, and where in the aberrations it is.
@@ -144,7 +144,7 @@ class TiltPanel extends Panel {
     const { isDone, answer, words } = await this.card.on.fit(this.card);
     this.fitButton.disabled = false;
     const fit = isDone ? answer.aberrations : null;
-    setText(this.state, fit ? fitWords(fit) : words || answer.notes?.find((note) => note.startsWith("defocus")) || "no UDF has images of segments");
+    setText(this.state, fit ? fitWords(fit) : words || answer.measured?.defocus_nm?.reason || "no UDF has images of segments");
     if (fit === null) return;
     this.measured = answer.calibration;
     this.choose({ defocus: fit.defocus_nm, astigmatism: fit.astigmatism_nm, rotation: fit.scan_rotation });
@@ -155,8 +155,4 @@ function fitWords(fit) {
   const [a, b] = fit.astigmatism_nm.map((one, at) => withError(one, fit.astigmatism_error_nm[at]));
   return `Fitted: defocus ${withError(fit.defocus_nm, fit.defocus_error_nm)} nm, astigmatism a ${a} nm and b ${b} nm, ` +
     `rotation ${withError(fit.scan_rotation, fit.rotation_error)}°; shifts are ${value(fit.residual)} scan steps away from the fit.`;
-}
-
-function withError(one, error) {
-  return `${value(one)} ± ${value(error)}`;
 }

@@ -1,0 +1,89 @@
+"""Parameters of built-in UDFs that make no sense: the error names them, and what was expected."""
+
+import pytest
+
+from stemd_udfs import (
+    SSBUDF,
+    BFSegmentsUDF,
+    CoMUDF,
+    DiskCentreUDF,
+    RadialProfileUDF,
+    ScanMeanUDF,
+    StrainUDF,
+    TiltCorrectedBFUDF,
+)
+
+GOOD = {
+    ScanMeanUDF: {"source": "sumsig"},
+    SSBUDF: {"beam_energy_kev": 80, "semi_convergence_mrad": 20, "mrad_per_pixel": 2, "scan_step_nm": 0.05},
+    StrainUDF: {"g1": (28, 0), "g2": (0, 28), "radius": 5},
+}
+WRONG = {
+    BFSegmentsUDF: [
+        ({"radius": 0}, "radius is 0, expected a positive number"),
+        ({"radius": 5, "rings": 0}, "rings is 0, expected an integer of 1 or more"),
+        ({"radius": 5, "rings": True}, "rings is True, expected an integer"),
+        ({"radius": 5, "centre": 3}, "centre is 3, expected row and column"),
+    ],
+    DiskCentreUDF: [
+        ({"radius": -1}, "radius is -1, expected a positive number"),
+        ({"radius": 3, "reach": 0}, "reach is 0, expected a positive number"),
+        ({"radius": 3, "centre": 1}, "centre is 1, expected row and column"),
+    ],
+    RadialProfileUDF: [
+        ({"centre": (1, 2, 3)}, "centre is .*, expected row and column"),
+        ({"centre": ("a", 2)}, "centre is .*, expected row and column"),
+        ({"bin_width": 0}, "bin_width is 0, expected a positive number"),
+        ({"radius": -1}, "radius is -1, expected a positive number"),
+        ({"ellipticity": "round"}, "ellipticity is 'round', expected a positive number"),
+        ({"ellipse_angle": float("nan")}, "ellipse_angle is nan, expected a number"),
+        ({"ellipse_angle": "up"}, "ellipse_angle is 'up', expected a number"),
+        ({"n_bins": 0}, "n_bins is 0, expected a positive integer"),
+        ({"n_sectors": 2.5}, "n_sectors is 2.5, expected a positive integer"),
+        ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),
+    ],
+    ScanMeanUDF: [
+        ({"channel": -1}, "channel is -1, expected an integer of 0 or more"),
+        ({"most_scans": 0}, "most_scans is 0, expected an integer of 1 or more"),
+        ({"least_coverage": 2}, "least_coverage is 2, expected a number of 0 to 1"),
+    ],
+    SSBUDF: [
+        ({"beam_energy_kev": 0}, "beam_energy_kev is 0, expected a positive number"),
+        ({"semi_convergence_mrad": "x"}, "semi_convergence_mrad is 'x', expected a positive number"),
+        ({"scan_step_nm": -1}, "scan_step_nm is -1, expected a positive number"),
+        ({"bin_pixels": 0}, "bin_pixels is 0, expected an integer of 1 or more"),
+        ({"bin_pixels": 1.5}, "bin_pixels is 1.5, expected an integer"),
+        ({"centre": 3}, "centre is 3, expected row and column"),
+    ],
+    StrainUDF: [
+        ({"every_at_most": 0}, "every_at_most is 0, expected an integer of 1 or more"),
+        ({"g2": (56, 0)}, r"g1=.* and g2=\(56, 0\) are parallel, expected two directions"),
+        ({"g1": 3}, "g1 is 3, expected rows and columns"),
+        ({"radius": 0}, "radius is 0, expected a positive number"),
+        ({"template": "star"}, "template is 'star', expected one of disk, ring"),
+        ({"window": 0}, "window is 0, expected an integer of 1 or more"),
+        ({"least_peaks": 2}, "least_peaks is 2, expected an integer of 3 or more"),
+        ({"least_correlation": 1}, "least_correlation is 1, expected 0 or more, below 1"),
+    ],
+    TiltCorrectedBFUDF: [
+        ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),
+        ({"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive number"),
+        ({"radius": "wide"}, "radius is 'wide', expected a positive number"),
+        ({"defocus_nm": float("nan")}, "defocus_nm is nan, expected a number"),
+        ({"centre": [1]}, r"centre is \[1\], expected row and column"),
+        ({"astigmatism_nm": 3}, "astigmatism_nm is 3, expected two lengths"),
+    ],
+    CoMUDF.with_params: [
+        ({"edges": "open"}, "edges is 'open', expected one of mirror, periodic"),
+        ({"high_pass": -0.1}, "high_pass is -0.1, expected a frequency of 0 or more"),
+        ({"high_pass": "low"}, "high_pass is 'low', expected a frequency of 0 or more"),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("make", "params", "words"), [(make, *case) for make, cases in WRONG.items() for case in cases]
+)
+def test_a_wrong_parameter_is_named(make, params, words):
+    with pytest.raises(ValueError, match=f"{make.__qualname__.partition('.')[0]}: {words}"):
+        make(**(GOOD.get(make, {}) | params))

@@ -1,0 +1,107 @@
+"""Parameters that a UDF takes from the calibration where they are not given."""
+
+import inspect
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from stemd_udfs.errors import NotCalibrated
+from stemd_udfs.interface.calibration import Calibration, Taken
+
+if TYPE_CHECKING:
+    from stemd_udfs.interface.udf import UDF
+
+
+# Any, in this file: parameters are whatever the author of a UDF makes them.
+def filled(
+    udf_class: "type[UDF]", given: Mapping[str, Any], calibration: Calibration | None
+) -> tuple[dict[str, Any], dict[str, Taken]]:
+    """Return parameters with those that are not given, as far as the calibration knows them.
+
+    Parameters
+    ----------
+    udf_class : type
+        Its ``from_calibration`` says which parameters they are, ``must_be_known`` which ones it needs.
+    given : mapping
+        Those that are None are not given.
+    calibration : Calibration, optional
+        None: parameters take no calibration.
+
+    Returns
+    -------
+    tuple of dict and dict
+        All parameters, and what each of those in ``from_calibration`` is and came from.
+
+    Raises
+    ------
+    NotCalibrated
+        If a parameter that must be known is not.
+    """
+    params, taken, missing = dict(given), dict[str, Taken](), list[str]()
+    for name, source in udf_class.from_calibration.items():
+        value, default = _value(udf_class, params, name)
+        known = None if calibration is None else _known(calibration, source)
+        if value is not None:
+            taken[name] = Taken(value, "given")
+        elif known is not None:
+            taken[name] = known
+            _set(params, name, known.value)
+        elif name in udf_class.must_be_known or default is inspect.Parameter.empty:
+            missing.append(source)
+        else:
+            taken[name] = Taken(default, "default")
+    if missing:
+        raise NotCalibrated(udf_class.__name__, missing)
+    return params, taken
+
+
+def calibrated(udf: "UDF", calibration: Calibration | None) -> "UDF":
+    """Return a UDF with the parameters that were not given; the same one if there are none to be taken.
+
+    Raises
+    ------
+    NotCalibrated
+        If a parameter that must be known is not.
+    """
+    params, taken = filled(type(udf), udf._kwargs, calibration)
+    made = udf
+    if any(one.source == "calibration" for one in taken.values()):
+        made = type(udf)(**params)
+    made.taken = taken
+    return made
+
+
+def _known(calibration: Calibration, source: str) -> Taken | None:
+    """Return a value of the calibration; of a pair, ``NAME.0`` is the first."""
+    name, _, part = source.partition(".")
+    found = calibration.of(name)
+    if found is None:
+        return None
+    value, sigma = found.value, found.sigma
+    if part:
+        value, sigma = (one[int(part)] if isinstance(one, tuple) else one for one in (value, sigma))
+    return Taken(value, "calibration", sigma)
+
+
+def _value(udf_class: "type[UDF]", params: Mapping[str, Any], name: str) -> tuple[Any, Any]:
+    """Return a parameter, None if it is not given, and its default."""
+    name, _, field = name.partition(".")
+    parameters = inspect.signature(udf_class).parameters
+    default = parameters[name].default if name in parameters else inspect.Parameter.empty
+    value = params.get(name)
+    if not field:
+        return value, default
+    default = getattr(default, field)
+    if isinstance(value, Mapping):
+        return value.get(field), default
+    value = getattr(value, field, None)
+    return (None if value == default else value), default
+
+
+def _set(params: dict[str, Any], name: str, value: Any) -> None:
+    name, _, field = name.partition(".")
+    if not field:
+        params[name] = value
+    elif isinstance(whole := params.get(name), tuple):
+        params[name] = whole._replace(**{field: value})  # type: ignore[attr-defined]  # a named tuple
+    else:
+        params[name] = {**(whole or {}), field: value}

@@ -1,0 +1,64 @@
+"""Numbers that no pattern contains: likely mistakes in them, and what follows from them. Pure."""
+
+from typing import Any, Final, NamedTuple
+
+from stemd_udfs.interface.calibration import Calibration
+
+
+class _Limits(NamedTuple):
+    least: float
+    most: float
+    unit: str
+    if_low: str
+    """The unit in which so small a number is likely to be."""
+    if_high: str
+
+
+_LIMITS: Final = {
+    "beam_energy_kev": _Limits(0.5, 10_000, "keV", "MeV", "eV"),
+    "semi_convergence_mrad": _Limits(0.05, 1000, "mrad", "rad", "µrad"),
+    "mrad_per_pixel": _Limits(1e-3, 100, "mrad", "rad", "µrad"),
+    "scan_step_nm": _Limits(1e-4, 1e5, "nm", "m", "pm"),
+}
+
+
+# Any: a parameter as it was given.
+def mistake_in(name: str, value: Any) -> str | None:
+    """Return what is likely to be wrong with a positive number, or None.
+
+    Parameters
+    ----------
+    name : str
+        Of the parameter, as in the section ``[calibration]``; of others nothing is known.
+    value : float
+    """
+    limits = _LIMITS.get(name)
+    if limits is None or limits.least <= value <= limits.most:
+        return None
+    meant = limits.if_low if value < limits.least else limits.if_high
+    return (
+        f"{name} is {value!r}, expected {limits.least:g} to {limits.most:g} in {limits.unit}, "
+        f"did you give {meant}?"
+    )
+
+
+def consequences(known: Calibration) -> str | None:
+    """Return in one line what resolution, depth of focus and sampling follow; None without an aperture."""
+    if known.wavelength_nm is None or known.semi_convergence_mrad is None:
+        return None
+    angle = 1e-3 * known.semi_convergence_mrad
+    resolved_nm = known.wavelength_nm / (2 * angle)
+    words = (
+        f"{known.semi_convergence_mrad:g} mrad at {known.beam_energy_kev:g} keV: {_length(resolved_nm)}, "
+        f"depth of focus {_length(known.wavelength_nm / angle**2)}"
+    )
+    if known.scan_step_nm is None:
+        return words
+    ratio = resolved_nm / known.scan_step_nm
+    sampled = f"oversampled {ratio:.2g} times" if ratio >= 1 else f"undersampled {1 / ratio:.2g} times"
+    return f"{words}, step {_length(known.scan_step_nm)}: {sampled}"
+
+
+def _length(nm: float) -> str:
+    value, unit = (1000 * nm, "pm") if nm < 1 else (nm, "nm")
+    return f"{float(f'{value:.2g}'):g} {unit}"
