@@ -42,7 +42,7 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
 _RECORDING: Final = "recording"
 _READERS = {"dm": "digitalmicrograph", "ser": "tia"}
 """Names that users of other 4D-STEM software know, and readers of rosettasciio."""
-_FILES: Final = (*READERS, _RECORDING, "stempy", "tpx3")
+_FILES: Final = (*READERS, *_READERS, _RECORDING, "stempy", "tpx3")
 """Formats whose files may have a side file."""
 KNOWN: Final = tuple(dict.fromkeys((*_FORMATS, *READERS, _RECORDING, *_READERS)))
 _FURTHER: dict[str, Sequence[str]] = {
@@ -87,8 +87,7 @@ def load(
         raise DataSetException(f"{what}: convert the data to HDF5 or .npy")
     if name in _READERS:
         kwargs.setdefault("reader", _READERS[name])
-        name = "rosettasciio"
-    opener = _opener(name, filetype)
+    opener = _opener("rosettasciio" if name in _READERS else name, filetype)
     side = _side_file(args, kwargs) if name in _FILES else None
     shape = side.nav_shape if side is not None and kwargs.get("nav_shape") is None else None
     if shape is not None:

@@ -50,8 +50,8 @@ def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | Non
         raise DataFileError(f"{found}: {error.strerror}; it belongs to {file.name}") from error
     except ValueError as error:  # also of texts that are not UTF-8
         raise DataFileError(f"{found}: is not TOML: {error}; it belongs to {file.name}") from error
-    if not values.keys() & {"nav_shape", "calibration"}:
-        return None
+    if not values.keys() & {"nav_shape", "calibration"} or "source" in values:
+        return None  # of another program, or the configuration of a daemon
     shape, calibration = nav_shape_of(values), values.get("calibration", {})
     if unknown := sorted(values.keys() - {"nav_shape", "calibration"}):
         raise DataFileError(f"{found}: has {', '.join(unknown)}, expected nav_shape and [calibration] only")
