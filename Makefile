@@ -7,7 +7,7 @@ KERNELS := hatch_build.py build_kernels.py $(shell find sources udfs -name '*.[c
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint lint-types lint-rest lint-tests docs bench compare soak release clean
+.PHONY: demo test quick lint lint-types lint-rest lint-tests docs bench compare soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -15,6 +15,10 @@ demo: $(VENV)/installed
 # Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
 test: $(VENV)/installed-dev lint
 	$(BIN)/python -m pytest -n 5 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
+
+# While working: what differs from the last commit, in less than a minute.
+quick: $(VENV)/installed-dev
+	$(BIN)/python .ci/quick.py
 
 # Types take as long as all the others together.
 lint: $(VENV)/installed-dev

@@ -167,8 +167,9 @@ def test_deflections_have_their_unit_once_the_angle_of_a_pixel_is_known(
     mrad = daemon.status()["calibration"]["mrad_per_pixel"]
     rows, columns = np.indices(SIG)
     total = frames.sum((2, 3))
-    dy = (frames * rows).sum((2, 3)) / total - SIG[0] / 2
-    dx = (frames * columns).sum((2, 3)) / total - SIG[1] / 2
+    centre = daemon.status()["calibration"]["centre"]
+    dy = (frames * rows).sum((2, 3)) / total - centre[0]
+    dx = (frames * columns).sum((2, 3)) / total - centre[1]
     high = np.percentile(np.hypot(dy, dx) * mrad, 99.8)
     highest = card_of(page, "com/field").find_element(By.CSS_SELECTOR, ".scale span:last-child")
 

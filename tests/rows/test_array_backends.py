@@ -110,9 +110,10 @@ def test_of_native_types_a_udf_gets_the_one_that_it_likes_best(inline_ctx):
 # --- a run's backends ---
 
 
-@pytest.mark.row(108)
+@pytest.mark.row(100, 108)
 def test_a_run_takes_only_backends_that_it_allows(ctx):
     data, dataset = sparse_data(ctx)
+    assert got(ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL))) == "scipy.sparse.csr_matrix"
     for allowed in (("numpy",), "numpy", ["scipy.sparse.csc_matrix", "cupy"]):
         results = ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL), backends=allowed)
         assert got(results) in allowed
@@ -244,12 +245,6 @@ def test_the_main_node_knows_no_array_type(inline_ctx):
             return {"backend": np.full(20, str(self.meta.array_backend))}
 
     assert got(inline_ctx.run_udf(dataset, Asks(UDF.BACKEND_ALL))) == "None"
-
-
-@pytest.mark.row(100)
-def test_the_array_type_is_told_everywhere(ctx):
-    _, dataset = sparse_data(ctx)
-    assert got(ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL))) == "scipy.sparse.csr_matrix"
 
 
 @pytest.mark.row(111)

@@ -1,9 +1,5 @@
-"""Lazy signals of HyperSpy as data sets, and results as lazy signals: in HyperSpy's own environment.
+"""Lazy signals of HyperSpy as data sets, and results as lazy signals: in HyperSpy's own environment."""
 
-See the head of ``tests/sources/files/test_other_programs.py``; this package comes from its folders.
-"""
-
-import importlib.util
 import os
 import re
 import subprocess
@@ -13,8 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from other_programs import run_beside
+
 ROOT = Path(__file__).parents[2]
-PYTHON = os.environ.get("STEMD_PROGRAMS", sys.executable)
 SCRIPT = """
 import dask.array as da
 import hyperspy.api as hs
@@ -69,19 +66,8 @@ def test_a_file_of_results_opens_as_the_page_shows(tmp_path):
 
 
 def run_beside_hyperspy(*program, folder=None):
-    if "STEMD_PROGRAMS" not in os.environ and importlib.util.find_spec("hyperspy") is None:
-        assert "STEMD_CI" not in os.environ, "hyperspy is not installed and STEMD_PROGRAMS is not set"
-        pytest.skip("hyperspy is not installed: see the head of this file")
     folders = os.pathsep.join(str(ROOT / name) for name in ("daemon", "sources", "udfs"))
-    done = subprocess.run(
-        [PYTHON, *program],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        check=False,
-        env=os.environ | {"PYTHONPATH": folders},
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
+    run_beside("hyperspy", *program, cwd=folder, env=os.environ | {"PYTHONPATH": folders})
 
 
 def shown_lines():

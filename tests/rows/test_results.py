@@ -47,6 +47,10 @@ def test_a_result_is_used_as_an_array(run, data):
     assert np.sum(result) == result.data.sum() == sums.sum()
     assert [len(row) for row in result] == [5] * 4
     assert type(result + result) is np.ndarray
+    out = np.zeros((4, 5))
+    np.add(result, 1, out=out)
+    np.testing.assert_array_equal(out, sums + 1)
+    assert repr(result).startswith("<BufferWrapper kind=nav shape=(4, 5) ")
 
 
 @pytest.mark.row(41)

@@ -1,5 +1,6 @@
-"""Recordings of one scan of uint16 frames, written message by message."""
+"""Recordings of streams, written message by message."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
@@ -26,7 +27,7 @@ def record_v1(path: Path, frames: np.ndarray, mask: np.ndarray) -> Path:
     )
     images = [writer.message(index, encode_frame(frame, "bslz4")) for index, frame in enumerate(frames)]
     messages = [header, *images, v1.end_message(series=1)]
-    return _record(path, "dectris-v1", [join_parts(parts) for parts in messages])
+    return record(path, "dectris-v1", [join_parts(parts) for parts in messages])
 
 
 def record_v2(path: Path, payloads: list[bytes], *, codec: str, sig_shape: tuple[int, int]) -> Path:
@@ -35,11 +36,25 @@ def record_v2(path: Path, payloads: list[bytes], *, codec: str, sig_shape: tuple
     writer = v2.ImageWriter(series=1, unique_id="a", formats=formats)
     start = v2.start_message(series=1, unique_id="a", images=len(payloads), sig_shape=sig_shape, dtype="<u2")
     images = [writer.message(index, payload) for index, payload in enumerate(payloads)]
-    return _record(path, "dectris-v2", [start, *images, v2.end_message(series=1, unique_id="a")])
+    return record(path, "dectris-v2", [start, *images, v2.end_message(series=1, unique_id="a")])
 
 
-def _record(path: Path, protocol: str, messages: list[bytes]) -> Path:
-    session = pack_values(RecordKind.SESSION, 0.0, {"protocol": protocol})
-    records = [record_header(RecordKind.MESSAGE, 0.0, message) + message for message in messages]
-    path.write_bytes(preamble() + session + b"".join(records))
+def record(
+    path: Path,
+    protocol: str,
+    messages: Iterable[bytes],
+    *,
+    begin_s: float = 0.0,
+    step_s: float = 0.0,
+    lost_at: int | None = None,
+) -> Path:
+    """Write a session, in which the connection is lost before this message; behind what is in the file."""
+    with path.open("ab") as file:
+        if not file.tell():
+            file.write(preamble())
+        file.write(pack_values(RecordKind.SESSION, begin_s, {"protocol": protocol, "channel": None}))
+        for number, message in enumerate(messages):
+            if number == lost_at:
+                file.write(record_header(RecordKind.LOST, begin_s + number * step_s, b""))
+            file.write(record_header(RecordKind.MESSAGE, begin_s + number * step_s, message) + message)
     return path

@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.events import Event, ImageReceived
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.sending.simulation import Simulation, simulation_of
@@ -44,6 +46,14 @@ def messages_of(
     scan = scan_of(protocol, source, codec, **settings)
     sent = (scan.start(), *map(scan.image, range(scan.frames)), scan.end())
     return simulation(protocol).received(source, [message for message in sent if message is not None])
+
+
+def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
+    """Return the pixels of an image."""
+    assert isinstance(event, ImageReceived)
+    out = np.empty(event.format.shape, event.format.dtype)
+    frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
+    return out
 
 
 def payload_codecs(protocol: str) -> list[str]:

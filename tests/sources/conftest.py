@@ -8,11 +8,12 @@ The streams are packed as zips, with the bytes of the messages unchanged. Both s
 """
 
 import os
+import socket
 import subprocess
 import sys
 import threading
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,35 @@ from stemd_sources.events import Event
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
 
+SHARED = Path(__file__).parents[3] / "shared" / "data"
 CAPTURE = Path(__file__).parents[1] / "data" / "eiger1_1m_series16.zip"
+
+
+@pytest.fixture
+def shared() -> Callable[[str], Path]:
+    """Give a file of the shared sample data; where it is absent the test is skipped, but not in CI."""
+
+    def give(name: str) -> Path:
+        path = SHARED / name
+        if not path.exists():
+            if os.environ.get("STEMD_CI"):
+                pytest.fail(f"{name} is absent")
+            pytest.skip(f"sample file {name} is absent")
+        return path
+
+    return give
+
+
+@pytest.fixture
+def unzipped(shared, tmp_path) -> Callable[[str], Path]:
+    """Unpack a zip of the shared sample data, and give the folder."""
+
+    def give(name: str) -> Path:
+        with zipfile.ZipFile(shared(name)) as archive:
+            archive.extractall(tmp_path)
+        return tmp_path
+
+    return give
 
 
 @pytest.fixture(scope="session")
@@ -36,6 +65,14 @@ def capture() -> list[bytes]:
     """The messages of series 16 of an EIGER1 1M: start, ten images, end."""
     with zipfile.ZipFile(CAPTURE) as archive:
         return [archive.read(name) for name in sorted(archive.namelist())]
+
+
+@pytest.fixture
+def detector() -> Iterator[socket.socket]:
+    """Listen as a detector does."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        listener.settimeout(LIMIT_S)
+        yield listener
 
 
 @pytest.fixture(params=["compiled", "plain"])

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from example_package import paths_of_example
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.follow import messages as follow_messages
 from stemd_sources.detectors.modules.layout import ModuleLayout
 from stemd_sources.detectors.modules.messages import (
@@ -21,13 +21,13 @@ from stemd_sources.detectors.modules.messages import (
     start_of,
     table_of,
 )
-from stemd_sources.errors import DecodeError, FaultError, MalformedMessage
+from stemd_sources.errors import DecodeError, FaultError, MalformedMessage, SourceURLError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.interfaces import Parser
 from stemd_sources.protocols import PROTOCOLS, own_protocols
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.zeromq.multipart import as_bytes
-from stream_examples import ArrayFrames, messages_of, scan_of, simulation
+from stream_examples import ArrayFrames, decoded, messages_of, scan_of, simulation
 
 NAV = (2, 2)
 FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16) % 11
@@ -91,12 +91,6 @@ def image_of(parser: Parser, message: bytes) -> ImageReceived:
     event = in_order(parser.parse(memoryview(message)))[-1]
     assert isinstance(event, ImageReceived)
     return event
-
-
-def decoded(image: ImageReceived, message: bytes) -> np.ndarray:
-    out = np.empty(image.format.shape, image.format.dtype)
-    frame_decoder(image.format)(memoryview(message)[image.offset : image.offset + image.size], out)
-    return out
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -180,6 +174,29 @@ class TestEverySource:
         for one in in_order(event):
             if isinstance(one, ImageReceived):
                 assert 0 <= one.offset <= one.offset + one.size <= len(message)
+
+
+@pytest.mark.parametrize(
+    ("protocol", "there", "others", "words"),
+    [
+        ("dectris-v1", "threshold_1", ["difference"], "'difference': a Stream V1 has only 'threshold_1'"),
+        ("merlin", "counter_0", ["counter_1"], "'counter_1': a Merlin has only 'counter_0'"),
+        ("ncem", "image", ["threshold_1"], "has only 'image'"),
+        ("psi", "array_1", ["all"], "has only 'array_1'"),
+        ("sls", "image", ["all"], "has only 'image'"),
+        (
+            "stins",
+            "threshold_9",
+            ["all", "threshold_0", "threshold_10", "counter_0"],
+            "expected threshold_1 to threshold_9",
+        ),
+    ],
+)
+def test_a_channel_that_is_not_there_is_refused(protocol, there, others, words):
+    assert PROTOCOLS[protocol].parser(there) is not None
+    for other in others:
+        with pytest.raises(SourceURLError, match=words):
+            PROTOCOLS[protocol].parser(other)
 
 
 SIMULATED = (name for name in own_protocols() if PROTOCOLS[name].simulated)

@@ -4,10 +4,11 @@ import http.server
 import socket
 import threading
 import time
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 import pytest
 
+from driven_simulator import driven_simulator
 from stemd_sources.errors import BindError, DetectorControlError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.registry import open_source
@@ -15,7 +16,6 @@ from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simplon import SimplonClient
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S
 
@@ -43,37 +43,14 @@ class Driven:
 
 @contextmanager
 def driven(protocol, **options):
-    stop = threading.Event()
-    listening = threading.Event()
-    reports = []
-
-    def report(what):
-        reports.append(what)
-        listening.set()
-
     trigger = ControlledTrigger()
-    simulator = Simulator(
-        FRAMES,
-        protocol=protocol,
-        address="tcp://127.0.0.1:*",
-        scans=100,
-        trigger=trigger,
-        report=report,
-        should_stop=stop.is_set,
-        **options,
-    )
-    thread = threading.Thread(target=simulator.run)
-    thread.start()
     stream_format = {"dectris-v1": "legacy", "dectris-v2": "cbor"}[protocol]
-    with SimplonServer(trigger, images=FRAMES.count, stream_format=stream_format) as server:
-        assert listening.wait(20)
-        detector = Driven(protocol, server, reports[0].address)
-        try:
-            yield detector
-        finally:
-            detector.close()
-            stop.set()
-            thread.join()
+    with (
+        driven_simulator(FRAMES, protocol, trigger, **options) as address,
+        SimplonServer(trigger, images=FRAMES.count, stream_format=stream_format) as server,
+        closing(Driven(protocol, server, address)) as detector,
+    ):
+        yield detector
 
 
 @pytest.fixture(params=["dectris-v1", "dectris-v2"])

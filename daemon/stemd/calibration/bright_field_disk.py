@@ -82,7 +82,7 @@ class Disk(NamedTuple):
 def measure_disk(pattern: ArrayLike, ignored: ArrayLike | None = None) -> Disk:
     """Measure the bright-field disk.
 
-    First the circle is found around which the intensity falls most. Then, along rays from its centre, the
+    First the circle is found at which the intensity falls most. Then, along rays from its centre, the
     place where the intensity falls most steeply is found to a fraction of a pixel, and a circle and an
     ellipse are fitted to these places. Places far from the fit have no weight, so fringes, hot pixels and
     other disks that touch this one do not matter. Rays end at pixels without value.
@@ -306,7 +306,7 @@ def _sampled(values: Floats, y: Floats, x: Floats) -> Floats:
 
 
 def _search(values: Floats, start: _Circle, level: float) -> _Circle:
-    """The circle at whose rim the intensity falls most, near the first one."""
+    """The circle at which the intensity falls most, near the first one."""
     angles = 2 * np.pi * np.arange(_RAYS_OF_SEARCH) / _RAYS_OF_SEARCH
     directions = np.stack([np.cos(angles), np.sin(angles)])
     best, step = start, max(1.0, start.radius / 8)
@@ -361,7 +361,7 @@ def _improved(values: Floats, circle: _Circle, level: float, width: float) -> _C
     e1, e2 = circle.ellipse
     edge = circle.radius * (1 + e1 * np.cos(2 * angles) + e2 * np.sin(2 * angles))
     samples = int(np.ceil((width + 3 * _BLUR[1]) / _FINE))
-    along = _FINE * np.arange(-samples, samples + 1)
+    along: Floats = _FINE * np.arange(-samples, samples + 1, dtype=np.float64)
     distance = np.maximum(edge[:, None] + along, 0)
     rays = _sampled(
         values,

@@ -14,7 +14,7 @@ from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.measured_value import MeasuredValue, with_error
+from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
 
 DARK_FIELD_RADII: Final = 1.5
 """Radii of the disk beyond which counts are the dark field that shows the sign of the rotation.
@@ -129,7 +129,9 @@ class Measurement:
             for name in ("centre", "radius_px", "mrad_per_pixel", "rotation_deg", "flip_y")
             if name in known
         }
-        sigma = {name: known[name].sigma for name in values if known[name].sigma is not None}
+        sigma: dict[str, Number] = {
+            name: error for name in values if (error := known[name].sigma) is not None
+        }
         if "ellipse" in known:
             size, angle = math.hypot(*self.disk.ellipse), math.atan2(*reversed(self.disk.ellipse)) / 2
             values |= {
@@ -316,7 +318,7 @@ def _share_cut(results: ScanResults, disk: Disk) -> float:
 def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
     value = tuple((float(y), float(x)) for y, x in axes.descan[1:])
     sigma = tuple((float(y), float(x)) for y, x in axes.descan_error[1:])
-    shape = np.shape(results.centres)
+    shape = np.asarray(results.centres).shape
     way = float((axes.descan_error[1:] * np.reshape(shape[:2], (2, 1))).max())
     cut = _share_cut(results, disk)
     if cut > _MOST_CUT:
@@ -468,7 +470,7 @@ def _aberrations(
         rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
     )
     reason = _why_no_fit(fitted, calibration)
-    values = {
+    values: dict[str, tuple[Number, Number]] = {
         "defocus_nm": (fitted.defocus_nm, fitted.defocus_error_nm),
         "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
     }

@@ -163,7 +163,7 @@ def _wander(shifts: Floats) -> tuple[float, float]:
 
 def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
     """Coefficients of the plane, their errors by blocks of the scan, and what is left."""
-    is_known = np.isfinite(values).all(axis=2)
+    is_known = np.asarray(np.isfinite(values).all(axis=2), bool)
     rows, columns = np.indices(values.shape[:2], dtype=np.float64)
     design = np.stack([np.ones_like(rows), rows, columns], axis=-1)
     if np.linalg.matrix_rank(design[is_known]) < 3:
@@ -221,7 +221,7 @@ class _Turned(NamedTuple):
         y, x = turn_shifts(shifts[..., 0], shifts[..., 1], 0.0, flip_y)
         for reach in _SLOPES:
             slopes = [_slope(part, axis, reach) for part in (y, x) for axis in (0, 1)]
-            valid = np.isfinite(slopes).all(axis=0)
+            valid = np.asarray(np.isfinite(slopes).all(axis=0), bool)
             if np.count_nonzero(valid) >= 0.4 * valid.size:
                 break
         if np.count_nonzero(valid) < 0.1 * valid.size:
@@ -231,7 +231,8 @@ class _Turned(NamedTuple):
         weights = _Weights.of(shifts, reach)
         filtered = [np.where(valid, _filtered(one, weights.of_slopes), 0) for one in (curl, divergence)]
         products = (filtered[0] ** 2, filtered[0] * filtered[1], filtered[1] ** 2)
-        moments = np.stack([np.bincount(blocks.ravel(), one.ravel()) for one in products], axis=-1)
+        sums = [np.bincount(blocks.ravel(), one.ravel()) for one in products]
+        moments = np.stack(sums, axis=-1).astype(np.float64)
         return cls(flip_y, curl, divergence, valid, weights, moments)
 
     def angle(self) -> tuple[float, float]:
@@ -307,7 +308,7 @@ class _Weights(NamedTuple):
         made of it favour no angle.
         """
         shape = shifts.shape[:2]
-        known = np.isfinite(shifts).all(axis=2)
+        known = np.asarray(np.isfinite(shifts).all(axis=2), bool)
         window = np.outer(*(np.hanning(length + 2)[1:-1] for length in shape))
         field = np.where(known[..., None], shifts, 0) * window[..., None]
         powers = (np.abs(np.fft.fft2(field, axes=(0, 1))) ** 2).sum(axis=2) / (window[known] ** 2).sum()

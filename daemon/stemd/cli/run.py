@@ -175,8 +175,6 @@ def run(
     names = [_udf_name(text) for text in udfs]
     arguments = _arguments(params, names)
     uses = {name: _use(name, text) for text, name in zip(udfs, names, strict=True)}
-    known = calibration.as_dict()
-    made = {name: _make(name, use, arguments[name], known) for name, use in uses.items()}
     settings = _settings(options) | ({} if nav is None else {"nav_shape": nav})
     with Context(executor="processes", workers=workers) as ctx:
         try:
@@ -184,7 +182,11 @@ def run(
         except TypeError as error:  # an argument that the format does not take
             given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
             raise click.UsageError(f"{given}: {error}") from error
-        calibration = given_calibration or dataset.calibration
+        calibration = dataset.calibration
+        if given_calibration is not None:
+            calibration = given_calibration.over(calibration)
+        known = calibration.as_dict()
+        made = {name: _make(name, use, arguments[name], known) for name, use in uses.items()}
         _check_output(output, (file, *dataset.inputs(), *also_read))
         region = None if roi is None else _region(roi, dataset)
         _say_shape(dataset, as_json)

@@ -26,7 +26,6 @@ class WrongConfiguration(ConfigurationError):
 
     Parameters
     ----------
-    message : str
     rest : Config, optional
         The configuration without them, if that makes one.
     """

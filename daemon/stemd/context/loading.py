@@ -107,8 +107,39 @@ class ContextLoading:
     @overload
     def load(
         self,
-        filetype: Literal["dectris", "mib", "blo", "mrc", "empad"],
+        filetype: Literal["mib", "blo", "mrc", "empad", "tiff"],
         path: str | Path,
+        **options: Unpack[FileLoadOptions],
+    ) -> DataSet: ...
+
+    @overload
+    def load(
+        self,
+        filetype: Literal["dectris"],
+        path: str | Path,
+        *,
+        channel: int | str | None = None,
+        **options: Unpack[FileLoadOptions],
+    ) -> DataSet: ...
+
+    @overload
+    def load(
+        self,
+        filetype: Literal["tvips"],
+        path: str | Path,
+        *,
+        rotator: bool = True,
+        **options: Unpack[FileLoadOptions],
+    ) -> DataSet: ...
+
+    @overload
+    def load(
+        self,
+        filetype: Literal["npz", "zarr"],
+        path: str | Path,
+        *,
+        array: str | None = None,
+        sig_dims: int = 2,
         **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...
 
@@ -126,12 +157,13 @@ class ContextLoading:
     @overload
     def load(
         self,
-        filetype: Literal["rosettasciio"],
+        filetype: Literal["rosettasciio", "dm", "ser"],
         path: str | Path,
         *,
         reader: str | None = None,
         sig_dims: int = 2,
         number: int | None = None,
+        scan_axes: Literal["first", "last"] | None = None,
         **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...
 
@@ -154,6 +186,16 @@ class ContextLoading:
         nav_shape: tuple[int, ...] | None = None,
         sig_shape: tuple[int, ...] | None = None,
         sync_offset: int = 0,
+        **options: Unpack[SparseLoadOptions],
+    ) -> DataSet: ...
+
+    @overload
+    def load(
+        self,
+        filetype: Literal["stempy"],
+        path: str | Path,
+        *,
+        nav_shape: tuple[int, ...] | None = None,
         **options: Unpack[SparseLoadOptions],
     ) -> DataSet: ...
 
@@ -194,8 +236,7 @@ class ContextLoading:
         Parameters
         ----------
         filetype : str
-            Name of the format: ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``,
-            ``"blo"``, ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"`` or ``"dask"``;
+            Name of the format: ``"memory"``, ``"dask"``, ``"raw"``, or one of those in ``docs/files.md``;
             ``"auto"`` finds the format of a file from its content.
         *args, **kwargs
             The path or array, and the parameters of the format. Each format has a signature of its own

@@ -254,7 +254,7 @@ class ContextRuns:
             See :meth:`run_udf`.
         sync : bool
             True: return a generator. False: return an asynchronous one.
-        stages, calibration
+        stages, calibration, ignored
             See :meth:`run_udf`.
 
         Returns

@@ -18,8 +18,8 @@ from stemd.datasets.sparse_memory import open_memory
 from stemd.datasets.stempy import open_stempy
 from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
+from stemd_sources.detectors.follow.side_file import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
-from stemd_sources.opening.side_file import SideFile, side_file
 from stemd_udfs import CorrectionSet
 from stemd_udfs.corrections.corrections import checked_corrections
 from stemd_udfs.interface.calibration import Calibration, as_calibration
@@ -42,7 +42,7 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
 _RECORDING: Final = "recording"
 _READERS = {"dm": "digitalmicrograph", "ser": "tia"}
 """Names that users of other 4D-STEM software know, and readers of rosettasciio."""
-_FILES: Final = (*READERS, _RECORDING, "stempy", "tpx3")
+_FILES: Final = (*READERS, *_READERS, _RECORDING, "stempy", "tpx3")
 """Formats whose files may have a side file."""
 KNOWN: Final = tuple(dict.fromkeys((*_FORMATS, *READERS, _RECORDING, *_READERS)))
 _FURTHER: dict[str, Sequence[str]] = {
@@ -87,8 +87,7 @@ def load(
         raise DataSetException(f"{what}: convert the data to HDF5 or .npy")
     if name in _READERS:
         kwargs.setdefault("reader", _READERS[name])
-        name = "rosettasciio"
-    opener = _opener(name, filetype)
+    opener = _opener("rosettasciio" if name in _READERS else name, filetype)
     side = _side_file(args, kwargs) if name in _FILES else None
     shape = side.nav_shape if side is not None and kwargs.get("nav_shape") is None else None
     if shape is not None:

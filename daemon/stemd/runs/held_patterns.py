@@ -155,7 +155,6 @@ class HeldPatterns:
             Of stemd's own classes.
         scan_id : str
             The scan that is meant.
-        buffer : str
 
         Returns
         -------

@@ -15,7 +15,6 @@ class UDFEvents:
 
     Parameters
     ----------
-    metrics : Metrics
     publishing : RunPublishing
     """
 

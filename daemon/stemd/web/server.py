@@ -2,9 +2,9 @@
 
 import socket
 from asyncio import get_running_loop
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Protocol  # a status is a map of any plain values
+from typing import Protocol  # a status is a map of any plain values
 
 import anyio
 import uvicorn
@@ -20,7 +20,7 @@ from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions, action_routes, is_action
-from stemd.web.hub import PageHub
+from stemd.web.hub import PageHub, PageState
 from stemd.web.limits.connection_limits import (
     MOST_HEADER_BYTES,
     MOST_WEB_SOCKETS,
@@ -96,22 +96,10 @@ _INDEX = """stemd, what there is here:
 """
 
 
-class ServiceState(Protocol):
+class ServiceState(PageState, Protocol):
     """What the HTTP side reads of the daemon."""
 
     metrics: Metrics
-
-    def status(self) -> Mapping[str, Any]:
-        """Return the state of the daemon in plain values; ``source`` says what the detector does."""
-
-    def modules(self) -> list[str]:
-        """Return the modules from which UDFs may be named."""
-
-    def manifests(self) -> list[str]:
-        """Ids of the last scans that have a manifest."""
-
-    def manifest(self, scan_id: str) -> Mapping[str, Any] | None:
-        """The manifest of a scan."""
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""

@@ -1,6 +1,7 @@
 """What makes messages of the bytes of an event detector's stream. Pure."""
 
-from typing import NamedTuple, Protocol
+from abc import ABC, abstractmethod
+from typing import NamedTuple
 
 import numpy as np
 
@@ -20,44 +21,51 @@ class Cut(NamedTuple):
     """Whether the stream cannot be followed any further."""
 
 
-class Cutter(Protocol):
-    """Makes messages of the bytes of a stream."""
+class Cutter(ABC):
+    """Makes messages of the bytes of one stream, from the beginning of a connection."""
 
-    @property
-    def unit(self) -> str:
-        """What the values of pixels count."""
-        ...
-
-    @property
-    def wanted_bytes(self) -> int:
-        """Bytes that have to be there before anything more can be made of them."""
-        ...
+    unit: str
+    """What the values of pixels count."""
+    wanted_bytes: int
+    """Bytes that have to be there in one piece before anything more can be made of them."""
+    is_over = False
+    """Whether the stream has ended; `begin_stream` sets it to False."""
 
     @property
     def trouble(self) -> str:
         """What the detector does not send that is needed; empty if all is well."""
-        ...
+        return ""
 
     @property
+    @abstractmethod
     def event_counts(self) -> tuple[int, int, int]:
         """Events of the scan so far: received, outside of the grid, without a position."""
-        ...
 
+    @abstractmethod
     def begin_stream(self) -> None:
         """Know nothing: a connection begins."""
-        ...
 
     def end_stream(self) -> None:
         """Nothing more comes."""
-        ...
+        self.is_over = True
 
     def idle(self, seconds: float) -> None:
-        """Nothing has come for so long."""
-        ...
+        """Nothing has come for so long, which by default says nothing."""
+        del seconds
 
+    @abstractmethod
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
-        """Make messages of ``data[begin:end]``, written to `room`."""
-        ...
+        """Make messages of the bytes ``data[begin:end]``, written to `room`.
+
+        A start is always the only message, so that `event_counts` belong to the messages of one scan.
+
+        Parameters
+        ----------
+        data, room
+            uint8.
+        most
+            At most so many messages.
+        """
 
 
 def cut_stream(cutter: Cutter, stream: bytes) -> list[bytes]:

@@ -52,7 +52,7 @@ def open_dectris(
         known = range(count)
         named = {f"threshold_{number + 1}": number for number in known}
         number = named.get(channel) if isinstance(channel, str) else channel or 0
-        if number not in known:
+        if number is None or number not in known:
             raise DataFileError(f"{path}: channel is {channel!r}, expected one of {', '.join(named)}")
         pieces = check_pieces(Path(path).absolute(), dataset, other_folders=other_folders)
         file = HDF5File(path, dataset, _CHANNELS, sig_dims=2, channel=number)
@@ -137,8 +137,8 @@ class _Known(NamedTuple):
 
     @classmethod
     def of(cls, path: str | Path, master: "h5py.File") -> "_Known":
-        counts = [_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
-        return cls(*counts, _pixel_mask(path, master), _metadata(path, master))
+        ntrigger, nimages = (_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages"))
+        return cls(ntrigger, nimages, _pixel_mask(path, master), _metadata(path, master))
 
     def describe(self, file: FrameFile, channel: int = 0) -> None:
         """Set what is known of a file's frames."""

@@ -56,7 +56,7 @@ class LaidOutFile(MappedFile):
 
 
 def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
-    """Open an MRC stack; the shape of a scan comes from the ``…_info.txt`` of Direct Electron beside it.
+    """Open an MRC stack; the shape of a scan comes from the ``…_info.txt`` of Direct Electron.
 
     Parameters
     ----------

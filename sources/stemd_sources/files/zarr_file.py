@@ -112,7 +112,7 @@ def _arrays(root: Any, name: str = "") -> Iterator[tuple[str, Any]]:
 
 def _codecs(array: Any) -> str:
     """How the chunks of an array are compressed, in whatever words zarr has."""
-    known = getattr(array.metadata, "to_dict", dict)() if hasattr(array, "metadata") else {}
+    known: dict[str, Any] = array.metadata.to_dict() if hasattr(array, "metadata") else {}
     named = {key: value for key, value in known.items() if key in ("codecs", "compressor", "filters")}
     return str(named or (array.compressor, array.filters))
 

@@ -135,11 +135,17 @@ centre = [2.5, 3.0]
 """
 
 
-def test_a_calibration_gives_axes_and_results_their_units(stemd, tmp_path):
-    (tmp_path / "stemd.toml").write_text(f'[source]\nurl = "file:///none"\n{CALIBRATION}')
-    arguments = ("--udf", "com", "--udf", "total=sum", "-o", "out.h5", "--calibration", "stemd.toml")
-    status, _, err = stemd(*arguments)
+@pytest.mark.parametrize("beside", [False, True])
+def test_a_calibration_gives_axes_and_results_their_units(stemd, tmp_path, beside):
+    arguments = ("--udf", "com", "--udf", "total=sum", "-o", "out.h5")
+    if beside:
+        (tmp_path / SCAN).with_suffix(".toml").write_text(f"nav_shape = [4, 5]\n{CALIBRATION}")
+    else:
+        (tmp_path / "stemd.toml").write_text(f'[source]\nurl = "file:///none"\n{CALIBRATION}')
+        arguments += ("--calibration", "stemd.toml")
+    status, out, err = stemd(*arguments)
     assert status == 0, err
+    assert ("scan of 4 x 5: as " in out) == beside
     with h5py.File("out.h5") as file:
         entry = file["entry"]
         assert {name: entry[f"calibration/{name}"][()] for name in ("mrad_per_pixel", "scan_step_nm")} == {

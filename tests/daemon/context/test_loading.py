@@ -65,7 +65,7 @@ def test_an_editor_completes_the_parameters_of_a_format(begun, completed):
     assert completed in [completion.name for completion in script.complete()]
 
 
-@pytest.mark.parametrize(("wrong", "nearest"), [("hdf", "hdf5"), ("recordin", "recording"), ("NPZ", "npy")])
+@pytest.mark.parametrize(("wrong", "nearest"), [("hdf", "hdf5"), ("recordin", "recording"), ("MIBS", "mib")])
 def test_a_wrong_format_is_answered_with_the_nearest_one(wrong, nearest):
     with pytest.raises(DataSetException, match=f"format is '{wrong}', .*; the nearest is {nearest}$"):
         load(wrong, "x")

@@ -247,6 +247,8 @@ def test_a_side_file_that_is_wrong_is_named(ctx, tmp_path, frames_of_six, text, 
 def test_a_toml_file_of_another_program_is_no_side_file(ctx, tmp_path, frames_of_six):
     side(tmp_path, "title = 'mine'")
     assert tuple(ctx.load("auto", tmp_path / "scan.npz").shape.nav) == (6,)
+    side(tmp_path, "[source]\nurl = 'dectris-v2+tcp://a:1'\n[calibration]\nscan_step_nm = 1")
+    assert tuple(ctx.load("auto", tmp_path / "scan.npz").shape.nav) == (6,)
 
 
 def test_the_columns_that_a_merlin_header_says_leave_out_the_way_back(ctx, tmp_path):

@@ -20,6 +20,7 @@ ACT = "a-token-to-act-with"
 
 class State:
     metrics = Metrics()
+    modules = list
 
     def status(self):
         return {"scan": None}

@@ -24,7 +24,7 @@ ACT = "a-token-to-act-with"
 
 @asynccontextmanager
 async def serving(**handlers):
-    state = SimpleNamespace(metrics=Metrics(), status=lambda: {"scan": None})
+    state = SimpleNamespace(metrics=Metrics(), modules=list, status=lambda: {"scan": None})
     refusals = Refusals()
     actions = Actions(do=by_op(handlers), modules=lambda: {"stemd_udfs"})
     tokens = HttpTokens(act=ACT)

@@ -30,16 +30,6 @@ def chunk(first: int, frames: int) -> bytes:
 
 
 @pytest.fixture
-def detector():
-    with socket.socket() as listener:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(("127.0.0.1", 0))
-        listener.listen()
-        listener.settimeout(LIMIT_S)
-        yield listener
-
-
-@pytest.fixture
 def receiver(detector):
     url = f"asi-csr+tcp://127.0.0.1:{detector.getsockname()[1]}"
     _, receiver = open_source(url, max_message_bytes=LARGEST)

@@ -1,7 +1,3 @@
-"""Real files of ../shared/data beside the project, and files made here."""
-
-import os
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,35 +5,6 @@ import h5py
 import hdf5plugin
 import numpy as np
 import pytest
-
-SHARED = Path(__file__).parents[4] / "shared" / "data"
-
-
-@pytest.fixture
-def shared() -> Callable[[str], Path]:
-    """Give a file of the shared sample data; where it is absent the test is skipped, but not in CI."""
-
-    def give(name: str) -> Path:
-        path = SHARED / name
-        if not path.exists():
-            if os.environ.get("STEMD_CI"):
-                pytest.fail(f"{name} is absent")
-            pytest.skip(f"sample file {name} is absent")
-        return path
-
-    return give
-
-
-@pytest.fixture
-def unzipped(shared, tmp_path) -> Callable[[str], Path]:
-    """Unpack a zip of the shared sample data, and give the folder."""
-
-    def give(name: str) -> Path:
-        with zipfile.ZipFile(shared(name)) as archive:
-            archive.extractall(tmp_path)
-        return tmp_path
-
-    return give
 
 
 @pytest.fixture

@@ -46,16 +46,6 @@ def test_a_dataset_can_be_named(tmp_path, frames):
     assert open_hdf5_frames(tmp_path / "a.h5").metadata["ds_path"] == "/large"
 
 
-def test_a_virtual_dataset_is_read(tmp_path, frames):
-    with h5py.File(tmp_path / "part.h5", "w") as file:
-        file.create_dataset("data", data=frames, chunks=(1, 16, 24))
-    layout = h5py.VirtualLayout((12, 16, 24), "<u2")
-    layout[:] = h5py.VirtualSource(tmp_path / "part.h5", "data", (12, 16, 24))
-    with h5py.File(tmp_path / "whole.h5", "w") as file:
-        file.create_virtual_dataset("entry/data/data", layout)
-    assert np.array_equal(open_hdf5_frames(tmp_path / "whole.h5").read(0, 12), frames)
-
-
 @pytest.mark.parametrize("dtype", ["<u2", ">u2", ">f4"])
 def test_a_chunk_that_was_never_written_reads_as_the_fill_value(tmp_path, frames, dtype):
     with h5py.File(tmp_path / "a.h5", "w") as file:

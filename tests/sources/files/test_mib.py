@@ -101,14 +101,6 @@ def test_lines_of_a_scan_come_from_frames_per_trigger(tmp_path, small):
     assert MIBFile(tmp_path / "a.mib").nav_shape == (2, 3)
 
 
-@pytest.mark.parametrize(("depth", "dtype", "group"), [(6, "u1", 8), (12, ">u2", 4)])
-def test_raw_groups_of_pixels_are_turned_round(tmp_path, depth, dtype, group):
-    pixels = np.arange(4 * 64).reshape(4, 64).astype(dtype)
-    turned = pixels.reshape(-1, group)[:, ::-1]
-    write(tmp_path / "a.mib", [turned], kind="R64", depth=depth)
-    assert np.array_equal(MIBFile(tmp_path / "a.mib").read(0, 1)[0], pixels)
-
-
 @pytest.mark.parametrize("chips", [1, 4])
 def test_raw_24_bit_are_two_frames_of_12_the_higher_one_first(tmp_path, chips):
     pixels = np.random.default_rng(3).integers(0, 1 << 24, (4, 256)).astype("u4")

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from recorded_streams import record
 from stemd_sources.errors import MalformedMessage, SourceError
 from stemd_sources.files.detect import open_frames
-from stemd_sources.files.recording_format import RecordKind, pack_values, preamble, record_header
 from stemd_sources.merlin.frame_header import parse_acquisition_header, parse_frame_header
 from stemd_sources.recordings.recorded_scan import RecordingFile
 
@@ -88,9 +88,8 @@ def test_random_bytes_are_no_header(content):
 @given(messages=st.lists(st.binary(max_size=80), max_size=8), tail=st.binary(max_size=60))
 def test_random_messages_in_a_recording_are_no_scan(tmp_path, messages, tail):
     path = tmp_path / "a.stemd"
-    session = pack_values(RecordKind.SESSION, 0.0, {"protocol": "dectris-v2"})
-    records = [record_header(RecordKind.MESSAGE, 0.0, message) + message for message in messages]
-    path.write_bytes(preamble() + session + b"".join(records) + tail)
+    path.unlink(missing_ok=True)
+    path.write_bytes(record(path, "dectris-v2", messages).read_bytes() + tail)
     with pytest.raises(SourceError, match="holds 0 scans"):
         RecordingFile(path)
 

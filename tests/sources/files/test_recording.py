@@ -5,6 +5,7 @@ import time
 import numpy as np
 import pytest
 
+from recorded_streams import record
 from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
@@ -15,7 +16,6 @@ from stemd_sources.files.recording_format import (
     HEADER_BYTES,
     PREAMBLE_BYTES,
     RecordKind,
-    pack_values,
     preamble,
     record_header,
 )
@@ -37,19 +37,9 @@ def stream(frames, *, series=1, announced=None, skip=(), **start):
     yield end_message(**identity)
 
 
-def write(path, messages, *, protocol="dectris-v2", at=100.0, append=False):
-    with path.open("ab" if append else "wb") as file:
-        if not append:
-            file.write(preamble())
-        file.write(pack_values(RecordKind.SESSION, at, {"protocol": protocol, "channel": None}))
-        for number, message in enumerate(messages):
-            file.write(record_header(RecordKind.MESSAGE, at + number / 10, message) + message)
-    return path
-
-
 def test_messages_and_times_come_back(tmp_path, frames):
     messages = list(stream(frames))
-    recording = Recording(write(tmp_path / "a.stemd", messages))
+    recording = Recording(record(tmp_path / "a.stemd", "dectris-v2", messages, begin_s=100, step_s=0.1))
     found = list(recording.messages())
     assert [bytes(message.data) for message in found] == messages
     assert [message.time_s for message in found] == pytest.approx([100 + n / 10 for n in range(14)])
@@ -58,7 +48,7 @@ def test_messages_and_times_come_back(tmp_path, frames):
 
 @pytest.mark.parametrize("cut", [1, HEADER_BYTES + 10, 2 * HEADER_BYTES])
 def test_a_file_that_was_cut_is_read_up_to_its_last_whole_message(tmp_path, frames, cut):
-    path = write(tmp_path / "a.stemd", stream(frames))
+    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
     path.write_bytes(path.read_bytes()[:-cut])
     recording = Recording(path)
     assert 11 <= len(list(recording.messages())) < 14
@@ -67,7 +57,7 @@ def test_a_file_that_was_cut_is_read_up_to_its_last_whole_message(tmp_path, fram
 
 
 def test_a_damaged_message_is_told_with_its_place(tmp_path, frames):
-    path = write(tmp_path / "a.stemd", stream(frames))
+    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
     records = Recording(path).records
     content = bytearray(path.read_bytes())
     content[records[5].offset + 3] ^= 1
@@ -78,7 +68,7 @@ def test_a_damaged_message_is_told_with_its_place(tmp_path, frames):
 
 def damage(path, message, *, in_header):
     """Change one byte of a message or of the header before it; return where its record begins."""
-    records = [record for record in Recording(path).records if record.kind == RecordKind.MESSAGE]
+    records = [found for found in Recording(path).records if found.kind == RecordKind.MESSAGE]
     offset = records[message].offset
     content = bytearray(path.read_bytes())
     content[offset - 5 if in_header else offset + 3] ^= 1
@@ -88,8 +78,8 @@ def damage(path, message, *, in_header):
 
 @pytest.mark.parametrize("in_header", [False, True])
 def test_a_damaged_message_costs_no_other_frame_and_is_told(tmp_path, frames, in_header):
-    path = write(tmp_path / "a.stemd", stream(frames))
-    write(path, stream(frames + 1, series=2), append=True)
+    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
+    record(path, "dectris-v2", stream(frames + 1, series=2))
     begin = damage(path, 5, in_header=in_header)
     second = RecordingFile(path, 1)
     assert np.array_equal(second.read(0, 12), frames + 1)
@@ -102,9 +92,9 @@ def test_a_damaged_message_costs_no_other_frame_and_is_told(tmp_path, frames, in
 
 
 def test_a_damaged_session_is_no_reason_to_refuse_another(tmp_path, frames):
-    path = write(tmp_path / "a.stemd", stream(frames))
+    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
     place = path.stat().st_size + HEADER_BYTES + 3
-    write(path, stream(frames + 1, series=2), append=True)
+    record(path, "dectris-v2", stream(frames + 1, series=2))
     content = bytearray(path.read_bytes())
     content[place] ^= 1
     path.write_bytes(content)
@@ -128,7 +118,7 @@ def test_what_is_no_recording_is_told(tmp_path, content, words):
 
 @pytest.mark.parametrize("seed", range(20))
 def test_random_bytes_behind_the_start_end_the_walk(tmp_path, frames, seed):
-    path = write(tmp_path / "a.stemd", stream(frames))
+    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
     whole = len(Recording(path).records)
     with path.open("ab") as file:
         file.write(np.random.default_rng(seed).bytes(5000))
@@ -136,8 +126,8 @@ def test_random_bytes_behind_the_start_end_the_walk(tmp_path, frames, seed):
 
 
 def test_each_scan_of_a_recording_can_be_read(tmp_path, frames):
-    path = write(tmp_path / "a.stemd", stream(frames))
-    write(path, stream(frames + 1, series=2, user_data={"nav_shape": [3, 4]}), append=True)
+    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
+    record(path, "dectris-v2", stream(frames + 1, series=2, user_data={"nav_shape": [3, 4]}))
     words = r"scans in this file: 0 \(series 1 with 12 of 12 frames\), 1 .*; give scan=0 to 1"
     with pytest.raises(CaptureError, match=words):
         RecordingFile(path)
@@ -149,7 +139,7 @@ def test_each_scan_of_a_recording_can_be_read(tmp_path, frames):
 
 
 def test_frames_that_did_not_come_are_missing(tmp_path, frames):
-    path = write(tmp_path / "a.stemd", stream(frames, announced=14, skip=(0, 4, 5)))
+    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames, announced=14, skip=(0, 4, 5)))
     file = RecordingFile(path)
     assert (file.count, file.announced, file.missing.tolist()) == (12, 14, [0, 4, 5])
     assert np.array_equal(file.read(1, 4), frames[1:4])
@@ -172,7 +162,7 @@ def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
         *images[1:],
         last,
     ]
-    file = RecordingFile(write(tmp_path / "a.stemd", messages))
+    file = RecordingFile(record(tmp_path / "a.stemd", "dectris-v2", messages))
     assert np.array_equal(file.read(0, 12), frames)
 
 
@@ -183,7 +173,7 @@ def test_no_value_of_a_sparse_frame_means_that_there_is_no_data(tmp_path):
         asi.frame_message(0, (4, 4), np.array([1, 5]), np.array([65535, 3], "<u2")),
         asi.scan_end(1),
     ]
-    file = RecordingFile(write(tmp_path / "a.stemd", messages, protocol="asi-csr"))
+    file = RecordingFile(record(tmp_path / "a.stemd", "asi-csr", messages))
     assert not file.has_nodata_marks
     assert file.read(0, 1).ravel()[:6].tolist() == [0, 65535, 0, 0, 0, 3]
 
@@ -196,7 +186,7 @@ def test_a_capture_in_a_zip_is_read_as_well(shared):
 
 
 def test_a_recording_of_another_protocol_is_told(tmp_path):
-    path = write(tmp_path / "a.stemd", [b"x"], protocol="morse")
+    path = record(tmp_path / "a.stemd", "morse", [b"x"])
     with pytest.raises(CaptureError, match="protocol 'morse', expected one of"):
         RecordingFile(path)
 
@@ -209,7 +199,7 @@ def test_values_survive_the_header():
 
 def test_images_before_the_first_start_message_are_told(tmp_path, frames):
     start, *images = stream(frames)
-    path = write(tmp_path / "a.stemd", [images[0], images[1], start, *images[2:]])
+    path = record(tmp_path / "a.stemd", "dectris-v2", [images[0], images[1], start, *images[2:]])
     file = RecordingFile(path)
     words = "2 images before the first start message belong to no scan and are left out"
     assert file.note == f"{path}: {words}"

@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from recorded_streams import record
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.files.recording_format import RecordKind, pack_values, preamble, record_header
 from stemd_sources.registry import open_source, parse_source_url, protocol_of
 
 
@@ -13,15 +13,8 @@ from stemd_sources.registry import open_source, parse_source_url, protocol_of
 def recording(tmp_path, capture):
     """Write the messages of a real series as a recording, a tenth of a second between two of them."""
 
-    def write(name="a b.stemd", lost_at=None, step_s=0.1):
-        path = tmp_path / name
-        with path.open("wb") as file:
-            file.write(preamble())
-            file.write(pack_values(RecordKind.SESSION, 0.0, {"protocol": "dectris-v2"}))
-            for number, message in enumerate(capture):
-                if number == lost_at:
-                    file.write(record_header(RecordKind.LOST, number * step_s, b""))
-                file.write(record_header(RecordKind.MESSAGE, number * step_s, message) + message)
+    def write(name="a b.stemd", step_s=0.1):
+        path = record(tmp_path / name, "dectris-v2", capture, step_s=step_s)
         return f"file://{path}".replace(" ", "%20")
 
     return write
@@ -55,8 +48,9 @@ def test_a_capture_in_a_zip_gives_its_messages(capture_path, capture):
     assert received(f"file://{capture_path}")[1] == capture
 
 
-def test_a_lost_connection_is_told_at_its_place(recording, capture):
-    _, found = received(recording(lost_at=4))
+def test_a_lost_connection_is_told_at_its_place(tmp_path, capture):
+    path = record(tmp_path / "a.stemd", "dectris-v2", capture, lost_at=4)
+    _, found = received(f"file://{path}")
     assert found == [*capture[:4], "lost", *capture[4:]]
 
 

@@ -3,14 +3,13 @@ import zipfile
 
 import pytest
 
+from recorded_streams import record
 from stemd_sources.errors import CaptureError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded
+from stemd_sources.files.recording import Recording
 from stemd_sources.files.recording_format import (
     HEADER_BYTES,
     RecordKind,
-    pack_values,
-    preamble,
-    record_header,
 )
 from stemd_sources.replay.recorded_scans import read_capture, read_recording
 from stemd_sources.replay.replay import replay_capture
@@ -158,15 +157,13 @@ def test_a_zip_with_a_damaged_name_or_damaged_lzma_is_refused_by_its_name(tmp_pa
 
 @pytest.mark.parametrize("in_header", [False, True])
 def test_a_damaged_message_of_a_recording_is_left_out_with_a_warning(tmp_path, capture, in_header):
-    content = bytearray(preamble() + pack_values(RecordKind.SESSION, 0.0, {"protocol": "dectris-v2"}))
-    begins = []
-    for message in capture:
-        begins.append(len(content))
-        content += record_header(RecordKind.MESSAGE, 0.0, message) + message
-    content[begins[3] + 8 + (0 if in_header else HEADER_BYTES)] ^= 1
-    path = tmp_path / "a.stemd"
+    path = record(tmp_path / "a.stemd", "dectris-v2", capture)
+    messages = [found for found in Recording(path).records if found.kind == RecordKind.MESSAGE]
+    begin = messages[3].offset - HEADER_BYTES
+    content = bytearray(path.read_bytes())
+    content[begin + 8 + (0 if in_header else HEADER_BYTES)] ^= 1
     path.write_bytes(content)
-    with pytest.warns(UserWarning, match=rf"bytes? {begins[3]} .*; 1 damaged message is left out"):
+    with pytest.warns(UserWarning, match=rf"bytes? {begin} .*; 1 damaged message is left out"):
         (scan,) = read_recording(path)
     sent = [scan.start(), *map(scan.image, range(scan.frames)), scan.end()]
     assert sent == [*capture[:3], *capture[4:]]

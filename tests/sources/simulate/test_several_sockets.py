@@ -1,16 +1,16 @@
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
 from stemd_sources.errors import FaultError
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.events import ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.several_sockets import DealtScan, ModuleFrames, modules_scan, next_address
 from stemd_sources.simulate.simulator import Simulator
+from stream_examples import decoded
 
 FRAMES = GeneratedFrames((2, 3), (8, 10))
 
@@ -23,10 +23,7 @@ def scan_of(modules):
 
 def pixels(message):
     event = DectrisV2Parser().parse(message)
-    assert isinstance(event, ImageReceived)
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-    return event, out
+    return event, decoded(event, message)
 
 
 def test_modules_of_an_image_are_its_rows():

@@ -4,22 +4,16 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.errors import BindError, DecodeError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.frames import GeneratedFrames, reference_frames
 from stemd_sources.simulate.simulator import Simulator
+from stream_examples import decoded
 from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (4, 5), (16, 24)
-
-
-def decode(event: ImageReceived, message: bytes) -> np.ndarray:
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
-    return out
 
 
 def by_scan(steps) -> list[list]:
@@ -85,7 +79,7 @@ def test_scans_arrive_whole_and_equal_the_reference(simulate, codec, dtype):
         events = [step for step in scan[1:] if step != "lost"]
         assert {(event.series, event.unique_id) for event, _ in events} == {(start.series, start.unique_id)}
         assert indices(scan) == list(range(20))
-        pixels = np.stack([decode(*step) for step in scan[1:21]]).reshape(NAV + SIG)
+        pixels = np.stack([decoded(*step) for step in scan[1:21]]).reshape(NAV + SIG)
         assert (pixels == reference_frames(NAV, SIG, dtype, scan=number, seed=3)).all()
     assert len(ids) == 3
 
@@ -104,7 +98,7 @@ def test_frames_of_a_file_are_sent_as_they_are_in_every_scan(simulate, tmp_path)
     for scan in by_scan(steps):
         assert scan[0][0].nav_shape == (3, 4)
         pixels = np.stack(
-            [decode(*step) for step in scan if step != "lost" and isinstance(step[0], ImageReceived)]
+            [decoded(*step) for step in scan if step != "lost" and isinstance(step[0], ImageReceived)]
         )
         assert (pixels == array.reshape(12, 8, 8)).all()
 
@@ -138,14 +132,14 @@ def test_a_fault_of_the_second_scan_leaves_the_first_alone(simulate):
     assert [len(indices(scan)) for scan in by_scan(steps)] == [20, 3, 20]
 
 
-def test_a_corrupt_image_is_read_but_does_not_decode(simulate):
+def test_a_corrupt_image_is_read_but_does_not_decoded(simulate):
     _, steps = simulate("corrupt@7")
     for event, message in steps[1:21]:
         if event.index == 7:
             with pytest.raises(DecodeError):
-                decode(event, message)
+                decoded(event, message)
         else:
-            decode(event, message)
+            decoded(event, message)
 
 
 def test_a_foreign_image_is_of_another_series(simulate):

@@ -103,6 +103,13 @@ def test_regression_takes_coefficients(engine, shifts):
     assert np.allclose(result["field"].data, shifts - plane((5, 6), coefficients))
 
 
+def test_given_coefficients_are_subtracted_after_the_rotation_as_in_libertem(engine):
+    shifts = np.full((5, 6, 2), (2, 0))
+    coefficients = np.array([[1, 0], [0, 0], [0, 0]])
+    result = engine.run(spots(shifts), CoMUDF.with_params(scan_rotation=90, regression=coefficients))
+    np.testing.assert_allclose(result["field"].data, np.full((5, 6, 2), (-1, -2)), atol=1e-12)
+
+
 def test_dark_and_missing_frames_are_nan_and_left_out_of_the_regression(engine, shifts):
     data = spots(shifts)
     data[0, 0] = 0
@@ -133,6 +140,7 @@ def test_scans_of_other_shapes_have_shifts_but_no_divergence(engine, shifts, nav
     assert np.array_equal(result["raw_shifts"].data.reshape(-1, 2), shifts.reshape(-1, 2))
     assert np.isnan(result["divergence"].data).all()
     assert np.isnan(result["curl"].data).all()
+    assert np.isnan(result["phase"].data).all() == (len(nav) != 2)
 
 
 def test_sums_of_integers_are_exact_whatever_the_mask(engine):

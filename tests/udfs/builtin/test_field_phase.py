@@ -107,12 +107,6 @@ def test_positions_that_were_not_processed_are_nan(engine):
     assert np.isnan(phase[count // 2 :]).all()
 
 
-def test_a_line_of_frames_has_no_phase(engine):
-    _, y, x = gaussians(mirrored=True)
-    frames = frames_of(y, x).reshape(-1, 5, 5)
-    assert np.isnan(engine.run(frames, CoMUDF())["phase"].data).all()
-
-
 @pytest.mark.parametrize("shape", [(8, 9), (7, 6), (1, 5), (6, 1), (2, 2), (1, 1)])
 @pytest.mark.parametrize("high_pass", [0.0, 0.05])
 def test_mirrored_edges_are_the_formula_over_the_mirrored_field(shape, high_pass):

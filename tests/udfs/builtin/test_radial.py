@@ -109,15 +109,6 @@ def test_elliptical_rings_follow_the_ellipse(engine, angle, axes):
     assert np.array_equal(result.data[0, 0], [0, 1, 2, 3])
 
 
-def test_an_ellipse_turned_by_45_degrees_lies_along_the_diagonal(engine):
-    y, x = np.indices((41, 41)) - 20.25
-    along, across = (y + x) / np.sqrt(2), (x - y) / np.sqrt(2)
-    frame = np.floor(np.hypot(along / 1.5, across) / 3.01).astype(np.uint16)
-    udf = RadialProfileUDF(centre=(20.25, 20.25), bin_width=3.01, n_bins=4, ellipticity=1.5, ellipse_angle=45)
-    result = engine.run(frame[np.newaxis, np.newaxis], udf)["intensity"]
-    assert np.array_equal(result.data[0, 0], [0, 1, 2, 3])  # no pixel lies on an edge of a bin
-
-
 def test_sectors_divide_each_ring_by_angle(engine, scan):
     y, x = np.indices(SIG)
     y, x = y - 7.25, x - 10.25

@@ -114,13 +114,6 @@ def test_an_absorbing_object_has_no_phase_and_its_amplitude(engine):
     assert np.abs(result["amplitude"].data - 1 - scan.phase()).max() < 0.05 * WAVES[0].amplitude
 
 
-def test_positions_that_were_not_processed_are_nan(engine):
-    scan = specimen()
-    result = engine.run(scan.frames(), udf_for(scan), partitions=[slice(0, 300)])["phase"].data.ravel()
-    assert np.isfinite(result[:300]).all()
-    assert np.isnan(result[300:]).all()
-
-
 def filled(frames, is_missing):
     """The frames, with the mean of the others in place of those that are missing."""
     return np.where(is_missing[..., None, None], frames[~is_missing].mean(axis=0), frames)

@@ -93,7 +93,6 @@ def test_whole_shifts_of_an_object_come_back_exactly(engine):
     expected = whole[10 : 10 + NAV[0], 10 : 10 + NAV[1]]
     inner = (slice(4, -4), slice(4, -4))
     assert np.array_equal(result["weight"].data[inner], np.full(NAV, 25.0)[inner])
-    assert np.array_equal(result["intensity"].data[inner], expected[inner])
     assert np.array_equal(result["intensity"].data, expected)
 
 

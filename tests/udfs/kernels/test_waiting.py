@@ -121,6 +121,28 @@ def test_of_each_kind_one_is_taken_in_each_pass(compiled):
     assert np.array_equal(totals[0], tile.sum(axis=0))
 
 
+def summed(compiled, tile, total, masks=None, first=0, *, strips=None, at_once=2 * STRIP_PIXELS):
+    """Sums of a tile, the first of them in `total`; `strips`: its pixels, where they come in strips."""
+    depth, _, pixels = tile.shape
+    signal = np.arange(depth) + 0.25
+    products = np.zeros((depth, 0 if masks is None else masks.shape[1]))
+    waiting = WaitingSums(compiled)
+    waiting.add_frames(tile, total)
+    waiting.add_signal(tile, signal)
+    if masks is not None:
+        waiting.add_products(tile, masks, first, products)
+    if strips is not None:
+        for begin in range(0, pixels, at_once):
+            waiting.add_strip(begin, np.ascontiguousarray(strips[:, 0, begin : begin + at_once]))
+        waiting.forget()
+    waiting.run()
+    return total, signal, products
+
+
+def assert_equal(found, expected):
+    assert all(np.array_equal(one, other) for one, other in zip(found, expected, strict=True))
+
+
 @pytest.mark.parametrize("pixels", [700, 2048, 5000])
 @pytest.mark.parametrize("dtype", ["u1", "u2"])
 @pytest.mark.parametrize("mask_dtype", ["f4", "f8"])
@@ -129,47 +151,27 @@ def test_sums_over_strips_are_those_over_the_tile_bit_by_bit(compiled, dtype, ma
     tile = tile_of(dtype, (7, 1, pixels))
     for count, (low, high) in product((1, 5), ((0, None), (1, -1), (-1, None))):
         laid_out = masks_of(mask_dtype, pixels, count)
-        first = (len(laid_out) + low if low < 0 else low) * LENGTH
         masks = np.ascontiguousarray(laid_out[low:high])
-        found = []
-        for in_strips in (False, True):
-            total, signal, products = np.full((1, pixels), 0.5), np.arange(7) + 0.25, np.zeros((7, count))
-            waiting = WaitingSums(compiled)
-            waiting.add_frames(tile, total)
-            waiting.add_signal(tile, signal)
-            waiting.add_products(tile, masks, first, products)
-            if in_strips:
-                for begin in range(0, pixels, at_once):
-                    strip = np.ascontiguousarray(tile[:, 0, begin : begin + at_once])
-                    waiting.add_strip(begin, strip)
-                waiting.forget()
-            waiting.run()
-            found.append((total, signal, products))
-        for one, other in zip(*found, strict=True):
-            assert np.array_equal(one, other)
+        first = (len(laid_out) + low if low < 0 else low) * LENGTH
+        whole, in_strips = (
+            summed(compiled, tile, np.full((1, pixels), 0.5), masks, first, strips=strips, at_once=at_once)
+            for strips in (None, tile)
+        )
+        assert_equal(in_strips, whole)
 
 
 @pytest.mark.parametrize("count", [0, 1, 5])
 def test_strips_of_bytes_give_the_same_as_those_of_larger_pixels(compiled, count):
     pixels = 5 * STRIP_PIXELS + 17
-    tile = tile_of("u1", (130, 1, pixels))
-    found = []
-    for dtype in (np.uint8, np.uint16):
-        total, signal, products = np.full((1, pixels), 0.5), np.full(130, 0.25), np.zeros((130, count))
-        waiting = WaitingSums(compiled)
-        asked = tile.astype(np.uint16)
-        waiting.add_frames(asked, total)
-        waiting.add_signal(asked, signal)
-        if count:
-            waiting.add_products(asked, masks_of("f4", pixels, count), 0, products)
-        for begin in range(0, pixels, 2 * STRIP_PIXELS):
-            strip = np.ascontiguousarray(tile[:, 0, begin : begin + 2 * STRIP_PIXELS], dtype)
-            waiting.add_strip(begin, strip)
-        found.append((total, signal, products))
-    for one, other in zip(*found, strict=True):
-        assert np.array_equal(one, other)
-    assert np.array_equal(found[0][0] - 0.5, tile.sum(axis=0))
-    assert np.array_equal(found[0][1] - 0.25, tile.sum(axis=(1, 2)))
+    small = tile_of("u1", (130, 1, pixels))
+    tile = small.astype(np.uint16)
+    masks = masks_of("f4", pixels, count) if count else None
+    found, larger = (
+        summed(compiled, tile, np.full((1, pixels), 0.5), masks, strips=strips) for strips in (small, tile)
+    )
+    assert_equal(found, larger)
+    assert np.array_equal(found[0] - 0.5, tile.sum(axis=0))
+    assert np.array_equal(found[1] - np.arange(130) - 0.25, tile.sum(axis=(1, 2)))
 
 
 @pytest.mark.parametrize("depth", [1, 3, 256, 257, 601])
@@ -240,28 +242,13 @@ def test_wide_pixels_wait_and_are_taken_one_by_one(compiled):
 def test_strips_of_wide_pixels_give_the_same_as_the_tile(compiled, largest, total_dtype, count):
     pixels = 5 * STRIP_PIXELS + 17
     tile = np.random.default_rng(3).integers(0, largest, (130, 1, pixels), np.uint32, endpoint=True)
-    strips = tile.astype(np.uint8) if largest == 255 else tile
-    found = []
-    for in_strips in (False, True):
-        total, signal = np.full((1, pixels), 3, total_dtype), np.full(130, 0.25)
-        products = np.zeros((130, count))
-        waiting = WaitingSums(compiled)
-        waiting.add_frames(tile, total)
-        waiting.add_signal(tile, signal)
-        if count:
-            masks = masks_of("f8", pixels, count)
-            waiting.add_products(tile, np.ascontiguousarray(masks[1:-1]), LENGTH, products)
-        if in_strips:
-            for begin in range(0, pixels, 2 * STRIP_PIXELS):
-                waiting.add_strip(begin, np.ascontiguousarray(strips[:, 0, begin : begin + 2 * STRIP_PIXELS]))
-            waiting.forget()
-        waiting.run()
-        found.append((total, signal, products))
-    (total, *others), (total_of_strips, *of_strips) = found
-    assert np.array_equal(total, total_of_strips)
-    assert np.array_equal(total - np.array(3, total_dtype), tile.sum(axis=0, dtype=np.uint64))
-    for one, other in zip(others, of_strips, strict=True):
-        assert np.array_equal(one, other)
+    masks = np.ascontiguousarray(masks_of("f8", pixels, count)[1:-1]) if count else None
+    whole, in_strips = (
+        summed(compiled, tile, np.full((1, pixels), 3, total_dtype), masks, LENGTH, strips=strips)
+        for strips in (None, tile.astype(np.uint8) if largest == 255 else tile)
+    )
+    assert_equal(in_strips, whole)
+    assert np.array_equal(whole[0] - np.array(3, total_dtype), tile.sum(axis=0, dtype=np.uint64))
 
 
 class LooksAtOnce(SumUDF):

@@ -42,7 +42,7 @@ class CoMUDF(UDF):
     ``raw_shifts``, shape (2,)
         The same relative to the reference point (cy, cx).
     ``field``, shape (2,); ``field_y``, ``field_x``
-        ``raw_shifts`` less the regression, then flipped and turned into the axes of the scan.
+        ``raw_shifts`` flipped and turned into the axes of the scan, then less the regression.
     ``magnitude``
         Length of the field's vectors.
     ``divergence``, ``curl``
@@ -56,9 +56,9 @@ class CoMUDF(UDF):
         computed when it is read (:meth:`stemd_udfs.UDF.when_read`). An offset of the field makes a slope with
         mirrored edges, which ``regression`` 0 or 1 removes.
     ``regression``, kind single, shape (3, 2)
-        What was subtracted from the shifts, for both components: a constant, and slopes along the first and
-        second scan dimension, counted in scan positions from 0. Zeros for ``regression=-1``; the constant
-        alone for 0.
+        What was subtracted from the turned shifts, for both components: a constant, and slopes along the
+        first and second scan dimension, counted in scan positions from 0. Zeros for ``regression=-1``; the
+        constant alone for 0.
 
     A beam that passes an atom is drawn to it, so that its shifts point there and the divergence is negative.
 
@@ -179,9 +179,9 @@ class CoMUDF(UDF):
         total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
         com = moments[:, 1:] / total[:, np.newaxis] + self._middle()
         shifts = com - self._reference()
-        coefficients, subtracted = self._regress(shifts)
-        corrected = shifts - subtracted
-        field_y, field_x = turn_shifts(corrected[:, 0], corrected[:, 1], params.scan_rotation, params.flip_y)
+        turned = turn_shifts(shifts[:, 0], shifts[:, 1], params.scan_rotation, params.flip_y)
+        coefficients, subtracted = self._regress(np.stack(turned, axis=1))
+        field_y, field_x = (np.stack(turned, axis=1) - subtracted).T
         return {
             "raw_com": com,
             "raw_shifts": shifts,

@@ -1,5 +1,6 @@
 """Checks of parameters that are numbers."""
 
+import math
 from collections.abc import Sequence
 from numbers import Real
 from typing import Any
@@ -23,7 +24,7 @@ def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False
 
 def check_disk(udf: str, radius_px: float, sig: Sequence[int], given: str) -> None:
     """Refuse a bright-field disk that is larger than the frame; `given` says what its radius comes from."""
-    if len(sig) == 2 and radius_px > np.hypot(*sig) / 2:
+    if len(sig) == 2 and radius_px > math.hypot(*sig) / 2:
         raise ValueError(
             f"{udf}: the disk has a radius of {radius_px:.4g} pixels and is larger than the frame of "
             f"{tuple(sig)}: look at {given}"

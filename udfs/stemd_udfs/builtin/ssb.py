@@ -67,7 +67,8 @@ class SSBUDF(UDF):
     flip_y : bool
         Whether the detector's rows are flipped before that.
     defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``.
+        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
+        this.
     astigmatism_nm : sequence of float
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1.
     bin_pixels : int

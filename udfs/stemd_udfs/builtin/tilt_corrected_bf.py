@@ -44,7 +44,8 @@ class TiltCorrectedBFUDF(UDF):
     Parameters
     ----------
     defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``.
+        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
+        this.
     mrad_per_pixel : float, optional
         Angle between two pixels of the detector. Needed with a defocus, an astigmatism or
         `semi_convergence_mrad`.

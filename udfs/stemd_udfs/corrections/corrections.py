@@ -87,6 +87,11 @@ class CorrectionSet:
         ----------
         pixels : array_like of bool, optional
             In the shape of a frame.
+
+        Raises
+        ------
+        ValueError
+            If they have another shape than the pixels that are ignored already.
         """
         if pixels is None:
             return self

@@ -38,7 +38,8 @@ class Repair:
             first = tuple(int(place) for place in pixels[np.argmin(counts)])
             raise RepairValueError(
                 f"excluded pixel {first} has no good neighbour to be repaired from, nor have "
-                f"{np.count_nonzero(counts == 0) - 1} others: exclude fewer pixels, or set allow_empty"
+                f"{np.count_nonzero(counts == 0) - 1} others: give wide gaps as ignored_pixels, "
+                "or set allow_empty"
             )
         can = counts > 0
         self.pixels = np.ravel_multi_index(tuple(pixels[can].T), bad.shape)

@@ -2,36 +2,16 @@
 
 import inspect
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from stemd_udfs.errors import NotCalibrated
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration, Taken
 
 if TYPE_CHECKING:
     from stemd_udfs.interface.udf import UDF
 
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.
-class Taken(NamedTuple):
-    """A value that a UDF uses, and where it came from.
-
-    Attributes
-    ----------
-    value : object
-    source : {"given", "calibration", "default"}
-    sigma : float or tuple of float, optional
-        Standard error of a measured value.
-    """
-
-    value: Any
-    source: str
-    sigma: Any = None
-
-    def as_dict(self) -> dict[str, object]:
-        """Return it as headers of results have it."""
-        return {"value": _plain(self.value), "from": self.source, "sigma": _plain(self.sigma)}
-
-
 def filled(
     udf_class: "type[UDF]", given: Mapping[str, Any], calibration: Calibration | None
 ) -> tuple[dict[str, Any], dict[str, Taken]]:
@@ -125,7 +105,3 @@ def _set(params: dict[str, Any], name: str, value: Any) -> None:
         params[name] = whole._replace(**{field: value})  # type: ignore[attr-defined]  # a named tuple
     else:
         params[name] = {**(whole or {}), field: value}
-
-
-def _plain(value: Any) -> object:
-    return [_plain(one) for one in value] if isinstance(value, (tuple, list)) else value

@@ -65,8 +65,9 @@ def with_error(value: Number | bool, sigma: Number | None) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, tuple):
-        sigmas = sigma if isinstance(sigma, tuple) else (sigma,) * len(value)
-        return ", ".join(with_error(one, error) for one, error in zip(value, sigmas, strict=True))
+        sigmas: tuple[Number | None, ...] = sigma if isinstance(sigma, tuple) else (sigma,) * len(value)
+        parts: tuple[Number, ...] = value
+        return ", ".join(with_error(one, error) for one, error in zip(parts, sigmas, strict=True))
     if not isinstance(sigma, (int, float)) or not math.isfinite(sigma) or sigma <= 0:
         return f"{value:.6g}"
     exponent = math.floor(math.log10(sigma))

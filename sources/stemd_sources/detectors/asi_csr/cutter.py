@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from stemd_sources.csr.cutter import Cut
+from stemd_sources.csr.cutter import Cut, Cutter
 from stemd_sources.csr.messages import (
     HEADER_BYTES,
     ITEM_BYTES,
@@ -68,63 +68,38 @@ class _Out:
         return np.concatenate(self._begins), np.concatenate(self._lengths)
 
 
-class CsrCutter:
+class CsrCutter(Cutter):
     """Follows one stream from the beginning of a connection.
 
     Parameters
     ----------
     max_message_bytes
         A chunk that claims to be longer ends the stream.
-
-    Attributes
-    ----------
-    wanted_bytes
-        Bytes that have to be there in one piece before anything more can be made of them.
-    unit
-        What values count.
-    trouble
-        Empty: a stream that cannot be followed is an error.
     """
 
     def __init__(self, *, max_message_bytes: int) -> None:
         self._largest = max_message_bytes
         self.unit = "counts"
         self._received = self._outside = 0
-        self.trouble = ""
         self.begin_stream()
 
     @property
     def event_counts(self) -> tuple[int, int, int]:
-        """Events of the scan so far: received, outside of the grid, without a position."""
+        """See `Cutter.event_counts`; all events have a position."""
         return self._received, self._outside, 0
 
     def begin_stream(self) -> None:
-        """Know nothing: a connection begins."""
+        """See `Cutter.begin_stream`."""
         self._acquisition: Acquisition | None = None
         self._scan: int | None = None
         self._next = 0
         self._row = 0  # of the chunk that is being cut
         self._item = 0  # bytes of a value; 0: no chunk of this scan was seen
         self.wanted_bytes = HEADER_BYTES
-
-    def end_stream(self) -> None:
-        """Nothing more comes: whatever was received has been given."""
-
-    def idle(self, seconds: float) -> None:
-        """Nothing has come for some time, which says nothing in this protocol."""
+        self.is_over = False
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
-        """Make messages of the bytes ``data[begin:end]``.
-
-        A start is always the only message, so that `event_counts` belong to the messages of one scan.
-
-        Parameters
-        ----------
-        data, room
-            uint8.
-        most
-            At most so many messages.
-        """
+        """See `Cutter.cut`."""
         position = begin
         out = _Out(room, min(most, _AT_ONCE))
         while out.left:

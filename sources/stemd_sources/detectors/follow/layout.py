@@ -187,7 +187,7 @@ def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
     Parameters
     ----------
     info
-        The text that software of Direct Electron writes beside it; empty: there is none.
+        The text that software of Direct Electron writes next to it; empty: there is none.
 
     Raises
     ------
@@ -211,7 +211,7 @@ def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
 
 
 def mrc_info_stems(stem: str) -> list[str]:
-    """What the text beside an MRC stack of Direct Electron may be called: ``…_info`` beside ``…_movie``."""
+    """What the text of Direct Electron may be called: ``…_info`` for a stack ``…_movie``."""
     if not stem.endswith("_movie"):
         return []
     base = stem.removesuffix("_movie")

@@ -19,6 +19,7 @@ from stemd_sources.detectors.follow.layout import (
     tvips_layout,
 )
 from stemd_sources.detectors.follow.messages import image_head, start_message
+from stemd_sources.detectors.follow.side_file import side_file
 from stemd_sources.detectors.follow.url import FollowOptions, follow_options
 from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity, Watch
 from stemd_sources.detectors.follow.written import FlatFrames
@@ -26,7 +27,6 @@ from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.opening.regular_file import beside, folders_of, open_regular, read_start
-from stemd_sources.opening.side_file import side_file
 
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""

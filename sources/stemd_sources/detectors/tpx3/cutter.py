@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import numpy as np
 
-from stemd_sources.csr.cutter import Cut
+from stemd_sources.csr.cutter import Cut, Cutter
 from stemd_sources.csr.messages import (
     U32,
     VERSION,
@@ -87,7 +87,7 @@ class Timepix3Settings:
         return LineTable(self.line_ticks)
 
 
-class Timepix3Cutter:
+class Timepix3Cutter(Cutter):
     """Follows one stream from the beginning of a connection.
 
     Parameters
@@ -95,15 +95,6 @@ class Timepix3Cutter:
     settings
     max_message_bytes
         Bounds the memory for hits whose line is not known yet.
-
-    Attributes
-    ----------
-    wanted_bytes
-        Bytes that have to be there in one piece before anything more can be made of them.
-    unit
-        What values count.
-    is_over
-        Nothing more comes.
     """
 
     wanted_bytes = WORD_BYTES
@@ -146,10 +137,6 @@ class Timepix3Cutter:
         self._keys = np.empty(0, np.uint32)
         self._batch = np.zeros(8, np.int64)
         self._begin_anew()
-
-    def end_stream(self) -> None:
-        """Nothing more comes: lines that have ended can be cut."""
-        self.is_over = True
 
     def idle(self, seconds: float) -> None:
         """Nothing has come for some time."""

@@ -25,6 +25,7 @@ from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stream_examples import decoded
 
 SIG = (6, 7)
 EXAMPLE = bytes.fromhex(
@@ -37,6 +38,7 @@ EXAMPLE = bytes.fromhex(
     "0301000000000000000000000000000000000000000000000000000000000000"
     "0401000000000000000000000000000000000000000000000000000000000000"
 )
+
 CODES = {"u1": 2, "<u2": 3, "<u4": 4, "<u8": 5}
 
 
@@ -71,12 +73,7 @@ class Stream:
         return [(parser.parse(message), message) for message in self.messages]
 
     def frames(self) -> np.ndarray:
-        found = []
-        for event, message in self.events():
-            if isinstance(event, ImageReceived):
-                out = np.empty(event.format.shape, event.format.dtype)
-                frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-                found.append(out)
+        found = [decoded(*image) for image in self.events() if isinstance(image[0], ImageReceived)]
         return np.array(found)
 
 

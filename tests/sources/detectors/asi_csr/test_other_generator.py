@@ -1,23 +1,15 @@
-"""Streams of the generator in ``libertem_asi_tpx3``, a package that has none of our code.
-
-It runs in the environment of other programs: see the head of ``tests/sources/files/test_other_programs.py``.
-"""
-
-import importlib.util
-import os
-import subprocess
-import sys
+"""Streams of the generator in ``libertem_asi_tpx3``, a package that has none of our code."""
 
 import numpy as np
 import pytest
 from scipy import sparse
 
+from other_programs import run_beside
 from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.events import FrameFormat, ScanEnded, ScanStarted
 
-PYTHON = os.environ.get("STEMD_PROGRAMS", sys.executable)
 NAV, PIXELS = (40, 50), 512 * 512
 SCRIPT = """
 import sys, libertem_asi_tpx3, numpy
@@ -38,14 +30,9 @@ def matrix():
 
 @pytest.fixture(scope="module")
 def stream(matrix, tmp_path_factory):
-    if "STEMD_PROGRAMS" not in os.environ and importlib.util.find_spec("libertem_asi_tpx3") is None:
-        assert "STEMD_CI" not in os.environ, "STEMD_PROGRAMS is not set"
-        pytest.skip("the generator libertem_asi_tpx3 is not installed: see the head of this file")
     folder = tmp_path_factory.mktemp("generated")
     np.savez(folder / "matrix.npz", **matrix)
-    command = [PYTHON, "-c", SCRIPT, folder / "matrix.npz", folder / "stream"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[-2000:]
+    run_beside("libertem_asi_tpx3", "-c", SCRIPT, folder / "matrix.npz", folder / "stream")
     return np.fromfile(folder / "stream", np.uint8)
 
 

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
 from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
-from stemd_sources.errors import DecodeError, MalformedMessage, SourceURLError
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.replay.recorded_scans import read_capture
 from stemd_sources.zeromq.multipart import join_parts
+from stream_examples import decoded
 
 DATA = Path(__file__).parents[3] / "data"
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 6))
@@ -48,12 +49,6 @@ def image(first=None, second=None, payload=b"", *more, times=b'{"htype":"dconfig
         **(second or {}),
     }
     return join_parts([json.dumps(first).encode(), json.dumps(second).encode(), payload, times, *more])
-
-
-def decoded(event, message):
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-    return out
 
 
 @pytest.mark.parametrize(("encoding", "pixel_type"), EXAMPLES)
@@ -147,12 +142,6 @@ def test_what_is_no_message_is_malformed_in_one_line(parser, parts, reason):
 def test_an_image_that_cannot_be_described_is_malformed(parser, second, reason):
     with pytest.raises(MalformedMessage, match=f"image 0 of series 7: {reason}"):
         parser.parse(image(None, second))
-
-
-def test_another_channel_than_the_one_there_is_is_refused():
-    DectrisV1Parser("threshold_1")
-    with pytest.raises(SourceURLError, match="'difference': a Stream V1 has only 'threshold_1'"):
-        DectrisV1Parser("difference")
 
 
 class TestLearnedLayout:

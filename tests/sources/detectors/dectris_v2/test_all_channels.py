@@ -7,6 +7,7 @@ from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, start_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat
+from stream_examples import decoded
 
 SIG = (8, 16)
 NAMES = ("threshold_1", "threshold_2", "difference")
@@ -29,12 +30,6 @@ def image(index, names=NAMES, codecs=("bslz4", "bslz4", "lz4"), shapes=(SIG, SIG
         for name, fmt in formats.items()
     ]
     return ImageWriter(**(SERIES | series), formats=formats).message(index, *payloads)
-
-
-def decoded(event, message):
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-    return out
 
 
 @pytest.fixture

@@ -4,10 +4,11 @@ import cbor2
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2.arrays import COMPRESSED, ROW_MAJOR, TYPED_ARRAY_TAGS
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stream_examples import decoded
 
 SIG = (64, 48)
 FRAMES = np.random.default_rng(3).integers(-50, 20_000, (40, *SIG)).astype("<i2")
@@ -75,14 +76,12 @@ def test_a_scan_is_read(codec):
     assert event.pixel_mask.sum() == SIG[0]
     calibration = message("calibration", data={"pedestal_G0": array(FRAMES[0])})
     assert parser.parse(calibration) is None
-    out = np.empty(SIG, "<i2")
     for index in range(len(FRAMES)):
         data = image(index, codec)
         frame = parser.parse(data)
         assert isinstance(frame, ImageReceived)
         assert (frame.series, frame.index) == (7, index)
-        frame_decoder(frame.format)(data[frame.offset : frame.offset + frame.size], out)
-        assert np.array_equal(out, FRAMES[index])
+        assert np.array_equal(decoded(frame, data), FRAMES[index])
     assert parser.parse(message("metadata", images=[{"image_id": 0}])) is None
     end = parser.parse(message("end", max_image_number=40, images_collected_efficiency=1.0))
     assert end == ScanEnded(series=7, unique_id="run_7")

@@ -4,21 +4,15 @@ import cbor2
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, array_head, end_message, start_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stream_examples import decoded
 
 ULID = "01J00000000000000000000000"
 U2 = FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
 PIXELS = np.arange(16, dtype="<u2")
-
-
-def decode(message: bytes, event: ImageReceived) -> np.ndarray:
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
-    return out
 
 
 def array(frame_format: FrameFormat = U2, payload: bytes = PIXELS.tobytes()) -> bytes:
@@ -82,7 +76,7 @@ def test_the_worked_messages_are_read(vectors):
     assert second[:3] == (7, ULID, 1)
     assert second.format == U2
     for name, event in (("two_channels", first), ("uncompressed", second)):
-        assert (decode(vectors[name], event).ravel() == PIXELS).all()
+        assert (decoded(event, vectors[name]).ravel() == PIXELS).all()
     assert parser.parse(vectors["end"]) == ScanEnded(series=7, unique_id=ULID)
 
 
@@ -114,7 +108,7 @@ def test_keys_may_come_in_any_order(seed):
     for _ in range(2):
         event = parser.parse(message)
         assert event[:3] == (7, ULID, 3)
-        assert (decode(message, event).ravel() == PIXELS).all()
+        assert (decoded(event, message).ravel() == PIXELS).all()
 
 
 def test_keys_of_a_start_may_come_in_any_order(vectors):
@@ -219,7 +213,7 @@ def test_the_dtype_comes_from_the_tag_of_the_data(tag, dtype):
     message = with_array(cbor2.dumps(cbor2.CBORTag(40, [[2, 3], cbor2.CBORTag(tag, pixels.tobytes())])))
     event = DectrisV2Parser().parse(message)
     assert event.format == FrameFormat(codec="none", dtype=dtype, shape=(2, 3))
-    assert (decode(message, event) == pixels.reshape(2, 3)).all()
+    assert (decoded(event, message) == pixels.reshape(2, 3)).all()
 
 
 def test_an_unknown_algorithm_is_kept_for_the_decoder_to_refuse():
@@ -248,7 +242,7 @@ class TestChannels:
         )
 
     def first_pixel(self, parser: DectrisV2Parser, message: bytes) -> int:
-        values = {int(decode(message, parser.parse(message))[0, 0]) for _ in range(3)}
+        values = {int(decoded(parser.parse(message), message)[0, 0]) for _ in range(3)}
         assert len(values) == 1
         return values.pop()
 

@@ -1,22 +1,20 @@
 """Merlin files of a folder: a scan each, or several that belong to one scan."""
 
-import os
 import zipfile
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.files.mib import MIBFile
 from stemd_sources.registry import open_source
+from stream_examples import decoded
 from whole_way.waiting import wait_until
 
 SIG = (8, 16)
 FRAMES = np.random.default_rng(5).integers(1, 4000, (12, *SIG)).astype("<u2")
-RECORDED = Path(__file__).parents[5] / "shared" / "data" / "merlin-mib" / "Merlin_navigation4x2_ROI.zip"
 
 
 def records(first: int, last: int, *, number: int | None = None, frames: np.ndarray = FRAMES) -> bytes:
@@ -42,10 +40,8 @@ class Followed:
             if isinstance(event, ScanStarted):
                 self.scans.append((event, {}))
             elif isinstance(event, ImageReceived):
-                pixels = np.empty(event.format.shape, event.format.dtype)
-                frame_decoder(event.format)(self._room[event.offset : event.offset + event.size], pixels)
                 assert event.index not in self.scans[-1][1]
-                self.scans[-1][1][event.index] = pixels
+                self.scans[-1][1][event.index] = decoded(event, self._room)
 
     def wait_for(self, *counts: int) -> None:
         """Wait until there are scans with so many frames."""
@@ -132,14 +128,10 @@ def test_blank_frames_at_the_end_of_a_file_count_once_there_is_another(followed,
     assert np.array_equal(following.frames(0), frames)
 
 
-def test_a_recording_in_two_files_is_one_scan(followed, tmp_path):
-    if not RECORDED.exists():
-        if os.environ.get("STEMD_CI"):
-            pytest.fail(f"{RECORDED.name} is absent")
-        pytest.skip(f"sample file {RECORDED.name} is absent")
+def test_a_recording_in_two_files_is_one_scan(followed, shared, tmp_path):
     name = "001_4x2_6bit"
     whole = tmp_path / "whole"
-    with zipfile.ZipFile(RECORDED) as archive:
+    with zipfile.ZipFile(shared("merlin-mib/Merlin_navigation4x2_ROI.zip")) as archive:
         archive.extract(f"{name}.hdr", whole)
         archive.extract(f"{name}.mib", whole)
     (tmp_path / f"{name}.hdr").write_bytes((whole / f"{name}.hdr").read_bytes())

@@ -4,11 +4,11 @@ import h5py
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.merlin.writer import frame_record
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.registry import open_source, parse_source_url
+from stream_examples import decoded
 from whole_way.waiting import wait_until
 
 FRAMES = np.random.default_rng(3).integers(1, 4000, (12, 8, 16)).astype("<u2")
@@ -54,11 +54,7 @@ class Followed:
         assert all(np.array_equal(pixels, frame) for (_, pixels), frame in zip(images, frames, strict=True))
 
     def _pixels(self, event):
-        if not isinstance(event, ImageReceived):
-            return None
-        out = np.empty(event.format.shape, event.format.dtype)
-        frame_decoder(event.format)(self.room[event.offset : event.offset + event.size], out)
-        return out
+        return decoded(event, self.room) if isinstance(event, ImageReceived) else None
 
 
 @pytest.fixture

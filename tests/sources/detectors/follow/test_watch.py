@@ -2,7 +2,7 @@ import os
 
 import pytest
 
-from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity
+from stemd_sources.detectors.follow.watch import FolderWatch, Identity
 
 
 @pytest.fixture
@@ -48,14 +48,6 @@ def test_a_new_file_with_the_inode_number_of_a_deleted_one_is_followed(watch, wr
     assert watch.look(identity(new)).newer is None
 
 
-def test_a_file_that_is_renamed_is_not_followed_again(watch, write):
-    old, own = write("a.raw"), write("b.raw")
-    watch.look(None)
-    watch.look(identity(old))
-    old.rename(old.with_name("c.raw"))
-    assert watch.look(identity(own)).newer is None
-
-
 def test_a_file_that_grew_while_it_was_open_is_not_followed_again_after_a_rename(watch, write):
     old = write("a.raw")
     watch.look(None)
@@ -65,19 +57,6 @@ def test_a_file_that_grew_while_it_was_open_is_not_followed_again_after_a_rename
     assert watch.look(identity(old)).newer == own
     old.rename(old.with_name("c.raw"))
     assert watch.look(identity(own)).newer is None
-
-
-def test_a_path_in_whose_place_another_file_comes_is_followed_again(tmp_path, write):
-    watch = FileWatch(tmp_path / "a.raw")
-    assert watch.look(None).newer is None
-    path = write("a.raw")
-    assert watch.look(None).newer == path
-    own = identity(path)
-    assert watch.look(own).newer is None
-    write("b.raw").rename(path)
-    assert watch.look(own).newer == path
-    path.unlink()
-    assert watch.look(own).is_gone
 
 
 def taken(watch, notes=None):

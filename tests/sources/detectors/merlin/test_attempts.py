@@ -15,22 +15,19 @@ LARGEST = 2**16
 
 
 @pytest.mark.parametrize("place", ["socket", "connect_ex"])
-def test_an_attempt_that_fails_at_home_is_followed_by_another(place, monkeypatch):
+def test_an_attempt_that_fails_at_home_is_followed_by_another(place, detector, monkeypatch):
     def fail(*_: object, **__: object) -> None:
         raise OSError(errno.EMFILE, "Too many open files")
 
     buffer = memoryview(bytearray(LARGEST))
-    with (
-        socket.create_server(("127.0.0.1", 0)) as detector,
-        MerlinReceiver(f"tcp://127.0.0.1:{detector.getsockname()[1]}", max_message_bytes=LARGEST) as receiver,
-    ):
+    address = f"tcp://127.0.0.1:{detector.getsockname()[1]}"
+    with MerlinReceiver(address, max_message_bytes=LARGEST) as receiver:
         with monkeypatch.context() as patch:
             faulty = fail if place == "socket" else type("Faulty", (socket.socket,), {place: fail})
             patch.setattr(tcp_connection.socket, "socket", faulty)
             assert receiver.receive_into(buffer, 0.0) is None
         while not receiver.is_connected:
             receiver.receive_into(buffer, 0.05)
-        detector.settimeout(LIMIT_S)
         client, _ = detector.accept()
         with client:
             client.sendall(frame(b"HDR,here"))
@@ -38,7 +35,7 @@ def test_an_attempt_that_fails_at_home_is_followed_by_another(place, monkeypatch
     assert bytes(buffer[:size]) == frame(b"HDR,here")
 
 
-def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(monkeypatch):
+def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(detector, monkeypatch):
     found = socket.getaddrinfo
 
     def ipv6_first(host: str, port: int, family: int = 0, **options: int) -> list[tuple]:
@@ -46,10 +43,8 @@ def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(monkeypatch):
         return (first if family == 0 else []) + found(host, port, family=family, **options)
 
     monkeypatch.setattr(socket, "getaddrinfo", ipv6_first)
-    with (
-        socket.create_server(("127.0.0.1", 0)) as detector,
-        MerlinReceiver(f"tcp://localhost:{detector.getsockname()[1]}", max_message_bytes=LARGEST) as receiver,
-    ):
+    address = f"tcp://localhost:{detector.getsockname()[1]}"
+    with MerlinReceiver(address, max_message_bytes=LARGEST) as receiver:
         while not receiver.is_connected:
             receiver.receive_into(memoryview(bytearray(LARGEST)), 0.05)
 

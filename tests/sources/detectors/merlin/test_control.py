@@ -1,9 +1,10 @@
 import socket
 import threading
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 import pytest
 
+from driven_simulator import driven_simulator
 from stemd_sources.detectors.merlin.control_server import MerlinServer
 from stemd_sources.errors import DetectorControlError
 from stemd_sources.merlin.control import MerlinControl
@@ -11,7 +12,6 @@ from stemd_sources.merlin.framing import frame
 from stemd_sources.registry import open_source
 from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.waiting import LIMIT_S
 
 FRAMES = GeneratedFrames((4, 4), (8, 8))
@@ -19,44 +19,21 @@ FRAMES = GeneratedFrames((4, 4), (8, 8))
 
 @contextmanager
 def driven(**options):
-    stop, listening = threading.Event(), threading.Event()
-    reports = []
-
-    def report(what):
-        reports.append(what)
-        listening.set()
-
     trigger = ControlledTrigger()
-    simulator = Simulator(
-        FRAMES,
-        protocol="merlin",
-        address="tcp://127.0.0.1:*",
-        scans=100,
-        trigger=trigger,
-        report=report,
-        should_stop=stop.is_set,
-        **options,
-    )
-    thread = threading.Thread(target=simulator.run)
-    thread.start()
-    with MerlinServer(trigger, images=FRAMES.count) as server:
-        assert listening.wait(20)
-        port = server.address.rpartition(":")[2]
-        source = f"merlin+{reports[0].address}?control={port}"
+    with (
+        driven_simulator(FRAMES, "merlin", trigger, **options) as address,
+        MerlinServer(trigger, images=FRAMES.count) as server,
+    ):
+        source = f"merlin+{address}?control={server.address.rpartition(':')[2]}"
         parser, receiver = open_source(source)
         buffer = memoryview(bytearray(2**20))
 
         def next_event():
-            size = receiver.receive_into(buffer, 20.0)
+            size = receiver.receive_into(buffer, LIMIT_S)
             return None if size is None else parser.parse(buffer[:size])
 
-        try:
-            with MerlinControl.from_url(source) as control:
-                yield control, next_event
-        finally:
-            receiver.close()
-            stop.set()
-            thread.join()
+        with closing(receiver), MerlinControl.from_url(source) as control:
+            yield control, next_event
 
 
 def test_an_acquisition_is_set_up_started_and_triggered():

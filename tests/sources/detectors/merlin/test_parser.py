@@ -7,9 +7,10 @@ from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.detectors.merlin.damage import announced, cut_payload
 from stemd_sources.detectors.merlin.parser import MerlinParser
 from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
-from stemd_sources.errors import DecodeError, MalformedMessage, SourceURLError
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_sources.merlin.framing import frame
+from stream_examples import decoded
 
 SHAPE = (8, 64)
 FRAME = np.arange(512, dtype="<u2").reshape(SHAPE)
@@ -19,12 +20,6 @@ REFUSED = "refused"
 def record(index=0, pixels=None, **fields):
     pixels = encode_frame(FRAME, "none>") if pixels is None else pixels
     return frame_record(index, pixels, **{"shape": SHAPE, "dtype": "u2", **fields})
-
-
-def decoded(event, message):
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-    return out
 
 
 TIME_AT = record().index(b"1970-")
@@ -66,21 +61,6 @@ def test_a_recording_as_a_stream_gives_its_known_sums(parser, recorded, name, sh
         assert (event.format.shape, event.format.dtype) == (shape, dtype)
         found.append(int(decoded(event, message).sum()))
     assert found[: len(sums)] == sums
-
-
-@pytest.mark.parametrize(
-    ("name", "total"),
-    [
-        ("Single_9_Frame_CounterDepth_1_Rows_256", 21614),
-        ("Single_9_Frame_CounterDepth_1_Rows_256RAW", 21605),
-        ("Quad_9_Frame_CounterDepth_1_Rows_256", 92639),
-        ("Quad_9_Frame_CounterDepth_1_Rows_256RAW", 92621),
-    ],
-)
-def test_raw_and_processed_recordings_of_a_scene_give_their_known_sums(parser, recorded, name, total):
-    _, *frames = recorded(name)
-    messages = [frame(body) for body in frames]
-    assert sum(int(decoded(parser.parse(message), message).sum()) for message in messages) == total
 
 
 @pytest.mark.parametrize(("depth", "dtype"), [(1, "u1"), (6, "u1"), (12, "u2")])
@@ -173,11 +153,6 @@ def test_what_is_no_message_is_malformed_in_one_line(parser, message, reason):
     with pytest.raises(MalformedMessage, match=reason) as caught:
         parser.parse(message)
     assert "\n" not in str(caught.value)
-
-
-def test_another_channel_than_the_one_there_is_is_refused():
-    with pytest.raises(SourceURLError, match="'counter_1': a Merlin has only 'counter_0'"):
-        MerlinParser("counter_1")
 
 
 def test_a_cut_frame_is_half_and_cannot_be_decoded(parser):

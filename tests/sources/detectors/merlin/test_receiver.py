@@ -1,4 +1,3 @@
-import socket
 import threading
 import time
 from contextlib import suppress
@@ -13,16 +12,6 @@ from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S
 
 LARGEST = 2**16
-
-
-@pytest.fixture
-def detector():
-    with socket.socket() as listener:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(("127.0.0.1", 0))
-        listener.listen()
-        listener.settimeout(LIMIT_S)
-        yield listener
 
 
 @pytest.fixture

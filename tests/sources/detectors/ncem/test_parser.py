@@ -1,14 +1,14 @@
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.ncem.frame_message import Description, Kind
 from stemd_sources.detectors.ncem.header import ModuleHeader, read_header
 from stemd_sources.detectors.ncem.parser import NcemParser
 from stemd_sources.detectors.ncem.writer import module_message
-from stemd_sources.errors import DecodeError, MalformedMessage, SourceURLError
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
 from stemd_sources.zeromq.multipart import join_parts
+from stream_examples import decoded
 
 DOCUMENTED = bytes.fromhex("992acd04d264cc80cc8005090302")
 """The example of the format's description: scan 42, frame 1234, 100 frames in this thread, 128 x 128 scan."""
@@ -41,20 +41,15 @@ def test_modules_lie_one_below_the_other():
     event = NcemParser().parse(data)
     assert isinstance(event, ImageReceived)
     assert (event.series, event.unique_id, event.index) == (42, "3", 1234)
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(data[event.offset : event.offset + event.size], out)
-    assert (out == np.repeat(np.arange(4), ROWS)[:, None]).all()
+    assert (decoded(event, data) == np.repeat(np.arange(4), ROWS)[:, None]).all()
 
 
 @pytest.mark.parametrize("sizes", [(24, 24, 24, 12), (12, 36, 24, 24), (24, 24, 0, 48), (0, 0, 0, 0)])
 def test_a_module_of_another_size_makes_the_frame_undecodable(sizes):
     data = message(Kind.WHOLE, *[bytes(size) for size in sizes])
     event = NcemParser().parse(data)
-    assert isinstance(event, ImageReceived)
     with pytest.raises(DecodeError):
-        frame_decoder(event.format)(
-            data[event.offset : event.offset + event.size], np.empty(event.format.shape, event.format.dtype)
-        )
+        decoded(event, data)
 
 
 def test_a_frame_begins_and_is_given_up():
@@ -84,9 +79,3 @@ def test_a_frame_begins_and_is_given_up():
 def test_what_is_no_message_is_named(data, words):
     with pytest.raises(MalformedMessage, match=words):
         NcemParser().parse(data)
-
-
-def test_there_is_one_channel():
-    NcemParser("image")
-    with pytest.raises(SourceURLError, match="has only 'image'"):
-        NcemParser("threshold_1")

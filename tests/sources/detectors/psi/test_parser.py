@@ -3,12 +3,13 @@ import json
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.psi.parser import PsiParser
 from stemd_sources.detectors.psi.writer import image_message
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted, in_order
 from stemd_sources.zeromq.multipart import join_parts
+from stream_examples import decoded
 
 FRAME = np.arange(32, dtype="<u2").reshape(4, 8)
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 8))
@@ -29,10 +30,7 @@ def image_of(message: bytes) -> ImageReceived:
 
 
 def pixels(message: bytes) -> np.ndarray:
-    event = image_of(message)
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-    return out
+    return decoded(image_of(message), message)
 
 
 def runs(*indices: int) -> list[list[int]]:
@@ -124,8 +122,3 @@ def test_what_is_wrong_is_malformed(changes, complaint):
 def test_a_header_without_an_array_is_malformed():
     with pytest.raises(MalformedMessage, match="1 part, expected the array"):
         PsiParser().parse(join_parts([b'{"htype": "array-1.0", "frame": 0}']))
-
-
-def test_another_channel_is_refused():
-    with pytest.raises(SourceURLError, match="has only 'array_1'"):
-        PsiParser("all")

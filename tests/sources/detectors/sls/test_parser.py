@@ -3,12 +3,12 @@ import json
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.sls.parser import SlsParser
 from stemd_sources.detectors.sls.writer import end_message, image_message
-from stemd_sources.errors import DecodeError, MalformedMessage, SourceURLError
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import Event, ImageReceived, LateStart, ScanEnded, in_order
 from stemd_sources.zeromq.multipart import join_parts
+from stream_examples import decoded
 
 FRAME = np.arange(32, dtype="<u2").reshape(4, 8)
 END = join_parts(end_message())
@@ -31,10 +31,7 @@ def image_of(event: Event | None) -> ImageReceived:
 
 
 def pixels(message: bytes) -> np.ndarray:
-    event = image_of(SlsParser().parse(message))
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-    return out
+    return decoded(image_of(SlsParser().parse(message)), message)
 
 
 def test_the_first_image_starts_an_acquisition():
@@ -169,8 +166,3 @@ def test_a_header_without_an_image_is_malformed():
     first, _ = image_message(0, b"", acquisition=1, shape=(4, 8), dtype="u2")
     with pytest.raises(MalformedMessage, match="image of 1 parts, expected header and pixels"):
         SlsParser().parse(join_parts((first,)))
-
-
-def test_another_channel_is_refused():
-    with pytest.raises(SourceURLError, match="has only 'image'"):
-        SlsParser("all")

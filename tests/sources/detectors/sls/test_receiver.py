@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
 from stemd_sources.detectors.sls.parser import SlsParser
 from stemd_sources.detectors.sls.receiver import PortsReceiver
@@ -24,6 +23,7 @@ from stemd_sources.events import (
 )
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts
+from stream_examples import decoded
 
 LONG_S = 20.0
 PORTS = 4
@@ -45,12 +45,6 @@ def part(index: int, port: int) -> tuple[bytes, ...]:
         column=column,
         flip_rows=row == 1,
     )
-
-
-def image(message: bytes, event: ImageReceived) -> np.ndarray:
-    out = np.empty(event.format.shape, event.format.dtype)
-    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-    return out
 
 
 class Detector:
@@ -112,7 +106,7 @@ def test_the_images_of_all_ports_are_one_frame(detector):
         assert [type(one) for one in found[:-1]] == ([ScanStarted] if index == 0 else [])
         assert isinstance(found[-1], ImageReceived)
         assert (found[-1].series, found[-1].index) == (3, index)
-        assert (image(message, found[-1]) == FRAMES[index]).all()
+        assert (decoded(found[-1], message) == FRAMES[index]).all()
     assert detector.take()[1] == ScanEnded(series=3)
 
 
@@ -124,7 +118,7 @@ def test_a_frame_that_lacks_a_port_is_incomplete(detector):
     assert detector.take()[1] == FrameIncomplete(3, None, 1, "ports 0, 3 did not come")
     message, event = detector.take_image()
     assert event.index == 2
-    assert (image(message, event) == FRAMES[2]).all()
+    assert (decoded(event, message) == FRAMES[2]).all()
 
 
 def test_a_last_frame_that_lacks_a_port_is_given_in_silence(detector):

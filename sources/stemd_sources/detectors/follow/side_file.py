@@ -1,4 +1,4 @@
-"""``NAME.toml`` beside a data file ``NAME.suffix``: what the file itself does not say of its scan."""
+"""``NAME.toml`` next to a data file ``NAME.suffix``: what the file itself does not say of its scan."""
 
 import tomllib
 from collections.abc import Collection, Mapping
@@ -14,7 +14,7 @@ _MOST_BYTES: Final = 2**16
 
 
 class SideFile(NamedTuple):
-    """What stands in such a file."""
+    """What such a file says."""
 
     path: Path
     nav_shape: tuple[int, ...] | None
@@ -36,7 +36,7 @@ def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | Non
     Raises
     ------
     DataFileError
-        If it cannot be read, is not TOML, or holds something else beside these two.
+        If it cannot be read, is not TOML, or holds anything but these two.
     """
     file = Path(path)
     if file.suffix.lower() == _SUFFIX or not file.exists():
@@ -50,8 +50,8 @@ def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | Non
         raise DataFileError(f"{found}: {error.strerror}; it belongs to {file.name}") from error
     except ValueError as error:  # also of texts that are not UTF-8
         raise DataFileError(f"{found}: is not TOML: {error}; it belongs to {file.name}") from error
-    if not values.keys() & {"nav_shape", "calibration"}:
-        return None
+    if not values.keys() & {"nav_shape", "calibration"} or "source" in values:
+        return None  # of another program, or the configuration of a daemon
     shape, calibration = nav_shape_of(values), values.get("calibration", {})
     if unknown := sorted(values.keys() - {"nav_shape", "calibration"}):
         raise DataFileError(f"{found}: has {', '.join(unknown)}, expected nav_shape and [calibration] only")
