@@ -11,8 +11,7 @@ from stemd.offline.partial_results import Results
 from stemd.result_files.result_file import write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd_udfs import BufferWrapper
-from stemd_udfs.interface.calibrated import Taken
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration, Taken
 from stemd_udfs.interface.units import Unit
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 import cloudpickle
 
-from stemd_udfs.interface.calibrated import Taken
+from stemd_udfs.interface.calibration import Taken
 from stemd_udfs.interface.constructor import unknown_parameter
 from stemd_udfs.interface.udf import UDF
 

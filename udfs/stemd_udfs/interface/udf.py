@@ -13,8 +13,7 @@ from stemd_udfs.arrays import html
 from stemd_udfs.arrays.backends import ArrayBackends
 from stemd_udfs.arrays.conversion import fitting
 from stemd_udfs.interface.aux_data import AuxData
-from stemd_udfs.interface.calibrated import Taken
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration, Taken
 from stemd_udfs.interface.constructor import constructor_call, short_repr
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.interface.masked_result import MaskedResult
