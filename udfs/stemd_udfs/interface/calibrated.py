@@ -2,18 +2,16 @@
 
 import inspect
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration, Taken
-
-if TYPE_CHECKING:
-    from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.udf import UDF
 
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.
 def filled(
-    udf_class: "type[UDF]", given: Mapping[str, Any], calibration: Calibration | None
+    udf_class: type[UDF], given: Mapping[str, Any], calibration: Calibration | None
 ) -> tuple[dict[str, Any], dict[str, Taken]]:
     """Return parameters with those that are not given, as far as the calibration knows them.
 
@@ -54,7 +52,7 @@ def filled(
     return params, taken
 
 
-def calibrated(udf: "UDF", calibration: Calibration | None) -> "UDF":
+def calibrated(udf: UDF, calibration: Calibration | None) -> UDF:
     """Return a UDF with the parameters that were not given; the same one if there are none to be taken.
 
     Raises
@@ -82,7 +80,7 @@ def _known(calibration: Calibration, source: str) -> Taken | None:
     return Taken(value, "calibration", sigma)
 
 
-def _value(udf_class: "type[UDF]", params: Mapping[str, Any], name: str) -> tuple[Any, Any]:
+def _value(udf_class: type[UDF], params: Mapping[str, Any], name: str) -> tuple[Any, Any]:
     """Return a parameter, None if it is not given, and its default."""
     name, _, field = name.partition(".")
     parameters = inspect.signature(udf_class).parameters

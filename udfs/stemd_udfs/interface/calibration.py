@@ -101,8 +101,28 @@ class Calibration:
         return None if self.beam_energy_kev is None else wavelength_nm(self.beam_energy_kev)
 
 
+class Taken(NamedTuple):
+    """A value that a UDF uses, and where it came from.
+
+    Attributes
+    ----------
+    value : object
+    source : {"given", "calibration", "default"}
+    sigma : float or tuple of float, optional
+        Standard error of a measured value.
+    """
+
+    value: Any
+    source: str
+    sigma: Any = None
+
+    def as_dict(self) -> dict[str, object]:
+        """Return it as headers of results have it."""
+        return {"value": _listed(self.value), "from": self.source, "sigma": _listed(self.sigma)}
+
+
 def _listed(value: object) -> object:
-    return [_listed(one) for one in value] if isinstance(value, tuple) else value
+    return [_listed(one) for one in value] if isinstance(value, (tuple, list)) else value
 
 
 def _unlisted(value: Any) -> Any:
