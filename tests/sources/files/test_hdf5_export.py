@@ -46,13 +46,14 @@ def test_an_export_is_read_with_its_mask(tmp_path, write_dectris, frames):
     assert (read.nav_shape, read.missing) == ((3, 4), None)
 
 
-def test_an_export_says_that_pixels_beyond_the_mask_have_no_data(tmp_path, frames):
+@pytest.mark.parametrize("beyond", [False, True])
+def test_an_export_says_whether_pixels_beyond_the_mask_have_no_data(tmp_path, frames, beyond):
     mask = np.eye(16, 24, dtype=bool)
-    export_frames(
-        RecordingFile(record_v1(tmp_path / "a.stemd", frames, mask)), tmp_path / "out.h5", nav_shape=(12,)
-    )
+    recording = RecordingFile(record_v1(tmp_path / "a.stemd", frames, mask))
+    recording.marks_beyond_mask = beyond
+    export_frames(recording, tmp_path / "out.h5", nav_shape=(12,))
     read = open_hdf5_frames(tmp_path / "out.h5")
-    assert (read.has_nodata_marks, read.marks_beyond_mask) == (True, True)
+    assert (read.has_nodata_marks, read.marks_beyond_mask) == (True, beyond)
     assert np.array_equal(read.pixel_mask, mask)
 
 
