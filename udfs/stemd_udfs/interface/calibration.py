@@ -149,27 +149,3 @@ def wavelength_nm(beam_energy_kev: float) -> float:
     """Wavelength of electrons in nm, relativistic, from the CODATA constants."""
     volts = 1e3 * beam_energy_kev
     return 1.226426 / math.sqrt(volts * (1 + 0.9784754e-6 * volts))
-
-
-class Taken(NamedTuple):
-    """A value that a UDF uses, and where it came from.
-
-    Attributes
-    ----------
-    value : object
-    source : {"given", "calibration", "default"}
-    sigma : float or tuple of float, optional
-        Standard error of a measured value.
-    """
-
-    value: Any
-    source: str
-    sigma: Any = None
-
-    def as_dict(self) -> dict[str, object]:
-        """Return it as headers of results have it."""
-        return {"value": _plain(self.value), "from": self.source, "sigma": _plain(self.sigma)}
-
-
-def _plain(value: Any) -> object:
-    return [_plain(one) for one in value] if isinstance(value, (tuple, list)) else value
