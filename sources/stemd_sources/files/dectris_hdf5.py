@@ -1,5 +1,6 @@
 """DECTRIS HDF5: a master file with the metadata, and data files that it links to."""
 
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -65,13 +66,19 @@ def open_dectris(
 
 
 def has_channels(path: str | Path, master: "h5py.File") -> bool:
-    """Whether a file has one dataset for the channels of all frames."""
+    """Whether a file has one dataset for the channels of all frames, as many as images were triggered.
+
+    In files of other programs the first two axes may be those of the scan.
+    """
     import h5py
 
     if not holds(path, master, _DETECTOR) or not holds(path, master, _CHANNELS):
         return False
     dataset = find(path, master, _CHANNELS)
-    return isinstance(dataset, h5py.Dataset) and dataset.is_virtual and len(dataset.shape) == 4
+    if not (isinstance(dataset, h5py.Dataset) and dataset.is_virtual and len(dataset.shape) == 4):
+        return False
+    triggered = [_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
+    return math.prod(number or 0 for number in triggered) == dataset.shape[0]
 
 
 class DectrisFile(ChunkedFile):
