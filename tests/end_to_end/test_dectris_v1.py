@@ -56,7 +56,7 @@ def test_a_recording_without_end_stalls_and_its_known_sums_come_out(start_daemon
     ]
 
 
-def test_pixels_without_data_read_as_zero_in_the_mask_and_beside_it(start_daemon, collect, source):
+def test_pixels_of_the_mask_read_as_zero_and_all_ones_beyond_it_are_values(start_daemon, collect, source):
     daemon = start_daemon("sumsig", source=source)
     collector = collect(daemon)
     (scan,) = read_capture(WITHOUT_END)
@@ -71,7 +71,10 @@ def test_pixels_without_data_read_as_zero_in_the_mask_and_beside_it(start_daemon
         (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "aborted")
     sums = run.last("sumsig").arrays["intensity"].ravel()[:9]
-    assert sums.tolist() == SUMS_OF_VALID_PIXELS
+    assert sums.tolist() == [
+        valid + (pixels - MASKED_PIXELS) * NODATA
+        for valid, pixels in zip(SUMS_OF_VALID_PIXELS, NODATA_PIXELS, strict=True)
+    ]
 
 
 def in_ledger(message, term):

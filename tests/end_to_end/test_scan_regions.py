@@ -154,7 +154,7 @@ def test_the_command_line_has_all_shapes(one_daemon, options, expected):
     ("name", "shape", "kind", "words"),
     [
         ("none", POINT, "not_found", "with a region there are: picksum"),
-        ("sumsig", POINT, "invalid", "udf sumsig: is stemd_udfs:SumSigUDF, expected stemd_udfs:PickSumUDF"),
+        ("sumsig", POINT, "invalid", "udf sumsig: is stemd_udfs:SumSigUDF, expected one of a region"),
         ("picksum", {"shape": "star"}, "invalid", "expected one of point, rectangle, ellipse, polygon"),
         ("picksum", {"shape": "point"}, "invalid", "point takes at"),
         ("picksum", {"shape": "polygon", "corners": [[0, 0]] * 1001}, "invalid", "at most 1000"),

@@ -11,7 +11,7 @@ from stemd.context.loading import ContextLoading
 from stemd.datasets.load import load
 from stemd.errors import DataSetException
 
-TAKEN_BY_LOAD = {"corrections", "stages", "partitions", "io_backend"}
+TAKEN_BY_LOAD = {"calibration", "corrections", "stages", "partitions", "io_backend"}
 
 
 def signatures() -> dict[str, inspect.Signature]:

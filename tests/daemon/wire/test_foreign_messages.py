@@ -345,7 +345,8 @@ ANSWERS = {
     ("udf", "region", "p", "--all"): {"udf": UDF, "positions": 6},
     ("record", "status"): {"recording": status_of_a_daemon()["recording"]},
     ("calibrate",): {"calibration": {"centre": [1.0, 2.0]}, "radius_px": 3.0, "notes": ["x"], "scan_id": "s"}
-    | dict.fromkeys(("descan", "curl_share", "aberrations", "in_use", "frames")),
+    | dict.fromkeys(("descan", "curl_share", "aberrations", "in_use", "frames"))
+    | {"measured": {"rotation_deg": {"value": None, "sigma": None, "known": False, "reason": "r"}}},
 }
 
 

@@ -145,5 +145,3 @@ export function eventWords(event) {
       return null;
   }
 }
-
-export const withError = (one, error) => (typeof one === "number" ? value(one) : String(one)) + (error ? ` ± ${value(error)}` : "");
