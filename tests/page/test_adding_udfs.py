@@ -319,6 +319,7 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     press_add(page)
     waits = "SSBUDF waits for: semi_convergence_mrad, scan_step_nm"
     page.wait(lambda: waits in wrong(page, "semi_convergence_mrad"), "what is not known")
+    assert len(page.complaints()) == 1  # the refusal
     fill(page, semi_convergence_mrad=9, scan_step_nm=0.1)
     press_add(page)
     page.wait(lambda: "ssb" in udfs(daemon), "the daemon has it")

@@ -12,6 +12,7 @@ from selenium.webdriver.support.select import Select
 
 import stemd
 from defocused_scan import CONFIGURATION, KNOWN, NAV, RADIUS, SCAN
+from stemd_udfs.interface.measured_value import with_error
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import card_of
 from whole_way.page_opening import open_anew, send_scan
@@ -120,8 +121,8 @@ def test_fit_shows_the_aberrations_with_their_errors_and_sets_the_sliders(page, 
     fit = daemon.call("calibrate")["aberrations"]
     assert fit["defocus_nm"] == pytest.approx(SCAN.defocus_nm, rel=0.02)
     assert fit["scan_rotation"] == pytest.approx(SCAN.scan_rotation, abs=1)
-    assert f"defocus {fit['defocus_nm']:.4g} ± {fit['defocus_error_nm']:.4g} nm" in words.text
-    assert f"rotation {fit['scan_rotation']:.4g} ± {fit['rotation_error']:.4g}°" in words.text
+    assert f"defocus {with_error(fit['defocus_nm'], fit['defocus_error_nm'])} nm" in words.text
+    assert f"rotation {with_error(fit['scan_rotation'], fit['rotation_error'])}°" in words.text
     defocus = field(page, "defocus")
     page.wait(
         lambda: float(defocus.get_attribute("value")) == pytest.approx(fit["defocus_nm"], rel=0.05),
