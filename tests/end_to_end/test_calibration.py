@@ -212,3 +212,11 @@ def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_f
     in_use = client.calibrate(apply=True)["in_use"]
     turned = client.calibrate(turn=True, apply=True)
     assert abs(abs(turned["in_use"]["rotation_deg"] - in_use["rotation_deg"]) - 180) < 1e-6
+
+
+def test_the_fit_uses_a_radius_that_segments_took_from_the_calibration(daemon, client, tmp_path):
+    client.calibrate(apply=True)
+    daemon.call("register", name="bfsegments")
+    header = send_scan(daemon, tmp_path / "scan.npy")["bfsegments"]
+    assert header["parameters"]["radius"]["from"] == "calibration"
+    assert "defocus_nm" in client.calibrate()["measured"]

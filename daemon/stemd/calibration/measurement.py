@@ -28,6 +28,7 @@ _DISK_TOLERANCE: Final = 0.02
 _ROTATION_TOLERANCE_DEG: Final = 6.0
 _ROTATION_FLOOR_DEG: Final = 0.2
 _NEAR_DISK: Final = 1.15
+"""Radii of the disk: what is next to the disk ends there."""
 _MOST_CUT: Final = 0.02
 _DESCAN_TOLERANCE: Final = 0.1
 """Of the radius: error of the way of the disk over the whole scan."""
@@ -425,7 +426,7 @@ def _share_beyond(results: ScanResults, disk: Disk) -> float:
     """Counts beyond 1.5 radii relative to those beyond 1.15."""
     pattern = _counts(results)
     radii = _radii(pattern.shape, disk)
-    far, near = (float(pattern[radii > one].sum()) for one in (DARK_FIELD_RADII, 1.15))
+    far, near = (float(pattern[radii > one].sum()) for one in (DARK_FIELD_RADII, _NEAR_DISK))
     return far / near if near > 0 else 0.0
 
 

@@ -43,14 +43,15 @@ async def calibrate(
     memory = components.publisher.memory
     pattern = _pattern(memory, specs, scan_id)
     scan_id = str(header_of(pattern.message)["scan_id"])
-    centres = segments = None
+    centres: _Result | None = None
+    segments: _Segments | None = None
     if (spec := next((spec for spec in specs if spec.facts.centres), None)) is not None:
         message = _last(memory, spec, scan_id)
         centres = None if message is None else _Result(message, spec.facts.centres or "")
     if (spec := next((spec for spec in specs if spec.facts.segments), None)) is not None:
         message = _last(memory, spec, scan_id)
-        radius = float(spec.params["radius"])
-        segments = None if message is None else _Segments(message, spec.facts.segments or "", radius)
+        if message is not None:
+            segments = _Segments(message, spec.facts.segments or "", _radius(message, spec))
     ignored = components.host.pixels_without_value(scan_id)
     try:
         frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
@@ -110,6 +111,12 @@ class _Segments(NamedTuple):
     message: Sequence[Part]
     buffer: str
     radius: float
+
+
+def _radius(message: Sequence[Part], spec: UDFSpec) -> float:
+    """Return the radius that the UDF used, which it may have taken from the calibration."""
+    used = header_of(message).get("parameters", {}).get("radius", {}).get("value")
+    return float(spec.params["radius"] if used is None else used)
 
 
 def _pattern(memory: StreamMemory, specs: Sequence[UDFSpec], scan_id: str | None) -> _Result:
