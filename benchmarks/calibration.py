@@ -30,7 +30,8 @@ else:
     from measure.random_scans import KINDS, Geometry, Scan, random_geometry, simulate, wavelength_nm
 
 from stemd.calibration.bright_field_disk import measure_disk
-from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, SegmentImages, measure
+from stemd.calibration.measured_aberrations import SegmentImages
+from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, measure
 from stemd_udfs.builtin.disk_segments import segment_labels
 from stemd_udfs.interface.calibration import Calibration
 

@@ -1,20 +1,19 @@
 """A calibration measured from the results of one scan. Pure."""
 
 import math
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
+from stemd.calibration.measured_aberrations import SegmentImages, distortion, measure_aberrations
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
-from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
+from stemd_udfs.builtin.aberration_fit import AberrationFit
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
+from stemd_udfs.interface.measured_value import MeasuredValue, Number
 
 DARK_FIELD_RADII: Final = 1.5
 """Radii of the disk beyond which counts are the dark field that shows the sign of the rotation.
@@ -32,24 +31,11 @@ _NEAR_DISK: Final = 1.15
 _MOST_CUT: Final = 0.02
 _DESCAN_TOLERANCE: Final = 0.1
 """Of the radius: error of the way of the disk over the whole scan."""
-_SHARE_TOLERANCE: Final = 0.25
-"""Of the defocus: its error; of a defocus near 0, the depth of focus."""
-_FIT_FLOOR: Final = 0.015
-"""Of the defocus: what lenses and the model of the fit leave in data without noise."""
-_FIT_FLOOR_DEG: Final = 0.5
 _MOST_CURL: Final = 0.35
 """Of the divergence: more in spite of little noise does not come from electric fields alone."""
 _FEWEST_HIGH: Final = 0.1
 """Counts beyond 1.5 radii relative to those beyond 1.15: atoms scatter more, edges of smooth objects less."""
 _NEAR_DEG: Final = 45.0
-_AGREEMENT: Final = 3.0
-"""Standard errors."""
-_NEEDED_FOR_ABERRATIONS: Final = (
-    "beam_energy_kev",
-    "semi_convergence_mrad",
-    "mrad_per_pixel",
-    "scan_step_nm",
-)
 _LABELS: Final = {
     "centre": ("centre", "px"),
     "radius_px": ("radius", "px"),
@@ -61,24 +47,6 @@ _LABELS: Final = {
     "defocus_nm": ("defocus", "nm"),
     "astigmatism_nm": ("astigmatism", "nm"),
 }
-
-
-class SegmentImages(NamedTuple):
-    """Results of ``BFSegmentsUDF``.
-
-    Attributes
-    ----------
-    intensity : array_like, shape (scan rows, scan columns, segments)
-        NaN where no frame was processed.
-    positions : array_like, shape (segments, 2)
-        In pixels from the middle of the disk.
-    radius : float
-        Parameter of the UDF.
-    """
-
-    intensity: ArrayLike
-    positions: ArrayLike
-    radius: float
 
 
 class ScanResults(NamedTuple):
@@ -213,7 +181,7 @@ def measure(
             flip_y=flip.value if flip.known else None,  # type: ignore[arg-type]
         )
         # The axis of an unknown rotation still says which of two fits is the right one.
-        values, fit = _aberrations(results.segments, known.over(found), ellipse, rotation, notes)
+        values, fit = measure_aberrations(results.segments, known.over(found), ellipse, rotation, notes)
         measured |= values
     return Measurement(
         measured=measured, disk=disk, axes=axes, aberrations=fit, candidates=candidates, notes=tuple(notes)
@@ -262,17 +230,11 @@ def _axes(results: ScanResults, disk: Disk, ellipse: tuple[float, float]) -> tup
         if centres.ndim == 3 and centres.shape[2] == 2:
             # Circles on the detector are ellipses: shifts are made round before they are turned.
             middle = np.array(disk.centre)
-            round_again = np.linalg.inv(_distortion(ellipse)) / (1 - _hot_share(results, disk))
+            round_again = np.linalg.inv(distortion(ellipse)) / (1 - _hot_share(results, disk))
             centres = (centres - middle) @ round_again + middle
         return measure_scan_axes(centres, results.dark_field), ""
     except ValueError as error:
         return None, str(error)
-
-
-def _distortion(ellipse: tuple[float, float]) -> np.ndarray[Any, np.dtype[np.float64]]:
-    """The symmetric matrix that makes the ellipse of a circle."""
-    a, b = ellipse
-    return np.array([[1 + a, b], [b, 1 - a]])
 
 
 def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
@@ -428,119 +390,6 @@ def _share_beyond(results: ScanResults, disk: Disk) -> float:
     radii = _radii(pattern.shape, disk)
     far, near = (float(pattern[radii > one].sum()) for one in (DARK_FIELD_RADII, _NEAR_DISK))
     return far / near if near > 0 else 0.0
-
-
-def _aberrations(
-    segments: SegmentImages,
-    calibration: Calibration,
-    ellipse: tuple[float, float],
-    rotation: MeasuredValue,
-    notes: list[str],
-) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
-    """Defocus and astigmatism, and the fit if they are known."""
-    names = ("defocus_nm", "astigmatism_nm")
-    needed = {name: getattr(calibration, name) for name in _NEEDED_FOR_ABERRATIONS}
-    if missing := [name for name, value in needed.items() if value is None]:
-        reason = f"set {', '.join(f'calibration.{name}' for name in missing)}"
-        return dict.fromkeys(names, MeasuredValue.unknown(reason)), None
-    axis = rotation.value if isinstance(rotation.value, float) and rotation.sigma is not None else 0.0
-    near = axis if calibration.rotation_deg is None else calibration.rotation_deg
-    fit = partial(
-        fit_aberrations,
-        np.moveaxis(np.asarray(segments.intensity), -1, 0),
-        np.asarray(segments.positions, np.float64) @ np.linalg.inv(_distortion(ellipse)),
-        **needed,
-        radius=segments.radius,
-        scan_rotation=near,
-    )
-    try:
-        if calibration.flip_y is None:
-            fitted, note = _fit_of_either_flip(fit)
-            notes.append(note)
-        else:
-            fitted = fit(flip_y=calibration.flip_y)
-    except ValueError as error:
-        return dict.fromkeys(names, MeasuredValue.unknown(str(error))), None
-    floor = _FIT_FLOOR * abs(fitted.defocus_nm)
-    fitted = fitted._replace(
-        defocus_error_nm=math.hypot(fitted.defocus_error_nm, floor),
-        astigmatism_error_nm=(
-            math.hypot(fitted.astigmatism_error_nm[0], floor),
-            math.hypot(fitted.astigmatism_error_nm[1], floor),
-        ),
-        rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
-    )
-    reason = _why_no_fit(fitted, calibration)
-    values: dict[str, tuple[Number, Number]] = {
-        "defocus_nm": (fitted.defocus_nm, fitted.defocus_error_nm),
-        "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
-    }
-    if reason:
-        return {name: MeasuredValue.unknown(reason, *values[name]) for name in names}, None
-    if calibration.rotation_deg is None:
-        notes.append(
-            "the signs of defocus and astigmatism are those of a rotation within 90 degrees of "
-            f"{near:.4g}, which is not known: set calibration.rotation_deg"
-        )
-        return {
-            name: MeasuredValue.unknown(
-                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite "
-                "for one turned by 180 degrees: set calibration.rotation_deg",
-                *values[name],
-            )
-            for name in names
-        }, fitted
-    return {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}, fitted
-
-
-def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
-    known = calibration.rotation_deg
-    if known is not None:
-        away = abs((fitted.scan_rotation - known + 180) % 360 - 180)
-        sigma = calibration.sigma.get("rotation_deg", 0.0)
-        error = math.hypot(fitted.rotation_error, sigma if isinstance(sigma, float) else 0.0)
-        if away > _AGREEMENT * error and away > _ROTATION_TOLERANCE_DEG / 2:
-            found = with_error(fitted.scan_rotation, fitted.rotation_error)
-            return (
-                f"the rotation of the fit, {found} degrees, does not agree with {known:.4g}: "
-                "check rotation_deg, flip_y and centre"
-            )
-    wavelength = calibration.wavelength_nm or 0.0
-    depth = wavelength / (1e-3 * (calibration.semi_convergence_mrad or 1.0)) ** 2
-    allowed = max(_SHARE_TOLERANCE * abs(fitted.defocus_nm), depth)
-    if not max(fitted.defocus_error_nm, *fitted.astigmatism_error_nm) <= allowed:
-        return (
-            f"the error of the defocus is {fitted.defocus_error_nm:.2g} nm, {allowed:.2g} nm are allowed: "
-            "a scan farther out of focus, or with more dose, helps"
-        )
-    return ""
-
-
-def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:
-    """Fit with and without a flip, and return the fit whose defocus is larger than its astigmatism.
-
-    A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|².
-
-    Returns
-    -------
-    AberrationFit
-        Without a flip if neither defocus nor astigmatism is clearly the larger one.
-    str
-        A note that says where the flip comes from.
-    """
-    for flip_y in (False, True):
-        with suppress(ValueError):  # the wrong flip may not fit at all
-            fitted = fit(flip_y=flip_y)
-            margin = abs(fitted.defocus_nm) - math.hypot(*fitted.astigmatism_nm)
-            if margin > _AGREEMENT * math.hypot(fitted.defocus_error_nm, *fitted.astigmatism_error_nm):
-                return fitted, (
-                    f"flip_y = {str(flip_y).lower()} was taken for defocus and astigmatism, as the defocus "
-                    "is larger than the astigmatism only with it: set calibration.flip_y"
-                )
-    return fit(flip_y=False), (
-        "flip_y = false was assumed for defocus and astigmatism, as neither of them is clearly the larger "
-        "one: set calibration.flip_y"
-    )
 
 
 def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:

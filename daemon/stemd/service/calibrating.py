@@ -9,7 +9,8 @@ import anyio
 import numpy as np
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
-from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, SegmentImages, measure
+from stemd.calibration.measured_aberrations import SegmentImages
+from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, measure
 from stemd.control.requests import RequestRefused
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.results.merger_handle import UDFSpec

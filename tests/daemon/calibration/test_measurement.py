@@ -7,7 +7,8 @@ import pytest
 
 from disk_images import segment_sums
 from specimens import WeakPhaseScan, speckle
-from stemd.calibration.measurement import ScanResults, SegmentImages, measure, measurement_lines
+from stemd.calibration.measured_aberrations import SegmentImages
+from stemd.calibration.measurement import ScanResults, measure, measurement_lines
 from stemd_udfs.interface.calibration import Calibration
 
 Y, X = np.indices((40, 40))

@@ -1,0 +1,185 @@
+"""Defocus and astigmatism measured from images of segments of the bright-field disk. Pure."""
+
+import math
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
+from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
+
+_SHARE_TOLERANCE: Final = 0.25
+"""Of the defocus: its error; of a defocus near 0, the depth of focus."""
+_FIT_FLOOR: Final = 0.015
+"""Of the defocus: what lenses and the model of the fit leave in data without noise."""
+_FIT_FLOOR_DEG: Final = 0.5
+_AGREEMENT: Final = 3.0
+"""Standard errors."""
+_LEAST_AWAY_DEG: Final = 3.0
+"""Rotations of the fit and of the centres of mass agree if they differ by less."""
+_NEEDED: Final = (
+    "beam_energy_kev",
+    "semi_convergence_mrad",
+    "mrad_per_pixel",
+    "scan_step_nm",
+)
+
+
+class SegmentImages(NamedTuple):
+    """Results of ``BFSegmentsUDF``.
+
+    Attributes
+    ----------
+    intensity : array_like, shape (scan rows, scan columns, segments)
+        NaN where no frame was processed.
+    positions : array_like, shape (segments, 2)
+        In pixels from the middle of the disk.
+    radius : float
+        Parameter of the UDF.
+    """
+
+    intensity: ArrayLike
+    positions: ArrayLike
+    radius: float
+
+
+def distortion(ellipse: tuple[float, float]) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """The symmetric matrix that makes the ellipse of a circle."""
+    a, b = ellipse
+    return np.array([[1 + a, b], [b, 1 - a]])
+
+
+def measure_aberrations(
+    segments: SegmentImages,
+    calibration: Calibration,
+    ellipse: tuple[float, float],
+    rotation: MeasuredValue,
+    notes: list[str],
+) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
+    """Measure defocus and astigmatism.
+
+    Parameters
+    ----------
+    segments : SegmentImages
+    calibration : Calibration
+        What is known; energy, semi-convergence angle, angle of a pixel and scan step are needed.
+    ellipse : tuple of float
+        Of the disk; see `distortion`.
+    rotation : MeasuredValue
+        What the centres of mass say of it.
+    notes : list of str
+        Gets what was assumed.
+
+    Returns
+    -------
+    tuple of dict and AberrationFit or None
+        Both values, known or with a reason; the fit if they are known, but for their common sign.
+    """
+    names = ("defocus_nm", "astigmatism_nm")
+    needed = {name: getattr(calibration, name) for name in _NEEDED}
+    if missing := [name for name, value in needed.items() if value is None]:
+        reason = f"set {', '.join(f'calibration.{name}' for name in missing)}"
+        return dict.fromkeys(names, MeasuredValue.unknown(reason)), None
+    axis = rotation.value if isinstance(rotation.value, float) and rotation.sigma is not None else 0.0
+    near = axis if calibration.rotation_deg is None else calibration.rotation_deg
+    fit = partial(
+        fit_aberrations,
+        np.moveaxis(np.asarray(segments.intensity), -1, 0),
+        np.asarray(segments.positions, np.float64) @ np.linalg.inv(distortion(ellipse)),
+        **needed,
+        radius=segments.radius,
+        scan_rotation=near,
+    )
+    try:
+        if calibration.flip_y is None:
+            fitted, note = _fit_of_either_flip(fit)
+            notes.append(note)
+        else:
+            fitted = fit(flip_y=calibration.flip_y)
+    except ValueError as error:
+        return dict.fromkeys(names, MeasuredValue.unknown(str(error))), None
+    floor = _FIT_FLOOR * abs(fitted.defocus_nm)
+    fitted = fitted._replace(
+        defocus_error_nm=math.hypot(fitted.defocus_error_nm, floor),
+        astigmatism_error_nm=(
+            math.hypot(fitted.astigmatism_error_nm[0], floor),
+            math.hypot(fitted.astigmatism_error_nm[1], floor),
+        ),
+        rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
+    )
+    reason = _why_no_fit(fitted, calibration)
+    values: dict[str, tuple[Number, Number]] = {
+        "defocus_nm": (fitted.defocus_nm, fitted.defocus_error_nm),
+        "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
+    }
+    if reason:
+        return {name: MeasuredValue.unknown(reason, *values[name]) for name in names}, None
+    if calibration.rotation_deg is None:
+        notes.append(
+            "the signs of defocus and astigmatism are those of a rotation within 90 degrees of "
+            f"{near:.4g}, which is not known: set calibration.rotation_deg"
+        )
+        return {
+            name: MeasuredValue.unknown(
+                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite "
+                "for one turned by 180 degrees: set calibration.rotation_deg",
+                *values[name],
+            )
+            for name in names
+        }, fitted
+    return {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}, fitted
+
+
+def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
+    known = calibration.rotation_deg
+    if known is not None:
+        away = abs((fitted.scan_rotation - known + 180) % 360 - 180)
+        sigma = calibration.sigma.get("rotation_deg", 0.0)
+        error = math.hypot(fitted.rotation_error, sigma if isinstance(sigma, float) else 0.0)
+        if away > _AGREEMENT * error and away > _LEAST_AWAY_DEG:
+            found = with_error(fitted.scan_rotation, fitted.rotation_error)
+            return (
+                f"the rotation of the fit, {found} degrees, does not agree with {known:.4g}: "
+                "check rotation_deg, flip_y and centre"
+            )
+    wavelength = calibration.wavelength_nm or 0.0
+    depth = wavelength / (1e-3 * (calibration.semi_convergence_mrad or 1.0)) ** 2
+    allowed = max(_SHARE_TOLERANCE * abs(fitted.defocus_nm), depth)
+    if not max(fitted.defocus_error_nm, *fitted.astigmatism_error_nm) <= allowed:
+        return (
+            f"the error of the defocus is {fitted.defocus_error_nm:.2g} nm, {allowed:.2g} nm are allowed: "
+            "a scan farther out of focus, or with more dose, helps"
+        )
+    return ""
+
+
+def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:
+    """Fit with and without a flip, and return the fit whose defocus is larger than its astigmatism.
+
+    A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|².
+
+    Returns
+    -------
+    AberrationFit
+        Without a flip if neither defocus nor astigmatism is clearly the larger one.
+    str
+        A note that says where the flip comes from.
+    """
+    for flip_y in (False, True):
+        with suppress(ValueError):  # the wrong flip may not fit at all
+            fitted = fit(flip_y=flip_y)
+            margin = abs(fitted.defocus_nm) - math.hypot(*fitted.astigmatism_nm)
+            if margin > _AGREEMENT * math.hypot(fitted.defocus_error_nm, *fitted.astigmatism_error_nm):
+                return fitted, (
+                    f"flip_y = {str(flip_y).lower()} was taken for defocus and astigmatism, as the defocus "
+                    "is larger than the astigmatism only with it: set calibration.flip_y"
+                )
+    return fit(flip_y=False), (
+        "flip_y = false was assumed for defocus and astigmatism, as neither of them is clearly the larger "
+        "one: set calibration.flip_y"
+    )
