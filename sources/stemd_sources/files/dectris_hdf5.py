@@ -78,7 +78,8 @@ def has_channels(path: str | Path, master: "h5py.File") -> bool:
     if not (isinstance(dataset, h5py.Dataset) and dataset.is_virtual and len(dataset.shape) == 4):
         return False
     triggered = [_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
-    return math.prod(number or 0 for number in triggered) == dataset.shape[0]
+    frames: int = dataset.shape[0]
+    return math.prod(number or 0 for number in triggered) == frames
 
 
 class DectrisFile(ChunkedFile):
