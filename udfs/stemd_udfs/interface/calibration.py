@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
-from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
+from stemd_udfs.interface.measured_value import MeasuredValue, Number, plain, with_error
 
 _TOML_COMMENTS: Final = {
     "centre": "of the bright-field disk: row, column",
@@ -48,10 +48,10 @@ class Calibration:
 
         Standard errors, if there are any, are in its map ``sigma`` under the same names.
         """
-        known = {name: _listed(value) for name, value in self._known()}
+        known = {name: plain(value) for name, value in self._known()}
         if not self.sigma:
             return known
-        return known | {"sigma": {name: _listed(error) for name, error in self.sigma.items()}}
+        return known | {"sigma": {name: plain(error) for name, error in self.sigma.items()}}
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> "Calibration":
@@ -118,11 +118,7 @@ class Taken(NamedTuple):
 
     def as_dict(self) -> dict[str, object]:
         """Return it as headers of results have it."""
-        return {"value": _listed(self.value), "from": self.source, "sigma": _listed(self.sigma)}
-
-
-def _listed(value: object) -> object:
-    return [_listed(one) for one in value] if isinstance(value, (tuple, list)) else value
+        return {"value": plain(self.value), "from": self.source, "sigma": plain(self.sigma)}
 
 
 def _unlisted(value: Any) -> Any:

@@ -44,8 +44,8 @@ class MeasuredValue:
     def as_dict(self) -> dict[str, object]:
         """Return it as plain values."""
         return {
-            "value": _plain(self.value),
-            "sigma": _plain(self.sigma),
+            "value": plain(self.value),
+            "sigma": plain(self.sigma),
             "known": self.known,
             "reason": self.reason,
         }
@@ -78,10 +78,11 @@ def with_error(value: Number | bool, sigma: Number | None) -> str:
     return f"{round(value, digits) + 0.0:.{digits}f} ± {sigma:.{digits}f}"
 
 
-def _plain(value: Number | bool | None) -> object:
+def plain(value: object) -> object:
+    """Return a value with lists in place of tuples, and None where a number is not finite."""
     match value:
-        case tuple():
-            return [_plain(one) for one in value]
+        case tuple() | list():
+            return [plain(one) for one in value]
         case float() if not math.isfinite(value):
             return None
         case _:
