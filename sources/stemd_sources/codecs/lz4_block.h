@@ -29,8 +29,8 @@ enum {
     SHORTEST_END = 8,   /* bytes of a block after a match's literals: offset, and a sequence without one */
 };
 
-/* By the offset of a match, up to 16: which of the bytes before its end each of its first 16 bytes repeats; and how
-   far after these 16 bytes' begin the same bytes follow again. */
+/* For offsets up to 16. REPEATED[offset][n]: byte n of a match equals this byte, counted from `offset` bytes before
+   the match. AGAIN[offset]: the first 16 bytes of a match stand in it again after so many bytes. */
 static const _Alignas(16) uint8_t REPEATED[17][16] = {
     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -108,7 +108,7 @@ INLINE int64_t long_length(const uint8_t **from, const uint8_t *end, int64_t len
     return length;
 }
 
-/* Write the rest of a match, of which `first` is written, from `to` to `last` and up to 47 bytes more. */
+/* Write the rest of a match that begins at `to`, after its bytes `first`, up to `last` and at most 47 bytes more. */
 INLINE void continue_match(uint8_t *to, const uint8_t *last, int64_t offset, Sixteen first) {
     if (offset >= 32) {
         for (to += 16; to < last; to += 32)
@@ -157,7 +157,7 @@ static int64_t decode_lz4_block(const uint8_t *from, const uint8_t *end, uint8_t
         from += 2;
         if ((offset == 0) | (to - out < offset))
             return -1;
-        /* Later bytes are not written yet; none of them is chosen. */
+        /* 16 bytes are loaded. Only bytes before the match are chosen: the others are not written yet. */
         const Sixteen first = chosen(load_16(to - offset), REPEATED[smaller(offset, 16)]);
         store_16(to, first);
         int64_t length = (token & MORE) + SHORTEST_MATCH;
