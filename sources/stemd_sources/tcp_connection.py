@@ -117,15 +117,12 @@ class Connection:
 class TcpConnection(Connection):
     """A `Connection` over plain TCP, which reads bytes.
 
+    Raises SourceURLError if the host has no address; an absent peer is no error.
+
     Parameters
     ----------
     address
         ``tcp://host:port``.
-
-    Raises
-    ------
-    SourceURLError
-        If the host has no address; an absent peer is no error.
     """
 
     def __init__(self, address: str) -> None:
@@ -160,10 +157,7 @@ class TcpConnection(Connection):
     def read_into(self, room: memoryview, until: float) -> int:
         """Read what is there; how many bytes, 0 if nothing came until then (monotonic seconds).
 
-        Raises
-        ------
-        ConnectionError
-            If the peer is gone.
+        Raises ConnectionError if the peer is gone.
         """
         assert self._socket is not None
         while True:

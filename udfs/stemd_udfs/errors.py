@@ -91,10 +91,8 @@ class UDFExit(UDFException):
 def as_exception(error: BaseException) -> Exception:
     """Return what user code raised as an exception that fails the UDF and does not end the process.
 
-    Raises
-    ------
-    KeyboardInterrupt
-        If it is one that Ctrl-C raises: in the main thread of a process that Python interrupts.
+    Raises KeyboardInterrupt if it is one that Ctrl-C raises: in the main thread of a process that Python
+    interrupts.
     """
     if issubclass(type(error), Exception):  # isinstance asks the object, too
         return error  # type: ignore[return-value]  # mypy does not narrow by that

@@ -69,13 +69,7 @@ class Cutter(ABC):
 
 
 def cut_stream(cutter: Cutter, stream: bytes) -> list[bytes]:
-    """The messages of a whole stream.
-
-    Raises
-    ------
-    MalformedMessage
-        If it breaks its protocol.
-    """
+    """The messages of a whole stream; raises MalformedMessage if it breaks its protocol."""
     data, position = np.frombuffer(stream, np.uint8), 0
     room = np.empty(2 * len(data) + 2**16, np.uint8)
     found: list[bytes] = []

@@ -30,12 +30,8 @@ class Rows(NamedTuple):
 class CsrDecoder(FrameDecoder):
     """Decodes payloads of flat pixel numbers (uint32, rising) followed by as many values.
 
-    Pixels that are not named are 0. No value marks a pixel without data.
-
-    Raises
-    ------
-    DecodeError
-        If frames have more pixels than 32-bit indices can name.
+    Pixels that are not named are 0. No value marks a pixel without data. Raises DecodeError if frames have
+    more pixels than 32-bit indices can name.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:

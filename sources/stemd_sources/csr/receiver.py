@@ -18,6 +18,8 @@ _BROKEN_S = 1.0
 class EventReceiver(Receiver):
     """A TCP connection to an event detector that listens; it goes on trying until one is there.
 
+    Raises SourceURLError if the host has no address; an absent peer is no error.
+
     Parameters
     ----------
     address
@@ -26,11 +28,6 @@ class EventReceiver(Receiver):
         What makes messages of the stream.
     max_message_bytes
         The most that has to be in memory before anything can be made of it.
-
-    Raises
-    ------
-    SourceURLError
-        If the host has no address; an absent peer is no error.
     """
 
     takes_many = True
@@ -97,10 +94,8 @@ class EventReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message; None when there was none in time, or the connection was lost.
 
-        Raises
-        ------
-        MalformedMessage
-            If the stream broke its protocol; the next call goes on, over a new connection if it has to.
+        Raises MalformedMessage if the stream broke its protocol; the next call goes on, over a new connection
+        if it has to.
         """
         until = time.monotonic() + timeout_s
         if self._is_lost:

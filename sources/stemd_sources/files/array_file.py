@@ -18,6 +18,8 @@ from stemd_sources.files.frame_file import Array, FrameFile
 class ArrayFile(FrameFile):
     """Frames of an array, whose axes may lie in another order than scan, rows, columns.
 
+    Raises DataFileError if it holds no frames of numbers.
+
     Parameters
     ----------
     path
@@ -30,11 +32,6 @@ class ArrayFile(FrameFile):
         Which axis of the array each axis of the scan is, and then each of a frame; None: in this order.
     chunks
         Lengths of the array's chunks; None: it has none.
-
-    Raises
-    ------
-    DataFileError
-        If it holds no frames of numbers.
     """
 
     is_serial = False

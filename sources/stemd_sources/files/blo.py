@@ -19,10 +19,7 @@ _FRAME_HEADER_BYTES = 6
 class BLOFile(MappedFile):
     """Diffraction patterns of a blockfile.
 
-    Raises
-    ------
-    DataFileError
-        If it is no blockfile, or has not one whole pattern.
+    Raises DataFileError if it is no blockfile, or has not one whole pattern.
     """
 
     def __init__(self, path: str | Path) -> None:

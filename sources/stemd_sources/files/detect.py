@@ -62,15 +62,13 @@ _SUFFIXES: dict[str, str] = {
 def find_format(path: str | Path) -> str:
     """The name of a file's format.
 
+    Raises DataFileError if the file is missing, empty, a folder, or of no format that is recognised without
+    its name.
+
     Returns
     -------
     str
         One of `READERS`, or ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
-
-    Raises
-    ------
-    DataFileError
-        If the file is missing, empty, a folder, or of no format that is recognised without its name.
     """
     if is_zarr(path):
         return "zarr"
@@ -111,10 +109,7 @@ def reader_of(name: str) -> Callable[..., FrameFile]:
 def open_frames(path: str | Path) -> FrameFile:
     """Open a data file of any format that describes its own layout.
 
-    Raises
-    ------
-    DataFileError
-        See `find_format` and the formats.
+    Raises DataFileError, see `find_format` and the formats.
     """
     name = find_format(path)
     if name not in READERS:

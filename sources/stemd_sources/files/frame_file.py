@@ -69,21 +69,20 @@ class FrameFile(ABC):
     def read_into(self, first: int, out: Array) -> None:
         """Read ``len(out)`` frames from number `first` on.
 
+        Raises DataFileError if one of them cannot be read or decoded; it names the file and the frame.
+
         Parameters
         ----------
         first
             Counted from 0 in the file.
         out
             shape (frames, *sig_shape), of the file's dtype, C-contiguous.
-
-        Raises
-        ------
-        DataFileError
-            If one of them cannot be read or decoded; it names the file and the frame.
         """
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
         """Read frames of any numbers; where they share chunks, each chunk once.
+
+        Raises DataFileError if one of them cannot be read or decoded.
 
         Parameters
         ----------
@@ -91,11 +90,6 @@ class FrameFile(ABC):
             Rising.
         out
             shape (frames, *sig_shape), of the file's dtype, C-contiguous.
-
-        Raises
-        ------
-        DataFileError
-            If one of them cannot be read or decoded.
         """
         if self.grid is None:
             for place, number in enumerate(numbers.tolist()):

@@ -33,6 +33,8 @@ def open_hdf5_frames(
 ) -> FrameFile:
     """Frames in an HDF5 dataset, read in the quickest way that its layout allows.
 
+    Raises DataFileError if there is no such file or dataset, or it holds no frames.
+
     Parameters
     ----------
     path
@@ -50,11 +52,6 @@ def open_hdf5_frames(
     FrameFile
         Mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a frame in a codec
         known here; else read through HDF5.
-
-    Raises
-    ------
-    DataFileError
-        If there is no such file or dataset, or it holds no frames.
     """
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         name = ds_path or _default(path, file) or _largest(path, file, sig_dims)

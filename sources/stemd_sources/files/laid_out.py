@@ -24,13 +24,7 @@ _BIG_ENDIAN: Final = "none>"
 
 
 class LaidOutFile(MappedFile):
-    """Frames of a file with a known layout.
-
-    Raises
-    ------
-    DataFileError
-        If it has not one whole frame.
-    """
+    """Frames of a file with a known layout; raises DataFileError if it has not one whole frame."""
 
     def __init__(self, path: str | Path, layout: FileLayout) -> None:
         size_bytes = Path(path).stat().st_size
@@ -58,17 +52,14 @@ class LaidOutFile(MappedFile):
 def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
     """Open an MRC stack; the shape of a scan comes from the ``…_info.txt`` of Direct Electron.
 
+    Raises DataFileError if it is none, or has not one whole frame.
+
     Parameters
     ----------
     path
         The file.
     other_folders
         Whether the text may be a link to another folder.
-
-    Raises
-    ------
-    DataFileError
-        If it is none, or has not one whole frame.
     """
     expected = "an MRC stack (.mrc)"
     found = existing_file(path, expected)
@@ -88,6 +79,8 @@ def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
 def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
     """Open a scan of an EMPAD: 128 x 128 float32, the two further rows of each frame are left out.
 
+    Raises DataFileError if one of the files is missing or something else.
+
     Parameters
     ----------
     path
@@ -95,11 +88,6 @@ def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
         ``.xml``, or from a name such as ``scan_x256_y256.raw``.
     other_folders
         Whether the ``.raw`` file may lie in another folder than its ``.xml``.
-
-    Raises
-    ------
-    DataFileError
-        If one of the files is missing or something else.
     """
     expected = "a scan of an EMPAD (.raw or .xml)"
     found = existing_file(path, expected)

@@ -26,10 +26,8 @@ class FileMap:
     def bytes(self, needed: int) -> Mapping:
         """The mapping, after a look whether the file still has the first `needed` bytes.
 
-        Raises
-        ------
-        DataFileError
-            If the file is gone or shorter: touching a page after its end would end the process.
+        Raises DataFileError if the file is gone or shorter: touching a page after its end would end the
+        process.
         """
         with self._lock:
             if self._map is None:
@@ -68,6 +66,8 @@ class FileMap:
 class MappedFile(FrameFile):
     """Uncompressed frames at equal distances.
 
+    Raises DataFileError if the file is too short for that.
+
     Parameters
     ----------
     path
@@ -80,11 +80,6 @@ class MappedFile(FrameFile):
         dtype in the file, of either byte order.
     sig_shape, count
         See `FrameFile`.
-
-    Raises
-    ------
-    DataFileError
-        If the file is too short for that.
     """
 
     def __init__(

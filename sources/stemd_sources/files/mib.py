@@ -25,6 +25,8 @@ _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 class MIBFile(FrameFile):
     """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
 
+    Raises DataFileError if one of the files is missing or holds something else.
+
     Parameters
     ----------
     path
@@ -32,11 +34,6 @@ class MIBFile(FrameFile):
         several with a number after the name. The shape of the scan comes from the ``.hdr``.
     other_folders
         Whether links may lead from one of them to other folders.
-
-    Raises
-    ------
-    DataFileError
-        If one of the files is missing or holds something else.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:

@@ -15,17 +15,14 @@ MAGIC = b"\x93NUMPY"
 class NPYFile(MappedFile):
     """Frames of a ``.npy`` file.
 
+    Raises DataFileError if it is no such file, or not of numbers in C order.
+
     Parameters
     ----------
     path
         The file.
     sig_dims
         How many of the last dimensions are the signal.
-
-    Raises
-    ------
-    DataFileError
-        If it is no such file, or not of numbers in C order.
     """
 
     def __init__(self, path: str | Path, *, sig_dims: int = 2) -> None:

@@ -25,6 +25,8 @@ _LOCAL_HEADER: Final = struct.Struct("<26xHH")
 def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -> FrameFile:
     """Frames of an array in a ``.npz`` file, mapped into memory unless they are compressed.
 
+    Raises DataFileError if it is no such file or has no such array, or a compressed array of more than 2 GiB.
+
     Parameters
     ----------
     path
@@ -33,11 +35,6 @@ def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -
         Name of the array; None: the largest with a scan and frames.
     sig_dims
         How many of its last dimensions are the signal.
-
-    Raises
-    ------
-    DataFileError
-        If it is no such file or has no such array, or a compressed array of more than 2 GiB.
     """
     expected = "arrays written by numpy.savez (.npz)"
     found = existing_file(path, expected)

@@ -15,6 +15,9 @@ from stemd_sources.opening.regular_file import existing_file
 class RawFile(MappedFile):
     """Frames of a raw binary file.
 
+    Raises DataFileError if the file is missing, or does not hold a single such frame, or the layout is
+    impossible.
+
     Parameters
     ----------
     path
@@ -27,11 +30,6 @@ class RawFile(MappedFile):
         Of the scan; None: one dimension.
     file_header, frame_header, frame_footer
         Bytes to skip: at the start of the file, before and after each frame.
-
-    Raises
-    ------
-    DataFileError
-        If the file is missing, or does not hold a single such frame, or the layout is impossible.
     """
 
     def __init__(

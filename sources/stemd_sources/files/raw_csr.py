@@ -74,10 +74,7 @@ def is_raw_csr(path: str | Path) -> bool:
 def open_raw_csr(path: str | Path) -> RawCSRFile:
     """Open raw CSR data.
 
-    Raises
-    ------
-    DataFileError
-        If the description or a file of it is missing, or they do not fit together.
+    Raises DataFileError if the description or a file of it is missing, or they do not fit together.
     """
     found = existing_file(path, "the description of raw CSR data")
     try:
@@ -100,6 +97,8 @@ def write_raw_csr(
 ) -> None:
     """Write sparse frames: the description, and next to it three files with its name and other suffixes.
 
+    Raises DataFileError if the shapes do not fit the matrix, or it is read from one of these files.
+
     Parameters
     ----------
     path : str or path
@@ -108,11 +107,6 @@ def write_raw_csr(
         Of SciPy, or any other with ``tocsr``, shape (frames, pixels).
     nav_shape, sig_shape : tuple of int
         Shapes of the scan and of a frame.
-
-    Raises
-    ------
-    DataFileError
-        If the shapes do not fit the matrix, or it is read from one of these files.
     """
     target = Path(path)
     rows = matrix.tocsr()

@@ -23,6 +23,9 @@ _INSTALL = "install the extra: pip install 'stemd[files]'"
 class RosettaSciIOFile(ArrayFile):
     """Frames of a file in any format of rosettasciio, read piece by piece.
 
+    Raises DataFileError if rosettasciio is not installed, knows no such format, or cannot read the file
+    lazily; or if the file does not say which axes are those of the scan.
+
     Parameters
     ----------
     path
@@ -38,12 +41,6 @@ class RosettaSciIOFile(ArrayFile):
         store them; None: as the file says.
     other_folders
         Whether links may lead from it, and from files that belong to it, to other folders.
-
-    Raises
-    ------
-    DataFileError
-        If rosettasciio is not installed, knows no such format, or cannot read the file lazily; or if the file
-        does not say which axes are those of the scan.
     """
 
     def __init__(

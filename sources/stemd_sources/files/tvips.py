@@ -22,7 +22,8 @@ _MOST_PER_FRAME: Final = 16
 class TVIPSFile(FrameFile):
     """Frames of a TVIPS camera; by its rotator, at the positions of the scan.
 
-    Where several frames have a position, the first counts. Positions without a frame are missing.
+    Where several frames have a position, the first counts. Positions without a frame are missing. Raises
+    DataFileError if one of them is something else.
 
     Parameters
     ----------
@@ -32,11 +33,6 @@ class TVIPSFile(FrameFile):
         Whether the numbers in the frames' headers say the positions; else all frames follow each other.
     other_folders
         Whether links may lead from the files to other folders.
-
-    Raises
-    ------
-    DataFileError
-        If one of them is something else.
     """
 
     def __init__(self, path: str | Path, *, rotator: bool = True, other_folders: bool = False) -> None:

@@ -19,6 +19,8 @@ _OF_HYPERSPY: Final = re.compile(r"Experiments/[^/]+/data")
 class ZarrFile(ArrayFile):
     """Frames of an array in a Zarr store: a folder, or a zip of one.
 
+    Raises DataFileError if zarr is not installed, there is no such store or array, or it holds no frames.
+
     Parameters
     ----------
     path
@@ -29,11 +31,6 @@ class ZarrFile(ArrayFile):
         How many axes are those of a frame.
     other_folders
         Whether links may lead from it to other folders.
-
-    Raises
-    ------
-    DataFileError
-        If zarr is not installed, there is no such store or array, or it holds no frames.
     """
 
     def __init__(

@@ -61,6 +61,8 @@ class Runs:
     ) -> bool:
         """Take a frame; whether it starts a run.
 
+        Raises MalformedMessage if one digit of the number may be damaged.
+
         Parameters
         ----------
         index
@@ -71,11 +73,6 @@ class Runs:
             How many frames its run has, if it says so.
         is_certain
             Whether the number is known not to be damaged.
-
-        Raises
-        ------
-        MalformedMessage
-            If one digit of the number may be damaged.
         """
         if not self.count and self._are_announced:
             return False

@@ -28,6 +28,8 @@ def raw_shape(height: int, width: int, chips: int, *, has_gap: bool) -> tuple[in
 def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndarray[Any, Any]) -> None:
     """Decode one raw frame.
 
+    Raises ValueError if the payload has another size than the frame needs.
+
     Parameters
     ----------
     payload
@@ -38,11 +40,6 @@ def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndar
         1 or 4.
     out
         shape as `raw_shape` has it, dtype as in `RAW_DTYPES`. Gap pixels are set to 0.
-
-    Raises
-    ------
-    ValueError
-        If the payload has another size than the frame needs.
     """
     rows, columns = out.shape
     gap = 0 if chips != _QUAD else rows % 4

@@ -21,7 +21,7 @@ def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) ->
     """Open an HDF5 file for reading, with all filters of hdf5plugin at hand.
 
     What it holds is to be found by `stemd_sources.opening.hdf5_outside.find`: indexing the file follows links
-    into any other file.
+    into any other file. Raises DataFileError if it is missing, truncated, no HDF5 file, or elsewhere.
 
     Parameters
     ----------
@@ -31,11 +31,6 @@ def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) ->
         What it should be, for the message: ``a DECTRIS master file``.
     within
         See `stemd_sources.opening.regular_file.open_regular`.
-
-    Raises
-    ------
-    DataFileError
-        If it is missing, truncated, no HDF5 file, or elsewhere.
     """
     import h5py
     import hdf5plugin  # noqa: F401 - its filters are registered by importing it

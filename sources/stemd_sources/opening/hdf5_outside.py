@@ -34,6 +34,8 @@ def look_up(
 ) -> "h5py.Dataset | h5py.Group | None":
     """What has this path in an HDF5 file, or in one that a link of it leads to; None: there is none.
 
+    Raises DataFileError if it lies in a file that is missing or may not be opened.
+
     Parameters
     ----------
     path
@@ -46,11 +48,6 @@ def look_up(
         Whether links may lead to files in other folders.
     open_linked
         Opens the files that links lead to.
-
-    Raises
-    ------
-    DataFileError
-        If it lies in a file that is missing or may not be opened.
     """
     with hdf5_errors(path, name):
         return _Links(Path(path), other_folders, open_linked).follow(file["/"], name, _DEEPEST)
@@ -79,10 +76,8 @@ def holds(path: str | Path, file: "h5py.File", name: str) -> bool:
 def check_pieces(path: str | Path, dataset: "h5py.Dataset", *, other_folders: bool = False) -> list[Path]:
     """Look whether all that a dataset has in other files is there; return these files.
 
-    Raises
-    ------
-    DataFileError
-        Names the file that is missing, too short, not what it should be, or in another folder.
+    Raises DataFileError: names the file that is missing, too short, not what it should be, or in another
+    folder.
     """
     return list(dict.fromkeys(_Pieces(path, other_folders).of(dataset, _DEEPEST)))
 
@@ -90,10 +85,7 @@ def check_pieces(path: str | Path, dataset: "h5py.Dataset", *, other_folders: bo
 def check_all_pieces(path: str | Path) -> list[Path]:
     """Look whether all datasets and links of an HDF5 file, which another program reads, stay in its folder.
 
-    Raises
-    ------
-    DataFileError
-        See `check_pieces`.
+    Raises DataFileError, see `check_pieces`.
     """
     import h5py
 

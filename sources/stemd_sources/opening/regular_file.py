@@ -28,6 +28,9 @@ _KINDS: Final = {
 def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
     """Open a regular file for reading; never waits for a writer.
 
+    Raises OSError if there is no such file, it may not be read, it is something else than a regular file, or
+    it lies elsewhere.
+
     Parameters
     ----------
     path
@@ -39,12 +42,6 @@ def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
     -------
     int
         A descriptor, which the caller closes.
-
-    Raises
-    ------
-    OSError
-        If there is no such file, it may not be read, it is something else than a regular file, or it lies
-        elsewhere.
     """
     # Nothing is opened before it is known what it is: opening a pipe or a device has effects.
     place = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -77,12 +74,8 @@ def read_start(path: str | Path, most_bytes: int, within: Collection[Path] = ())
 def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile":
     """Open what `numpy.save` or `numpy.savez` wrote, an array mapped into memory; no pickles.
 
-    Raises
-    ------
-    OSError
-        See `open_regular`.
-    Exception
-        Whatever Python raises: NumPy reads a damaged header as Python.
+    Raises OSError, see `open_regular`. Raises Exception: whatever Python raises: NumPy reads a damaged header
+    as Python.
     """
     os.close(open_regular(path))
     opened: np.ndarray[Any, Any] = np.load(path, mmap_mode="r", allow_pickle=False)
@@ -92,6 +85,9 @@ def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile
 def existing_file(path: str | Path, expected: str, within: Collection[Path] = ()) -> Path:
     """The path, if it is that of a file with something in it.
 
+    Raises DataFileError if there is no such file, or it is a folder, a pipe or a device, empty, elsewhere, or
+    may not be read.
+
     Parameters
     ----------
     path
@@ -100,11 +96,6 @@ def existing_file(path: str | Path, expected: str, within: Collection[Path] = ()
         What it should be, for the message: ``a MIB file``.
     within
         See `open_regular`.
-
-    Raises
-    ------
-    DataFileError
-        If there is no such file, or it is a folder, a pipe or a device, empty, elsewhere, or may not be read.
     """
     try:
         with open_file(path, within) as file:
@@ -131,6 +122,8 @@ def find_piece(
 ) -> Path | None:
     """Find a file that another file names.
 
+    Raises DataFileError if it is no regular file, cannot be read, or lies in a folder where it may not.
+
     Parameters
     ----------
     path
@@ -146,11 +139,6 @@ def find_piece(
     -------
     Path or None
         None: there is none.
-
-    Raises
-    ------
-    DataFileError
-        If it is no regular file, cannot be read, or lies in a folder where it may not.
     """
     own = folders_of(path)
     named = [folder.resolve() for folder in prefixes]
@@ -217,10 +205,7 @@ def same_file(path: str | Path, inputs: Iterable[str | Path]) -> Path | None:
 def refuse_other(path: str | Path) -> None:
     """Refuse to replace what is there and is no regular file: as root, that would remove a device.
 
-    Raises
-    ------
-    OSError
-        If it is one.
+    Raises OSError if it is one.
     """
     try:
         kind = stat.S_IFMT(Path(path).stat().st_mode)
@@ -233,10 +218,7 @@ def refuse_other(path: str | Path) -> None:
 def refuse_input(path: str | Path, inputs: Iterable[str | Path]) -> None:
     """Refuse to write over a file that is read, or over what is no file; see `refuse_other`.
 
-    Raises
-    ------
-    DataFileError
-        If the path leads to one of the inputs, or to a device, a pipe or a folder.
+    Raises DataFileError if the path leads to one of the inputs, or to a device, a pipe or a folder.
     """
     try:
         refuse_other(path)

@@ -43,10 +43,8 @@ class FileReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Give the next message; see `stemd_sources.zeromq.receiver.ZeroMQReceiver.receive_into`.
 
-        Raises
-        ------
-        MalformedMessage
-            If the message is damaged in the file, or larger than the buffer; the next call goes on.
+        Raises MalformedMessage if the message is damaged in the file, or larger than the buffer; the next
+        call goes on.
         """
         if not self.is_connected:
             time.sleep(timeout_s)
@@ -108,10 +106,7 @@ class FileReceiver(Receiver):
 def open_file_source(path: str, options: dict[str, str]) -> tuple[str, FileReceiver]:
     """The protocol of a recorded stream, and what gives its messages.
 
-    Raises
-    ------
-    SourceURLError
-        If the file is no recorded stream.
+    Raises SourceURLError if the file is no recorded stream.
     """
     try:
         log = open_log(Path(unquote(path)))
@@ -124,10 +119,7 @@ def open_file_source(path: str, options: dict[str, str]) -> tuple[str, FileRecei
 def check_options(path: str, options: dict[str, str]) -> tuple[float | str | None, int]:
     """Rate and number of scans in the options of a URL.
 
-    Raises
-    ------
-    SourceURLError
-        If one of them is something else.
+    Raises SourceURLError if one of them is something else.
     """
     scans = options.get("scans", "1")
     if not (scans.isascii() and scans.isdigit() and int(scans) > 0):

@@ -49,12 +49,8 @@ class RecordedMessages(Sequence[Message]):
 def read_recording(path: str | Path) -> list[CapturedScan]:
     """The scans of a recording; messages before its first start message are a scan without a start.
 
-    Damaged messages are left out, with a warning.
-
-    Raises
-    ------
-    CaptureError
-        If it is no recording, or of a protocol that cannot be sent.
+    Damaged messages are left out, with a warning. Raises CaptureError if it is no recording, or of a protocol
+    that cannot be sent.
     """
     recording = Recording(path)
     kind = _captured(recording.protocol)
@@ -93,10 +89,7 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
 def read_capture(path: str | Path) -> list[CapturedScan]:
     """Return the scans of a capture in a zip, to be sent as the detector sent them.
 
-    Raises
-    ------
-    CaptureError
-        See `read_zip_capture`.
+    Raises CaptureError, see `read_zip_capture`.
     """
     capture = read_zip_capture(path)
     kind = _captured(capture.protocol) or CapturedScan

@@ -32,7 +32,8 @@ def replay_capture(
     """Send a recording to the receiver that connects, and return when everything is handed over.
 
     If the last series of a recording has no end, the connection stays open, silent, until a receiver with
-    default settings has noticed.
+    default settings has noticed. Raises CaptureError if the recording cannot be read. Raises FaultError if a
+    fault names a scan or an image that does not exist. Raises BindError if it cannot listen at `address`.
 
     Parameters
     ----------
@@ -50,15 +51,6 @@ def replay_capture(
         Frames count from 0 in each series; scans count from 1 through all that are sent.
     options
         See `SimulatedDetector`.
-
-    Raises
-    ------
-    CaptureError
-        If the recording cannot be read.
-    FaultError
-        If a fault names a scan or an image that does not exist.
-    BindError
-        If it cannot listen at `address`.
     """
     recorded = read_recording(path) if is_recording(path) else read_capture(path)
     last = recorded[-1]

@@ -14,6 +14,8 @@ Handler = type[BaseRequestHandler]
 class ControlServer:
     """Listens for requests from the constructor on.
 
+    Raises BindError if it cannot listen there.
+
     Parameters
     ----------
     address
@@ -22,11 +24,6 @@ class ControlServer:
         Makes the server of a host and port, and a class of handlers.
     handler
         The class of handlers.
-
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
     """
 
     def __init__(

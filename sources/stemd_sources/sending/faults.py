@@ -95,10 +95,7 @@ _ENDS_SCAN = (FaultKind.RESTART, FaultKind.ABORT, FaultKind.STALL, FaultKind.DIS
 def parse_fault(spec: str) -> Fault:
     """Read ``KIND@FRAME[:SCAN]``; without a scan it is the first.
 
-    Raises
-    ------
-    FaultError
-        If it has another form or an unknown kind.
+    Raises FaultError if it has another form or an unknown kind.
     """
     name, at, place = spec.partition("@")
     frame, colon, scan = place.partition(":")
@@ -113,10 +110,7 @@ def parse_fault(spec: str) -> Fault:
 def check_faults(faults: Sequence[Fault], frames_of_scans: Sequence[int]) -> None:
     """Refuse faults that can never happen; `frames_of_scans` has the number of images of each scan.
 
-    Raises
-    ------
-    FaultError
-        If a fault names a scan or an image that does not exist.
+    Raises FaultError if a fault names a scan or an image that does not exist.
     """
     for fault in faults:
         where = f"fault {fault.kind.value}@{fault.frame}:{fault.scan}"

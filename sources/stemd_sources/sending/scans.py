@@ -171,13 +171,7 @@ class FrameScan(ABC):
         return self.message(frame, payload[: len(payload) // 2])
 
     def foreign_image(self, frame: int) -> Message:
-        """The message as of another series.
-
-        Raises
-        ------
-        FaultError
-            If the protocol has no such message.
-        """
+        """The message as of another series; raises FaultError if the protocol has no such message."""
         raise FaultError(f"fault foreign-series@{frame}: {self.no_foreign_image}")
 
     def end(self) -> Message | None:

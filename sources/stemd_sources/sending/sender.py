@@ -74,6 +74,8 @@ class _PlainSocket(zmq.Socket[bytes]):
 class DetectorSocket(ClosedAtExit):
     """A PUSH socket that listens at an address.
 
+    Raises BindError if it cannot listen there.
+
     Parameters
     ----------
     address
@@ -84,11 +86,6 @@ class DetectorSocket(ClosedAtExit):
         Asked a few times a second while sending or waiting.
     linger_s
         How long `finish` waits for the receiver to take what is queued; None: until it has.
-
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
     """
 
     _kind = zmq.PUSH
@@ -110,10 +107,7 @@ class DetectorSocket(ClosedAtExit):
     def send(self, message: Message) -> None:
         """Queue one message, or the parts of one; blocks while no receiver is there or its queue is full.
 
-        Raises
-        ------
-        Stopped
-            If `should_stop` said so meanwhile.
+        Raises Stopped if `should_stop` said so meanwhile.
         """
         while True:
             try:

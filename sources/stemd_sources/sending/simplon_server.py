@@ -28,6 +28,8 @@ class _Refused(Exception):
 class SimplonServer(ControlServer):
     """Listens for requests, keeps parameters, and opens and closes a trigger of a simulated detector.
 
+    Raises BindError if it cannot listen there.
+
     Parameters
     ----------
     trigger
@@ -38,11 +40,6 @@ class SimplonServer(ControlServer):
         Images in a scan of that detector: what it sends fixes ``nimages`` x ``ntrigger``.
     stream_format
         ``cbor`` (V2) or ``legacy`` (V1): what that detector sends.
-
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
     """
 
     def __init__(

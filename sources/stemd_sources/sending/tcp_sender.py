@@ -17,6 +17,8 @@ _SEND_BUFFER_BYTES = 4 * 2**20
 class TcpDetectorSocket(ClosedAtExit):
     """Listens, takes one client, and sends it bytes.
 
+    Raises BindError if it cannot listen there.
+
     Parameters
     ----------
     address
@@ -25,11 +27,6 @@ class TcpDetectorSocket(ClosedAtExit):
         Not used: TCP queues bytes, and what was handed over is delivered after the end of this process.
     should_stop
         Asked a few times a second while sending or waiting.
-
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
     """
 
     def __init__(
@@ -49,12 +46,8 @@ class TcpDetectorSocket(ClosedAtExit):
     def send(self, message: Message) -> None:
         """Send one message; blocks while no client is there or it does not read.
 
-        A message during which the client goes away is lost; the next one waits for another client.
-
-        Raises
-        ------
-        Stopped
-            If `should_stop` said so meanwhile.
+        A message during which the client goes away is lost; the next one waits for another client. Raises
+        Stopped if `should_stop` said so meanwhile.
         """
         client = self._client or self._accept()
         view = memoryview(message if isinstance(message, bytes) else b"".join(message))

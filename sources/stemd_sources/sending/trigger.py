@@ -87,10 +87,7 @@ class ControlledTrigger:
     def arm(self) -> int:
         """Have the next scan start; return its series once its start message is sent.
 
-        Raises
-        ------
-        DetectorControlError
-            If a scan is under way, or no receiver took the start message in time.
+        Raises DetectorControlError if a scan is under way, or no receiver took the start message in time.
         """
         with self._condition:
             if self._state != "idle" or self._is_armed:
@@ -106,10 +103,7 @@ class ControlledTrigger:
     def trigger(self) -> None:
         """Have the images sent; one trigger is enough for all of them.
 
-        Raises
-        ------
-        DetectorControlError
-            If no scan is armed.
+        Raises DetectorControlError if no scan is armed.
         """
         with self._condition:
             if self._state == "idle":

@@ -64,6 +64,8 @@ def never() -> bool:
 class SimulatedDetector:
     """A detector that sends the given scans once, one after the other.
 
+    Raises FaultError if a fault names a scan or an image that does not exist.
+
     Parameters
     ----------
     scans
@@ -90,11 +92,6 @@ class SimulatedDetector:
         Called with each `DetectorReport`, in the thread of `run`.
     should_stop
         Asked a few times a second; once it answers True, `run` drops what is queued and returns.
-
-    Raises
-    ------
-    FaultError
-        If a fault names a scan or an image that does not exist.
     """
 
     def __init__(
@@ -137,10 +134,7 @@ class SimulatedDetector:
     def run(self) -> DetectorSummary:
         """Listen, wait for a receiver, send all scans, and return when everything is handed over.
 
-        Raises
-        ------
-        BindError
-            If it cannot listen at its address.
+        Raises BindError if it cannot listen at its address.
         """
         self._images = self._messages = 0
         scans, begin, end = 0, None, None

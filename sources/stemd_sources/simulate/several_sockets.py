@@ -16,10 +16,7 @@ MOST_SOCKETS = 8
 class ModuleFrames:
     """The part of frames that a module has: one of equal blocks of rows; see `FrameSource`.
 
-    Raises
-    ------
-    FaultError
-        If the rows of the frames cannot be divided so.
+    Raises FaultError if the rows of the frames cannot be divided so.
     """
 
     def __init__(self, frames: FrameSource, module: int, modules: int) -> None:

@@ -27,6 +27,9 @@ SEVERAL_SOCKETS: Final = "dectris-v2"
 class Simulator:
     """Sends scans as a detector does, from a socket that listens.
 
+    Raises FaultError if a fault names a scan or an image that does not exist, the protocol has no room for
+    it, or nothing simulates its detectors.
+
     Parameters
     ----------
     frames
@@ -55,12 +58,6 @@ class Simulator:
         More than one: images are dealt to so many sockets in turn.
     options
         See `SimulatedDetector`.
-
-    Raises
-    ------
-    FaultError
-        If a fault names a scan or an image that does not exist, the protocol has no room for it, or nothing
-        simulates its detectors.
     """
 
     def __init__(
@@ -130,12 +127,8 @@ class Simulator:
     def run(self) -> DetectorSummary:
         """Listen, encode the frames, wait for a receiver, send, and return when everything is handed over.
 
-        Raises
-        ------
-        BindError
-            If it cannot listen at its address.
-        CodecUnavailable
-            If no library for the codec is installed.
+        Raises BindError if it cannot listen at its address. Raises CodecUnavailable if no library for the
+        codec is installed.
         """
         return self._detector.run()
 

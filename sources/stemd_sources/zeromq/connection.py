@@ -24,6 +24,8 @@ _GATHER_LONG_S: Final = 0.001  # where it is not passed through there: fewer, la
 class PushConnection(Connection):
     """Connects to a PUSH or PUB socket, again and again, and reads what it sends.
 
+    Raises SourceURLError if the address cannot be connected to at all; an absent peer is no error.
+
     Parameters
     ----------
     address
@@ -45,11 +47,6 @@ class PushConnection(Connection):
         Whether the last attempt to connect reached any program.
     gather_s
         For so long it may wait for some more bytes, where few come; it waits half a millisecond in any case.
-
-    Raises
-    ------
-    SourceURLError
-        If the address cannot be connected to at all; an absent peer is no error.
     """
 
     def __init__(
@@ -79,10 +76,8 @@ class PushConnection(Connection):
     def connect(self, until: float) -> bool:
         """Go on with connecting, at most until then (monotonic seconds); whether the peer is there.
 
-        Raises
-        ------
-        WrongPeer
-            If who is there cannot be received from; the connection is closed, and tried again after a while.
+        Raises WrongPeer if who is there cannot be received from; the connection is closed, and tried again
+        after a while.
         """
         while not self._is_up:
             try:
@@ -106,15 +101,12 @@ class PushConnection(Connection):
     def fill(self, until: float, *, gather: bool = True) -> bool:
         """Read the bytes after ``data[position:have]``, which moves to the front.
 
+        Raises ConnectionError if the peer is gone.
+
         Returns
         -------
         bool
             Whether something came.
-
-        Raises
-        ------
-        ConnectionError
-            If the peer is gone.
         """
         left = self.have - self.position
         if self.position:
@@ -127,10 +119,7 @@ class PushConnection(Connection):
     def read_now(self, room: memoryview) -> int:
         """Read what has come to where it stays, without waiting; return how many bytes, 0 if nothing came.
 
-        Raises
-        ------
-        ConnectionError
-            If the peer is gone.
+        Raises ConnectionError if the peer is gone.
         """
         assert self._socket is not None
         try:
@@ -171,10 +160,7 @@ class PushConnection(Connection):
     def read_exactly(self, out: memoryview, deadline: float) -> None:
         """Read the rest of a large message to where it stays.
 
-        Raises
-        ------
-        ConnectionError
-            If the peer is gone, or not done by then (monotonic seconds).
+        Raises ConnectionError if the peer is gone, or not done by then (monotonic seconds).
         """
         done = 0
         while done < len(out):
@@ -185,13 +171,7 @@ class PushConnection(Connection):
             done += got
 
     def send(self, data: bytes) -> None:
-        """Answer the peer, as far as it listens.
-
-        Raises
-        ------
-        ConnectionError
-            If it took only a part of that.
-        """
+        """Answer the peer, as far as it listens; raises ConnectionError if it took only a part of that."""
         sent = len(data)
         if self._socket is not None:
             with contextlib.suppress(OSError):

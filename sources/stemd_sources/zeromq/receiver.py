@@ -34,7 +34,8 @@ class ZeroMQReceiver(Receiver):
     """A PULL or SUB socket that connects, and goes on trying until a detector is there.
 
     No messages wait in here: what is not received waits in the kernel's buffers, and then the detector is
-    held back. A PUB socket is not: it drops messages.
+    held back. A PUB socket is not: it drops messages. Raises SourceURLError if the address cannot be
+    connected to at all; an absent peer is no error.
 
     Parameters
     ----------
@@ -44,11 +45,6 @@ class ZeroMQReceiver(Receiver):
         A peer that sends more than this in one part of a message is disconnected.
     ours
         The type of our socket, see `PushConnection`.
-
-    Raises
-    ------
-    SourceURLError
-        If the address cannot be connected to at all; an absent peer is no error.
     """
 
     takes_many = True
@@ -75,12 +71,9 @@ class ZeroMQReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message; see `Receiver.receive_into`.
 
-        Raises
-        ------
-        MalformedMessage
-            If the message has several parts or is larger than the buffer; it is dropped, and the next call
-            goes on. If one part is larger than `max_message_bytes`: then the connection is ended, which the
-            next call reports. If another program listens there, once; the next call tries again.
+        Raises MalformedMessage if the message has several parts or is larger than the buffer; it is dropped,
+        and the next call goes on. If one part is larger than `max_message_bytes`: then the connection is
+        ended, which the next call reports. If another program listens there, once; the next call tries again.
         """
         peer = self._peer
         begin = peer.position + zmtp.MAX_HEAD_BYTES

@@ -81,10 +81,7 @@ class Handshake(NamedTuple):
 def read_head(begin: bytes | memoryview, version: int = 3) -> FrameHead | None:
     """Read the head of the frame that begins here; None if not all of it has come.
 
-    Raises
-    ------
-    BrokenStream
-        If no frame begins so.
+    Raises BrokenStream if no frame begins so.
     """
     if not begin:
         return None
@@ -101,13 +98,7 @@ def read_head(begin: bytes | memoryview, version: int = 3) -> FrameHead | None:
 
 
 def read_command(frame: bytes) -> tuple[bytes, bytes]:
-    """Name and body of a command, without its frame.
-
-    Raises
-    ------
-    BrokenStream
-        If it is none.
-    """
+    """Name and body of a command, without its frame; raises BrokenStream if it is none."""
     if not frame or 1 + frame[0] > len(frame):
         raise BrokenStream(f"a command of {len(frame)} bytes, expected its name")
     return frame[1 : 1 + frame[0]], frame[1 + frame[0] :]
@@ -122,10 +113,7 @@ def command(name: bytes, body: bytes = b"") -> bytes:
 def answer(frame: bytes) -> bytes | None:
     """The answer to a command after the handshake: a heartbeat's echo, or nothing.
 
-    Raises
-    ------
-    BrokenStream
-        See `read_command`.
+    Raises BrokenStream, see `read_command`.
     """
     name, body = read_command(frame)
     # A ping brings its time to live in two bytes, and what it wants to see again.
@@ -134,6 +122,8 @@ def answer(frame: bytes) -> bytes | None:
 
 def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PULL") -> Handshake:
     """Return what to send to a peer from which so many bytes have arrived, and whether it is ready.
+
+    Raises WrongPeer as soon as it is clear that this is no peer for us.
 
     Parameters
     ----------
@@ -144,11 +134,6 @@ def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PU
         of another type closes when it reads ours, and would not send its own.
     ours
         The type of our socket.
-
-    Raises
-    ------
-    WrongPeer
-        As soon as it is clear that this is no peer for us.
     """
     _check_signature(came)
     if len(came) < len(_BEGIN):

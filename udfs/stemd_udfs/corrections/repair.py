@@ -14,17 +14,14 @@ Array = np.ndarray[Any, Any]
 class Repair:
     """Replaces pixels by the mean of their direct neighbours, diagonal ones included, that are good.
 
+    Raises RepairValueError if a pixel has no good neighbour and that is not allowed.
+
     Parameters
     ----------
     bad : ndarray of bool, shape (*signal)
         Which pixels to replace.
     allow_empty : bool
         Leave a pixel alone that has no good neighbour.
-
-    Raises
-    ------
-    RepairValueError
-        If a pixel has no good neighbour and that is not allowed.
     """
 
     def __init__(self, bad: Array, *, allow_empty: bool = False) -> None:

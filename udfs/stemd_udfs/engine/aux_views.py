@@ -17,6 +17,8 @@ Array = np.ndarray[Any, Any]
 class AuxViews:
     """Shows a UDF other parameters than its own, where these are auxiliary data.
 
+    Raises ValueError if they do not fit the data set.
+
     Parameters
     ----------
     udf : UDF
@@ -28,11 +30,6 @@ class AuxViews:
         Auxiliary data with a value for each frame that is taken; of the partition, after :meth:`show`.
     sig : list of (str, ndarray)
         Those with a value for each pixel.
-
-    Raises
-    ------
-    ValueError
-        If they do not fit the data set.
     """
 
     def __init__(self, udf: UDF, shape: Shape, selection: Selection) -> None:

@@ -15,6 +15,7 @@ class FrameCorrector:
     """Applies a set of corrections to whole frames, on the main node's word that it fits them.
 
     Whole frames, before they are cut into tiles: the neighbourhood of an excluded pixel is always at hand.
+    Raises RepairValueError if an excluded pixel cannot be repaired.
 
     Parameters
     ----------
@@ -22,11 +23,6 @@ class FrameCorrector:
         Not empty, and fitted to the shape of the frames.
     dtype : numpy.dtype
         Of corrected frames; holds single precision.
-
-    Raises
-    ------
-    RepairValueError
-        If an excluded pixel cannot be repaired.
     """
 
     def __init__(self, corrections: CorrectionSet, dtype: np.dtype[Any]) -> None:

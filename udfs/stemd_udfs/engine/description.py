@@ -39,19 +39,15 @@ class Module:
 class DataDescription:
     """What a run knows about a data set or scan; small when pickled.
 
+    Raises ValueError if tileshape or roi do not fit the shapes. Raises TypeError if corrections are no
+    correction set.
+
     Attributes
     ----------
     nav_shape, sig_shape : tuple of int
         Shapes of the scan and of one frame as it is read.
     roi : ndarray of bool, shape nav_shape, optional
         The frames that the run takes; all of them if not given.
-
-    Raises
-    ------
-    ValueError
-        If tileshape or roi do not fit the shapes.
-    TypeError
-        If corrections are no correction set.
     """
 
     nav_shape: tuple[int, ...]
@@ -109,10 +105,7 @@ class DataDescription:
     def fitted_corrections(self) -> CorrectionSet | None:
         """Return the corrections for frames as they are read; None if nothing is to be corrected.
 
-        Raises
-        ------
-        ValueError
-            If they do not fit the frames, or with a module those of the detector.
+        Raises ValueError if they do not fit the frames, or with a module those of the detector.
         """
         if self.corrections is None or not self.has_corrections:
             return None
@@ -151,15 +144,12 @@ class Frames(Protocol):
     def read(self, start: int, stop: int) -> np.ndarray[Any, Any]:
         """Frames at positions `start` to `stop` within the partition.
 
+        Raises UndecodableFrame if the bytes of one of them make no frame.
+
         Returns
         -------
         ndarray, shape (stop - start, *signal), native dtype
             C-contiguous; not written to, and valid until the next call.
-
-        Raises
-        ------
-        UndecodableFrame
-            If the bytes of one of them make no frame.
         """
 
 

@@ -55,12 +55,7 @@ class Formats:
 def backends_of(udf: UDF, allowed: Sequence[str] | None) -> tuple[str, ...]:
     """The array types that a UDF takes and the run allows, in the UDF's order.
 
-    Raises
-    ------
-    ValueError
-        If the UDF names an unknown one.
-    RuntimeError
-        If there is none.
+    Raises ValueError if the UDF names an unknown one. Raises RuntimeError if there is none.
     """
     name = type(udf).__name__
     own = checked_backends(udf.get_backends(), name)
@@ -87,6 +82,8 @@ def choose_formats(
 ) -> Mapping[str, Formats]:
     """Choose array types for each kind of worker that all UDFs can run on.
 
+    Raises ValueError if no kind of worker suits all UDFs.
+
     Parameters
     ----------
     udfs : sequence of UDF
@@ -98,11 +95,6 @@ def choose_formats(
     -------
     mapping of str to Formats
         By kind of worker, ``"cpu"`` first.
-
-    Raises
-    ------
-    ValueError
-        If no kind of worker suits all UDFs.
     """
     if set(wanted) == {(_NUMPY,)} and _NUMPY in native:  # what most UDFs are
         return {CPU: Formats(CPU, _NUMPY, (_NUMPY,) * len(wanted))}

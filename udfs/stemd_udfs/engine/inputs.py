@@ -17,10 +17,7 @@ Names = Sequence[Collection[str]]
 def named_inputs(udf: UDF) -> dict[str, str]:
     """Return what ``get_inputs`` of a UDF returns, checked.
 
-    Raises
-    ------
-    UDFException
-        If it is not a mapping of names to names, or a name cannot be read as an attribute.
+    Raises UDFException if it is not a mapping of names to names, or a name cannot be read as an attribute.
     """
     returned = udf.get_inputs()
     name_of_udf = type(udf).__name__
@@ -62,15 +59,12 @@ def lost_input(name: str, source: str, why: str) -> InputError:
 def resolved_inputs(udfs: Sequence[UDF], names: Names) -> tuple[dict[str, int], ...]:
     """Find the inputs of each UDF of a run among those before it.
 
+    Raises InputError if an input is not there, stands after the UDF, or has a name that several have.
+
     Returns
     -------
     tuple of dict
         For each UDF the numbers of its inputs, by the names under which it reads them.
-
-    Raises
-    ------
-    InputError
-        If an input is not there, stands after the UDF, or has a name that several have.
     """
     found: list[dict[str, int]] = []
     for number, udf in enumerate(udfs):

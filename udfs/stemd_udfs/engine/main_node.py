@@ -128,12 +128,8 @@ class MainNode:
     def check_parameters(self, values: Mapping[str, Any]) -> UDF:
         """Return the UDF made again with other parameters, if the run can go on with it; changes nothing.
 
-        Raises
-        ------
-        ValueError
-            If the UDF would declare other result buffers with them, or auxiliary data do not fit.
-        TypeError
-            If its constructor does not accept them.
+        Raises ValueError if the UDF would declare other result buffers with them, or auxiliary data do not
+        fit. Raises TypeError if its constructor does not accept them.
         """
         anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
         anew.meta, anew.carried = self._meta, self.udf.carried
@@ -154,12 +150,8 @@ class MainNode:
 
         The UDF stays the same object. Its attributes become those of a UDF that is made with the new
         parameters, and its cached properties are computed again. Attributes stay that ``preprocess`` has set,
-        and those that neither the constructor nor ``get_result_buffers`` sets.
-
-        Raises
-        ------
-        ValueError, TypeError
-            See :meth:`check_parameters`; the UDF is as before then.
+        and those that neither the constructor nor ``get_result_buffers`` sets. Raises ValueError, TypeError,
+        see :meth:`check_parameters`; the UDF is as before then.
         """
         anew, own = vars(self.check_parameters(values)), vars(self.udf)
         for name in tuple(own):
@@ -209,17 +201,14 @@ class MainNode:
     ) -> None:
         """Refuse the :meth:`shared_state` of a node of another run.
 
+        Raises ValueError if a buffer is missing, or has another shape or dtype.
+
         Parameters
         ----------
         merged : ndarray of bool
             Which of the frames of the run are in them.
         module : tuple of slice, optional
             The part of the detector that the node has.
-
-        Raises
-        ------
-        ValueError
-            If a buffer is missing, or has another shape or dtype.
         """
         rows = int(np.count_nonzero(merged))
         expected = self._buffers if module is None else self._shown_of(module)
@@ -286,6 +275,8 @@ class MainNode:
     def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far.
 
+        Raises UDFException if ``get_results`` breaks a rule of the interface.
+
         Parameters
         ----------
         inputs : Inputs, optional
@@ -296,11 +287,6 @@ class MainNode:
         dict of str to BufferWrapper
             In the order of declaration, without private buffers. Buffers that ``get_results`` passes on are
             views of this object's memory, valid until the next merge; ``copy`` them to keep them.
-
-        Raises
-        ------
-        UDFException
-            If ``get_results`` breaks a rule of the interface.
         """
         with self._shown(inputs):
             return final_results(

@@ -44,17 +44,14 @@ def final_results(
 ) -> "ResultBuffers":
     """Run ``get_results``, check what it returns, and wrap it.
 
+    Raises UDFException if a result is not declared, private, no array, of another kind of dtype, or missing.
+
     Parameters
     ----------
     buffers : mapping
         Those that are allocated, merged.
     coverage : ndarray of bool
         Which of the frames that the run takes are merged; copied.
-
-    Raises
-    ------
-    UDFException
-        If a result is not declared, private, no array, of another kind of dtype, or missing.
     """
     # The default passes everything on, which needs no call.
     returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()
@@ -93,15 +90,12 @@ def final_results(
 def check_is_dict(udf: UDF, method: str, returned: object, content: str) -> None:
     """Refuse what a method of a UDF has returned in place of a dict.
 
+    Raises UDFException if it is no mapping.
+
     Parameters
     ----------
     content : str
         What the dict was to hold, in words.
-
-    Raises
-    ------
-    UDFException
-        If it is no mapping.
     """
     if not isinstance(returned, Mapping):
         seen, advice = type(returned).__name__, ""

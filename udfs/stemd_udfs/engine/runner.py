@@ -126,6 +126,9 @@ class PartitionRunner:
     ) -> list[PartitionResult]:
         """Run the UDFs over one partition.
 
+        Raises UndecodableFrame as raised by `frames`; no result is given then, and the next partition starts
+        afresh.
+
         Parameters
         ----------
         frames : Frames
@@ -142,11 +145,6 @@ class PartitionRunner:
             For each UDF that was to run, in rising order of number: its buffers (nav: (n, *extra_shape); sig;
             single), or the exception that it raised, which keeps no other UDF from going on. The arrays are
             the caller's.
-
-        Raises
-        ------
-        UndecodableFrame
-            As raised by `frames`; no result is given then, and the next partition starts afresh.
         """
         began = time.perf_counter()
         if self._stages is not None:

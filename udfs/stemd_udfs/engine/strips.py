@@ -36,6 +36,8 @@ class FramesInStrips(Frames, Protocol):
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
         """Frames at positions `start` to `stop` within the partition, in strips.
 
+        Raises NotInStrips by the iterator, if it is found only then that they are to be read whole.
+
         Parameters
         ----------
         multiple : int
@@ -45,11 +47,6 @@ class FramesInStrips(Frames, Protocol):
         -------
         iterator of Strip or None
             Rising, together all pixels. None if these frames are to be read whole.
-
-        Raises
-        ------
-        NotInStrips
-            By the iterator, if it is found only then that they are to be read whole.
         """
 
 

@@ -72,10 +72,7 @@ class UDFTask:
     def replace(self, udf: UDF) -> None:
         """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
 
-        Raises
-        ------
-        ValueError
-            If it declares other result buffers with them.
+        Raises ValueError if it declares other result buffers with them.
         """
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results

@@ -69,7 +69,8 @@ def negotiate(
 ) -> Tiling:
     """Find tiles that suit all UDFs.
 
-    A data set's own tile shape is obeyed; else the smallest depth and size that a UDF asks for.
+    A data set's own tile shape is obeyed; else the smallest depth and size that a UDF asks for. Raises
+    ValueError if a UDF's preferences make no sense. Raises UDFException if they are no dict.
 
     Parameters
     ----------
@@ -79,13 +80,6 @@ def negotiate(
         How much memory a frame takes where that is not what its pixels take; frames stay whole then.
     tile_bytes : int
         Size of a tile where no UDF asks for another one.
-
-    Raises
-    ------
-    ValueError
-        If a UDF's preferences make no sense.
-    UDFException
-        If they are no dict.
     """
     if data.tileshape is not None:
         return _tiling(data, data.tileshape[0], data.tileshape[1:])

@@ -127,13 +127,9 @@ class BufferWrapper(NDArrayOperatorsMixin):
     def data(self) -> Array:
         """The values in the shape of the data set: navigation, signal or nothing, then `extra_shape`.
 
-        Values of frames outside of the region of interest are NaN, NaT, None, False, empty text or 0,
-        the first of these values that the dtype can hold.
-
-        Raises
-        ------
-        ValueError
-            If ``get_results`` returned an array whose size does not fit.
+        Values of frames outside of the region of interest are NaN, NaT, None, False, empty text or 0, the
+        first of these values that the dtype can hold. Raises ValueError if ``get_results`` returned an array
+        whose size does not fit.
         """
         return self._full(self._values, fill_of(self.dtype))
 

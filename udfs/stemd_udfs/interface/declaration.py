@@ -67,11 +67,8 @@ def declare_buffer(
 ) -> BufferDeclaration:
     """Check the arguments of :meth:`stemd_udfs.UDF.buffer`; messages begin with `owner`.
 
-    Raises
-    ------
-    ValueError
-        If `kind`, `where`, `use` or `combine` is none of the known words, `extra_shape` is no tuple of whole
-        numbers, a dimension is negative, or a buffer that has no pixels is to be placed.
+    Raises ValueError if `kind`, `where`, `use` or `combine` is none of the known words, `extra_shape` is no
+    tuple of whole numbers, a dimension is negative, or a buffer that has no pixels is to be placed.
     """
     words = (
         ("kind", kind, _KINDS),

@@ -13,6 +13,8 @@ Array = np.ndarray[Any, Any]
 class MaskedResult:
     """What :meth:`stemd_udfs.UDF.with_mask` returns.
 
+    Raises InvalidMaskError if the mask is not bool or does not fit.
+
     Parameters
     ----------
     data : ndarray
@@ -24,11 +26,6 @@ class MaskedResult:
     ----------
     mask : ndarray of bool, shape of `data`
         Read-only.
-
-    Raises
-    ------
-    InvalidMaskError
-        If the mask is not bool or does not fit.
     """
 
     def __init__(self, data: Array, mask: bool | Array) -> None:

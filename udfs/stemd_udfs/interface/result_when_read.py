@@ -13,6 +13,8 @@ Array = np.ndarray[Any, Any]
 class ResultWhenRead:
     """What :meth:`stemd_udfs.UDF.when_read` returns.
 
+    Raises TypeError if it cannot be called.
+
     Parameters
     ----------
     make : callable
@@ -22,11 +24,6 @@ class ResultWhenRead:
     ----------
     make : callable
         The same.
-
-    Raises
-    ------
-    TypeError
-        If it cannot be called.
     """
 
     def __init__(self, make: Callable[[], Array]) -> None:

@@ -123,6 +123,8 @@ class CompiledKernels:
     def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
         """Add the product of each frame with each mask.
 
+        Raises ValueError if `products` has another shape: compiled code would write past its end.
+
         Parameters
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
@@ -133,11 +135,6 @@ class CompiledKernels:
             The first pixel of the first group.
         products : ndarray, shape (depth, masks), float64
             Added to.
-
-        Raises
-        ------
-        ValueError
-            If `products` has another shape: compiled code would write past its end.
         """
         self.add_together(tile, None, None, (masks, first, products))
 
@@ -158,6 +155,8 @@ class CompiledKernels:
     ) -> None:
         """Add several sums in one pass, with the same results as one by one, bit by bit.
 
+        Raises ValueError as :meth:`add_products` does.
+
         Parameters
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
@@ -168,11 +167,6 @@ class CompiledKernels:
             As `totals` for :meth:`add_signal`.
         products : tuple, optional
             Masks, first pixel and products as for :meth:`add_products`.
-
-        Raises
-        ------
-        ValueError
-            As :meth:`add_products` does.
         """
         rows = _rows(tile)
         totals = None if total is None else address(total)

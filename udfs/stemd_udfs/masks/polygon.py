@@ -12,6 +12,8 @@ def polygon(
 ) -> np.ndarray[Any, np.dtype[np.bool_]]:
     """A filled polygon.
 
+    Raises ValueError if there are less than three corners.
+
     Parameters
     ----------
     sig_shape : tuple of int
@@ -25,11 +27,6 @@ def polygon(
     ndarray of bool, shape `sig_shape`
         Pixels whose middle lies inside. If the middle of a pixel lies on the outline, the pixel counts only
         on an upper or left edge.
-
-    Raises
-    ------
-    ValueError
-        If there are less than three corners.
     """
     if len(corners) < 3:
         raise ValueError(f"polygon: there are {len(corners)} corners, expected three or more")

@@ -39,6 +39,9 @@ SHAPES: dict[str, Callable[..., Array]] = {
 def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ...]) -> Array:
     """Make the mask, or stack of masks, that a description such as ``{"shape": "disk", "radius": 20}`` means.
 
+    Raises ValueError if there is no such shape, a parameter is missing or unknown, or frames are not
+    two-dimensional.
+
     Parameters
     ----------
     description : mapping
@@ -46,11 +49,6 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
         the frame by default; the rest is passed on. Lengths are in pixels.
     sig_shape : tuple of int
         Rows and columns.
-
-    Raises
-    ------
-    ValueError
-        If there is no such shape, a parameter is missing or unknown, or frames are not two-dimensional.
     """
     if len(sig_shape) != 2:
         raise ValueError(
@@ -64,6 +62,8 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
 def check_factories(given: object, owner: str, instead: str = "") -> None:
     """Refuse what is given in place of functions that make masks, such as the masks themselves.
 
+    Raises ValueError if it is no function, or one of a sequence is none.
+
     Parameters
     ----------
     given : object
@@ -72,11 +72,6 @@ def check_factories(given: object, owner: str, instead: str = "") -> None:
         The class that got it.
     instead : str
         What the class takes otherwise, for the message.
-
-    Raises
-    ------
-    ValueError
-        If it is no function, or one of a sequence is none.
     """
     entries = {"mask_factories": given}
     if isinstance(given, Sequence):
@@ -92,16 +87,14 @@ def check_factories(given: object, owner: str, instead: str = "") -> None:
 def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
     """Return descriptions as they are, and everything else as arrays.
 
+    Raises ValueError if one of them is neither a description nor numbers in the shape of a frame or of a
+    stack.
+
     Parameters
     ----------
     given : sequence or ndarray, optional
         Descriptions, see :func:`mask_from_description`; masks in the shape of a frame; or stacks of masks,
         shape (masks, *signal). A single description or a single array stands for a list of one.
-
-    Raises
-    ------
-    ValueError
-        If one of them is neither a description nor numbers in the shape of a frame or of a stack.
     """
     if given is None:
         return []
@@ -135,10 +128,8 @@ def _array(entry: Any, number: int) -> Array:
 def check_description(description: MaskDescription) -> None:
     """Find what is wrong with a description before the shape of frames is known.
 
-    Raises
-    ------
-    ValueError
-        As :func:`mask_from_description`; also for sizes that are no numbers, and negative radii.
+    Raises ValueError as :func:`mask_from_description`; also for sizes that are no numbers, and negative
+    radii.
     """
     _bound(description, (1, 1))
 
@@ -209,6 +200,8 @@ def make_stack(
 ) -> Array:
     """Make all masks: those of the factories, then those that are given or described.
 
+    Raises ValueError if a mask does not have the shape of a frame.
+
     Parameters
     ----------
     factories : callable or sequence of callables
@@ -222,11 +215,6 @@ def make_stack(
     Returns
     -------
     ndarray, shape (masks, *sig_shape)
-
-    Raises
-    ------
-    ValueError
-        If a mask does not have the shape of a frame.
     """
     if callable(factories):
         stacks = [dense(factories())]

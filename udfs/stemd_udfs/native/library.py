@@ -57,6 +57,9 @@ class KernelReport(NamedTuple):
 def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
     """Return a function of the library; None if NumPy is to be used.
 
+    Raises ValueError if the environment asks for a variant that is not there or that this processor cannot
+    run.
+
     Parameters
     ----------
     arguments : str
@@ -64,11 +67,6 @@ def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
         double. Blanks are ignored.
     result : str
         The same; nothing for none.
-
-    Raises
-    ------
-    ValueError
-        If the environment asks for a variant that is not there or that this processor cannot run.
     """
     library = _library()[0]
     return None if library is None else _function(library, name, arguments, result)

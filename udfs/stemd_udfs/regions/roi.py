@@ -29,6 +29,9 @@ class ROIMaker:
 def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
     """Understand a region of interest.
 
+    Raises TypeError if it is none of these. Raises ValueError if its shape or a coordinate does not fit the
+    scan, or truth values differ.
+
     Parameters
     ----------
     given : None, array, sparse array, coordinate, or sequence of (coordinate, truth value)
@@ -40,13 +43,6 @@ def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[n
     -------
     ndarray of bool, shape nav_shape, or None
         Memory of its own.
-
-    Raises
-    ------
-    TypeError
-        If it is none of these.
-    ValueError
-        If its shape or a coordinate does not fit the scan, or truth values differ.
 
     Warns
     -----

@@ -24,16 +24,16 @@ _KEYS: Final = {
 def check_region(region: RegionDescription) -> None:
     """Find what is wrong with a description before the shape of the scan is known.
 
-    Raises
-    ------
-    ValueError
-        If the shape is unknown, a key is missing or unknown, or a value has the wrong form.
+    Raises ValueError if the shape is unknown, a key is missing or unknown, or a value has the wrong form.
     """
     _values(region)
 
 
 def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
     """Return which scan positions lie in a region.
+
+    Raises ValueError as :func:`check_region`; also if the scan does not have two dimensions, or no position
+    is inside.
 
     Parameters
     ----------
@@ -50,11 +50,6 @@ def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
     Returns
     -------
     ndarray of bool, shape `nav_shape`
-
-    Raises
-    ------
-    ValueError
-        As :func:`check_region`; also if the scan does not have two dimensions, or no position is inside.
     """
     values = _values(region)
     if len(nav_shape) != 2:

@@ -21,10 +21,7 @@ def bounding_slice(mask: Mask) -> tuple[slice, ...]:
 def inner_slice(mask: Mask, axis: int) -> tuple[slice, ...]:
     """The longest part along one axis in which everything is valid; the slices of other axes take all.
 
-    Raises
-    ------
-    AxisError
-        If there is no such axis; it is a ValueError and an IndexError.
+    Raises AxisError if there is no such axis; it is a ValueError and an IndexError.
     """
     if not -mask.ndim <= axis < mask.ndim:
         raise np.exceptions.AxisError(f"axis is {axis}, expected one of the {mask.ndim} axes of the result")

@@ -33,10 +33,7 @@ class FrameKind:
     def image_shape(self, do: str) -> tuple[int, int]:
         """Rows and columns of a frame.
 
-        Raises
-        ------
-        StageError
-            If frames do not have two dimensions; `do` names the stage.
+        Raises StageError if frames do not have two dimensions; `do` names the stage.
         """
         if len(self.sig_shape) != 2:
             raise StageError(f"{do}: frames have the shape {self.sig_shape}, expected rows and columns")
@@ -90,13 +87,7 @@ class Stage(ABC):
 
     @abstractmethod
     def fitted(self, frames: FrameKind) -> Step:
-        """The stage for frames that are known.
-
-        Raises
-        ------
-        StageError
-            If they do not suit it.
-        """
+        """The stage for frames that are known; raises StageError if they do not suit it."""
 
     @abstractmethod
     def parameters(self) -> Mapping[str, object]:
@@ -110,10 +101,7 @@ class Stage(ABC):
 def checked_stages(given: Iterable[Stage] | Stage | None) -> tuple[Stage, ...]:
     """Stages as a tuple; of a single one, too, and none for None.
 
-    Raises
-    ------
-    TypeError
-        If something among them is no stage.
+    Raises TypeError if something among them is no stage.
     """
     if given is None:
         return ()

@@ -35,10 +35,7 @@ def expected_parts(first: dict[str, object]) -> int | None:
 def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
     """The event of a header.
 
-    Raises
-    ------
-    MalformedMessage
-        If it has no series number. Whatever else cannot be used is named in ``notes``.
+    Raises MalformedMessage if it has no series number. Whatever else cannot be used is named in ``notes``.
     """
     series = natural(first, "series", "header")
     what = f"header of series {series}"

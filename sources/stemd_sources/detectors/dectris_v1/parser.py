@@ -28,13 +28,7 @@ _HTYPES = {
 
 
 class DectrisV1Parser(Parser):
-    """Reads one message after the other.
-
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
-    """
+    """Reads one message after the other; raises SourceURLError if another channel is wanted."""
 
     keeps_start_back = True
 

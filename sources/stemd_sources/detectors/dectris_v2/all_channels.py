@@ -27,17 +27,14 @@ def channel_arrays(
 ) -> dict[str, ArrayHead]:
     """The array of each channel.
 
+    Raises MalformedMessage if one is missing, or they do not go together.
+
     Parameters
     ----------
     walker, channels
         Of the message, and the entries of its ``data``.
     names
         The channels to take, in order; None: those of the message in their order.
-
-    Raises
-    ------
-    MalformedMessage
-        If one is missing, or they do not go together.
     """
     found = {entry.name: entry.start for entry in channels[:_MOST_CHANNELS]}
     arrays: dict[str, ArrayHead] = {}
@@ -75,10 +72,7 @@ def of_whole_messages(match: Matcher) -> Matcher:
 class AllChannelsDecoder(FrameDecoder):
     """Decodes all channels of an image message.
 
-    Raises
-    ------
-    DecodeError
-        If the codec's name is not one of `format_of`.
+    Raises DecodeError if the codec's name is not one of `format_of`.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:

@@ -57,13 +57,7 @@ def image_head(*, series: int, index: int, size: int, frame_format: FrameFormat)
 
 
 class FollowParser(Parser):
-    """Reads one message after the other.
-
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
-    """
+    """Reads one message after the other; raises SourceURLError if another channel is wanted."""
 
     def __init__(self, channel: str | None = None) -> None:
         if channel not in (None, CHANNEL):

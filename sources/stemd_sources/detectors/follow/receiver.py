@@ -139,10 +139,7 @@ class FollowReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Give the next message: the start of a scan, or a frame.
 
-        Raises
-        ------
-        MalformedMessage
-            If a file is not what it should be, or a frame is too large; once for each.
+        Raises MalformedMessage if a file is not what it should be, or a frame is too large; once for each.
         """
         until = time.monotonic() + timeout_s
         while not self._is_lost:

@@ -53,13 +53,7 @@ class FollowOptions:
 
 
 def follow_options(source: SourceURL) -> FollowOptions:
-    """The parts of a source URL, checked.
-
-    Raises
-    ------
-    SourceURLError
-        If one of them is wrong.
-    """
+    """The parts of a source URL, checked; raises SourceURLError if one of them is wrong."""
     url, path, options = f"{SCHEME}://{source.address}", source.address, source.options
     if not path.startswith("/") or len(path) < 2:
         raise SourceURLError(f"source URL {url!r}: expected an absolute path as in {SCHEME}:///path")

@@ -76,10 +76,7 @@ class FlatFrames:
     def is_written(self, index: int) -> bool:
         """Whether a frame may be taken.
 
-        Raises
-        ------
-        MalformedMessage
-            If what is in its place is no frame of this format.
+        Raises MalformedMessage if what is in its place is no frame of this format.
         """
         layout = self.layout
         if layout.end(index) > self._size:

@@ -15,6 +15,8 @@ _INTERNAL_TRIGGER = "0"
 class MerlinServer(ControlServer):
     """Listens for requests and opens and closes a trigger of a simulated detector.
 
+    Raises BindError if it cannot listen there.
+
     Parameters
     ----------
     trigger
@@ -23,11 +25,6 @@ class MerlinServer(ControlServer):
         ``host:port``; port 0: any free one.
     images
         Frames in an acquisition of that detector: no other number can be set.
-
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
     """
 
     def __init__(self, trigger: ControlledTrigger, *, address: str = "127.0.0.1:0", images: int) -> None:

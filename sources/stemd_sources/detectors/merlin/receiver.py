@@ -14,17 +14,14 @@ _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 class MerlinReceiver(Receiver):
     """A TCP connection to the data socket; it goes on trying until a detector is there.
 
+    Raises SourceURLError if the host has no address; an absent peer is no error.
+
     Parameters
     ----------
     address
         ``tcp://host:port`` of the data socket.
     max_message_bytes
         What claims to be longer is no message: bytes are skipped up to the next that can be one.
-
-    Raises
-    ------
-    SourceURLError
-        If the host has no address; an absent peer is no error.
     """
 
     def __init__(self, address: str, *, max_message_bytes: int) -> None:
@@ -37,10 +34,8 @@ class MerlinReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message, its prefix included; see `Receiver.receive_into`.
 
-        Raises
-        ------
-        MalformedMessage
-            If bytes had to be skipped to find the next message, or the connection closed within one.
+        Raises MalformedMessage if bytes had to be skipped to find the next message, or the connection closed
+        within one.
         """
         until = time.monotonic() + timeout_s
         if self._is_lost or not self._connection.connect(until):

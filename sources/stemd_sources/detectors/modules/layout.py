@@ -58,10 +58,7 @@ class ModuleLayout:
     def rectangles(self, shapes: Sequence[tuple[int, int]]) -> tuple[Rectangle, ...]:
         """The rectangles of modules of these shapes (rows, columns).
 
-        Raises
-        ------
-        MalformedMessage
-            If two modules cover the same pixels.
+        Raises MalformedMessage if two modules cover the same pixels.
         """
         places = self._places
         if places is None:

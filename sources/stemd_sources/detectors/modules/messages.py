@@ -177,10 +177,7 @@ def started_of(start: Start) -> ScanStarted:
 def read_message(message: bytes | memoryview) -> tuple[Kind, Description, int]:
     """The kind of a message, its description, and where its payload begins.
 
-    Raises
-    ------
-    MalformedMessage
-        If it is no such message.
+    Raises MalformedMessage if it is no such message.
     """
     if len(message) < _HEAD.size:
         raise MalformedMessage(f"message of {len(message)} bytes, expected a head of {_HEAD.size}")
@@ -241,10 +238,7 @@ class TableEntry(NamedTuple):
 def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[TableEntry]:
     """The modules in a payload of `size` bytes at `offset`.
 
-    Raises
-    ------
-    ValueError
-        If the table and the payloads do not fill it.
+    Raises ValueError if the table and the payloads do not fill it.
     """
     if size < _COUNT.size:
         raise ValueError(f"payload of {size} bytes, expected a table of modules")
@@ -279,15 +273,12 @@ def read_alike(
 ) -> AlikeTables:
     """The modules of the first of some frames, up to one whose table is different.
 
+    Raises ValueError if the table of the first frame is damaged, see `read_table`.
+
     Parameters
     ----------
     offsets, sizes
         shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
-
-    Raises
-    ------
-    ValueError
-        If the table of the first frame is damaged, see `read_table`.
     """
     first = read_table(buffer, int(offsets[0]), int(sizes[0]))
     count, length = len(first), _COUNT.size + len(first) * _ENTRY.size

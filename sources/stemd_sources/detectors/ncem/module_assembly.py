@@ -102,10 +102,8 @@ class ModuleAssembly:
     def take(self, parts: Sequence[Bytes]) -> int:
         """Take the message of a module; what that completes goes to `ready`. Return the number of the module.
 
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol, or of a module that the detector does not have.
+        Raises MalformedMessage if it is no message of this protocol, or of a module that the detector does
+        not have.
         """
         if len(parts) != 2:
             raise MalformedMessage(f"message of {len(parts)} parts, expected header and pixels")

@@ -42,10 +42,7 @@ class Wanted(NamedTuple):
 def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver that listens at the port that a source names, and at those after it, one for each module.
 
-    Raises
-    ------
-    SourceURLError
-        If an option is wrong, a frame larger than `max_message_bytes`, or an address taken.
+    Raises SourceURLError if an option is wrong, a frame larger than `max_message_bytes`, or an address taken.
     """
     wanted = wanted_of(source)
     frame_bytes = wanted.rows * wanted.columns * PIXEL_BYTES
@@ -66,13 +63,7 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
 
 
 def wanted_of(source: SourceURL) -> Wanted:
-    """Read the options of a source URL.
-
-    Raises
-    ------
-    SourceURLError
-        If one is wrong.
-    """
+    """Read the options of a source URL; raises SourceURLError if one is wrong."""
     options = source.options
     modules = _number(options, "modules", 4, MAX_MODULES)
     rows, columns = _shape(options.get("shape", f"{ROWS_OF_MODULE * modules},{COLUMNS}"), modules)
@@ -96,6 +87,8 @@ def wanted_of(source: SourceURL) -> Wanted:
 class ModulesReceiver(Receiver):
     """Sockets that listen for modules.
 
+    Raises SourceURLError if it cannot listen at an address.
+
     Parameters
     ----------
     addresses
@@ -106,11 +99,6 @@ class ModulesReceiver(Receiver):
         How many messages of modules wait for us at each address; then the detector is held back.
     check_in
         Where to answer ``ready`` to data servers that ask first; None: nowhere.
-
-    Raises
-    ------
-    SourceURLError
-        If it cannot listen at an address.
     """
 
     def __init__(
@@ -142,10 +130,8 @@ class ModulesReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message, see `ModuleAssembly`; None when there is none in time.
 
-        Raises
-        ------
-        MalformedMessage
-            If a peer sent no message of this protocol, or a frame is larger than the buffer.
+        Raises MalformedMessage if a peer sent no message of this protocol, or a frame is larger than the
+        buffer.
         """
         until = time.monotonic() + timeout_s
         while not self._assembly.ready and not self._malformed:

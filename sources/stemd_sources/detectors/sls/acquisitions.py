@@ -44,6 +44,8 @@ class Acquisitions:
     def starts(self, header: dict[str, object], index: int, *, is_whole: bool) -> bool:
         """Take the header of an image; whether it starts an acquisition.
 
+        Raises MalformedMessage if a number in the header is damaged, or may be.
+
         Parameters
         ----------
         header
@@ -52,11 +54,6 @@ class Acquisitions:
             Its ``frameIndex``.
         is_whole
             Whether all ports sent it. Others may be of ports that are late.
-
-        Raises
-        ------
-        MalformedMessage
-            If a number in the header is damaged, or may be.
         """
         identity = natural(header, "fileIndex", "header"), header.get("fname")
         number = header.get("frameNumber")

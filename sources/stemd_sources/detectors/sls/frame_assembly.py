@@ -79,10 +79,7 @@ class FrameAssembly:
     def take(self, port: int, message: bytes) -> None:
         """Take a message of parts from one port; what is whole then goes to `ready`.
 
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol.
+        Raises MalformedMessage if it is no message of this protocol.
         """
         parts = [message[start:stop] for start, stop in part_bounds(message)]
         header = read_object(parts[0], f"header of port {port}")

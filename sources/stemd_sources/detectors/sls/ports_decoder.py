@@ -15,10 +15,7 @@ _PORT = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([01])")
 class PortsDecoder(FrameDecoder):
     """Copies raw images of equal shape, one after the other in the payload, to their places in the frame.
 
-    Raises
-    ------
-    DecodeError
-        If the codec's name does not say where the ports are.
+    Raises DecodeError if the codec's name does not say where the ports are.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:

@@ -18,10 +18,7 @@ _WAIT_FOR_PORTS_S: Final = 0.25  # of silence, then frames that lack ports are g
 def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of the port that a source names, or of the ``ports`` that begin there.
 
-    Raises
-    ------
-    SourceURLError
-        See `addresses_of`.
+    Raises SourceURLError, see `addresses_of`.
     """
     del queue_messages
     addresses = addresses_of(source)
@@ -31,13 +28,7 @@ def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: 
 
 
 def addresses_of(source: SourceURL) -> list[str]:
-    """The addresses of the ports of a source.
-
-    Raises
-    ------
-    SourceURLError
-        If ``ports`` is no number of ports.
-    """
+    """The addresses of the ports of a source; raises SourceURLError if ``ports`` is no number of ports."""
     text = source.options.get("ports", "1")
     ports = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
     if not 0 < ports <= _MAX_PORTS:
@@ -77,10 +68,8 @@ class PortsReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message of a frame, see `FrameAssembly`; None when none is whole in time.
 
-        Raises
-        ------
-        MalformedMessage
-            If a port sent no message of this protocol, or the frame is larger than the buffer.
+        Raises MalformedMessage if a port sent no message of this protocol, or the frame is larger than the
+        buffer.
         """
         until = time.monotonic() + timeout_s
         while not self._frames.ready:

@@ -49,13 +49,7 @@ LAYOUTS: Final = {
 
 
 def layout_of(name: str) -> ChipLayout:
-    """A layout by its name.
-
-    Raises
-    ------
-    SourceURLError
-        If there is none.
-    """
+    """A layout by its name; raises SourceURLError if there is none."""
     if name not in LAYOUTS:
         raise SourceURLError(f"source option layout={name!r}: expected one of {', '.join(LAYOUTS)}")
     return LAYOUTS[name]

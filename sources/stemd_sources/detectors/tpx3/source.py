@@ -14,13 +14,7 @@ _MOST_KEYS = 2**32
 
 
 def connect_timepix3(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of raw Timepix3 events.
-
-    Raises
-    ------
-    SourceURLError
-        If an option is missing or wrong.
-    """
+    """A receiver of raw Timepix3 events; raises SourceURLError if an option is missing or wrong."""
     del queue_messages
     cutter = Timepix3Cutter(settings_of(dict(source.options)), max_message_bytes=max_message_bytes)
     return EventReceiver(source.address, cutter, max_message_bytes=max_message_bytes)
@@ -29,10 +23,7 @@ def connect_timepix3(source: SourceURL, *, queue_messages: int, max_message_byte
 def settings_of(options: dict[str, str]) -> Timepix3Settings:
     """How events become scan positions, from the options of a source URL.
 
-    Raises
-    ------
-    SourceURLError
-        If an option is missing or wrong.
+    Raises SourceURLError if an option is missing or wrong.
     """
     columns, rows = (_natural(options, name) for name in ("nx", "ny"))
     layout = layout_of(options.get("layout", "quad"))
