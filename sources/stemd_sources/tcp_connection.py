@@ -26,13 +26,8 @@ Target: TypeAlias = Callable[[], tuple[int, Any]]  # Any: an address has as many
 class Connection:
     """Connects, again and again.
 
-    Parameters
-    ----------
-    target
-    give_up_s
-        An attempt that leads to nothing for so long starts again.
-    receive_buffer_bytes
-        Of the socket; None: as the system chooses.
+    `give_up_s`: an attempt that leads to nothing for so long starts again. `receive_buffer_bytes`: of the
+    socket; None: as the system chooses.
 
     Attributes
     ----------
@@ -119,10 +114,7 @@ class TcpConnection(Connection):
 
     Raises SourceURLError if the host has no address; an absent peer is no error.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port``.
+    `address`: ``tcp://host:port``.
     """
 
     def __init__(self, address: str) -> None:

@@ -37,14 +37,8 @@ class GPU(Protocol):
 class GPUDecoder:
     """Decodes frames of one format; for one GPU and one thread.
 
-    Parameters
-    ----------
-    frame_format
-        Of the frames; see `can_decode`.
-    mask
-        bool, in the shape of a frame: these pixels become 0.
-    zeroes_marks
-        Whether pixels that are all ones become 0.
+    `frame_format`: of the frames; see `can_decode`. `mask`: bool, in the shape of a frame: these pixels
+    become 0. `zeroes_marks`: whether pixels that are all ones become 0.
     """
 
     def __init__(self, frame_format: FrameFormat, mask: np.ndarray | None, *, zeroes_marks: bool) -> None:
@@ -66,13 +60,8 @@ class GPUDecoder:
     def decode(self, gpu: GPU, memory: np.ndarray, offsets: np.ndarray, sizes: np.ndarray) -> Any:
         """Decode payloads; the GPU may not be done with them when this returns.
 
-        Parameters
-        ----------
-        gpu
-        memory
-            uint8; what the payloads lie in: all of it goes to the GPU.
-        offsets, sizes
-            int64; of each payload in it.
+        `memory`: uint8; what the payloads lie in: all of it goes to the GPU. `offsets`, `sizes`: int64; of
+        each payload in it.
 
         Returns
         -------

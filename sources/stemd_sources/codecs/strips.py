@@ -28,18 +28,8 @@ class FrameStrips:
 
     Sums over some hundred frames then find their pixels in a cache that does not hold all of the frames.
 
-    Parameters
-    ----------
-    decode_many
-        Compiled.
-    memory
-        The payloads.
-    frame_bytes
-        Of a decoded frame.
-    itemsize
-        Bytes of a pixel.
-    block
-        Bytes of a block; frames with another size cannot be decoded in strips.
+    `decode_many`: compiled. `memory`: the payloads. `frame_bytes`: of a decoded frame. `itemsize`: bytes of a
+    pixel. `block`: bytes of a block; frames with another size cannot be decoded in strips.
     """
 
     def __init__(
@@ -65,14 +55,8 @@ class FrameStrips:
     def decode(self, pixels: int, out_address: int, marks: np.ndarray) -> bool:
         """Decode the next strip.
 
-        Parameters
-        ----------
-        pixels
-            Of each frame: a multiple of `block_pixels`, or all that are left.
-        out_address
-            Of as many pixels for each frame, one frame after the other.
-        marks
-            See `FrameDecoder.decode_many_at`.
+        `pixels`: of each frame: a multiple of `block_pixels`, or all that are left. `out_address`: of as many
+        pixels for each frame, one frame after the other. `marks`: see `FrameDecoder.decode_many_at`.
 
         Returns
         -------

@@ -59,12 +59,7 @@ class Cutter(ABC):
 
         A start is always the only message, so that `event_counts` belong to the messages of one scan.
 
-        Parameters
-        ----------
-        data, room
-            uint8.
-        most
-            At most so many messages.
+        `data`, `room`: uint8. `most`: at most so many messages.
         """
 
 

@@ -74,12 +74,8 @@ class CsrDecoder(FrameDecoder):
     def rows(self, buffer: bytes | memoryview, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
         """Rows of the payloads, up to the first that is damaged, and how many they are.
 
-        Parameters
-        ----------
-        buffer
-            Contiguous bytes that the payloads lie in.
-        offsets, sizes
-            int64 and C-contiguous; where in it each begins, in bytes, and how long it is.
+        `buffer`: contiguous bytes that the payloads lie in. `offsets`, `sizes`: int64 and C-contiguous; where
+        in it each begins, in bytes, and how long it is.
         """
         routines = _routines()
         if routines is None:

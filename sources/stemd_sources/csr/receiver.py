@@ -20,14 +20,8 @@ class EventReceiver(Receiver):
 
     Raises SourceURLError if the host has no address; an absent peer is no error.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port``.
-    cutter
-        What makes messages of the stream.
-    max_message_bytes
-        The most that has to be in memory before anything can be made of it.
+    `address`: ``tcp://host:port``. `cutter`: what makes messages of the stream. `max_message_bytes`: the most
+    that has to be in memory before anything can be made of it.
     """
 
     takes_many = True

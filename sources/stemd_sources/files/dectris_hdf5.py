@@ -31,14 +31,9 @@ def open_dectris(
 
     Raises DataFileError if it is no such file, or has no such channel; see `DectrisFile`.
 
-    Parameters
-    ----------
-    path
-        ``*_master.h5``, or the one file of all channels that newer FileWriters write.
-    channel
-        Of several thresholds, which one: its number, from 0, or ``threshold_1`` and so on. None: the first.
-    other_folders
-        Whether its data files may lie in other folders than the master.
+    `path`: ``*_master.h5``, or the one file of all channels that newer FileWriters write. `channel`: of
+    several thresholds, which one: its number, from 0, or ``threshold_1`` and so on. None: the first.
+    `other_folders`: whether its data files may lie in other folders than the master.
     """
     with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
         if not has_channels(path, master):
@@ -87,12 +82,8 @@ class DectrisFile(ChunkedFile):
     DataFileError if it is no such file, its first data file is missing or without frames, or the data files
     do not fit each other.
 
-    Parameters
-    ----------
-    path
-        The master file, ``*_master.h5``.
-    other_folders
-        Whether its data files may lie in other folders than the master.
+    `path`: the master file, ``*_master.h5``. `other_folders`: whether its data files may lie in other folders
+    than the master.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:

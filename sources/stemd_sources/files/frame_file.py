@@ -20,16 +20,8 @@ class FrameFile(ABC):
     Made in one process, pickled to others; each opens the file when it first reads. Reading from several
     threads at once is allowed.
 
-    Parameters
-    ----------
-    path
-        The file, for messages.
-    sig_shape
-        Of one frame.
-    dtype
-        Of the frames as they are read, native byte order.
-    count
-        Frames that are there.
+    `path`: the file, for messages. `sig_shape`: of one frame. `dtype`: of the frames as they are read, native
+    byte order. `count`: frames that are there.
     """
 
     announced: int | None = None
@@ -71,12 +63,8 @@ class FrameFile(ABC):
 
         Raises DataFileError if one of them cannot be read or decoded; it names the file and the frame.
 
-        Parameters
-        ----------
-        first
-            Counted from 0 in the file.
-        out
-            shape (frames, *sig_shape), of the file's dtype, C-contiguous.
+        `first`: counted from 0 in the file. `out`: shape (frames, *sig_shape), of the file's dtype,
+        C-contiguous.
         """
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
@@ -84,12 +72,7 @@ class FrameFile(ABC):
 
         Raises DataFileError if one of them cannot be read or decoded.
 
-        Parameters
-        ----------
-        numbers
-            Rising.
-        out
-            shape (frames, *sig_shape), of the file's dtype, C-contiguous.
+        `numbers`: rising. `out`: shape (frames, *sig_shape), of the file's dtype, C-contiguous.
         """
         if self.grid is None:
             for place, number in enumerate(numbers.tolist()):

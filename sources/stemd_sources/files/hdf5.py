@@ -96,14 +96,8 @@ class HDF5File(ArrayFile):
 
     Those of Velox lie along the last axis: each read touches the whole dataset where it is a single chunk.
 
-    Parameters
-    ----------
-    path, dataset
-        Where it is.
-    sig_dims, axes
-        See `ArrayFile`.
-    channel
-        Which index of the second axis to read; None: that is an axis as others are.
+    `path`, `dataset`: where it is. `sig_dims`, `axes`: see `ArrayFile`. `channel`: which index of the second
+    axis to read; None: that is an axis as others are.
     """
 
     is_serial = True

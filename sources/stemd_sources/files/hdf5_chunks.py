@@ -67,18 +67,9 @@ def chunk_codec(dataset: "h5py.Dataset", sig_dims: int) -> str | None:
 class ChunkedFile(FrameFile):
     """Frames that are chunks of one HDF5 dataset, or of several one after the other.
 
-    Parameters
-    ----------
-    path
-        The file that was opened, for messages.
-    segments
-        Datasets in the order of their frames; all have the same codec, dtype and frame shape.
-    codec
-        ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
-    stored
-        dtype in the file, of either byte order.
-    sig_shape
-        Of one frame.
+    `path`: the file that was opened, for messages. `segments`: datasets in the order of their frames; all
+    have the same codec, dtype and frame shape. `codec`: ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
+    `stored`: dtype in the file, of either byte order. `sig_shape`: of one frame.
     """
 
     def __init__(

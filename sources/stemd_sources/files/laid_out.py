@@ -54,12 +54,7 @@ def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
 
     Raises DataFileError if it is none, or has not one whole frame.
 
-    Parameters
-    ----------
-    path
-        The file.
-    other_folders
-        Whether the text may be a link to another folder.
+    `path`: the file. `other_folders`: whether the text may be a link to another folder.
     """
     expected = "an MRC stack (.mrc)"
     found = existing_file(path, expected)
@@ -81,13 +76,9 @@ def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
 
     Raises DataFileError if one of the files is missing or something else.
 
-    Parameters
-    ----------
-    path
-        The ``.raw`` file, or the ``.xml`` file, which names it. The shape of the scan comes from the
-        ``.xml``, or from a name such as ``scan_x256_y256.raw``.
-    other_folders
-        Whether the ``.raw`` file may lie in another folder than its ``.xml``.
+    `path`: the ``.raw`` file, or the ``.xml`` file, which names it. The shape of the scan comes from the
+    ``.xml``, or from a name such as ``scan_x256_y256.raw``. `other_folders`: whether the ``.raw`` file may
+    lie in another folder than its ``.xml``.
     """
     expected = "a scan of an EMPAD (.raw or .xml)"
     found = existing_file(path, expected)

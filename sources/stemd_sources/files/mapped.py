@@ -68,18 +68,9 @@ class MappedFile(FrameFile):
 
     Raises DataFileError if the file is too short for that.
 
-    Parameters
-    ----------
-    path
-        The file.
-    offset
-        Bytes before the first pixel.
-    stride
-        Bytes from a frame to the next; None: they lie back to back.
-    stored
-        dtype in the file, of either byte order.
-    sig_shape, count
-        See `FrameFile`.
+    `path`: the file. `offset`: bytes before the first pixel. `stride`: bytes from a frame to the next; None:
+    they lie back to back. `stored`: dtype in the file, of either byte order. `sig_shape`, `count`: see
+    `FrameFile`.
     """
 
     def __init__(

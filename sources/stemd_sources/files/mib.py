@@ -27,13 +27,9 @@ class MIBFile(FrameFile):
 
     Raises DataFileError if one of the files is missing or holds something else.
 
-    Parameters
-    ----------
-    path
-        A ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
-        several with a number after the name. The shape of the scan comes from the ``.hdr``.
-    other_folders
-        Whether links may lead from one of them to other folders.
+    `path`: a ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
+    several with a number after the name. The shape of the scan comes from the ``.hdr``. `other_folders`:
+    whether links may lead from one of them to other folders.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:

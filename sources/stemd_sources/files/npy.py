@@ -17,12 +17,7 @@ class NPYFile(MappedFile):
 
     Raises DataFileError if it is no such file, or not of numbers in C order.
 
-    Parameters
-    ----------
-    path
-        The file.
-    sig_dims
-        How many of the last dimensions are the signal.
+    `path`: the file. `sig_dims`: how many of the last dimensions are the signal.
     """
 
     def __init__(self, path: str | Path, *, sig_dims: int = 2) -> None:

@@ -27,14 +27,8 @@ def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -
 
     Raises DataFileError if it is no such file or has no such array, or a compressed array of more than 2 GiB.
 
-    Parameters
-    ----------
-    path
-        The file.
-    array
-        Name of the array; None: the largest with a scan and frames.
-    sig_dims
-        How many of its last dimensions are the signal.
+    `path`: the file. `array`: name of the array; None: the largest with a scan and frames. `sig_dims`: how
+    many of its last dimensions are the signal.
     """
     expected = "arrays written by numpy.savez (.npz)"
     found = existing_file(path, expected)

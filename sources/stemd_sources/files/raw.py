@@ -18,18 +18,9 @@ class RawFile(MappedFile):
     Raises DataFileError if the file is missing, or does not hold a single such frame, or the layout is
     impossible.
 
-    Parameters
-    ----------
-    path
-        The file.
-    dtype
-        Of the pixels in the file, of either byte order: ``"<u2"``, ``">f4"``.
-    sig_shape
-        Rows and columns of a frame.
-    nav_shape
-        Of the scan; None: one dimension.
-    file_header, frame_header, frame_footer
-        Bytes to skip: at the start of the file, before and after each frame.
+    `path`: the file. `dtype`: of the pixels in the file, of either byte order: ``"<u2"``, ``">f4"``.
+    `sig_shape`: rows and columns of a frame. `nav_shape`: of the scan; None: one dimension. `file_header`,
+    `frame_header`, `frame_footer`: bytes to skip: at the start of the file, before and after each frame.
     """
 
     def __init__(

@@ -25,14 +25,8 @@ def read_events(path: str | Path, settings: Timepix3Settings, *, scan: int = 0) 
 
     Raises DataFileError if there is no such file or scan, or it is of another kind, or the scan is not whole.
 
-    Parameters
-    ----------
-    path
-        ``.t3p``, or anything else for the words of a stream.
-    settings
-        How events become scan positions.
-    scan
-        Which of several scans, counted from 0.
+    `path`: ``.t3p``, or anything else for the words of a stream. `settings`: how events become scan
+    positions. `scan`: which of several scans, counted from 0.
     """
     file = existing_file(path, "Timepix3 events")
     with open_file(file) as words:

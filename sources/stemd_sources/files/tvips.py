@@ -25,14 +25,9 @@ class TVIPSFile(FrameFile):
     Where several frames have a position, the first counts. Positions without a frame are missing. Raises
     DataFileError if one of them is something else.
 
-    Parameters
-    ----------
-    path
-        The file, ``…_000.tvips``; those after it lie next to it.
-    rotator
-        Whether the numbers in the frames' headers say the positions; else all frames follow each other.
-    other_folders
-        Whether links may lead from the files to other folders.
+    `path`: the file, ``…_000.tvips``; those after it lie next to it. `rotator`: whether the numbers in the
+    frames' headers say the positions; else all frames follow each other. `other_folders`: whether links may
+    lead from the files to other folders.
     """
 
     def __init__(self, path: str | Path, *, rotator: bool = True, other_folders: bool = False) -> None:

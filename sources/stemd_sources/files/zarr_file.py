@@ -21,16 +21,9 @@ class ZarrFile(ArrayFile):
 
     Raises DataFileError if zarr is not installed, there is no such store or array, or it holds no frames.
 
-    Parameters
-    ----------
-    path
-        The folder or zip.
-    array
-        Path of the array in it; None: the largest with a scan and frames.
-    sig_dims
-        How many axes are those of a frame.
-    other_folders
-        Whether links may lead from it to other folders.
+    `path`: the folder or zip. `array`: path of the array in it; None: the largest with a scan and frames.
+    `sig_dims`: how many axes are those of a frame. `other_folders`: whether links may lead from it to other
+    folders.
     """
 
     def __init__(

@@ -83,13 +83,8 @@ class ImageLayout:
     def step(self, kind: Step, value: int = 0, *, is_wanted: bool = False) -> Self:
         """Add anything else.
 
-        Parameters
-        ----------
-        kind
-        value
-            Bytes to skip, or the number of a part.
-        is_wanted
-            Of a number: it is the image's index; of a byte string: it is the payload.
+        `value`: bytes to skip, or the number of a part. `is_wanted`: of a number: it is the image's index; of
+        a byte string: it is the payload.
         """
         self._steps.append((kind, value, int(is_wanted)))
         return self

@@ -22,12 +22,7 @@ class MerlinControl:
 
     Raises DetectorControlError if nobody answers there.
 
-    Parameters
-    ----------
-    host, port
-        Of the control socket.
-    timeout_s
-        How long one request may take.
+    `host`, `port`: of the control socket. `timeout_s`: how long one request may take.
     """
 
     def __init__(self, host: str, port: int = CONTROL_PORT, *, timeout_s: float = 5.0) -> None:

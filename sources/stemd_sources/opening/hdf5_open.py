@@ -23,14 +23,8 @@ def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) ->
     What it holds is to be found by `stemd_sources.opening.hdf5_outside.find`: indexing the file follows links
     into any other file. Raises DataFileError if it is missing, truncated, no HDF5 file, or elsewhere.
 
-    Parameters
-    ----------
-    path
-        The file.
-    expected
-        What it should be, for the message: ``a DECTRIS master file``.
-    within
-        See `stemd_sources.opening.regular_file.open_regular`.
+    `path`: the file. `expected`: what it should be, for the message: ``a DECTRIS master file``. `within`: see
+    `stemd_sources.opening.regular_file.open_regular`.
     """
     import h5py
     import hdf5plugin  # noqa: F401 - its filters are registered by importing it

@@ -36,18 +36,8 @@ def look_up(
 
     Raises DataFileError if it lies in a file that is missing or may not be opened.
 
-    Parameters
-    ----------
-    path
-        Of the file.
-    file
-        Open.
-    name
-        Path of a dataset or group.
-    other_folders
-        Whether links may lead to files in other folders.
-    open_linked
-        Opens the files that links lead to.
+    `path`: of the file. `file`: open. `name`: path of a dataset or group. `other_folders`: whether links may
+    lead to files in other folders. `open_linked`: opens the files that links lead to.
     """
     with hdf5_errors(path, name):
         return _Links(Path(path), other_folders, open_linked).follow(file["/"], name, _DEEPEST)

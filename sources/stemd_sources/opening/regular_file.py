@@ -31,12 +31,8 @@ def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
     Raises OSError if there is no such file, it may not be read, it is something else than a regular file, or
     it lies elsewhere.
 
-    Parameters
-    ----------
-    path
-        The file; links are followed.
-    within
-        Folders, resolved: the file has to lie in one of them or below it. None given: it may lie anywhere.
+    `path`: the file; links are followed. `within`: folders, resolved: the file has to lie in one of them or
+    below it. None given: it may lie anywhere.
 
     Returns
     -------
@@ -88,14 +84,8 @@ def existing_file(path: str | Path, expected: str, within: Collection[Path] = ()
     Raises DataFileError if there is no such file, or it is a folder, a pipe or a device, empty, elsewhere, or
     may not be read.
 
-    Parameters
-    ----------
-    path
-        As the caller has it.
-    expected
-        What it should be, for the message: ``a MIB file``.
-    within
-        See `open_regular`.
+    `path`: as the caller has it. `expected`: what it should be, for the message: ``a MIB file``. `within`:
+    see `open_regular`.
     """
     try:
         with open_file(path, within) as file:
@@ -124,16 +114,9 @@ def find_piece(
 
     Raises DataFileError if it is no regular file, cannot be read, or lies in a folder where it may not.
 
-    Parameters
-    ----------
-    path
-        The file that names it.
-    name
-        A path, from the folder of that file. After an absolute path that is gone, its last part counts.
-    other_folders
-        Whether it may lie in other folders than that of the file; None: not even if the user wants it.
-    prefixes
-        Folders that the user has named, where it may lie, too.
+    `path`: the file that names it. `name`: a path, from the folder of that file. After an absolute path that
+    is gone, its last part counts. `other_folders`: whether it may lie in other folders than that of the file;
+    None: not even if the user wants it. `prefixes`: folders that the user has named, where it may lie, too.
 
     Returns
     -------

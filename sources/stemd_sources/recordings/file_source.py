@@ -15,15 +15,8 @@ OPTIONS = ("rate", "scans")
 class FileReceiver(Receiver):
     """Yields the messages of a recorded stream as a socket would; after the last there is silence.
 
-    Parameters
-    ----------
-    log
-        The recorded stream.
-    rate
-        Messages a second; ``original``: at the times at which they were recorded; None: as fast as they are
-        taken.
-    repeats
-        How often the whole recording is given.
+    `log`: the recorded stream. `rate`: messages a second; ``original``: at the times at which they were
+    recorded; None: as fast as they are taken. `repeats`: how often the whole recording is given.
     """
 
     def __init__(self, log: MessageLog, *, rate: float | str | None = None, repeats: int = 1) -> None:

@@ -114,12 +114,7 @@ class RecordingFile(FrameFile):
     Raises CaptureError if it is no recording, or has no such scan, or several and none was named. Raises
     DataFileError if the scan has no frame.
 
-    Parameters
-    ----------
-    path
-        A recording, or a capture in a zip.
-    scan
-        Which scan, counted from 0; None: the only one.
+    `path`: a recording, or a capture in a zip. `scan`: which scan, counted from 0; None: the only one.
     """
 
     def __init__(self, path: str | Path, scan: int | None = None) -> None:

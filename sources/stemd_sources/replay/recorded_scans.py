@@ -19,12 +19,8 @@ from stemd_sources.zeromq.multipart import Message, split_parts
 class RecordedMessages(Sequence[Message]):
     """Messages as they are sent, read from the file when they are asked for.
 
-    Parameters
-    ----------
-    recording, records
-        The file, and which of its records.
-    has_parts
-        Whether messages of this protocol have several parts.
+    `recording`, `records`: the file, and which of its records. `has_parts`: whether messages of this protocol
+    have several parts.
     """
 
     def __init__(self, recording: Recording, records: Sequence[Record], *, has_parts: bool) -> None:

@@ -10,16 +10,9 @@ from stemd_sources.zeromq.multipart import Message
 class CapturedScan:
     """One series of a recording; a `stemd_sources.sending.scans.Scan`.
 
-    Parameters
-    ----------
-    messages
-        Of the whole recording.
-    group
-        Which of them are this scan. A header of several messages is sent as one of several parts.
-    protocol
-        Its name in source URLs.
-    received_s
-        When each image was received, from the start of the series, where that was recorded.
+    `messages`: of the whole recording. `group`: which of them are this scan. A header of several messages is
+    sent as one of several parts. `protocol`: its name in source URLs. `received_s`: when each image was
+    received, from the start of the series, where that was recorded.
     """
 
     def __init__(

@@ -16,14 +16,8 @@ class ControlServer:
 
     Raises BindError if it cannot listen there.
 
-    Parameters
-    ----------
-    address
-        ``host:port``; port 0: any free one.
-    make
-        Makes the server of a host and port, and a class of handlers.
-    handler
-        The class of handlers.
+    `address`: ``host:port``; port 0: any free one. `make`: makes the server of a host and port, and a class
+    of handlers. `handler`: the class of handlers.
     """
 
     def __init__(

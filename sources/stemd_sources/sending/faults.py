@@ -130,16 +130,9 @@ def plan_scan(
 ) -> list[Action]:
     """What a detector does in one scan.
 
-    Parameters
-    ----------
-    frames
-        Number of images that are announced.
-    faults
-        Those of this scan. The first that ends the scan hides the later ones.
-    pause_after_abort_s
-        Silence after an ``end`` that was sent before the last image.
-    pause_of_stall_s
-        Silence of a stalled scan.
+    `frames`: number of images that are announced. `faults`: those of this scan. The first that ends the scan
+    hides the later ones. `pause_after_abort_s`: silence after an ``end`` that was sent before the last image.
+    `pause_of_stall_s`: silence of a stalled scan.
     """
     last = min((fault for fault in faults if fault.kind in _ENDS_SCAN), key=lambda f: f.frame, default=None)
     images, held_back = _order_images(frames if last is None else last.frame, faults)

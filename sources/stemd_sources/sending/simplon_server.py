@@ -30,16 +30,9 @@ class SimplonServer(ControlServer):
 
     Raises BindError if it cannot listen there.
 
-    Parameters
-    ----------
-    trigger
-        That of the detector.
-    address
-        ``host:port``; port 0: any free one.
-    images
-        Images in a scan of that detector: what it sends fixes ``nimages`` x ``ntrigger``.
-    stream_format
-        ``cbor`` (V2) or ``legacy`` (V1): what that detector sends.
+    `trigger`: that of the detector. `address`: ``host:port``; port 0: any free one. `images`: images in a
+    scan of that detector: what it sends fixes ``nimages`` x ``ntrigger``. `stream_format`: ``cbor`` (V2) or
+    ``legacy`` (V1): what that detector sends.
     """
 
     def __init__(

@@ -19,14 +19,9 @@ class TcpDetectorSocket(ClosedAtExit):
 
     Raises BindError if it cannot listen there.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` (port ``*``: any free one).
-    queue_messages, linger_s
-        Not used: TCP queues bytes, and what was handed over is delivered after the end of this process.
-    should_stop
-        Asked a few times a second while sending or waiting.
+    `address`: ``tcp://host:port`` (port ``*``: any free one). `queue_messages`, `linger_s`: not used: TCP
+    queues bytes, and what was handed over is delivered after the end of this process. `should_stop`: asked a
+    few times a second while sending or waiting.
     """
 
     def __init__(

@@ -63,10 +63,7 @@ class FreeRunning:
 class ControlledTrigger:
     """Holds a detector back until `arm` and `trigger` are called, from any other thread.
 
-    Parameters
-    ----------
-    triggers_itself
-        Whether images follow the start at once, as with an internal trigger.
+    `triggers_itself`: whether images follow the start at once, as with an internal trigger.
     """
 
     def __init__(self, *, triggers_itself: bool = False) -> None:

@@ -16,12 +16,8 @@ class FileFrames:
 
     Raises CaptureError if the file is missing, holds no such frames, or not so many.
 
-    Parameters
-    ----------
-    path
-        Frames of uint8, uint16 or uint32; those of a ``.npy`` file have two dimensions.
-    nav_shape
-        Probe positions; None: what the file says, else one dimension.
+    `path`: frames of uint8, uint16 or uint32; those of a ``.npy`` file have two dimensions. `nav_shape`:
+    probe positions; None: what the file says, else one dimension.
     """
 
     def __init__(self, path: str | Path, nav_shape: tuple[int, ...] | None = None) -> None:

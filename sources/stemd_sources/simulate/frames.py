@@ -19,16 +19,9 @@ _DIMMEST = 0.3
 class GeneratedFrames:
     """The frames of a scan, generated when asked for.
 
-    Parameters
-    ----------
-    nav_shape, sig_shape
-        Probe positions, and (rows, columns) of a frame.
-    dtype
-        ``uint8``, ``uint16`` or ``uint32``.
-    seed
-        Another seed gives other counts of the same picture.
-    distinct
-        At most so many different frames.
+    `nav_shape`, `sig_shape`: probe positions, and (rows, columns) of a frame. `dtype`: ``uint8``, ``uint16``
+    or ``uint32``. `seed`: another seed gives other counts of the same picture. `distinct`: at most so many
+    different frames.
     """
 
     def __init__(

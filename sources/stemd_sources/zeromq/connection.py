@@ -26,14 +26,8 @@ class PushConnection(Connection):
 
     Raises SourceURLError if the address cannot be connected to at all; an absent peer is no error.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` or ``ipc:///path``.
-    ours
-        The type of our socket: ``PULL`` for PUSH, ``SUB`` for PUB, which subscribes to everything.
-    data_bytes
-        Size of `data`.
+    `address`: ``tcp://host:port`` or ``ipc:///path``. `ours`: the type of our socket: ``PULL`` for PUSH,
+    ``SUB`` for PUB, which subscribes to everything. `data_bytes`: size of `data`.
 
     Attributes
     ----------

@@ -37,14 +37,8 @@ class ZeroMQReceiver(Receiver):
     held back. A PUB socket is not: it drops messages. Raises SourceURLError if the address cannot be
     connected to at all; an absent peer is no error.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` or ``ipc:///path``.
-    max_message_bytes
-        A peer that sends more than this in one part of a message is disconnected.
-    ours
-        The type of our socket, see `PushConnection`.
+    `address`: ``tcp://host:port`` or ``ipc:///path``. `max_message_bytes`: a peer that sends more than this
+    in one part of a message is disconnected. `ours`: the type of our socket, see `PushConnection`.
     """
 
     takes_many = True

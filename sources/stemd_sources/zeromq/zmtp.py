@@ -125,15 +125,9 @@ def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PU
 
     Raises WrongPeer as soon as it is clear that this is no peer for us.
 
-    Parameters
-    ----------
-    came
-        All that the peer has sent so far; messages may follow.
-    is_waiting
-        Whether the peer may be waiting for us to say first which type of socket we are. Else we let it: one
-        of another type closes when it reads ours, and would not send its own.
-    ours
-        The type of our socket.
+    `came`: all that the peer has sent so far; messages may follow. `is_waiting`: whether the peer may be
+    waiting for us to say first which type of socket we are. Else we let it: one of another type closes when
+    it reads ours, and would not send its own. `ours`: the type of our socket.
     """
     _check_signature(came)
     if len(came) < len(_BEGIN):

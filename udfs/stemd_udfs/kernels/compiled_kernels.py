@@ -186,10 +186,8 @@ class CompiledKernels:
 
         All strips together give the sums of :meth:`add_together`.
 
-        Parameters
-        ----------
-        total, signal, products
-            As for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`, of whole frames.
+        `total`, `signal`, `products`: as for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`,
+        of whole frames.
 
         Returns
         -------

@@ -56,12 +56,8 @@ def cut_rows(
 ) -> tuple[int, int, int, int]:
     """Write rows of a chunk as messages, as many as there is room for.
 
-    Parameters
-    ----------
-    data, room
-        uint8; received bytes, and the memory for messages.
-    begins, lengths
-        int64; where messages lie.
+    `data`, `room`: uint8; received bytes, and the memory for messages. `begins`, `lengths`: int64; where
+    messages lie.
 
     Returns
     -------

@@ -27,14 +27,8 @@ def learn_layout(
 ) -> Matcher | None:
     """A function that reads messages laid out like this one and answers None for all others.
 
-    Parameters
-    ----------
-    bounds
-        Of the parts of an image message that was parsed.
-    first, second
-        Its first two parts: JSON objects.
-    series, frame_format
-        What they say.
+    `bounds`: of the parts of an image message that was parsed. `first`, `second`: its first two parts: JSON
+    objects. `series`, `frame_format`: what they say.
 
     Returns
     -------

@@ -38,14 +38,9 @@ def payload_codec(codec: str) -> str:
 class DectrisV1Scan(FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V1.
 
-    Parameters
-    ----------
-    frames, payloads, settings
-        See `FrameScan`; the mask is sent with `detail` ``all``.
-    detail
-        How much the header contains: ``none``, ``basic`` or ``all``.
-    image_appendix
-        Sent after every image; empty: there is none.
+    `frames`, `payloads`, `settings`: see `FrameScan`; the mask is sent with `detail` ``all``. `detail`: how
+    much the header contains: ``none``, ``basic`` or ``all``. `image_appendix`: sent after every image; empty:
+    there is none.
     """
 
     def __init__(

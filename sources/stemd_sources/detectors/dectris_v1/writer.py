@@ -94,16 +94,8 @@ def header_message(
 class ImageWriter:
     """Writes the image messages of one series.
 
-    Parameters
-    ----------
-    series
-        As in the header.
-    frame_format
-        Of the images.
-    frame_time_ns, exposure_ns
-        From one image to the next, and exposure of each.
-    appendix
-        Sent as it is after every image; empty: there is none.
+    `series`: as in the header. `frame_format`: of the images. `frame_time_ns`, `exposure_ns`: from one image
+    to the next, and exposure of each. `appendix`: sent as it is after every image; empty: there is none.
     """
 
     def __init__(

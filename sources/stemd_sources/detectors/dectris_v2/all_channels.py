@@ -29,12 +29,8 @@ def channel_arrays(
 
     Raises MalformedMessage if one is missing, or they do not go together.
 
-    Parameters
-    ----------
-    walker, channels
-        Of the message, and the entries of its ``data``.
-    names
-        The channels to take, in order; None: those of the message in their order.
+    `walker`, `channels`: of the message, and the entries of its ``data``. `names`: the channels to take, in
+    order; None: those of the message in their order.
     """
     found = {entry.name: entry.start for entry in channels[:_MOST_CHANNELS]}
     arrays: dict[str, ArrayHead] = {}

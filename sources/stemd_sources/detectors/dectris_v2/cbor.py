@@ -55,13 +55,8 @@ class Entry(NamedTuple):
 class Walker:
     """Reads heads and skips items of one message.
 
-    Parameters
-    ----------
-    data
-        The message.
-    slots
-        Where given, `skip` adds to it each place of a value (not of a map's key) that may differ between
-        messages of the same layout, in rising order.
+    `data`: the message. `slots`: where given, `skip` adds to it each place of a value (not of a map's key)
+    that may differ between messages of the same layout, in rising order.
     """
 
     def __init__(self, data: bytes | memoryview, slots: list[Slot] | None = None) -> None:

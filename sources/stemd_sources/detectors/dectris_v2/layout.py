@@ -101,14 +101,9 @@ def image_layout(
 ) -> ImageLayout:
     """The same layout for a function that reads many messages in one call.
 
-    Parameters
-    ----------
-    message, slots, series, unique_id, index, payload, constant
-        See `learn_layout`, which has learned from this message.
-    image
-        What it stands for.
-    is_whole
-        Whether the message itself is taken for the payload.
+    `message`, `slots`, `series`, `unique_id`, `index`, `payload`, `constant`: see `learn_layout`, which has
+    learned from this message. `image`: what it stands for. `is_whole`: whether the message itself is taken
+    for the payload.
     """
     layout = ImageLayout(
         series=image.series,

@@ -25,11 +25,8 @@ class DectrisV2Parser(Parser):
 
     The writer of Jungfraujoch sends the same messages with more keys, and some of types that bring no frame.
 
-    Parameters
-    ----------
-    channel
-        The channel to take images from. None: the first that the last start message announced, or without one
-        the first in the image. ``all``: frames of all channels, shape (channels, rows, columns).
+    `channel`: the channel to take images from. None: the first that the last start message announced, or
+    without one the first in the image. ``all``: frames of all channels, shape (channels, rows, columns).
     """
 
     has_start_in_parts = False

@@ -66,14 +66,8 @@ def start_message(
 ) -> bytes:
     """A start message as with ``header_detail`` basic.
 
-    Parameters
-    ----------
-    images
-        Number of images that are announced.
-    user_data
-        Anything that CBOR can hold.
-    pixel_mask
-        shape `sig_shape`, uint32; not zero: no data there. The same for all channels.
+    `images`: number of images that are announced. `user_data`: anything that CBOR can hold. `pixel_mask`:
+    shape `sig_shape`, uint32; not zero: no data there. The same for all channels.
     """
     rows, columns = sig_shape
     dtype = np.dtype(dtype)

@@ -79,10 +79,7 @@ def raw_layout(
 ) -> FileLayout:
     """Pixels and nothing else.
 
-    Parameters
-    ----------
-    shape
-        Rows and columns of a frame; lengths before them are those of the scan.
+    `shape`: rows and columns of a frame; lengths before them are those of the scan.
     """
     nav, sig = shape[:-2], shape[-2:]
     size = prod(sig) * dtype.itemsize
@@ -145,10 +142,8 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
 
     Raises MalformedMessage if it is something else.
 
-    Parameters
-    ----------
-    acquisition
-        The ``.hdr`` file next to it, which says how many frames there will be; empty: there is none.
+    `acquisition`: the ``.hdr`` file next to it, which says how many frames there will be; empty: there is
+    none.
     """
     fields = head[:64].split(b",", 3)
     if len(fields) < 4 and MERLIN_MAGIC.startswith(head[:4]):
@@ -177,10 +172,7 @@ def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
 
     Raises MalformedMessage if it is something else.
 
-    Parameters
-    ----------
-    info
-        The text that software of Direct Electron writes next to it; empty: there is none.
+    `info`: the text that software of Direct Electron writes next to it; empty: there is none.
     """
     if len(head) < _MRC_HEADER_BYTES or not head[:16].strip(b"\0"):
         return None

@@ -29,10 +29,7 @@ def start_message(
 ) -> bytes:
     """The message that a scan starts.
 
-    Parameters
-    ----------
-    frames
-        How many the file is to hold; None: it does not say.
+    `frames`: how many the file is to hold; None: it does not say.
     """
     values: dict[str, object] = {"type": "start", "series": series, "file": file}
     values |= {"dtype": frame_format.dtype, "shape": list(frame_format.shape)}

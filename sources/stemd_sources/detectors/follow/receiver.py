@@ -81,12 +81,7 @@ class FollowReceiver(Receiver):
     another scan, as is a new file in its place. A new file of a folder whose first frame says that it follows
     on those taken goes on with their scan.
 
-    Parameters
-    ----------
-    options
-    max_message_bytes
-        A frame that is larger is malformed.
-
+    `max_message_bytes`: a frame that is larger is malformed.
     """
 
     def __init__(self, options: FollowOptions, *, max_message_bytes: int) -> None:

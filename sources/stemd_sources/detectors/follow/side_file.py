@@ -28,12 +28,8 @@ def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | Non
 
     Raises DataFileError if it cannot be read, is not TOML, or holds anything but these two.
 
-    Parameters
-    ----------
-    path
-        The data file.
-    within
-        Folders in which the side file has to lie; none given: that of the data file.
+    `path`: the data file. `within`: folders in which the side file has to lie; none given: that of the data
+    file.
     """
     file = Path(path)
     if file.suffix.lower() == _SUFFIX or not file.exists():

@@ -36,14 +36,9 @@ class SwmrFrames:
     it cannot be opened now, or has no such dataset yet. Raises MalformedMessage if the dataset does not hold
     frames, or has them in raw files, or in files of other folders.
 
-    Parameters
-    ----------
-    path
-        The file; its writer has to be in SWMR mode, or to have closed it.
-    ds_path
-        The dataset; None: the largest with three axes or more.
-    fd
-        Of the file, if it is open: this file is read, whatever has its path meanwhile.
+    `path`: the file; its writer has to be in SWMR mode, or to have closed it. `ds_path`: the dataset; None:
+    the largest with three axes or more. `fd`: of the file, if it is open: this file is read, whatever has its
+    path meanwhile.
     """
 
     def __init__(

@@ -71,10 +71,7 @@ class Watch(Protocol):
     def look(self, own: Identity | None) -> Finding:
         """Look once.
 
-        Parameters
-        ----------
-        own
-            Of the file that is open; None: there is none.
+        `own`: of the file that is open; None: there is none.
         """
         ...
 
@@ -104,14 +101,9 @@ class FolderWatch:
     A file counts from when it has a first byte. One that is there at the start counts when its length
     changes; one that was followed counts again when it is another file, or shorter.
 
-    Parameters
-    ----------
-    folder
-    pattern
-        Such as ``*.mib``.
-    notes
-        Of the watch in whose place this one comes, by name of a file: later files are new, and those that it
-        has not read to their end. None: this is the first, and what is there is not new.
+    `pattern`: such as ``*.mib``. `notes`: of the watch in whose place this one comes, by name of a file:
+    later files are new, and those that it has not read to their end. None: this is the first, and what is
+    there is not new.
 
     Attributes
     ----------

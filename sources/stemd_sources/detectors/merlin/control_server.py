@@ -17,14 +17,8 @@ class MerlinServer(ControlServer):
 
     Raises BindError if it cannot listen there.
 
-    Parameters
-    ----------
-    trigger
-        That of the detector.
-    address
-        ``host:port``; port 0: any free one.
-    images
-        Frames in an acquisition of that detector: no other number can be set.
+    `trigger`: that of the detector. `address`: ``host:port``; port 0: any free one. `images`: frames in an
+    acquisition of that detector: no other number can be set.
     """
 
     def __init__(self, trigger: ControlledTrigger, *, address: str = "127.0.0.1:0", images: int) -> None:

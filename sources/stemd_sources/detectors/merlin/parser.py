@@ -35,10 +35,7 @@ class MerlinParser(Parser):
 
     Raises SourceURLError if another channel is wanted.
 
-    Parameters
-    ----------
-    channel
-        This protocol has one; frames of both counters follow each other in one sequence.
+    `channel`: this protocol has one; frames of both counters follow each other in one sequence.
     """
 
     def __init__(self, channel: str | None = None) -> None:

@@ -16,12 +16,8 @@ class MerlinReceiver(Receiver):
 
     Raises SourceURLError if the host has no address; an absent peer is no error.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` of the data socket.
-    max_message_bytes
-        What claims to be longer is no message: bytes are skipped up to the next that can be one.
+    `address`: ``tcp://host:port`` of the data socket. `max_message_bytes`: what claims to be longer is no
+    message: bytes are skipped up to the next that can be one.
     """
 
     def __init__(self, address: str, *, max_message_bytes: int) -> None:

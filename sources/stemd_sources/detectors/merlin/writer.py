@@ -25,12 +25,8 @@ def acquisition_header(
 ) -> bytes:
     """The text of an acquisition header.
 
-    Parameters
-    ----------
-    frames
-        Frames in the acquisition; 0: until it is stopped.
-    scan_shape
-        Rows and columns, as ``ScanY`` and ``ScanX``.
+    `frames`: frames in the acquisition; 0: until it is stopped. `scan_shape`: rows and columns, as ``ScanY``
+    and ``ScanX``.
     """
     values: dict[str, object] = {
         "Time and Date Stamp (day, mnth, yr, hr, min, s)": "01/01/1970 00:00:00",
@@ -72,14 +68,8 @@ def frame_record(
 ) -> bytes:
     """One frame as in a file: its header, then its pixels.
 
-    Parameters
-    ----------
-    index
-        Counted from 0.
-    pixels
-        Big-endian, or as the chips send them.
-    shape
-        Rows and columns as the header says them; of a raw quad: those of four chips side by side.
+    `index`: counted from 0. `pixels`: big-endian, or as the chips send them. `shape`: rows and columns as the
+    header says them; of a raw quad: those of four chips side by side.
     """
     itemsize = np.dtype(dtype).itemsize
     kind = "R64" if is_raw else _PIXEL_TYPES[itemsize]

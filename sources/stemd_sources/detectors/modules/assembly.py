@@ -56,12 +56,8 @@ class FrameAssembly:
     Some modules may be far ahead of others. The reader of the sockets holds those back that have nothing
     that this object `wants`, so memory is bounded and no frame is lost.
 
-    Parameters
-    ----------
-    modules
-        How many make a frame.
-    most_bytes
-        Of modules that wait for others; beyond it the same happens.
+    `modules`: how many make a frame. `most_bytes`: of modules that wait for others; beyond it the same
+    happens.
 
     Attributes
     ----------

@@ -45,11 +45,8 @@ def frame_shape(rectangles: Sequence[Rectangle]) -> tuple[int, int]:
 class ModuleLayout:
     """Gives each module its rectangle.
 
-    Parameters
-    ----------
-    places
-        Row and column of the first pixel of each module; None: they stand one under the other, module 0 at
-        the top.
+    `places`: row and column of the first pixel of each module; None: they stand one under the other, module 0
+    at the top.
     """
 
     def __init__(self, places: Sequence[tuple[int, int]] | None) -> None:

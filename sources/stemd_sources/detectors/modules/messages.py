@@ -123,16 +123,9 @@ def start_of(
 ) -> Start:
     """The description of a start.
 
-    Parameters
-    ----------
-    started
-        Of one of the modules.
-    sig_shape
-        Of the whole frame.
-    mask
-        bool, of that shape; True marks a pixel without data.
-    has_marks
-        Whether all-ones pixels have no data even where the mask does not mark them.
+    `started`: of one of the modules. `sig_shape`: of the whole frame. `mask`: bool, of that shape; True marks
+    a pixel without data. `has_marks`: whether all-ones pixels have no data even where the mask does not mark
+    them.
     """
     return Start(
         series=started.series,
@@ -207,10 +200,7 @@ def tables_of(
 ) -> NDArray[np.uint8]:
     """The tables of many frames, each as `table_of` makes it.
 
-    Parameters
-    ----------
-    sizes
-        shape (frames, modules): bytes of each payload.
+    `sizes`: shape (frames, modules): bytes of each payload.
 
     Returns
     -------
@@ -275,10 +265,7 @@ def read_alike(
 
     Raises ValueError if the table of the first frame is damaged, see `read_table`.
 
-    Parameters
-    ----------
-    offsets, sizes
-        shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
+    `offsets`, `sizes`: shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
     """
     first = read_table(buffer, int(offsets[0]), int(sizes[0]))
     count, length = len(first), _COUNT.size + len(first) * _ENTRY.size

@@ -49,14 +49,8 @@ class ModuleAssembly:
     For the same reason some modules may be far ahead of others. The reader of the connections holds those
     back whose data are not `wanted`, so memory is bounded and no frame is lost by that.
 
-    Parameters
-    ----------
-    modules
-        How many make a frame.
-    rows, columns
-        Of one module.
-    frames
-        Of each scan; 0: as many as the scan in the header has positions.
+    `modules`: how many make a frame. `rows`, `columns`: of one module. `frames`: of each scan; 0: as many as
+    the scan in the header has positions.
 
     Attributes
     ----------

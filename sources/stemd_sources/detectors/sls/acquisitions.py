@@ -46,14 +46,8 @@ class Acquisitions:
 
         Raises MalformedMessage if a number in the header is damaged, or may be.
 
-        Parameters
-        ----------
-        header
-            Of the first port that sent the image.
-        index
-            Its ``frameIndex``.
-        is_whole
-            Whether all ports sent it. Others may be of ports that are late.
+        `header`: of the first port that sent the image. `index`: its ``frameIndex``. `is_whole`: whether all
+        ports sent it. Others may be of ports that are late.
         """
         identity = natural(header, "fileIndex", "header"), header.get("fname")
         number = header.get("frameNumber")

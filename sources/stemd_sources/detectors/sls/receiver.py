@@ -47,12 +47,7 @@ class PortsReceiver(Receiver):
     Pixels are copied once more than from a single port: those of a frame come over several connections, and
     have to lie together in the ring.
 
-    Parameters
-    ----------
-    addresses
-        As ZeroMQ takes them, in the order of the ports.
-    max_message_bytes
-        Of a whole frame.
+    `addresses`: as ZeroMQ takes them, in the order of the ports. `max_message_bytes`: of a whole frame.
     """
 
     def __init__(self, addresses: list[str], *, max_message_bytes: int) -> None:

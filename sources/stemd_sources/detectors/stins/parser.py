@@ -25,10 +25,7 @@ class StinsParser(DescribedFramesParser[_Description]):
     run whose header was lost, see `Runs`: they have a number that no header had. Raises SourceURLError if
     another channel is wanted.
 
-    Parameters
-    ----------
-    channel
-        The channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
+    `channel`: the channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
     """
 
     channel = "threshold_1"

@@ -90,11 +90,7 @@ class Timepix3Settings:
 class Timepix3Cutter(Cutter):
     """Follows one stream from the beginning of a connection.
 
-    Parameters
-    ----------
-    settings
-    max_message_bytes
-        Bounds the memory for hits whose line is not known yet.
+    `max_message_bytes`: bounds the memory for hits whose line is not known yet.
     """
 
     wanted_bytes = WORD_BYTES

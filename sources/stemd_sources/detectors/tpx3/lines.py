@@ -33,10 +33,7 @@ class Line:
 class LineTable:
     """Lines that are not cut yet, in the order of time.
 
-    Parameters
-    ----------
-    dwell_ticks
-        Duration of a line where no line was measured yet; None: not known.
+    `dwell_ticks`: duration of a line where no line was measured yet; None: not known.
 
     Attributes
     ----------

@@ -172,17 +172,9 @@ def write_positions(
 ) -> int:
     """Write messages of scan positions, as many as there is room for; return how many.
 
-    Parameters
-    ----------
-    keys
-        uint32, sorted; see `assign_hits`.
-    state
-        int64: next position and number of positions in these lines, next key, bytes of the room in use, frame
-        number of the first position, rows, columns and pixels of a frame.
-    room
-        uint8.
-    begins, lengths
-        int64; where messages lie.
+    `keys`: uint32, sorted; see `assign_hits`. `state`: int64: next position and number of positions in these
+    lines, next key, bytes of the room in use, frame number of the first position, rows, columns and pixels of
+    a frame. `room`: uint8. `begins`, `lengths`: int64; where messages lie.
     """
     position, positions, at, used, first_number, rows, width, frame_pixels = state[:8].tolist()
     written = 0
