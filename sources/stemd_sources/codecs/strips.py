@@ -58,10 +58,7 @@ class FrameStrips:
         `pixels`: of each frame: a multiple of `block_pixels`, or all that are left. `out_address`: of as many
         pixels for each frame, one frame after the other. `marks`: see `FrameDecoder.decode_many_at`.
 
-        Returns
-        -------
-        bool
-            Whether it was decoded; if not, a frame is damaged or has to be decoded by itself.
+        Returns whether it was decoded; if not, a frame is damaged or has to be decoded by itself.
         """
         end = self._done + pixels * self._itemsize
         decoded = self._decode(end, out_address, marks, self._itemsize)
@@ -71,11 +68,8 @@ class FrameStrips:
     def decode_bytes(self, pixels: int, out_address: int) -> int:
         """Decode the next strip to bytes, if no pixel is above 255; see `decode`.
 
-        Returns
-        -------
-        int
-            How many frames were decoded, up to one that has to be decoded to its own dtype. If these are not
-            all, nothing counts as decoded.
+        Returns how many frames were decoded, up to one that has to be decoded to its own dtype. If these are
+        not all, nothing counts as decoded.
         """
         end, before = self._done + pixels * self._itemsize, self._positions.copy()
         decoded = self._decode(end, out_address, _NO_MARKS, 1)

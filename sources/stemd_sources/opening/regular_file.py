@@ -34,10 +34,7 @@ def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
     `path`: the file; links are followed. `within`: folders, resolved: the file has to lie in one of them or
     below it. None given: it may lie anywhere.
 
-    Returns
-    -------
-    int
-        A descriptor, which the caller closes.
+    Returns a descriptor, which the caller closes.
     """
     # Nothing is opened before it is known what it is: opening a pipe or a device has effects.
     place = os.open(path, os.O_PATH | os.O_CLOEXEC)

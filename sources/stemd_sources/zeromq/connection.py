@@ -97,10 +97,7 @@ class PushConnection(Connection):
 
         Raises ConnectionError if the peer is gone.
 
-        Returns
-        -------
-        bool
-            Whether something came.
+        Returns whether something came.
         """
         left = self.have - self.position
         if self.position:
@@ -139,10 +136,7 @@ class PushConnection(Connection):
     def wait_for_bytes(self, until: float) -> bool:
         """Wait for bytes that `read_now` can read, or the end of the connection; then for some more bytes.
 
-        Returns
-        -------
-        bool
-            Whether there are any.
+        Returns whether there are any.
         """
         while not self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
             self.on_empty()

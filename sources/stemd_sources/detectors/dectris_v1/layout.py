@@ -30,10 +30,7 @@ def learn_layout(
     `bounds`: of the parts of an image message that was parsed. `first`, `second`: its first two parts: JSON
     objects. `series`, `frame_format`: what they say.
 
-    Returns
-    -------
-    callable or None
-        None for texts in which a name that is looked for stands more than once.
+    Returns None for texts in which a name that is looked for stands more than once.
     """
     if len(first) + len(second) > _MAX_TEXT_BYTES:
         return None

@@ -35,6 +35,8 @@ def learn_layout(
 ) -> Matcher | None:
     """A function that reads messages laid out like this one and answers None for all others.
 
+    Returns None for a layout that does not repay learning: heads too long, or without a unique id.
+
     Parameters
     ----------
     message, slots
@@ -45,11 +47,6 @@ def learn_layout(
         Ranges (start, stop) whose values belong to the layout: the message's type, the head of the array.
     frame_format
         Of the payload.
-
-    Returns
-    -------
-    callable or None
-        None for a layout that does not repay learning: heads too long, or without a unique id.
     """
     head_bytes = len(message) - sum(slot.stop - slot.body for slot in slots if slot.kind is SlotKind.BLOB)
     if head_bytes > _MAX_HEAD_BYTES or len(slots) > _MAX_SLOTS:

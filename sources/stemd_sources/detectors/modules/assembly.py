@@ -141,10 +141,7 @@ class FrameAssembly:
     def take_in_step(self, frames: Sequence[int]) -> int:
         """Take frames all of whose modules have come, while nothing waits; nothing goes to `ready`.
 
-        Returns
-        -------
-        int
-            How many were taken: up to the first that is done already.
+        Returns how many were taken: up to the first that is done already.
         """
         count = 0
         for frame in frames:
