@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files import blo, npy
+from stemd_sources.files import npy
 from stemd_sources.files.frame_file import FrameFile
-from stemd_sources.files.laid_out import is_empad
+from stemd_sources.files.laid_out import BLO_MAGIC, is_empad
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
 from stemd_sources.files.zarr_file import is_zarr
@@ -24,7 +24,7 @@ READERS: Final = {
     "hdf5": "hdf5.open_hdf5_frames",
     "zarr": "zarr_file.ZarrFile",
     "mib": "mib.MIBFile",
-    "blo": "blo.BLOFile",
+    "blo": "laid_out.open_blo",
     "mrc": "laid_out.open_mrc",
     "empad": "laid_out.open_empad",
     "tiff": "tiff.open_tiff",
@@ -44,7 +44,7 @@ _SHOWN_BYTES = 24
 
 _FIRST_BYTES: dict[bytes, str] = {
     npy.MAGIC: "npy",
-    blo.MAGIC: "blo",
+    BLO_MAGIC: "blo",
     MERLIN_MAGIC: "mib",
     b"HDR,": "mib",
     RECORDING_MAGIC: "recording",

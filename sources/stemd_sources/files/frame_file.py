@@ -1,7 +1,8 @@
 """What every data file can do: return the shape of its frames, and read some of them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 from pathlib import Path
 from typing import Any, Self
@@ -12,6 +13,19 @@ from stemd_sources.files.chunk_grid import Box, ChunkGrid
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
+
+
+def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[int, int, Array]]:
+    """Yield which part of several has the next frames, from which of its own on, and where they go.
+
+    `firsts`: number of the first frame of each part, and of the one after the last. `first`, `out`: see
+    `FrameFile.read_into`.
+    """
+    while len(out):
+        part = bisect_right(firsts, first) - 1
+        count = min(len(out), firsts[part + 1] - first)
+        yield part, first - firsts[part], out[:count]
+        first, out = first + count, out[count:]
 
 
 class FrameFile(ABC):

@@ -18,7 +18,7 @@ from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, FrameFile, over_parts
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
 from stemd_sources.opening.hdf5_outside import find
@@ -83,7 +83,7 @@ class ChunkedFile(FrameFile):
     ) -> None:
         count = sum(segment.frames for segment in segments)
         super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
-        self._firsts = [segment.first for segment in segments]
+        self._firsts = [*(segment.first for segment in segments), count]
         self._sig_dims = len(sig_shape)
         self._is_swapped = stored != self.dtype
         frame_format = FrameFormat(codec=codec, dtype=self.dtype.str, shape=(1, prod(sig_shape)))
@@ -92,14 +92,8 @@ class ChunkedFile(FrameFile):
 
     def read_into(self, first: int, out: Array) -> None:
         """See `FrameFile.read_into`."""
-        done = 0
-        while done < len(out):
-            place = bisect_right(self._firsts, first + done) - 1
-            store = self._stores[place]
-            begin = first + done - store.segment.first
-            part = out[done : done + store.segment.frames - begin]
-            store.read_into(begin, part)
-            done += len(part)
+        for place, begin, part in over_parts(self._firsts, first, out):
+            self._stores[place].read_into(begin, part)
         if self._is_swapped:
             out.byteswap(inplace=True)
 

@@ -66,11 +66,11 @@ class FileMap:
 class MappedFile(FrameFile):
     """Uncompressed frames at equal distances.
 
-    Raises DataFileError if the file is too short for that.
+    Raises DataFileError if the file has not one whole frame.
 
     `path`: the file. `offset`: bytes before the first pixel. `stride`: bytes from a frame to the next; None:
     they lie back to back. `stored`: dtype in the file, of either byte order. `sig_shape`, `count`: see
-    `FrameFile`.
+    `FrameFile`; of no `count`, all frames are read that are whole.
     """
 
     def __init__(
@@ -79,15 +79,21 @@ class MappedFile(FrameFile):
         *,
         stored: np.dtype[Any],
         sig_shape: tuple[int, ...],
-        count: int,
+        count: int | None = None,
         offset: int = 0,
         stride: int | None = None,
     ) -> None:
-        super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
         frame_bytes = prod(sig_shape) * stored.itemsize
-        self._stored = stored
-        self._offset = offset
+        self._stored, self._offset = stored, offset
         self._stride = frame_bytes if stride is None else stride
+        if count is None:
+            size_bytes = Path(path).stat().st_size
+            count = (size_bytes - offset - frame_bytes) // self._stride + 1
+            if count < 1:
+                raise DataFileError(
+                    f"{path}: has {size_bytes} bytes, expected {offset + frame_bytes} for its first frame"
+                )
+        super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
         self._end = offset + (count - 1) * self._stride + frame_bytes
         self._is_plain = self._stride == frame_bytes and stored == self.dtype
         self._is_plain = self._is_plain and offset % stored.itemsize == 0
