@@ -75,6 +75,7 @@ class Parser(ABC):
 class Receiver(ABC):
     """Bytes from a socket to memory of the caller; see `ZeroMQReceiver`. What is not abstract is optional."""
 
+    _is_lost = False
     takes_many = False
     """Whether `take_whole` takes many received messages in one call, and `read_more` waits for more bytes."""
 
@@ -108,15 +109,15 @@ class Receiver(ABC):
         """
         ...
 
-    @abstractmethod
     def connection_lost(self) -> bool:
         """Whether the detector went away, reported once and after its last message."""
-        ...
+        is_lost, self._is_lost = self._is_lost, False
+        return is_lost
 
-    @abstractmethod
     def forget_loss(self) -> None:
         """Drop a loss that was not reported yet if a detector is connected again."""
-        ...
+        if self.is_connected:
+            self._is_lost = False
 
     @abstractmethod
     def close(self) -> None:

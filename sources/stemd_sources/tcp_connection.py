@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import SourceURLError
+from stemd_sources.interfaces import Receiver
 from stemd_sources.tcp_address import HostUnknown, check_host, find_address
 
 RECONNECT_S: Final = 0.1
@@ -167,3 +168,29 @@ class TcpConnection(Connection):
                 if not got:
                     raise ConnectionError("the peer has closed the connection")
                 return got
+
+
+class TcpReceiver(Receiver):
+    """What receivers have in common that read plain TCP; see `TcpConnection` for errors."""
+
+    def __init__(self, address: str) -> None:
+        self._connection = TcpConnection(address)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether a detector is connected now."""
+        return self._connection.is_up
+
+    @property
+    def trouble(self) -> str:
+        """Why the name of the detector has no address; empty if it has one."""
+        return self._connection.host_trouble
+
+    def report_empty(self, on_empty: Callable[[], None]) -> bool:
+        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
+        self._connection.on_empty = on_empty
+        return True
+
+    def close(self) -> None:
+        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
+        self._connection.close()

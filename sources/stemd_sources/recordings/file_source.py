@@ -26,7 +26,6 @@ class FileReceiver(Receiver):
         self._next = 0
         self._sent = 0
         self._origin: float | None = None
-        self._is_lost = False
 
     @property
     def is_connected(self) -> bool:
@@ -58,15 +57,6 @@ class FileReceiver(Receiver):
             raise MalformedMessage(f"message of {size} bytes, expected at most {len(buffer)}")
         buffer[:size] = message.data
         return size
-
-    def connection_lost(self) -> bool:
-        """Whether the connection was lost at this place of the recording, reported once."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet."""
-        self._is_lost = False
 
     def close(self) -> None:
         """Nothing is given any more."""

@@ -59,7 +59,6 @@ class ZeroMQReceiver(Receiver):
         self._wrong_peer = ""  # what was there last instead of a detector
         self._is_wrong_reported = False
         self._has_left = False  # a connection was lost, which is not yet reported
-        self._is_lost = False
         self._is_closed = False
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
@@ -342,11 +341,6 @@ class ZeroMQReceiver(Receiver):
             f"something answers at {self.address} but does not speak ZeroMQ: it sends no greeting; "
             "check host and port of the source URL"
         )
-
-    def connection_lost(self) -> bool:
-        """Whether the detector went away, reported once, and only after its last message was received."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
 
     def forget_loss(self) -> None:
         """Drop a loss that was not reported yet if a detector is connected again.

@@ -99,7 +99,6 @@ class FollowReceiver(Receiver):
         self._before = 0  # frames of the scan in files before this one
         self._part: _Part | None = None
         self._is_started = False
-        self._is_lost = False
         self._was_malformed = ""
         self._looked_at = float("-inf")
         self._trouble = ""
@@ -150,16 +149,6 @@ class FollowReceiver(Receiver):
                 break
             time.sleep(max(0.0, min(self._looked_at + POLL_S, until) - now))
         return None
-
-    def connection_lost(self) -> bool:
-        """Whether the file was deleted: True once."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if there is a file again."""
-        if self.is_connected:
-            self._is_lost = False
 
     def close(self) -> None:
         """Close the file. Closing twice is allowed."""

@@ -117,7 +117,6 @@ class ModulesReceiver(Receiver):
         self._modules: dict[zmq.Socket[bytes], int] = {}  # the newest that a socket brought
         self._malformed: deque[MalformedMessage] = deque()  # of one look at all sockets
         self._silence = Silence()
-        self._is_lost = False
         try:
             for address in addresses:
                 self._listen(zmq.PULL, address, queue_messages)
@@ -170,15 +169,10 @@ class ModulesReceiver(Receiver):
         """Whether the last peer of an address went away, reported once, and after its last messages."""
         if self._assembly.is_waiting or self._assembly.ready:
             return False
-        is_lost, self._is_lost = self._is_lost, False
+        is_lost = super().connection_lost()
         if is_lost:
             self._assembly.forget_scans()
         return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if all modules are connected again."""
-        if self.is_connected:
-            self._is_lost = False
 
     def close(self) -> None:
         """Close the sockets; what was not received is lost. Closing twice is allowed."""

@@ -57,7 +57,6 @@ class PortsReceiver(Receiver):
         ]
         self._scratch = memoryview(bytearray(max_message_bytes))
         self._frames = FrameAssembly(len(addresses))
-        self._is_lost = False
         self._silence = Silence()
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
@@ -113,15 +112,13 @@ class PortsReceiver(Receiver):
         """Whether a port went away, reported once, and only after all frames before that were received."""
         if self._frames.is_waiting or self._frames.ready:
             return False
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
+        return super().connection_lost()
 
     def forget_loss(self) -> None:
         """Drop a loss that was not reported yet if the port is connected again."""
         for port in self._ports:
             port.forget_loss()
-        if self.is_connected:
-            self._is_lost = False
+        super().forget_loss()
 
     def close(self) -> None:
         """Close the sockets; messages that were not received are lost. Closing twice is allowed."""
