@@ -81,13 +81,7 @@ class GPUDecoder:
         begins, lengths = xp.empty((2, frames, blocks), np.int64)
         damaged = xp.empty(frames, np.int32)
         out = xp.empty((frames, *self._shape), self._dtype)
-        numbers = (
-            np.int64(frames),
-            np.int64(self._frame_bytes),
-            np.int64(block),
-            np.int64(blocks),
-            np.int64(tail),
-        )
+        numbers = tuple(map(np.int64, (frames, self._frame_bytes, block, blocks, tail)))
         find_blocks, decode_blocks = _kernels(xp, self._dtype.itemsize)
         find_blocks(
             (-(-frames // _THREADS),),

@@ -46,4 +46,3 @@ class DescribedFramesParser(Parser, Generic[Description]):
     @abstractmethod
     def describe(self, description: Description, what: str) -> FrameFormat:
         """The format that a description stands for; raises `MalformedMessage`, which names `what`."""
-        ...

@@ -23,7 +23,6 @@ class MessageLog(Protocol):
 
     def __getitem__(self, number: int) -> LoggedMessage:
         """A message by its number; raises `CaptureError` if it is damaged."""
-        ...
 
 
 def is_recording(path: str | Path) -> bool:

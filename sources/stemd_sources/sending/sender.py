@@ -32,19 +32,15 @@ class SendingSocket(Protocol):
     @property
     def address(self) -> str:
         """Where it listens."""
-        ...
 
     def send(self, message: Message) -> None:
         """Send one message; blocks while no receiver takes it. Raises `Stopped`."""
-        ...
 
     def reconnect(self) -> None:
         """Close once all is handed over, and after a moment listen at the same address again."""
-        ...
 
     def finish(self) -> None:
         """Close after all is handed over."""
-        ...
 
     def __enter__(self) -> Self: ...
 

@@ -10,7 +10,7 @@ from stemd_sources.sending.faults import Action, Fault, FaultKind, Variant, chec
 from stemd_sources.sending.pace import Pace, sleep_unless
 from stemd_sources.sending.scans import HasModules, Scan
 from stemd_sources.sending.sender import DetectorSocket, SendingSocket, Stopped
-from stemd_sources.sending.trigger import FreeRunning, ScanStopped, Trigger
+from stemd_sources.sending.trigger import ScanStopped, Trigger
 from stemd_sources.zeromq.multipart import Message
 
 Rate: TypeAlias = float | Literal["original"] | None
@@ -124,7 +124,7 @@ class SimulatedDetector:
         self._pause_after_abort_s, self._pause_of_stall_s = pause_after_abort_s, pause_of_stall_s
         self._silence_s = silence_s
         self._socket = socket
-        self._trigger = trigger or FreeRunning()
+        self._trigger = trigger or Trigger()
         self._prepare = prepare
         self._report = report or (lambda _: None)
         self._should_stop = should_stop

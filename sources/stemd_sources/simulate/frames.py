@@ -93,21 +93,6 @@ def shift_of_scan(count: int, scan: int) -> int:
     return (scan - 1) * max(1, round(0.381966 * count)) % count
 
 
-def generated_frame(
-    index: int,
-    nav_shape: tuple[int, ...],
-    sig_shape: tuple[int, int],
-    dtype: str | np.dtype = "uint16",
-    *,
-    scan: int = 1,
-    seed: int = 0,
-    distinct: int = DISTINCT_FRAMES,
-) -> np.ndarray:
-    """The frame that is sent as `index` of a scan (counted from 1), shape `sig_shape`."""
-    frames = GeneratedFrames(nav_shape, sig_shape, dtype, seed=seed, distinct=distinct)
-    return frames.frame(frames.number(index, scan))
-
-
 def reference_frames(
     nav_shape: tuple[int, ...],
     sig_shape: tuple[int, int],

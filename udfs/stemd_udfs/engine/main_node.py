@@ -362,7 +362,6 @@ class MakesResults(Protocol):
 
     def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far."""
-        ...
 
 
 def all_results(nodes: Sequence[MakesResults], plan: RunPlan) -> list[dict[str, BufferWrapper]]:

@@ -142,32 +142,11 @@ class ImageWriter:
         per_second = head(UINT, TICKS_PER_SECOND)
         has_user_data = user_data is not None
         self._frame_ticks, self._exposure_ticks = frame_ticks, exposure_ticks
-        self._before_index = b"".join(
-            (
-                _SELF_DESCRIBED,
-                head(MAP, 9 + has_user_data),
-                text("type"),
-                text("image"),
-                text("series_id"),
-                head(UINT, series),
-                text("series_unique_id"),
-                text(unique_id),
-                text("image_id"),
-            )
-        )
-        self._before_start = b"".join(
-            (
-                text("real_time"),
-                head(ARRAY, 2),
-                head(UINT, exposure_ticks),
-                per_second,
-                text("series_date"),
-                head(TAG, 0),
-                text(series_date),
-                text("start_time"),
-                head(ARRAY, 2),
-            )
-        )
+        ids = _items("type", "image", "series_id", series, "series_unique_id", unique_id, "image_id")
+        self._before_index = _SELF_DESCRIBED + head(MAP, 9 + has_user_data) + ids
+        real_time = text("real_time") + head(ARRAY, 2) + head(UINT, exposure_ticks) + per_second
+        dates = _items("series_date", cbor2.CBORTag(0, series_date), "start_time")
+        self._before_start = real_time + dates + head(ARRAY, 2)
         self._before_stop = per_second + text("stop_time") + head(ARRAY, 2)
         appendix = text("user_data") + bytes(cbor2.dumps(user_data)) if has_user_data else b""
         before_data = per_second + appendix + text("data") + head(MAP, len(formats))
@@ -192,15 +171,10 @@ class ImageWriter:
 
 def end_message(*, series: int, unique_id: str) -> bytes:
     """An end message."""
-    return b"".join(
-        (
-            _SELF_DESCRIBED,
-            head(MAP, 3),
-            text("type"),
-            text("end"),
-            text("series_id"),
-            head(UINT, series),
-            text("series_unique_id"),
-            text(unique_id),
-        )
+    return _SELF_DESCRIBED + bytes(
+        cbor2.dumps({"type": "end", "series_id": series, "series_unique_id": unique_id})
     )
+
+
+def _items(*values: object) -> bytes:
+    return b"".join(map(cbor2.dumps, values))

@@ -45,23 +45,18 @@ class Frames(Protocol):
 
     def is_restarted(self, taken: int) -> bool:
         """Look at the file again; whether it is another than the one whose frames were taken."""
-        ...
 
     def is_written(self, index: int) -> bool:
         """Whether a frame may be taken."""
-        ...
 
     def read_into(self, index: int, out: memoryview) -> bool:
         """Read a frame's pixels; False if they are gone."""
-        ...
 
     def take_the_rest(self) -> None:
         """Take what is in the file as written: the program writes the next one."""
-        ...
 
     def close(self) -> None:
         """Close what is open."""
-        ...
 
 
 class _Part(NamedTuple):

@@ -73,7 +73,6 @@ class Watch(Protocol):
 
         `own`: of the file that is open; None: there is none.
         """
-        ...
 
 
 class FileWatch:

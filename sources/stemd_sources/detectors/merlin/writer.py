@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from stemd_sources.merlin.framing import frame
-
 _PIXEL_TYPES = {1: "U08", 2: "U16", 4: "U32"}
 _DEPTHS = {1: 6, 2: 12, 4: 24}
 _HEADER_BYTES = {1: 384, 4: 768}
@@ -86,16 +84,6 @@ def frame_record(
         + f"MQ1A,{utc},{round(shutter_s * 1e9)}ns,{depth or _DEPTHS[itemsize]},"
     )
     return text.encode("latin-1").ljust(offset, b"\0") + pixels
-
-
-def start_message(header: bytes) -> bytes:
-    """An acquisition header for the data socket."""
-    return frame(header)
-
-
-def image_message(record: bytes) -> bytes:
-    """A frame for the data socket."""
-    return frame(record)
 
 
 def _text(values: Mapping[str, object]) -> bytes:

@@ -2,7 +2,6 @@
 
 import time
 from collections import deque
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import zmq
@@ -65,9 +64,9 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
 def wanted_of(source: SourceURL) -> Wanted:
     """Read the options of a source URL; raises SourceURLError if one is wrong."""
     options = source.options
-    modules = _number(options, "modules", 4, MAX_MODULES)
+    modules = source.number("modules", 4, most=MAX_MODULES)
     rows, columns = _shape(options.get("shape", f"{ROWS_OF_MODULE * modules},{COLUMNS}"), modules)
-    frames = _number(options, "frames", 0, 2**40)
+    frames = source.number("frames", 0, most=2**40)
     host, _, first = source.address.rpartition(":")
     addresses = [source.address]
     if source.transport == "tcp":
@@ -80,7 +79,7 @@ def wanted_of(source: SourceURL) -> Wanted:
     if "checkin" in options:
         if source.transport != "tcp":
             raise SourceURLError("source option checkin: expected a source over tcp")
-        check_in = f"{host}:{_number(options, 'checkin', 0, 2**16 - 1)}"
+        check_in = f"{host}:{source.number('checkin', 0, most=2**16 - 1)}"
     return Wanted(modules, rows, columns, frames, addresses, check_in)
 
 
@@ -239,15 +238,6 @@ class ModulesReceiver(Receiver):
         elif self._peers[monitor]:  # else it was no peer of ZeroMQ's
             self._peers[monitor] -= 1
             self._is_lost = self._is_lost or not self._peers[monitor]
-
-
-def _number(options: Mapping[str, str], name: str, default: int, most: int) -> int:
-    text = options.get(name)
-    if text is None:
-        return default
-    if not (text.isascii() and text.isdigit() and len(text) < 16 and 0 < int(text) <= most):
-        raise SourceURLError(f"source option {name}={text!r}: expected a number from 1 to {most}")
-    return int(text)
 
 
 def _shape(text: str, modules: int) -> tuple[int, int]:

@@ -29,10 +29,7 @@ def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: 
 
 def addresses_of(source: SourceURL) -> list[str]:
     """The addresses of the ports of a source; raises SourceURLError if ``ports`` is no number of ports."""
-    text = source.options.get("ports", "1")
-    ports = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
-    if not 0 < ports <= _MAX_PORTS:
-        raise SourceURLError(f"source option ports={text!r}: expected a number from 1 to {_MAX_PORTS}")
+    ports = source.number("ports", 1, most=_MAX_PORTS)
     if ports == 1:
         return [source.address]
     host, _, first = source.address.rpartition(":")
