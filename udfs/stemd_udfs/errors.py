@@ -55,12 +55,7 @@ class InputError(UDFException):
 class NotCalibrated(UDFException, ValueError):
     """A UDF needs values that are neither given as parameters nor known from the calibration.
 
-    Parameters
-    ----------
-    udf : str
-        Name of its class.
-    missing : sequence of str
-        Names of the values in the calibration.
+    `udf`: name of its class. `missing`: names of the values in the calibration.
     """
 
     def __init__(self, udf: str, missing: Sequence[str]) -> None:

@@ -114,10 +114,7 @@ def checked_backends(given: object, of: str) -> tuple[str, ...]:
 
     Raises ValueError if one is unknown, or there is none.
 
-    Parameters
-    ----------
-    given : str or iterable of str
-        What its ``get_backends`` returned.
+    `given`: what its ``get_backends`` returned.
     """
     if given == (ArrayBackends.BACKEND_NUMPY,):
         return (ArrayBackends.BACKEND_NUMPY,)

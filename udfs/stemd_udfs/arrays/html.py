@@ -22,12 +22,7 @@ Array = np.ndarray[Any, Any]
 def table(title: str, rows: Iterable[tuple[str, str]], *pictures: str) -> str:
     """Return facts under a title, and pictures below them.
 
-    Parameters
-    ----------
-    rows : iterable of (str, str)
-        Name and value; both are escaped.
-    *pictures : str
-        HTML, as `picture` returns it.
+    `rows`: name and value; both are escaped. `*pictures`: HTML, as `picture` returns it.
     """
     body = "".join(
         f"<tr><th {_LEFT}>{escape(name)}</th><td {_LEFT}>{escape(value)}</td></tr>" for name, value in rows

@@ -19,10 +19,7 @@ class AuxViews:
 
     Raises ValueError if they do not fit the data set.
 
-    Parameters
-    ----------
-    udf : UDF
-        Its parameters are looked at once, and are never written to.
+    `udf`: its parameters are looked at once, and are never written to.
 
     Attributes
     ----------

@@ -35,10 +35,7 @@ class CuPyDevice:
     the next is being decoded. Raises ImportError if CuPy is not installed, or finds no library of CUDA.
     Raises Exception: what CuPy raises if there is no such GPU.
 
-    Parameters
-    ----------
-    number : int
-        Which GPU; it becomes the current one of this thread.
+    `number`: which GPU; it becomes the current one of this thread.
     """
 
     def __init__(self, number: int) -> None:

@@ -84,12 +84,7 @@ def choose_formats(
 
     Raises ValueError if no kind of worker suits all UDFs.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        Named in errors.
-    wanted : sequence of tuple of str
-        What each of them takes, in order of preference; not empty.
+    `udfs`: named in errors. `wanted`: what each of them takes, in order of preference; not empty.
 
     Returns
     -------

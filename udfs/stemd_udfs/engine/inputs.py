@@ -117,10 +117,7 @@ def with_sources(numbers: Collection[int], inputs: Sequence[Mapping[str, int]]) 
 def with_dependants(names: Collection[str], inputs: Mapping[str, Mapping[str, str]]) -> set[str]:
     """Return the names of UDFs, and of those that take their results or results of those.
 
-    Parameters
-    ----------
-    inputs : mapping
-        For the name of each UDF what `named_inputs` returns for it.
+    `inputs`: for the name of each UDF what `named_inputs` returns for it.
     """
     found: set[str] = set()
     new = set(names)
@@ -135,10 +132,7 @@ def merged_inputs(
 ) -> Inputs:
     """Make what a UDF reads as ``self.inputs`` in ``get_results``.
 
-    Parameters
-    ----------
-    sources : mapping of str to tuple
-        For each input the name of the UDF, and its results.
+    `sources`: for each input the name of the UDF, and its results.
     """
     return Inputs(
         {

@@ -33,10 +33,7 @@ _REAL_KINDS: Final = frozenset("biuf")
 class MainNode:
     """Holds the results of one UDF in one run: allocates, preprocesses, merges, and makes the final results.
 
-    Parameters
-    ----------
-    udf : UDF
-        Used itself, not copied, so it can be in one run at a time.
+    `udf`: used itself, not copied, so it can be in one run at a time.
     """
 
     def __init__(self, udf: UDF, plan: RunPlan) -> None:
@@ -277,10 +274,8 @@ class MainNode:
 
         Raises UDFException if ``get_results`` breaks a rule of the interface.
 
-        Parameters
-        ----------
-        inputs : Inputs, optional
-            What ``self.inputs`` of the UDF is meanwhile; see :func:`stemd_udfs.engine.inputs.merged_inputs`.
+        `inputs`: what ``self.inputs`` of the UDF is meanwhile; see
+        :func:`stemd_udfs.engine.inputs.merged_inputs`.
 
         Returns
         -------

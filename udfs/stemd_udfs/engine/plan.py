@@ -39,15 +39,9 @@ class RunPlan:
     do not combine. Raises NotCalibrated if a parameter of one must be known and is not. Raises UDFException
     if one breaks a rule of the interface.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        In the order in which results are given.
-    data : DataDescription
-        The data set or scan.
-    names : sequence of collection of str, optional
-        For each UDF the names that others find it by as their input. Without them no UDF has an input:
-        for a plan that only says what UDFs declare.
+    `udfs`: in the order in which results are given. `data`: the data set or scan. `names`: for each UDF the
+    names that others find it by as their input. Without them no UDF has an input: for a plan that only says
+    what UDFs declare.
     """
 
     merges_all = False
@@ -136,10 +130,7 @@ class RunPlan:
 
         Raises RuntimeError if none of them suits.
 
-        Parameters
-        ----------
-        available : collection of str
-            The kinds of workers that there are: ``"cpu"``, ``"cuda"``.
+        `available`: the kinds of workers that there are: ``"cpu"``, ``"cuda"``.
         """
         if not set(available).isdisjoint(self.formats):
             return

@@ -92,10 +92,7 @@ def check_is_dict(udf: UDF, method: str, returned: object, content: str) -> None
 
     Raises UDFException if it is no mapping.
 
-    Parameters
-    ----------
-    content : str
-        What the dict was to hold, in words.
+    `content`: what the dict was to hold, in words.
     """
     if not isinstance(returned, Mapping):
         seen, advice = type(returned).__name__, ""

@@ -114,10 +114,7 @@ class PartitionRunner:
     def replace(self, udfs: Mapping[int, UDF]) -> None:
         """Go on with other parameters from the next partition on; may be called from another thread.
 
-        Parameters
-        ----------
-        udfs : mapping of int to UDF
-            By their numbers in the plan, UDFs of the same classes; copied, not used.
+        `udfs`: by their numbers in the plan, UDFs of the same classes; copied, not used.
         """
         self._replacements.extend(udfs.items())
 
@@ -129,15 +126,9 @@ class PartitionRunner:
         Raises UndecodableFrame as raised by `frames`; no result is given then, and the next partition starts
         afresh.
 
-        Parameters
-        ----------
-        frames : Frames
-            The partition: frames that the run takes, at least one. At most ``plan.tile_depth`` are read
-            at a time.
-        only : collection of int, optional
-            Numbers of the UDFs to run; all of them if not given. Those that they take as input run, too.
-        backlog : float
-            What ``meta.backlog`` says to the UDFs.
+        `frames`: the partition: frames that the run takes, at least one. At most ``plan.tile_depth`` are read
+        at a time. `only`: numbers of the UDFs to run; all of them if not given. Those that they take as input
+        run, too. `backlog`: what ``meta.backlog`` says to the UDFs.
 
         Returns
         -------

@@ -91,10 +91,7 @@ def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None
 
     Raises StageError if the frames do not suit a stage.
 
-    Parameters
-    ----------
-    data : DataDescription, optional
-        Of a run with these stages: then each is given with shape and dtype of the frames that it makes.
+    `data`: of a run with these stages: then each is given with shape and dtype of the frames that it makes.
     """
     described: list[dict[str, Any]] = [{"do": stage.do, **stage.parameters()} for stage in stages]
     if data is not None:
@@ -106,14 +103,8 @@ def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None
 class StagedReader:
     """Reads frames and puts them through the stages, some at a time while they are in cache.
 
-    Parameters
-    ----------
-    first : FrameKind
-        Frames before the first step.
-    corrector : FrameCorrector or None
-        Corrects frames before that.
-    reads_sparse : bool
-        Whether the frames are sparse as they are read.
+    `first`: frames before the first step. `corrector`: corrects frames before that. `reads_sparse`: whether
+    the frames are sparse as they are read.
     """
 
     def __init__(

@@ -38,10 +38,7 @@ class FramesInStrips(Frames, Protocol):
 
         Raises NotInStrips by the iterator, if it is found only then that they are to be read whole.
 
-        Parameters
-        ----------
-        multiple : int
-            A strip begins and ends at multiples of so many pixels, but for the last one.
+        `multiple`: a strip begins and ends at multiples of so many pixels, but for the last one.
 
         Returns
         -------

@@ -72,14 +72,9 @@ def negotiate(
     A data set's own tile shape is obeyed; else the smallest depth and size that a UDF asks for. Raises
     ValueError if a UDF's preferences make no sense. Raises UDFException if they are no dict.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        Those that process tiles; their ``meta`` is set.
-    frame_bytes : int, optional
-        How much memory a frame takes where that is not what its pixels take; frames stay whole then.
-    tile_bytes : int
-        Size of a tile where no UDF asks for another one.
+    `udfs`: those that process tiles; their ``meta`` is set. `frame_bytes`: how much memory a frame takes
+    where that is not what its pixels take; frames stay whole then. `tile_bytes`: size of a tile where no UDF
+    asks for another one.
     """
     if data.tileshape is not None:
         return _tiling(data, data.tileshape[0], data.tileshape[1:])

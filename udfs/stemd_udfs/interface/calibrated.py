@@ -17,14 +17,8 @@ def filled(
 
     Raises NotCalibrated if a parameter that must be known is not.
 
-    Parameters
-    ----------
-    udf_class : type
-        Its ``from_calibration`` says which parameters they are, ``must_be_known`` which ones it needs.
-    given : mapping
-        Those that are None are not given.
-    calibration : Calibration, optional
-        None: parameters take no calibration.
+    `udf_class`: its ``from_calibration`` says which parameters they are, ``must_be_known`` which ones it
+    needs. `given`: those that are None are not given. `calibration`: None: parameters take no calibration.
 
     Returns
     -------

@@ -15,10 +15,7 @@ class ResultWhenRead:
 
     Raises TypeError if it cannot be called.
 
-    Parameters
-    ----------
-    make : callable
-        Returns the result.
+    `make`: returns the result.
 
     Attributes
     ----------

@@ -57,10 +57,7 @@ class CompiledKernels:
 
     Where integers are added up, results are the same as those of the plain kernels, bit by bit.
 
-    Parameters
-    ----------
-    functions : dict of str to Kernel
-        By their names.
+    `functions`: by their names.
     """
 
     def __init__(self, functions: dict[str, Kernel]) -> None:

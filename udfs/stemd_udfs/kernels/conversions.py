@@ -44,11 +44,8 @@ class TileConversions:
 
     A conversion lasts until the next tile is converted to the same dtype.
 
-    Parameters
-    ----------
-    waits : bool
-        Whether sums may wait for each other; then :meth:`finish_tile` is to be called after
-        each tile that left any.
+    `waits`: whether sums may wait for each other; then :meth:`finish_tile` is to be called after each tile
+    that left any.
 
     Attributes
     ----------

@@ -64,14 +64,8 @@ def check_factories(given: object, owner: str, instead: str = "") -> None:
 
     Raises ValueError if it is no function, or one of a sequence is none.
 
-    Parameters
-    ----------
-    given : object
-        Expected to be a callable or a sequence of callables.
-    owner : str
-        The class that got it.
-    instead : str
-        What the class takes otherwise, for the message.
+    `given`: expected to be a callable or a sequence of callables. `owner`: the class that got it. `instead`:
+    what the class takes otherwise, for the message.
     """
     entries = {"mask_factories": given}
     if isinstance(given, Sequence):

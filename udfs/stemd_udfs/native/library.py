@@ -60,13 +60,8 @@ def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
     Raises ValueError if the environment asks for a variant that is not there or that this processor cannot
     run.
 
-    Parameters
-    ----------
-    arguments : str
-        A letter for each: `p` a pointer (the address as an int, or None), `i` an int64, `f` a float, `d` a
-        double. Blanks are ignored.
-    result : str
-        The same; nothing for none.
+    `arguments`: a letter for each: `p` a pointer (the address as an int, or None), `i` an int64, `f` a float,
+    `d` a double. Blanks are ignored. `result`: the same; nothing for none.
     """
     library = _library()[0]
     return None if library is None else _function(library, name, arguments, result)

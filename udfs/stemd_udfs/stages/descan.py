@@ -86,10 +86,7 @@ class DescanStage(Stage):
 class DescanStep(Step):
     """Moves frames of a known scan.
 
-    Parameters
-    ----------
-    shift : callable
-        Returns the shift in rows and columns at some flat navigation indices.
+    `shift`: returns the shift in rows and columns at some flat navigation indices.
     """
 
     def __init__(self, shift: Callable[[Places], NDArray[np.int16]], output: FrameKind) -> None:

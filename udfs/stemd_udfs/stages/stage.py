@@ -44,10 +44,7 @@ class FrameKind:
 class Step(ABC):
     """A stage that knows the frames it gets; used by one thread at a time.
 
-    Parameters
-    ----------
-    output : FrameKind
-        The frames that it makes.
+    `output`: the frames that it makes.
     """
 
     makes_sparse: ClassVar[bool] = False
