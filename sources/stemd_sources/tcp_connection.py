@@ -30,12 +30,8 @@ class Connection:
     `give_up_s`: an attempt that leads to nothing for so long starts again. `receive_buffer_bytes`: of the
     socket; None: as the system chooses.
 
-    Attributes
-    ----------
-    on_empty
-        Called each time when nothing is there to be read, at least every 50 ms while it waits.
-    host_trouble
-        Why its name has no address; empty if it has one.
+    Attributes: `on_empty`: called each time when nothing is there to be read, at least every 50 ms while it
+    waits. `host_trouble`: why its name has no address; empty if it has one.
     """
 
     def __init__(self, target: Target, *, give_up_s: float, receive_buffer_bytes: int | None = None) -> None:

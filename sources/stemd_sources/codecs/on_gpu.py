@@ -63,11 +63,8 @@ class GPUDecoder:
         `memory`: uint8; what the payloads lie in: all of it goes to the GPU. `offsets`, `sizes`: int64; of
         each payload in it.
 
-        Returns
-        -------
-        array of CuPy or None
-            shape (frames, *shape of the format). None if the first payload is one that the GPU cannot decode.
-            `has_damaged` says whether all of them are right.
+        Returns an array of CuPy, shape (frames, *shape of the format), or None if the first payload is one
+        that the GPU cannot decode. `has_damaged` says whether all of them are right.
         """
         plan = self._plan(memory, int(offsets[0]), int(sizes[0]))
         if plan is None:

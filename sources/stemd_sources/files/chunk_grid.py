@@ -46,14 +46,8 @@ class ChunkGrid:
     def boxes(self, numbers: Array) -> Iterator[tuple[Box, Array, tuple[Array, ...]]]:
         """Yield what is to be read: a box if the frames fill one, else the part of each cell.
 
-        Yields
-        ------
-        box : tuple of slice
-            The smallest one that has the frames.
-        places : ndarray, shape (frames,)
-            Which of `numbers` are in it.
-        within : tuple of ndarray, shape (frames,)
-            Where these are in the box.
+        Yields `box`: the smallest one that has the frames. `places`: shape (frames,); which of `numbers` are
+        in it. `within`: tuple of ndarray, shape (frames,); where these are in the box.
         """
         where = np.unravel_index(numbers, self.shape)
         whole = _box_of(where)

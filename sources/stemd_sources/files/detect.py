@@ -65,10 +65,7 @@ def find_format(path: str | Path) -> str:
     Raises DataFileError if the file is missing, empty, a folder, or of no format that is recognised without
     its name.
 
-    Returns
-    -------
-    str
-        One of `READERS`, or ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
+    Returns one of `READERS`, or ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
     """
     if is_zarr(path):
         return "zarr"

@@ -35,23 +35,15 @@ def open_hdf5_frames(
 
     Raises DataFileError if there is no such file or dataset, or it holds no frames.
 
-    Parameters
-    ----------
-    path
-        The file.
-    ds_path
-        Of the dataset within it; None: the stack of frames that a NeXus file names by ``@default`` and
-        ``@signal``, else the largest one.
-    sig_dims
-        How many of its last dimensions are the signal.
-    other_folders
-        Whether its links, virtual datasets and raw files may lie in other folders than the file.
+    * `path`: the file.
+    * `ds_path`: of the dataset within it; None: the stack of frames that a NeXus file names by ``@default``
+      and ``@signal``, else the largest one.
+    * `sig_dims`: how many of its last dimensions are the signal.
+    * `other_folders`: whether its links, virtual datasets and raw files may lie in other folders than the
+      file.
 
-    Returns
-    -------
-    FrameFile
-        Mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a frame in a codec
-        known here; else read through HDF5.
+    Returns FrameFile: mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a
+    frame in a codec known here; else read through HDF5.
     """
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         name = ds_path or _default(path, file) or _largest(path, file, sig_dims)

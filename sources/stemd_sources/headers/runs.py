@@ -21,14 +21,8 @@ class Runs:
 
     `are_announced`: whether each run has a start message. Then frames before the first one are of no run.
 
-    Attributes
-    ----------
-    count : int
-        Runs so far.
-    last : int
-        The newest number of the present run; -1 before its first frame.
-    has_ended : bool
-        Whether its end message has come.
+    Attributes: `count`: runs so far. `last`: the newest number of the present run; -1 before its first frame.
+    `has_ended`: whether its end message has come.
     """
 
     def __init__(self, *, are_announced: bool = False) -> None:

@@ -80,14 +80,9 @@ class FrameAssembly(Generic[Pixels]):
     `modules`: how many make a frame. `most_bytes`: of modules that wait for others; beyond it the same
     happens.
 
-    Attributes
-    ----------
-    ready : deque
-        Outcomes of frames; the caller removes those it takes.
-    silent : set of int
-        Modules that others waited for without success, and that have sent nothing since.
-    whole : int
-        Frames of the scan all of whose modules came.
+    Attributes: `ready`: outcomes of frames; the caller removes those it takes. `silent`: modules that others
+    waited for without success, and that have sent nothing since. `whole`: frames of the scan all of whose
+    modules came.
     """
 
     def __init__(self, *, modules: int, most_bytes: float = inf) -> None:

@@ -39,19 +39,12 @@ class Step(IntEnum):
 class ImageLayout:
     """A layout that is being learned, step by step.
 
-    Parameters
-    ----------
-    series, unique_id
-        Of the series; their bytes are among the literals.
-    frame_format
-        Of the payloads.
-    parts
-        Number of parts of each message, see `stemd_sources.zeromq.multipart`; 0: the message is one run of
-        bytes, and the steps cover all of it. Otherwise they lead to the beginning of the payload.
-    payload_part
-        Where there are parts: which one is the payload, counted from 0.
-    is_payload_whole
-        Whether the whole message counts as the payload.
+    * `series`, `unique_id`: of the series; their bytes are among the literals.
+    * `frame_format`: of the payloads.
+    * `parts`: number of parts of each message, see `stemd_sources.zeromq.multipart`; 0: the message is one
+      run of bytes, and the steps cover all of it. Otherwise they lead to the beginning of the payload.
+    * `payload_part`: where there are parts: which one is the payload, counted from 0.
+    * `is_payload_whole`: whether the whole message counts as the payload.
     """
 
     def __init__(

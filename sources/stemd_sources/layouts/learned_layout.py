@@ -18,10 +18,7 @@ _RELEARN_AFTER: Final = 256
 class LearnedLayout:
     """What reads messages without parsing them, one by one and many at a time.
 
-    Attributes
-    ----------
-    match : callable or None
-        Reads one message; None as long as nothing is learned.
+    Attributes: `match`: reads one message; None as long as nothing is learned.
     """
 
     def __init__(self) -> None:

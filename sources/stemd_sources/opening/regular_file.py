@@ -115,10 +115,7 @@ def find_piece(
     is gone, its last part counts. `other_folders`: whether it may lie in other folders than that of the file;
     None: not even if the user wants it. `prefixes`: folders that the user has named, where it may lie, too.
 
-    Returns
-    -------
-    Path or None
-        None: there is none.
+    Returns None if there is none.
     """
     own = folders_of(path)
     named = [folder.resolve() for folder in prefixes]

@@ -72,16 +72,10 @@ class DetectorSocket(ClosedAtExit):
 
     Raises BindError if it cannot listen there.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
-    queue_messages
-        High-water mark: so many messages wait for each receiver; then sending blocks.
-    should_stop
-        Asked a few times a second while sending or waiting.
-    linger_s
-        How long `finish` waits for the receiver to take what is queued; None: until it has.
+    * `address`: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+    * `queue_messages`: high-water mark: so many messages wait for each receiver; then sending blocks.
+    * `should_stop`: asked a few times a second while sending or waiting.
+    * `linger_s`: how long `finish` waits for the receiver to take what is queued; None: until it has.
     """
 
     _kind = zmq.PUSH

@@ -66,32 +66,19 @@ class SimulatedDetector:
 
     Raises FaultError if a fault names a scan or an image that does not exist.
 
-    Parameters
-    ----------
-    scans
-        In order. Each is asked for its messages when they are due.
-    address
-        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
-    rate
-        Images per second; ``original``: by the times in the images; None: as fast as the receiver takes them.
-    faults
-        What goes wrong; frames count from 0, scans from 1.
-    queue_messages, linger_s
-        See `DetectorSocket`.
-    pause_after_abort_s, pause_of_stall_s
-        See `stemd_sources.sending.faults.plan_scan`.
-    silence_s
-        How long the connection stays open after the last message; detectors stay connected.
-    socket
-        Called for the socket to send through, with what `DetectorSocket` takes.
-    trigger
-        Says when to start a scan and when to send its images; None: at once.
-    prepare
-        Called with its address once it listens, before the first scan.
-    report
-        Called with each `DetectorReport`, in the thread of `run`.
-    should_stop
-        Asked a few times a second; once it answers True, `run` drops what is queued and returns.
+    * `scans`: in order. Each is asked for its messages when they are due.
+    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+    * `rate`: images per second; ``original``: by the times in the images; None: as fast as the receiver takes
+      them.
+    * `faults`: what goes wrong; frames count from 0, scans from 1.
+    * `queue_messages`, `linger_s`: see `DetectorSocket`.
+    * `pause_after_abort_s`, `pause_of_stall_s`: see `stemd_sources.sending.faults.plan_scan`.
+    * `silence_s`: how long the connection stays open after the last message; detectors stay connected.
+    * `socket`: called for the socket to send through, with what `DetectorSocket` takes.
+    * `trigger`: says when to start a scan and when to send its images; None: at once.
+    * `prepare`: called with its address once it listens, before the first scan.
+    * `report`: called with each `DetectorReport`, in the thread of `run`.
+    * `should_stop`: asked a few times a second; once it answers True, `run` drops what is queued and returns.
     """
 
     def __init__(

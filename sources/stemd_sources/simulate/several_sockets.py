@@ -109,14 +109,8 @@ class SeveralSockets(SocketGroup):
     Bytes go to the first, a tuple of one message to each in turn. Of a tuple with as many messages as there
     are sockets each gets its own, unless that is empty.
 
-    Parameters
-    ----------
-    address
-        Of the first: the others have the ports after it, or over ``ipc://`` the path with ``-1``, ``-2`` …
-    sockets
-        How many.
-    queue_messages, should_stop, linger_s
-        See `DetectorSocket`.
+    `address`: of the first: the others have the ports after it, or over ``ipc://`` the path with ``-1``,
+    ``-2`` …. `sockets`: how many. `queue_messages`, `should_stop`, `linger_s`: see `DetectorSocket`.
     """
 
     def __init__(

@@ -30,34 +30,20 @@ class Simulator:
     Raises FaultError if a fault names a scan or an image that does not exist, the protocol has no room for
     it, or nothing simulates its detectors.
 
-    Parameters
-    ----------
-    frames
-        `GeneratedFrames` or `FileFrames`; the nav shape goes into the header of each scan.
-    protocol
-        One that has a simulation, of this package or another one.
-    address
-        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or, over ZeroMQ, ``ipc:///path``;
-        None: the port that detectors of this protocol have, on this machine alone.
-    scans
-        Number of scans to start.
-    rate
-        Images per second; None: as fast as the receiver takes them.
-    codec
-        ``bslz4``, ``lz4`` or ``none``.
-    faults
-        What goes wrong; frames count from 0, scans from 1.
-    first_series
-        The detector's number of the first scan.
-    pixel_mask
-        shape (rows, columns), uint32; goes into the start message. Frames are sent as they are.
-    modules
-        More than one: frames come in so many modules of equal rows, each over a socket of its own, see
-        `SeveralSockets`; of ``dectris-v2``.
-    sockets
-        More than one: images are dealt to so many sockets in turn.
-    options
-        See `SimulatedDetector`.
+    * `frames`: `GeneratedFrames` or `FileFrames`; the nav shape goes into the header of each scan.
+    * `protocol`: one that has a simulation, of this package or another one.
+    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or, over ZeroMQ,
+      ``ipc:///path``; None: the port that detectors of this protocol have, on this machine alone.
+    * `scans`: number of scans to start.
+    * `rate`: images per second; None: as fast as the receiver takes them.
+    * `codec`: ``bslz4``, ``lz4`` or ``none``.
+    * `faults`: what goes wrong; frames count from 0, scans from 1.
+    * `first_series`: the detector's number of the first scan.
+    * `pixel_mask`: shape (rows, columns), uint32; goes into the start message. Frames are sent as they are.
+    * `modules`: more than one: frames come in so many modules of equal rows, each over a socket of its own,
+      see `SeveralSockets`; of ``dectris-v2``.
+    * `sockets`: more than one: images are dealt to so many sockets in turn.
+    * `options`: see `SimulatedDetector`.
     """
 
     def __init__(

@@ -29,18 +29,13 @@ class PushConnection(Connection):
     `address`: ``tcp://host:port`` or ``ipc:///path``. `ours`: the type of our socket: ``PULL`` for PUSH,
     ``SUB`` for PUB, which subscribes to everything. `data_bytes`: size of `data`.
 
-    Attributes
-    ----------
-    data
-        Memory that `fill` reads into.
-    position, have
-        ``data[position:have]`` came and was not taken yet.
-    version
-        Of the protocol that the peer speaks, once it is up.
-    is_answered
-        Whether the last attempt to connect reached any program.
-    gather_s
-        For so long it may wait for some more bytes, where few come; it waits half a millisecond in any case.
+    Attributes:
+    * `data`: memory that `fill` reads into.
+    * `position`, `have`: ``data[position:have]`` came and was not taken yet.
+    * `version`: of the protocol that the peer speaks, once it is up.
+    * `is_answered`: whether the last attempt to connect reached any program.
+    * `gather_s`: for so long it may wait for some more bytes, where few come; it waits half a millisecond in
+      any case.
     """
 
     def __init__(

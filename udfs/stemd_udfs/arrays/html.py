@@ -33,13 +33,8 @@ def table(title: str, rows: Iterable[tuple[str, str]], *pictures: str) -> str:
 def picture(array: Array, caption: str = "") -> str:
     """Return a two-dimensional array as a grey picture, from its smallest to its largest finite value.
 
-    Parameters
-    ----------
-    array : ndarray
-        Of two dimensions, numbers or bool; of complex ones the absolute values are shown. Anything else
-        gives an empty string.
-    caption : str
-        Stands below it.
+    `array`: of two dimensions, numbers or bool; of complex ones the absolute values are shown. Anything else
+    gives an empty string. `caption`: stands below it.
     """
     if array.ndim != 2 or not array.size or array.dtype.kind not in "biufc":
         return ""

@@ -16,12 +16,8 @@ class Repair:
 
     Raises RepairValueError if a pixel has no good neighbour and that is not allowed.
 
-    Parameters
-    ----------
-    bad : ndarray of bool, shape (*signal)
-        Which pixels to replace.
-    allow_empty : bool
-        Leave a pixel alone that has no good neighbour.
+    `bad`: bool, shape (*signal); which pixels to replace. `allow_empty`: leave a pixel alone that has no good
+    neighbour.
     """
 
     def __init__(self, bad: Array, *, allow_empty: bool = False) -> None:
@@ -49,15 +45,9 @@ class Repair:
     def means(self, frames: Array) -> Array:
         """What the pixels become.
 
-        Parameters
-        ----------
-        frames : ndarray, shape (n, pixels)
-            Flat frames.
+        `frames`: shape (n, pixels); flat frames.
 
-        Returns
-        -------
-        ndarray, shape (n, len(self.pixels))
-            In floating point.
+        Returns an array, shape (n, len(self.pixels)): in floating point.
         """
         near = frames[:, self._neighbours]
         if near.dtype.kind not in "fc":

@@ -21,12 +21,8 @@ class AuxViews:
 
     `udf`: its parameters are looked at once, and are never written to.
 
-    Attributes
-    ----------
-    nav : list of (str, ndarray)
-        Auxiliary data with a value for each frame that is taken; of the partition, after :meth:`show`.
-    sig : list of (str, ndarray)
-        Those with a value for each pixel.
+    Attributes: `nav`: auxiliary data with a value for each frame that is taken; of the partition, after
+    :meth:`show`. `sig`: those with a value for each pixel.
     """
 
     def __init__(self, udf: UDF, shape: Shape, selection: Selection) -> None:
@@ -61,10 +57,7 @@ class AuxViews:
     def show(self, places: Indices) -> None:
         """Show the part of a partition, or of all that is taken.
 
-        Parameters
-        ----------
-        places : slice or ndarray of int
-            Where its frames are among those that are taken.
+        `places`: slice or ndarray of int; where its frames are among those that are taken.
         """
         if not self._given:
             return

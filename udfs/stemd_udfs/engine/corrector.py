@@ -17,12 +17,8 @@ class FrameCorrector:
     Whole frames, before they are cut into tiles: the neighbourhood of an excluded pixel is always at hand.
     Raises RepairValueError if an excluded pixel cannot be repaired.
 
-    Parameters
-    ----------
-    corrections : CorrectionSet
-        Not empty, and fitted to the shape of the frames.
-    dtype : numpy.dtype
-        Of corrected frames; holds single precision.
+    `corrections`: not empty, and fitted to the shape of the frames. `dtype`: of corrected frames; holds
+    single precision.
     """
 
     def __init__(self, corrections: CorrectionSet, dtype: np.dtype[Any]) -> None:
@@ -36,12 +32,8 @@ class FrameCorrector:
     def correct(self, frames: Array, out: Array) -> None:
         """Correct frames.
 
-        Parameters
-        ----------
-        frames : ndarray, shape (n, *signal)
-            As they were read.
-        out : ndarray, shape (n, *signal)
-            Where they go; C-contiguous.
+        `frames`: shape (n, *signal); as they were read. `out`: shape (n, *signal); where they go;
+        C-contiguous.
         """
         # Converted first: NumPy's arithmetic on two dtypes is slower than this and arithmetic on one.
         np.copyto(out, frames)

@@ -42,12 +42,8 @@ class DataDescription:
     Raises ValueError if tileshape or roi do not fit the shapes. Raises TypeError if corrections are no
     correction set.
 
-    Attributes
-    ----------
-    nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of one frame as it is read.
-    roi : ndarray of bool, shape nav_shape, optional
-        The frames that the run takes; all of them if not given.
+    Attributes: `nav_shape`, `sig_shape`: shapes of the scan and of one frame as it is read. `roi`: bool,
+    shape nav_shape; the frames that the run takes; all of them if not given.
     """
 
     nav_shape: tuple[int, ...]
@@ -146,10 +142,8 @@ class Frames(Protocol):
 
         Raises UndecodableFrame if the bytes of one of them make no frame.
 
-        Returns
-        -------
-        ndarray, shape (stop - start, *signal), native dtype
-            C-contiguous; not written to, and valid until the next call.
+        Returns an array, shape (stop - start, *signal), native dtype: C-contiguous; not written to, and valid
+        until the next call.
         """
 
 
@@ -160,10 +154,8 @@ class FormattedFrames(Frames, Protocol):
     def read_as(self, backend: str, start: int, stop: int) -> Any:
         """Frames at positions `start` to `stop` within the partition, as one of the data's array types.
 
-        Returns
-        -------
-        array, shape (stop - start, *signal), or (stop - start, pixels) in types of two dimensions
-            Native dtype; not written to, and valid until the next call.
+        Returns an array, shape (stop - start, *signal), or (stop - start, pixels) in types of two dimensions:
+        native dtype; not written to, and valid until the next call.
         """
 
 

@@ -33,10 +33,7 @@ _FREE: Final = {
 class Formats:
     """The array types of a run on one kind of worker.
 
-    Attributes
-    ----------
-    is_plain : bool
-        Whether all of them are NumPy arrays on a CPU, so that nothing is to be converted.
+    Attributes: `is_plain`: whether all of them are NumPy arrays on a CPU, so that nothing is to be converted.
     """
 
     device_class: str
@@ -86,10 +83,7 @@ def choose_formats(
 
     `udfs`: named in errors. `wanted`: what each of them takes, in order of preference; not empty.
 
-    Returns
-    -------
-    mapping of str to Formats
-        By kind of worker, ``"cpu"`` first.
+    Returns a mapping of str to Formats: by kind of worker, ``"cpu"`` first.
     """
     if set(wanted) == {(_NUMPY,)} and _NUMPY in native:  # what most UDFs are
         return {CPU: Formats(CPU, _NUMPY, (_NUMPY,) * len(wanted))}

@@ -61,10 +61,7 @@ def resolved_inputs(udfs: Sequence[UDF], names: Names) -> tuple[dict[str, int], 
 
     Raises InputError if an input is not there, stands after the UDF, or has a name that several have.
 
-    Returns
-    -------
-    tuple of dict
-        For each UDF the numbers of its inputs, by the names under which it reads them.
+    Returns a tuple of dict: for each UDF the numbers of its inputs, by the names under which it reads them.
     """
     found: list[dict[str, int]] = []
     for number, udf in enumerate(udfs):

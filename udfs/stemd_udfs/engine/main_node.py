@@ -91,10 +91,8 @@ class MainNode:
     def merge(self, indices: Indices, buffers: Mapping[str, Array]) -> None:
         """Merge the results of one partition.
 
-        Parameters
-        ----------
-        indices : slice or ndarray of int
-            Flat navigation indices of its frames, in rising order; partitions may come in any order.
+        `indices`: slice or ndarray of int; flat navigation indices of its frames, in rising order; partitions
+        may come in any order.
         """
         places = self._selection.places(indices)
         dest = dict(self._buffers)
@@ -200,12 +198,8 @@ class MainNode:
 
         Raises ValueError if a buffer is missing, or has another shape or dtype.
 
-        Parameters
-        ----------
-        merged : ndarray of bool
-            Which of the frames of the run are in them.
-        module : tuple of slice, optional
-            The part of the detector that the node has.
+        `merged`: which of the frames of the run are in them. `module`: the part of the detector that the node
+        has.
         """
         rows = int(np.count_nonzero(merged))
         expected = self._buffers if module is None else self._shown_of(module)
@@ -223,10 +217,7 @@ class MainNode:
     def merge_state(self, buffers: Mapping[str, Array], merged: Array) -> None:
         """Merge the :meth:`shared_state` of another node of the same run, which has merged other frames.
 
-        Parameters
-        ----------
-        merged : ndarray of bool
-            Which of the frames of the run are in them.
+        `merged`: which of the frames of the run are in them.
         """
         found = np.flatnonzero(merged)
         if not len(found):
@@ -237,12 +228,8 @@ class MainNode:
     def combine_module(self, rectangle: Rectangle, buffers: Mapping[str, Array], common: Array) -> None:
         """Combine the :meth:`shared_state` of a node that has one module of the frames.
 
-        Parameters
-        ----------
-        rectangle : tuple of slice
-            The part of the detector that the module is.
-        common : ndarray of bool
-            Which of the frames of the run all modules have; the same for all of them.
+        `rectangle`: the part of the detector that the module is. `common`: which of the frames of the run all
+        modules have; the same for all of them.
         """
         found = np.flatnonzero(common)
         begin, end = (int(found[0]), int(found[-1]) + 1) if len(found) else (0, 0)
@@ -277,11 +264,9 @@ class MainNode:
         `inputs`: what ``self.inputs`` of the UDF is meanwhile; see
         :func:`stemd_udfs.engine.inputs.merged_inputs`.
 
-        Returns
-        -------
-        dict of str to BufferWrapper
-            In the order of declaration, without private buffers. Buffers that ``get_results`` passes on are
-            views of this object's memory, valid until the next merge; ``copy`` them to keep them.
+        Returns a dict of str to BufferWrapper: in the order of declaration, without private buffers. Buffers
+        that ``get_results`` passes on are views of this object's memory, valid until the next merge; ``copy``
+        them to keep them.
         """
         with self._shown(inputs):
             return final_results(

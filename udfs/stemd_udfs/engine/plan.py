@@ -107,10 +107,7 @@ class RunPlan:
     def main_node_meta(self, valid: np.ndarray[Any, Any] | None = None) -> UDFMeta:
         """What a UDF can know where there is no partition.
 
-        Parameters
-        ----------
-        valid : ndarray of bool, optional
-            Which of the frames that the run takes are merged; not known if not given.
+        `valid`: which of the frames that the run takes are merged; not known if not given.
         """
         meta = UDFMeta(
             dataset_shape=self.data.shape,

@@ -46,12 +46,8 @@ def final_results(
 
     Raises UDFException if a result is not declared, private, no array, of another kind of dtype, or missing.
 
-    Parameters
-    ----------
-    buffers : mapping
-        Those that are allocated, merged.
-    coverage : ndarray of bool
-        Which of the frames that the run takes are merged; copied.
+    `buffers`: those that are allocated, merged. `coverage`: which of the frames that the run takes are
+    merged; copied.
     """
     # The default passes everything on, which needs no call.
     returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()

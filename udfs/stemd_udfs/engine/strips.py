@@ -40,10 +40,8 @@ class FramesInStrips(Frames, Protocol):
 
         `multiple`: a strip begins and ends at multiples of so many pixels, but for the last one.
 
-        Returns
-        -------
-        iterator of Strip or None
-            Rising, together all pixels. None if these frames are to be read whole.
+        Returns an iterator of Strip or None: rising, together all pixels. None if these frames are to be read
+        whole.
         """
 
 

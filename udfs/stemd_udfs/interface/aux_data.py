@@ -48,17 +48,9 @@ class AuxData(BufferWrapper):
 
         Raises ValueError if the data do not fit the data set.
 
-        Parameters
-        ----------
-        name : str
-            What the parameter is called, for the error.
-        shape : Shape
-            Of the data set.
+        `name`: what the parameter is called, for the error. `shape`: of the data set.
 
-        Returns
-        -------
-        ndarray
-            A view, read-only: (nav, *extra_shape), (*sig, *extra_shape) or extra_shape.
+        Returns an array: a view, read-only: (nav, *extra_shape), (*sig, *extra_shape) or extra_shape.
         """
         of_kind = {"nav": tuple(shape.nav), "sig": tuple(shape.sig), "single": ()}[self.kind]
         extra = self.extra_shape

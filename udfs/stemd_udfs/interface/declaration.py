@@ -22,20 +22,17 @@ _COMBINES = (None, "sum", "max", "place")
 class BufferDeclaration:
     """One result buffer as ``get_result_buffers`` declares it; made by :meth:`stemd_udfs.UDF.buffer`.
 
-    Attributes
-    ----------
-    kind : {"nav", "sig", "single"}
-        Shape without the extra dimensions: that of navigation, that of a frame, or none.
-    extra_shape : tuple of int
-        Dimensions that follow those of the kind.
-    dtype : numpy.dtype
-        Any dtype of NumPy, ``object`` included.
-    where : {None, "device"}
-        ``"device"`` keeps the buffer in the memory of the device that the UDF runs on.
-    use : {None, "private", "result_only"}
-        ``"private"`` is dropped from the results; ``"result_only"`` is filled by ``get_results`` alone.
-    combine : {None, "sum", "max", "place"}
-        How the buffers of the modules of a detector combine, if other daemons process one module each.
+    Attributes:
+    * `kind`: {"nav", "sig", "single"}; shape without the extra dimensions: that of navigation, that of a
+      frame, or none.
+    * `extra_shape`: dimensions that follow those of the kind.
+    * `dtype`: any dtype of NumPy, ``object`` included.
+    * `where`: {None, "device"}; ``"device"`` keeps the buffer in the memory of the device that the UDF runs
+      on.
+    * `use`: {None, "private", "result_only"}; ``"private"`` is dropped from the results; ``"result_only"`` is
+      filled by ``get_results`` alone.
+    * `combine`: {None, "sum", "max", "place"}; how the buffers of the modules of a detector combine, if other
+      daemons process one module each.
     """
 
     kind: BufferKind

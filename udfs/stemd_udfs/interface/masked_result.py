@@ -15,17 +15,10 @@ class MaskedResult:
 
     Raises InvalidMaskError if the mask is not bool or does not fit.
 
-    Parameters
-    ----------
-    data : ndarray
-        The result.
-    mask : bool, or ndarray of bool
-        True where it is valid; an array must be broadcastable to the shape of `data`.
+    `data`: the result. `mask`: bool, or ndarray of bool; True where it is valid; an array must be
+    broadcastable to the shape of `data`.
 
-    Attributes
-    ----------
-    mask : ndarray of bool, shape of `data`
-        Read-only.
+    Attributes: `mask`: bool, shape of `data`; read-only.
     """
 
     def __init__(self, data: Array, mask: bool | Array) -> None:

@@ -67,14 +67,8 @@ class TaskData:
 class InputResults:
     """The results of another UDF of the run, read as ``self.inputs.<name>.<buffer>``; read-only.
 
-    Parameters
-    ----------
-    source : str
-        The name that the other UDF is registered under.
-    values : mapping of str to array
-        By the names of its result buffers.
-    later : mapping of str to callable, optional
-        What returns those that are made when they are read.
+    `source`: the name that the other UDF is registered under. `values`: mapping of str to array; by the names
+    of its result buffers. `later`: what returns those that are made when they are read.
     """
 
     def __init__(

@@ -16,11 +16,6 @@ class ResultWhenRead:
     Raises TypeError if it cannot be called.
 
     `make`: returns the result.
-
-    Attributes
-    ----------
-    make : callable
-        The same.
     """
 
     def __init__(self, make: Callable[[], Array]) -> None:

@@ -16,9 +16,7 @@ def sparse_stack(coords: Array, data: Array, shape: tuple[int, ...]) -> "Coordin
 
     `coords`, `data`, `shape`: see :class:`CoordinateStack`.
 
-    Returns
-    -------
-    sparse.COO or CoordinateStack
+    Returns sparse.COO or CoordinateStack.
     """
     try:
         import sparse

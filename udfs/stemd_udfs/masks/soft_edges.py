@@ -18,18 +18,9 @@ def soft_rings(
     a pixel apart the lower value counts. The pixel in which the centre lies is 1 less the smallest radius,
     if that is less than half a pixel.
 
-    Parameters
-    ----------
-    centre : tuple of float
-        Row and column.
-    shape : tuple of int
-        Rows and columns.
-    radii : sequence of float
-        In pixels, one more than there are rings.
+    `centre`: row and column. `shape`: rows and columns. `radii`: in pixels, one more than there are rings.
 
-    Returns
-    -------
-    ndarray of float64, shape (rings, *shape)
+    Returns an array of float64, shape (rings, *shape).
     """
     y, x = centre
     rows, columns = shape

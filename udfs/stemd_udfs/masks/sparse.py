@@ -52,16 +52,8 @@ class SparseStack(CoordinateStack):
     def part(self, part: Slice, kind: str, dtype: np.dtype[Any], transpose: bool) -> Any:
         """The masks within a rectangle, sparse, with flat pixels.
 
-        Parameters
-        ----------
-        part : Slice
-            In signal dimensions alone.
-        kind : str
-            One of :data:`FORMATS`.
-        dtype : numpy.dtype
-            Of the values.
-        transpose : bool
-            (pixels, masks) instead of (masks, pixels).
+        `part`: in signal dimensions alone. `kind`: one of :data:`FORMATS`. `dtype`: of the values.
+        `transpose`: (pixels, masks) instead of (masks, pixels).
         """
         number, *pixel = self.coords
         is_within = np.ones(len(number), dtype=bool)

@@ -42,13 +42,8 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
     Raises ValueError if there is no such shape, a parameter is missing or unknown, or frames are not
     two-dimensional.
 
-    Parameters
-    ----------
-    description : mapping
-        ``shape`` is one of :data:`SHAPES`; ``centre``, row and column, is the middle of
-        the frame by default; the rest is passed on. Lengths are in pixels.
-    sig_shape : tuple of int
-        Rows and columns.
+    `description`: ``shape`` is one of :data:`SHAPES`; ``centre``, row and column, is the middle of the frame
+    by default; the rest is passed on. Lengths are in pixels. `sig_shape`: rows and columns.
     """
     if len(sig_shape) != 2:
         raise ValueError(
@@ -84,11 +79,9 @@ def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
     Raises ValueError if one of them is neither a description nor numbers in the shape of a frame or of a
     stack.
 
-    Parameters
-    ----------
-    given : sequence or ndarray, optional
-        Descriptions, see :func:`mask_from_description`; masks in the shape of a frame; or stacks of masks,
-        shape (masks, *signal). A single description or a single array stands for a list of one.
+    `given`: sequence or ndarray; descriptions, see :func:`mask_from_description`; masks in the shape of a
+    frame; or stacks of masks, shape (masks, *signal). A single description or a single array stands for a
+    list of one.
     """
     if given is None:
         return []
@@ -196,19 +189,11 @@ def make_stack(
 
     Raises ValueError if a mask does not have the shape of a frame.
 
-    Parameters
-    ----------
-    factories : callable or sequence of callables
-        A single one returns a mask or a stack of masks, each of a sequence one mask. Sparse matrices are made
-        dense.
-    given : sequence of mapping or ndarray
-        See :func:`checked_masks`.
-    sig_shape : tuple of int
-        Shape of a frame.
+    `factories`: a single one returns a mask or a stack of masks, each of a sequence one mask. Sparse matrices
+    are made dense. `given`: sequence of mapping or ndarray; see :func:`checked_masks`. `sig_shape`: shape of
+    a frame.
 
-    Returns
-    -------
-    ndarray, shape (masks, *sig_shape)
+    Returns an array, shape (masks, *sig_shape).
     """
     if callable(factories):
         stacks = [dense(factories())]

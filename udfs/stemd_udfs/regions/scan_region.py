@@ -35,21 +35,16 @@ def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
     Raises ValueError as :func:`check_region`; also if the scan does not have two dimensions, or no position
     is inside.
 
-    Parameters
-    ----------
-    region : mapping
-        ``{"shape": "point", "at": [y, x]}``: the position nearest to it.
-        ``{"shape": "rectangle", "from": [y0, x0], "to": [y1, x1]}``: ``y0 <= y < y1`` and ``x0 <= x < x1``,
-        as slices count.
-        ``{"shape": "ellipse", "centre": [y, x], "radii": [ry, rx]}``: with the positions on its line.
-        ``{"shape": "polygon", "corners": [[y, x], …]}``: with the positions on its edges. Where edges cross,
-        what they enclose an even number of times is outside.
-        Coordinates are scan positions, row and column, counted from 0; they may have fractions. What
-        lies outside of the scan is left out.
+    `region`, with scan positions, row and column, counted from 0, which may have fractions. What lies outside
+    of the scan is left out:
 
-    Returns
-    -------
-    ndarray of bool, shape `nav_shape`
+    * ``{"shape": "point", "at": [y, x]}``: the position nearest to it.
+    * ``{"shape": "rectangle", "from": [y0, x0], "to": [y1, x1]}``: ``y0 <= y < y1`` and ``x0 <= x < x1``.
+    * ``{"shape": "ellipse", "centre": [y, x], "radii": [ry, rx]}``: with the positions on its line.
+    * ``{"shape": "polygon", "corners": [[y, x], …]}``: with the positions on its edges. Where edges cross,
+      what they enclose an even number of times is outside.
+
+    Returns an array of bool, shape `nav_shape`.
     """
     values = _values(region)
     if len(nav_shape) != 2:

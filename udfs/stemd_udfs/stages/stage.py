@@ -19,10 +19,7 @@ Places = np.ndarray[tuple[int], np.dtype[np.int64]]
 class FrameKind:
     """The frames of a run, before a stage or after it.
 
-    Attributes
-    ----------
-    nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of one frame.
+    Attributes: `nav_shape`, `sig_shape`: shapes of the scan and of one frame.
     """
 
     nav_shape: tuple[int, ...]
@@ -57,14 +54,9 @@ class Step(ABC):
     def process(self, frames: Array, places: Places, out: Array) -> None:
         """Process dense frames.
 
-        Parameters
-        ----------
-        frames : ndarray, shape (n, rows, columns)
-            C-contiguous; not written to.
-        places : ndarray of int64, shape (n,)
-            Flat navigation index of each.
-        out : ndarray, shape (n, *output.sig_shape), output.dtype
-            Where they go; C-contiguous.
+        `frames`: shape (n, rows, columns); C-contiguous; not written to. `places`: int64, shape (n,); flat
+        navigation index of each. `out`: shape (n, *output.sig_shape), output.dtype; where they go;
+        C-contiguous.
         """
 
     @abstractmethod

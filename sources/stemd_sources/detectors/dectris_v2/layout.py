@@ -37,16 +37,12 @@ def learn_layout(
 
     Returns None for a layout that does not repay learning: heads too long, or without a unique id.
 
-    Parameters
-    ----------
-    message, slots
-        A message that was walked through, and what the walker found in it.
-    series, unique_id, index, payload
-        Where the values (unique id: the content of its text; payload: the content of its byte string) begin.
-    constant
-        Ranges (start, stop) whose values belong to the layout: the message's type, the head of the array.
-    frame_format
-        Of the payload.
+    * `message`, `slots`: a message that was walked through, and what the walker found in it.
+    * `series`, `unique_id`, `index`, `payload`: where the values (unique id: the content of its text;
+      payload: the content of its byte string) begin.
+    * `constant`: ranges (start, stop) whose values belong to the layout: the message's type, the head of the
+      array.
+    * `frame_format`: of the payload.
     """
     head_bytes = len(message) - sum(slot.stop - slot.body for slot in slots if slot.kind is SlotKind.BLOB)
     if head_bytes > _MAX_HEAD_BYTES or len(slots) > _MAX_SLOTS:

@@ -114,18 +114,12 @@ def start_message(
 class ImageWriter:
     """Writes the image messages of one series.
 
-    Parameters
-    ----------
-    series, unique_id
-        As in the start message.
-    formats
-        Format of each channel's images, in order.
-    frame_ticks, exposure_ticks
-        From one image to the next, and exposure of each, in units of ``1 / TICKS_PER_SECOND``.
-    series_date
-        Start of the series, RFC 3339.
-    user_data
-        The ``image_appendix`` of all images; None: the key is absent.
+    * `series`, `unique_id`: as in the start message.
+    * `formats`: format of each channel's images, in order.
+    * `frame_ticks`, `exposure_ticks`: from one image to the next, and exposure of each, in units of ``1 /
+      TICKS_PER_SECOND``.
+    * `series_date`: start of the series, RFC 3339.
+    * `user_data`: the ``image_appendix`` of all images; None: the key is absent.
     """
 
     def __init__(

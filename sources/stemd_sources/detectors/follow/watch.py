@@ -104,13 +104,9 @@ class FolderWatch:
     later files are new, and those that it has not read to their end. None: this is the first, and what is
     there is not new.
 
-    Attributes
-    ----------
-    notes : dict of str to str
-        What a watch in the place of this one has to know, by name of a file; empty: to forget it. The caller
-        takes them out.
-    at_start : int
-        How many files were there at the start of the first watch, and have not changed.
+    Attributes: `notes`: what a watch in the place of this one has to know, by name of a file; empty: to
+    forget it. The caller takes them out. `at_start`: how many files were there at the start of the first
+    watch, and have not changed.
     """
 
     def __init__(self, folder: Path, pattern: str, notes: Mapping[str, str] | None = None) -> None:

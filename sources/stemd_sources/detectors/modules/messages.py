@@ -202,10 +202,7 @@ def tables_of(
 
     `sizes`: shape (frames, modules): bytes of each payload.
 
-    Returns
-    -------
-    ndarray
-        shape (frames, bytes of a table).
+    Returns an array, shape (frames, bytes of a table).
     """
     one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
     tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))

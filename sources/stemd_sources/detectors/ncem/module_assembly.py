@@ -46,10 +46,7 @@ class ModuleAssembly:
     `modules`: how many make a frame. `rows`, `columns`: of one module. `frames`: of each scan; 0: as many as
     the scan in the header has positions.
 
-    Attributes
-    ----------
-    ready : deque of list of bytes
-        The messages that were made, as their parts. Who takes them removes them.
+    Attributes: `ready`: the messages that were made, as their parts. Who takes them removes them.
     """
 
     def __init__(self, *, modules: int, rows: int, columns: int, frames: int = 0) -> None:

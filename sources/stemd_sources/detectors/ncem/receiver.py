@@ -88,16 +88,11 @@ class ModulesReceiver(Receiver):
 
     Raises SourceURLError if it cannot listen at an address.
 
-    Parameters
-    ----------
-    addresses
-        As ZeroMQ takes them. A header says which module it is from, so each takes any module.
-    assembly
-        What makes frames of modules.
-    queue_messages
-        How many messages of modules wait for us at each address; then the detector is held back.
-    check_in
-        Where to answer ``ready`` to data servers that ask first; None: nowhere.
+    * `addresses`: as ZeroMQ takes them. A header says which module it is from, so each takes any module.
+    * `assembly`: what makes frames of modules.
+    * `queue_messages`: how many messages of modules wait for us at each address; then the detector is held
+      back.
+    * `check_in`: where to answer ``ready`` to data servers that ask first; None: nowhere.
     """
 
     def __init__(

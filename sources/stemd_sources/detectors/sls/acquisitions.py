@@ -21,10 +21,7 @@ class Acquisitions:
     the images decide, see `Runs`. ``frameNumber`` minus ``frameIndex`` is the same in all images of an
     acquisition, so a damaged number shows: that image is left out, if ``progress`` goes on.
 
-    Attributes
-    ----------
-    number : int
-        ``fileIndex`` of the present acquisition; 0 before the first.
+    Attributes: `number`: ``fileIndex`` of the present acquisition; 0 before the first.
     """
 
     def __init__(self) -> None:

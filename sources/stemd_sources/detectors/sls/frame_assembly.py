@@ -51,10 +51,7 @@ class FrameAssembly:
     Some ports may be far ahead of others. The reader of the sockets holds those back that are not `awaited`,
     so memory is bounded and no frame is given up of which all ports come.
 
-    Attributes
-    ----------
-    ready : deque
-        Messages of frames; the caller removes those it takes.
+    Attributes: `ready`: messages of frames; the caller removes those it takes.
     """
 
     def __init__(self, ports: int) -> None:

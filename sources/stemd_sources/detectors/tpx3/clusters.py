@@ -19,9 +19,7 @@ def first_hits(times: np.ndarray, pixels: np.ndarray, width: int) -> np.ndarray:
     `times`: int64, ticks of 1.5625 ns, in any order. `pixels`: flat numbers in the frame. `width`: columns of
     a frame.
 
-    Returns
-    -------
-    ndarray of bool
+    Returns an array of bool.
     """
     count = len(times)
     order = np.argsort(times, kind="stable")

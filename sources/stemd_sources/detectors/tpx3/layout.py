@@ -15,15 +15,8 @@ _LAST: Final = CHIP_SIDE - 1
 class ChipLayout:
     """The pixels of a detector by chip.
 
-    Attributes
-    ----------
-    name
-        As in a source URL.
-    sig_shape
-        Rows and columns of a frame.
-    chips
-        For each chip: column and row of its pixel (0, 0), and the direction of its own columns and rows: 1 or
-        -1, both the same.
+    Attributes: `name`: as in a source URL. `sig_shape`: rows and columns of a frame. `chips`: for each chip:
+    column and row of its pixel (0, 0), and the direction of its own columns and rows: 1 or -1, both the same.
     """
 
     name: str
