@@ -77,8 +77,8 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
     scans = []
     for group in groups:
         numbers = [*group.start, *group.images]
-        received_s = [records[number].time - records[numbers[0]].time for number in group.images]
-        scans.append(kind(messages, group, protocol=recording.protocol, received_s=received_s))
+        times_s = [records[number].time - records[numbers[0]].time for number in group.images]
+        scans.append(kind(messages, group, protocol=recording.protocol, times_s=times_s))
     return scans
 
 
@@ -89,7 +89,10 @@ def read_capture(path: str | Path) -> list[CapturedScan]:
     """
     capture = read_zip_capture(path)
     kind = _captured(capture.protocol) or CapturedScan
-    return [kind(capture.messages, group, protocol=capture.protocol) for group in capture.groups]
+    return [
+        kind(capture.messages, group, protocol=capture.protocol, times_s=capture.times_s(group))
+        for group in capture.groups
+    ]
 
 
 def _captured(protocol: str) -> type[CapturedScan] | None:

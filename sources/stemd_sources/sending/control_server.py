@@ -4,14 +4,14 @@ import threading
 from collections.abc import Callable
 from http.server import ThreadingHTTPServer
 from socketserver import BaseRequestHandler, ThreadingTCPServer
-from typing import Self
 
 from stemd_sources.errors import BindError
+from stemd_sources.sending.sender import ClosedAtExit
 
 Handler = type[BaseRequestHandler]
 
 
-class ControlServer:
+class ControlServer(ClosedAtExit):
     """Listens for requests from the constructor on.
 
     Raises BindError if it cannot listen there.
@@ -41,9 +41,3 @@ class ControlServer:
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()

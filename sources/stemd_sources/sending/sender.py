@@ -4,7 +4,7 @@ import errno
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Protocol, Self
+from typing import NotRequired, Protocol, Self, TypedDict
 
 import zmq
 
@@ -45,6 +45,14 @@ class SendingSocket(Protocol):
     def __enter__(self) -> Self: ...
 
     def __exit__(self, *exc_info: object) -> None: ...
+
+
+class SocketOptions(TypedDict):
+    """What a socket is made with besides its address; see `DetectorSocket`."""
+
+    queue_messages: int
+    should_stop: Callable[[], bool]
+    linger_s: NotRequired[float | None]
 
 
 class ClosedAtExit(ABC):

@@ -9,7 +9,7 @@ import numpy as np
 from stemd_sources.errors import FaultError
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.faults import Fault, check_faults
-from stemd_sources.sending.scans import FrameSource, Payloads, Scan
+from stemd_sources.sending.scans import FrameSource, Payloads, Scan, ScanSettings
 from stemd_sources.sending.simulation import default_address, simulation_of
 from stemd_sources.simulate.detector import (
     DetectorOptions,
@@ -81,23 +81,11 @@ class Simulator:
         self._should_stop = options.get("should_stop", never)
         scans_to_send: list[Scan] = []
         for number in range(1, scans + 1):
-            series = first_series + number - 1
+            settings = ScanSettings(scan=number, series=first_series + number - 1, rate=rate, codec=codec)
             if modules > 1:
-                scans_to_send.append(
-                    modules_scan(
-                        of_modules, self._payloads, scan=number, series=series, rate=rate, codec=codec
-                    )
-                )
+                scans_to_send.append(modules_scan(of_modules, self._payloads, **settings))
                 continue
-            scan = simulation.scan(
-                frames,
-                self._payloads[0],
-                scan=number,
-                series=series,
-                rate=rate,
-                codec=codec,
-                pixel_mask=pixel_mask,
-            )
+            scan = simulation.scan(frames, self._payloads[0], pixel_mask=pixel_mask, **settings)
             scans_to_send.append(DealtScan(scan) if sockets > 1 else scan)
         count = max(modules, sockets)
         self._detector = SimulatedDetector(
