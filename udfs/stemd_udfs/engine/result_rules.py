@@ -9,9 +9,8 @@ from stemd_udfs.arrays import html
 from stemd_udfs.errors import UDFException, UndeclaredResultError
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.nearest_name import there_are
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape

@@ -3,7 +3,7 @@
 import operator
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, cast
+from typing import Any, Literal, cast, get_args
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -11,11 +11,6 @@ from numpy.typing import DTypeLike
 BufferKind = Literal["nav", "sig", "single"]
 BufferUse = Literal["private", "result_only"]
 Combine = Literal["sum", "max", "place"]
-
-_KINDS = ("nav", "sig", "single")
-_USES = (None, "private", "result_only")
-_WHERES = (None, "device")
-_COMBINES = (None, "sum", "max", "place")
 
 
 @dataclass(frozen=True)
@@ -68,10 +63,10 @@ def declare_buffer(
     tuple of whole numbers, a dimension is negative, or a buffer that has no pixels is to be placed.
     """
     words = (
-        ("kind", kind, _KINDS),
-        ("where", where, _WHERES),
-        ("use", use, _USES),
-        ("combine", combine, _COMBINES),
+        ("kind", kind, get_args(BufferKind)),
+        ("where", where, (None, "device")),
+        ("use", use, (None, *get_args(BufferUse))),
+        ("combine", combine, (None, *get_args(Combine))),
     )
     for name, value, known in words:
         if value not in known:

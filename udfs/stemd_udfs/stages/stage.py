@@ -1,5 +1,6 @@
 """What all stages have in common: parameters, and a step that processes frames of a known kind."""
 
+import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -99,3 +100,14 @@ def checked_stages(given: Iterable[Stage] | Stage | None) -> tuple[Stage, ...]:
         if not isinstance(item, Stage):
             raise TypeError(f"item {number} of stages is {item!r}, expected a stage such as BinStage(2)")
     return items
+
+
+# Any: arrays of any dtype of numbers.
+def array_description(array: np.ndarray[Any, Any]) -> dict[str, object]:
+    """Shape, dtype and SHA-256 of an array's bytes, little-endian in C order."""
+    plain = np.ascontiguousarray(array, array.dtype.newbyteorder("<"))
+    return {
+        "shape": list(array.shape),
+        "dtype": plain.dtype.str,
+        "sha256": hashlib.sha256(plain.data.cast("B")).hexdigest(),
+    }
