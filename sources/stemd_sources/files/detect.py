@@ -140,8 +140,6 @@ def _kind_of_hdf5(path: Path) -> str:
 
 def _is_text(start: bytes) -> bool:
     try:
-        return start.decode().isprintable() or all(
-            character.isprintable() or character.isspace() for character in start.decode()
-        )
+        return all(character.isprintable() or character.isspace() for character in start.decode())
     except UnicodeDecodeError:
         return False

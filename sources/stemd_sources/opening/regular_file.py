@@ -44,7 +44,8 @@ def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
             number = errno.EISDIR if kind == stat.S_IFDIR else errno.EINVAL
             raise OSError(number, _KINDS.get(kind, "is no regular file"), str(path))
         where = f"/proc/self/fd/{place}"
-        if within and not _lies_in(real := Path(where).readlink(), within):
+        real = Path(where).readlink()
+        if within and not any(real.is_relative_to(folder) for folder in within):
             folders = " or ".join(map(str, within))
             raise OSError(errno.EXDEV, f"leads to {real}, expected a file in {folders}", str(path))
         return os.open(where, os.O_RDONLY | os.O_CLOEXEC)
@@ -204,7 +205,3 @@ def refuse_input(path: str | Path, inputs: Iterable[str | Path]) -> None:
     if (found := same_file(path, inputs)) is not None:
         named = "the input" if str(found) == str(path) else f"the input, {found}"
         raise DataFileError(f"{path}: is {named}: results would replace it, give another name")
-
-
-def _lies_in(path: Path, folders: Collection[Path]) -> bool:
-    return any(path.is_relative_to(folder) for folder in folders)

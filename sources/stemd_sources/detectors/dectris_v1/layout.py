@@ -78,7 +78,7 @@ def image_layout(
     layout = ImageLayout(
         series=series,
         unique_id=None,
-        frame_format=frame_format,
+        format=frame_format,
         parts=len(bounds),
         payload_part=_PAYLOAD_PART,
     )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.detectors.dectris_v2.arrays import MAX_FRAME_BYTES, ArrayHead, read_array
 from stemd_sources.detectors.dectris_v2.cbor import Entry, Walker
 from stemd_sources.errors import DecodeError, MalformedMessage
@@ -82,9 +82,7 @@ class AllChannelsDecoder(FrameDecoder):
         self._names = [str(name) for name in names]
         self._channel_bytes = self.frame_bytes // len(names)
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """See `FrameDecoder.decode_at`."""
         from stemd_sources.codecs.decoders import frame_decoder
 

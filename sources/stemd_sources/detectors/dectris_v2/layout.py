@@ -101,7 +101,7 @@ def image_layout(
     layout = ImageLayout(
         series=image.series,
         unique_id=image.unique_id,
-        frame_format=image.format,
+        format=image.format,
         is_payload_whole=is_whole,
     )
     same = (series, unique_id)  # other messages than those of this series are left to the parser

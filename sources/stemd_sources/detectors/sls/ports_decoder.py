@@ -5,7 +5,7 @@ import re
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
@@ -29,9 +29,7 @@ class PortsDecoder(FrameDecoder):
             raise DecodeError(f"codec {frame_format.codec[:80]!r}, expected the places of ports in the frame")
         self._shape = height // rows, width // columns
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """See `FrameDecoder.decode_at`."""
         if size != self.frame_bytes:
             raise DecodeError(
