@@ -100,6 +100,20 @@ class Connection:
                 self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
         return True
 
+    def _read(self, room: memoryview) -> int | None:
+        """Read what has come, without waiting; None: nothing. Raises ConnectionError if the peer is gone."""
+        assert self._socket is not None
+        try:
+            got = self._socket.recv_into(room)
+        except BlockingIOError:
+            self.on_empty()
+            return None
+        except OSError as error:
+            raise ConnectionError(str(error)) from error
+        if not got:
+            raise ConnectionError("the peer has closed the connection")
+        return got
+
     def _wait(self, event: int, until: float) -> bool:
         assert self._socket is not None
         self._poll.modify(self._socket, event)
@@ -148,22 +162,11 @@ class TcpConnection(Connection):
 
         Raises ConnectionError if the peer is gone.
         """
-        assert self._socket is not None
-        while True:
-            try:
-                got = self._socket.recv_into(room)
-            except BlockingIOError:
-                self.on_empty()
-                if self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
-                    continue
-                if time.monotonic() >= until:
-                    return 0
-            except OSError as error:
-                raise ConnectionError(os.strerror(error.errno or errno.EIO)) from error
-            else:
-                if not got:
-                    raise ConnectionError("the peer has closed the connection")
-                return got
+        while (got := self._read(room)) is None:
+            came = self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S))
+            if not came and time.monotonic() >= until:
+                return 0
+        return got
 
 
 class TcpReceiver(Receiver):

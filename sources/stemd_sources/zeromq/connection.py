@@ -107,18 +107,10 @@ class PushConnection(Connection):
 
         Raises ConnectionError if the peer is gone.
         """
-        assert self._socket is not None
-        try:
-            got = self._socket.recv_into(room)
-        except BlockingIOError:
-            self.on_empty()
-            return 0
-        except OSError as error:
-            raise ConnectionError(str(error)) from error
-        if not got:
-            raise ConnectionError("the peer has closed the connection")
-        self._count(got)
-        return got
+        got = self._read(room)
+        if got:
+            self._count(got)
+        return got or 0
 
     def _count(self, got: int) -> None:
         """Wait for more bytes next time if few came this time, and not for so many if much came."""
@@ -169,25 +161,14 @@ class PushConnection(Connection):
         self._said = self.position = self.have = 0
 
     def _receive(self, room: memoryview, until: float, gather: bool) -> int:
-        assert self._socket is not None
-        while True:
-            try:
-                got = self._socket.recv_into(room)
-            except BlockingIOError:
-                self.on_empty()
-                if not self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
-                    if time.monotonic() < until:
-                        continue
-                    return 0
+        while (got := self._read(room)) is None:
+            if self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
                 if gather and not self._was_much:
                     time.sleep(self._gather_s)
-            except OSError as error:
-                raise ConnectionError(str(error)) from error
-            else:
-                if not got:
-                    raise ConnectionError("the peer has closed the connection")
-                self._count(got)
-                return got
+            elif time.monotonic() >= until:
+                return 0
+        self._count(got)
+        return got
 
     def _shake_hands(self, until: float) -> bool:
         """Go on with the handshake; whether it is done."""

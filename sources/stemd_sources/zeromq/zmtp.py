@@ -25,17 +25,8 @@ _MECHANISM: Final = b"NULL".ljust(20, b"\0")
 _MECHANISM_AT: Final = len(_BEGIN) + 1
 _GREETING_BYTES: Final = 64
 _TYPES_OF_ZMTP_2: Final = (
-    "PAIR",
-    "PUB",
-    "SUB",
-    "REQ",
-    "REP",
-    "DEALER",
-    "ROUTER",
-    "PULL",
-    "PUSH",
-    "XPUB",
-    "XSUB",
+    *("PAIR", "PUB", "SUB", "REQ", "REP", "DEALER"),
+    *("ROUTER", "PULL", "PUSH", "XPUB", "XSUB"),
 )
 _SUBSCRIBE_TO_ALL: Final = b"\0\1\1"
 """A message of one byte; PUB sockets take subscriptions so in both versions."""
