@@ -21,9 +21,8 @@ from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, all_results, load_udf
 from stemd_udfs.engine.plan import declarations
 from stemd_udfs.engine.result_rules import check_result
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 
 # Any, in this file: Dask has no types, and results have any dtype.
 

@@ -42,7 +42,7 @@ from stemd_sources.events import (
 )
 from stemd_sources.interfaces import Parser, Spans
 from stemd_sources.interfaces import Receiver as Source
-from stemd_sources.layouts.many_images import compiled_reader
+from stemd_sources.layouts.learned_layout import compiled_reader
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES

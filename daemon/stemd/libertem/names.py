@@ -35,7 +35,7 @@ _REGIONS: Final = {
 _BUFFERS: Final = {
     "BufferWrapper": "stemd_udfs.interface.buffers:BufferWrapper",
     "AuxBufferWrapper": "stemd_udfs.interface.aux_data:AuxData",
-    "ArrayWithMask": "stemd_udfs.interface.masked_result:MaskedResult",
+    "ArrayWithMask": "stemd_udfs.interface.special_results:MaskedResult",
     "InvalidMaskError": f"{_ERRORS}:InvalidMaskError",
     "reshaped_view": "stemd_udfs.arrays.reshaped_view:reshaped_view",
 }

@@ -13,8 +13,8 @@ from stemd_udfs.builtin.image_shifts import shifted_image
 from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit, angle_unit
 from stemd_udfs.kernels import add_parts

@@ -21,7 +21,7 @@ from stemd_udfs.builtin.field_phase import Edges, phase_of_field
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.special_results import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, slope_unit
 from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, working_dtype

@@ -45,15 +45,8 @@ def rings_of(segments: int) -> int | None:
 def segment_labels(sig: tuple[int, int], centre: tuple[float, float], radius: float, rings: int) -> Labels:
     """Return the number of the segment that each pixel belongs to; -1 for pixels outside of the disk.
 
-    Parameters
-    ----------
-    sig : tuple of int
-        Rows and columns of a frame.
-    centre : tuple of float
-        Row and column of the middle of the disk.
-    radius : float
-        Of the disk, in pixels. A pixel belongs to it if its middle does.
-    rings : int
+    `sig`: rows and columns of a frame. `centre`: row and column of the middle of the disk. `radius`: of the
+    disk, in pixels. A pixel belongs to it if its middle does.
     """
     r, phi = polar_map(centre[1], centre[0], sig[1], sig[0])
     ring = np.ceil(((2 * rings - 1) * np.round(r / radius, 9) - 1) / 2).astype(np.intp)

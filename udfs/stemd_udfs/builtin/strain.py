@@ -13,8 +13,8 @@ from stemd_udfs.builtin.number_checks import check_positive, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in

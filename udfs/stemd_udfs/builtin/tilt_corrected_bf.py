@@ -10,9 +10,9 @@ from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
 from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import Astigmatism, RowColumn
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
 

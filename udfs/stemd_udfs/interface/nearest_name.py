@@ -10,12 +10,7 @@ _LEAST_SIMILAR: Final = 0.5  # below it the nearest known name is no help
 def nearest_name(wrong: object, known: Iterable[str]) -> str | None:
     """Return the known name that is most like `wrong`, or None where none is like it.
 
-    Parameters
-    ----------
-    wrong : object
-        As it was given; only text is like a name.
-    known : iterable of str
-        The right names.
+    `wrong`: as it was given; only text is like a name. `known`: the right names.
     """
     if not isinstance(wrong, str):
         return None

@@ -26,11 +26,7 @@ _LIMITS: Final = {
 def mistake_in(name: str, value: Any) -> str | None:
     """Return what is likely to be wrong with a positive number, or None.
 
-    Parameters
-    ----------
-    name : str
-        Of the parameter, as in the section ``[calibration]``; of others nothing is known.
-    value : float
+    `name`: of the parameter, as in the section ``[calibration]``; of others nothing is known.
     """
     limits = _LIMITS.get(name)
     if limits is None or limits.least <= value <= limits.most:

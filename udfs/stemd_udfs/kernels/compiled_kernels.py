@@ -77,10 +77,7 @@ class CompiledKernels:
 
     Where integers are added up, results are the same as those of the plain kernels, bit by bit.
 
-    Parameters
-    ----------
-    functions : dict of str to Kernel
-        By their names.
+    `functions`: by their names.
     """
 
     def __init__(self, functions: dict[str, Kernel]) -> None:
@@ -147,6 +144,8 @@ class CompiledKernels:
     def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
         """Add the product of each frame with each mask.
 
+        Raises ValueError if `products` has another shape: compiled code would write past its end.
+
         Parameters
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
@@ -157,11 +156,6 @@ class CompiledKernels:
             The first pixel of the first group.
         products : ndarray, shape (depth, masks), float64
             Added to.
-
-        Raises
-        ------
-        ValueError
-            If `products` has another shape: compiled code would write past its end.
         """
         self.add_together(tile, None, None, (masks, first, products))
 
@@ -182,6 +176,8 @@ class CompiledKernels:
     ) -> None:
         """Add several sums in one pass, with the same results as one by one, bit by bit.
 
+        Raises ValueError as :meth:`add_products` does.
+
         Parameters
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
@@ -192,11 +188,6 @@ class CompiledKernels:
             As `totals` for :meth:`add_signal`.
         products : tuple, optional
             Masks, first pixel and products as for :meth:`add_products`.
-
-        Raises
-        ------
-        ValueError
-            As :meth:`add_products` does.
         """
         rows = _rows(tile)
         totals = None if total is None else address(total)
@@ -216,10 +207,8 @@ class CompiledKernels:
 
         All strips together give the sums of :meth:`add_together`.
 
-        Parameters
-        ----------
-        total, signal, products
-            As for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`, of whole frames.
+        `total`, `signal`, `products`: as for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`,
+        of whole frames.
 
         """
         total_dtype = None if total is None else total.dtype

@@ -38,10 +38,7 @@ class WaitingSums:
     A tile is larger than what the fastest caches hold; UDFs that read it one after the other wait for memory
     each time. So one sum of each kind is taken in the same pass.
 
-    Parameters
-    ----------
-    kernels : CompiledKernels
-        They do the work.
+    `kernels`: they do the work.
     """
 
     def __init__(self, kernels: "CompiledKernels") -> None:
