@@ -28,10 +28,7 @@ class UDFTrial:
     The process stays for a while for built-in UDFs. Others get a new one each, since their code may change
     it. One UDF at a time.
 
-    Parameters
-    ----------
-    tasks : anyio.abc.TaskGroup, optional
-        Where the process that stays is watched; without it none stays.
+    `tasks`: where the process that stays is watched; without it none stays.
     """
 
     def __init__(self, host: DaemonRunHost, tasks: anyio.abc.TaskGroup | None = None) -> None:
@@ -46,21 +43,10 @@ class UDFTrial:
     ) -> Checked:
         """Have a UDF made once.
 
-        Parameters
-        ----------
-        scan : Scan, optional
-            The scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
-        changed_from : mapping, optional
-            The parameters that it had before.
+        Raises RequestRefused: ``invalid`` if it cannot be made.
 
-        Returns
-        -------
-        Checked
-
-        Raises
-        ------
-        RequestRefused
-            ``invalid`` if it cannot be made.
+        `scan`: the scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
+        `changed_from`: the parameters that it had before.
         """
         data = (None if scan is None else like(scan)) or self._host.last_scan
         async with self._using:
@@ -71,10 +57,7 @@ class UDFTrial:
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
 
-        Raises
-        ------
-        RequestRefused
-            ``invalid`` if there is no such UDF.
+        Raises RequestRefused: ``invalid`` if there is no such UDF.
         """
         async with self._using:
             return await self._in_new(spec, lambda process: process.describe(spec))

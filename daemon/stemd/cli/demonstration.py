@@ -42,15 +42,9 @@ _LOOK_S: Final = 0.5
 def run(*, scans: int, web: bool, json: bool) -> int:
     """Run the demo; return the exit status: 0 if every result and ledger was right, 128 + a signal's number.
 
-    Parameters
-    ----------
-    scans : int
-        How many; if there are two or more, the first is restarted before its end.
+    Raises StemdError if the daemon or the detector does not start, or no result comes.
 
-    Raises
-    ------
-    StemdError
-        If the daemon or the detector does not start, or no result comes.
+    `scans`: how many; if there are two or more, the first is restarted before its end.
     """
     log.configure("warning")
     with tempfile.TemporaryDirectory(prefix="stemd-demo-") as folder:

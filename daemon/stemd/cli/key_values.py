@@ -8,10 +8,7 @@ import click
 def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
     """Read ``K=V`` pairs; a value that is JSON is taken as such, any other as text.
 
-    Raises
-    ------
-    click.UsageError
-        If one is not of that form.
+    Raises click.UsageError if one is not of that form.
     """
     found = {}
     for text in texts:

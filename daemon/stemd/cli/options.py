@@ -81,10 +81,8 @@ def client_key() -> "ClientKey | None":
 def daemon_client(control: str | None) -> "Iterator[ControlClient]":
     """Yield a client of the daemon at ``--control``, with ``--key``; answers are read within.
 
-    Raises
-    ------
-    MalformedResult
-        If an answer is not as it is read: another program is at the address, or a daemon of another version.
+    Raises MalformedResult if an answer is not as it is read: another program is at the address, or a daemon
+    of another version.
     """
     from stemd.client.requests import ControlClient
     from stemd.wire.packing import MalformedResult

@@ -38,10 +38,7 @@ class UDFFailed(StemdError):
 def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
     """Turn what user code raises in the block into UDFFailed; errors of files and data pass as they are.
 
-    Parameters
-    ----------
-    udfs : mapping of str to UDF
-        All that may have raised, by name.
+    `udfs`: all that may have raised, by name.
     """
     from stemd.processes.failures import describe, in_words
     from stemd_sources.errors import SourceError

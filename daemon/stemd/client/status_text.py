@@ -30,10 +30,7 @@ def status_lines(status: Mapping[str, Any]) -> list[str]:
 def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
     """Return the lines that show what is left of a scan whose run was cancelled.
 
-    Parameters
-    ----------
-    ended : mapping or None
-        How its run ended, as ``last_run`` of a status; None while it is ending.
+    `ended`: how its run ended, as ``last_run`` of a status; None while it is ending.
     """
     if ended is None:
         return [f"scan {scan_id} is being cancelled; `stemd status` shows what was kept"]

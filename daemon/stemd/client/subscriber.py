@@ -35,14 +35,9 @@ class Subscriber(Closing):
     A subscriber that does not read for some time loses messages. If it lost the end of a run or a last
     result, `receive` asks for them when no message has arrived for a second.
 
-    Parameters
-    ----------
-    topics : sequence of str
-        Full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
-    queue_messages : int
-        Messages that wait here; past it, and the daemon's own queue, some are lost.
-    key : ClientKey, optional
-        For a daemon that asks for one. Where it is refused, methods that wait raise KeyRefused.
+    `topics`: full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
+    `queue_messages`: messages that wait here; past it, and the daemon's own queue, some are lost.
+    `key`: for a daemon that asks for one. Where it is refused, methods that wait raise KeyRefused.
     """
 
     def __init__(

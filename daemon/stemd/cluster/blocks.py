@@ -20,10 +20,7 @@ def is_sent(dataset: DataSet) -> bool:
 def block_of(dataset: DataSet, indices: Indices) -> Any:
     """The frames with these flat navigation indices as they are given to Dask.
 
-    Returns
-    -------
-    ndarray, dask array or None
-        Shape (frames, *signal); None where the worker opens the data set by its path.
+    Returns shape (frames, *signal); None where the worker opens the data set by its path.
     """
     if isinstance(dataset, DaskDataSet):
         return dataset.taken(indices)

@@ -166,10 +166,8 @@ class Forwarder:
     async def _processed(self, task: RingTask) -> Answer:
         """Have a partition processed, again if its data are lost with a worker; return the answer.
 
-        Raises
-        ------
-        OSError
-            If they are lost again and again: this says nothing of UDFs, so another process is to try it.
+        Raises OSError if they are lost again and again: this says nothing of UDFs, so another process is to
+        try it.
         """
         sent = self._taken(task)
         lost: Exception | None = None
@@ -233,10 +231,8 @@ class Forwarder:
 def _checked(task: RingTask, sent: object) -> tuple[Answer, np.ndarray]:
     """Return what a worker of the cluster answered to a partition.
 
-    Raises
-    ------
-    TypeError, ValueError
-        If it is no answer to that, as of workers with another version of this package.
+    Raises TypeError or ValueError if it is no answer to that, as of workers with another version of this
+    package.
     """
     advice = "are the workers of the cluster of this version?"
     match sent:

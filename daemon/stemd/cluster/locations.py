@@ -13,13 +13,7 @@ _asked: "weakref.WeakKeyDictionary[DataSet, tuple[frozenset[str], list[str]]]" =
 
 # Any: Dask has no types.
 def workers_with(client: Any, dataset: DataSet) -> list[str] | None:
-    """Find the workers that can open a data set.
-
-    Raises
-    ------
-    DataSetException
-        If none can.
-    """
+    """Find the workers that can open a data set. Raises DataSetException if none can."""
     paths = dataset.paths()
     if not paths:
         return None

@@ -62,10 +62,7 @@ class ClusterRun:
     def partitions(self) -> Generator[PartitionDone, None, None]:
         """Yield each partition when it is done.
 
-        Raises
-        ------
-        ProcessDied
-            If workers die of a partition again and again.
+        Raises ProcessDied if workers die of a partition again and again.
         """
         completed = as_completed(with_results=True, raise_errors=False, loop=self._client.loop)
         while self._todo or self._again or self._begun:

@@ -37,10 +37,7 @@ _EXPECTED = {
 def in_words(errors: Sequence[ValidationError], origins: Mapping[str, str]) -> str:
     """Describe mistakes in one line: where each value came from, its key, what was expected and what it is.
 
-    Parameters
-    ----------
-    origins : mapping of str to str
-        Where each key came from: a file, a variable, the command line.
+    `origins`: where each key came from: a file, a variable, the command line.
     """
     found = list(dict.fromkeys(_mistake(item, origins) for error in errors for item in _joined(error)))
     text, shown_origin = "", None

@@ -208,10 +208,7 @@ class WorkersConfig(Section):
     def gpu_numbers(self) -> tuple[int, ...]:
         """Return the numbers of the GPUs that are to be used.
 
-        Raises
-        ------
-        ConfigurationError
-            If they are not there.
+        Raises ConfigurationError if they are not there.
         """
         try:
             return chosen_gpus(self.gpus)

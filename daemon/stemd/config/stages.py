@@ -39,12 +39,7 @@ class _StageSection(Section):
     def make(self) -> "Stage":
         """Make the stage.
 
-        Raises
-        ------
-        StageError
-            If its parameters make no sense.
-        ConfigurationError
-            If a file cannot be read.
+        Raises StageError if its parameters make no sense. Raises ConfigurationError if a file cannot be read.
         """
         raise NotImplementedError
 

@@ -94,14 +94,9 @@ Parsed: TypeAlias = WithoutImage | ImageReceived | LateStart
 class Receiver:
     """Takes messages from one source and writes them, with their records, into the ring.
 
-    Parameters
-    ----------
-    wake_fd : int
-        Event descriptor that wakes the scheduler.
-    start_fd : int
-        Memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
-    channel : Channel
-        To the scheduler: scan headers, frame formats, and the words for what was refused.
+    `wake_fd`: event descriptor that wakes the scheduler.
+    `start_fd`: memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
+    `channel`: to the scheduler: scan headers, frame formats, and the words for what was refused.
     """
 
     def __init__(
@@ -248,12 +243,8 @@ class Receiver:
     def _take(self, event: Parsed, length: int, *, keep: bool, begin: int | None = None) -> None:
         """Take the content of a message.
 
-        Parameters
-        ----------
-        keep : bool
-            Whether it may stay in the ring.
-        begin : int, optional
-            Where it lies in the room that it came into, if it was taken up to its end already.
+        `keep`: whether it may stay in the ring.
+        `begin`: where it lies in the room that it came into, if it was taken up to its end already.
         """
         match event:
             case LateStart():

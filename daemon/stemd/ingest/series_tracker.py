@@ -27,10 +27,8 @@ class SeriesTracker:
     A scan belongs to the receiver that took its start message: messages that a receiver gets before its
     own first start message belong to no scan, so nothing continues the counts of a receiver that died.
 
-    Attributes
-    ----------
-    received, duplicate, foreign, malformed : int
-        Of the current scan. Before the first start message images count as foreign.
+    `received`, `duplicate`, `foreign`, `malformed`: of the current scan. Before the first start message
+    images count as foreign.
     """
 
     def __init__(self, scans: int = 0) -> None:

@@ -161,15 +161,9 @@ class JobServer:
     ) -> Job:
         """Begin a run.
 
-        Parameters
-        ----------
-        barred : collection of str
-            Kinds of workers that cannot run it.
+        Raises Exception if the workers cannot be sent what to run; the run is closed.
 
-        Raises
-        ------
-        Exception
-            If the workers cannot be sent what to run; the run is closed.
+        `barred`: kinds of workers that cannot run it.
         """
         number, self._next = self._next, self._next + 1
         order_of_run = OpenRun(

@@ -11,17 +11,9 @@ def newest_snapshots(run: UDFRun, cancel: Callable[[], None]) -> Generator[Parti
     """Merge in a thread of its own, and give the newest snapshot whenever there is something new.
 
     A consumer that is slower than the run misses snapshots, but never the last one, and holds nothing back.
-    Closing the generator cancels the run.
+    Closing the generator cancels the run. Raises UDFRunCancelled or Exception: see :meth:`UDFRun.steps`.
 
-    Parameters
-    ----------
-    cancel : callable
-        Ends the run soon; called from the consumer's thread.
-
-    Raises
-    ------
-    UDFRunCancelled, Exception
-        See :meth:`UDFRun.steps`.
+    `cancel`: ends the run soon; called from the consumer's thread.
     """
     merging = _MergingThread(run)
     merging.start()

@@ -16,10 +16,7 @@ _MOST_PIECES: Final = 512  # in one call; the kernel takes 1024
 def new_memory(size_bytes: int) -> memoryview:
     """Return memory that is not filled with zeros first, as a bytearray is.
 
-    Raises
-    ------
-    MemoryError
-        If there is not enough.
+    Raises MemoryError if there is not enough.
     """
     import numpy as np  # not before something is received: it takes half the time to launch a template
 
@@ -29,15 +26,7 @@ def new_memory(size_bytes: int) -> memoryview:
 def write_file(pieces: "Sequence[NDArray[np.uint8]]") -> int:
     """Write bytes to a new file in memory, one piece after the other.
 
-    Returns
-    -------
-    int
-        A descriptor, owned by the caller, closed on exec.
-
-    Raises
-    ------
-    OSError
-        If there is not enough memory.
+    Returns a descriptor, owned by the caller, closed on exec. Raises OSError if there is not enough memory.
     """
     with new_file("attached") as fd:
         left = [piece.data for piece in pieces if len(piece)]
@@ -54,14 +43,8 @@ def read_file(fd: int, size_bytes: int) -> memoryview:
     """Read all bytes of such a file into memory that nobody else has.
 
     Mapping the file would save this copy, but a process could then pull the pages away from the one that
-    reads, and Python keeps a descriptor for each map.
-
-    Raises
-    ------
-    ValueError
-        If the file has another size.
-    OSError
-        If it cannot be read.
+    reads, and Python keeps a descriptor for each map. Raises ValueError if the file has another size. Raises
+    OSError if it cannot be read.
     """
     if (size := os.fstat(fd).st_size) != size_bytes:
         raise ValueError(f"a file of {size} bytes, expected {size_bytes}")

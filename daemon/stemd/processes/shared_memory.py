@@ -42,16 +42,9 @@ def _cache_bytes() -> int:
 def allocate(name: str, size_bytes: int) -> int:
     """Create shared memory with all its pages taken at once, so that a later write cannot fail.
 
-    Returns
-    -------
-    int
-        A descriptor, owned by the caller, closed on exec.
-
-    Raises
-    ------
-    NotEnoughMemory
-        If the machine (or its cgroup) has not that much left. Checked before pages are taken, since the
-        kernel would rather kill a process than refuse them.
+    Returns a descriptor, owned by the caller, closed on exec. Raises NotEnoughMemory if the machine (or its
+    cgroup) has not that much left. Checked before pages are taken, since the kernel would rather kill a
+    process than refuse them.
     """
     _check_available(name, size_bytes)
     with new_file(name) as fd:
@@ -62,15 +55,9 @@ def allocate(name: str, size_bytes: int) -> int:
 def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> int:
     """Create shared memory with bytes that are there already. It is not mapped here, which would take longer.
 
-    Parameters
-    ----------
-    pieces : iterable of tuple
-        Offset and bytes of each piece, contiguous; what lies between them is zero.
+    Raises NotEnoughMemory if the machine (or its cgroup) has not that much left.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If the machine (or its cgroup) has not that much left.
+    `pieces`: offset and bytes of each piece, contiguous; what lies between them is zero.
     """
     with new_file(name) as fd:
         write(name, fd, size_bytes, pieces)
@@ -80,17 +67,10 @@ def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) 
 def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> None:
     """Write bytes into shared memory, which grows to a size before. It is not mapped here.
 
-    Parameters
-    ----------
-    size_bytes : int
-        At least that which it has.
-    pieces : iterable of tuple
-        Offset and bytes of each piece, contiguous; what nobody has written is zero.
+    Raises NotEnoughMemory if the machine (or its cgroup) has not that much left.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If the machine (or its cgroup) has not that much left.
+    `size_bytes`: at least that which it has.
+    `pieces`: offset and bytes of each piece, contiguous; what nobody has written is zero.
     """
     missing = size_bytes - os.fstat(fd).st_size
     if missing > _SMALL_BYTES:
@@ -130,10 +110,7 @@ def _check_available(name: str, size_bytes: int) -> None:
 def grow(fd: int, size_bytes: int) -> None:
     """Make the memory of `fd` at least `size_bytes` long, pages taken; never shrinks it.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If the machine has not that much left, or the kernel refuses the pages.
+    Raises NotEnoughMemory if the machine has not that much left, or the kernel refuses the pages.
     """
     missing = size_bytes - os.fstat(fd).st_size
     if missing > 0 and missing > (available := available_bytes()):
@@ -154,10 +131,7 @@ def grow(fd: int, size_bytes: int) -> None:
 def map_shared(fd: int, access: int = mmap.ACCESS_WRITE) -> mmap.mmap:
     """Map all the memory of `fd`, readable and writable.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If there is no room for it in the address space of this process.
+    Raises NotEnoughMemory if there is no room for it in the address space of this process.
     """
     size_bytes = os.fstat(fd).st_size
     try:

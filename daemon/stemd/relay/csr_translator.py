@@ -54,10 +54,7 @@ class CsrTranslator(Translator):
 
     Pixels without data (the pixel mask, and all-ones where the detector marks them so) are left out.
 
-    Parameters
-    ----------
-    stages : tuple of Stage
-        What each frame goes through, corrected, before it is sent.
+    `stages`: what each frame goes through, corrected, before it is sent.
     """
 
     def __init__(

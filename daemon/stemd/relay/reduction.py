@@ -28,10 +28,7 @@ class Reduction:
     def shape(self, sig: tuple[int, ...]) -> tuple[int, int]:
         """Return rows and columns of a reduced frame.
 
-        Raises
-        ------
-        DoesNotFit
-            If frames of shape `sig` cannot be cropped or binned so.
+        Raises DoesNotFit if frames of shape `sig` cannot be cropped or binned so.
         """
         if len(sig) != 2:
             raise DoesNotFit(f"frames of shape {sig}, expected rows and columns: set channel")
@@ -51,10 +48,7 @@ class Reduction:
     def dtype(self, dtype: np.dtype) -> np.dtype:
         """Return the pixel type that holds all sums, as far as detectors have one.
 
-        Raises
-        ------
-        DoesNotFit
-            If a detector has no such pixels.
+        Raises DoesNotFit if a detector has no such pixels.
         """
         if dtype.kind != "u" or dtype.itemsize > 4:
             raise DoesNotFit(f"pixels are {dtype}, expected uint8, uint16 or uint32 as detectors send them")
@@ -80,9 +74,7 @@ class Reduction:
         A sum of which one pixel has no data (all-ones) has no data; sums that do not fit into 32 bits stay
         just below that.
 
-        Parameters
-        ----------
-        frame : ndarray, shape (rows, columns), uint8, uint16 or uint32
+        `frame` (ndarray, shape (rows, columns), uint8, uint16 or uint32)
         """
         rows, columns = self.shape(frame.shape)
         out = self.dtype(frame.dtype)
@@ -102,9 +94,7 @@ class Reduction:
     def mask(self, mask: np.ndarray) -> np.ndarray:
         """Reduce a pixel mask: a sum of which one pixel has no data has none.
 
-        Parameters
-        ----------
-        mask : ndarray, shape (rows, columns), bool
+        `mask` (ndarray, shape (rows, columns), bool)
         """
         rows, columns = self.shape(mask.shape)
         y0, y1, x0, x1 = self.crop or (0, mask.shape[0], 0, mask.shape[1])

@@ -44,10 +44,7 @@ _LAST_S: Final = 2.0  # for what waits when the daemon stops
 class Sender:
     """Takes messages from the queue and sends them, in a thread of its own.
 
-    Parameters
-    ----------
-    translator : Translator, optional
-        Without one messages are sent unchanged.
+    `translator`: without one messages are sent unchanged.
     """
 
     def __init__(
@@ -146,10 +143,7 @@ class Relay:
     def run(self) -> None:
         """Pass messages on until the daemon says stop.
 
-        Raises
-        ------
-        SystemExit
-            If nothing is sent any more because of an error; the daemon starts another process.
+        Raises SystemExit if nothing is sent any more because of an error; the daemon starts another process.
         """
         self._sender.start()
         while not self._channel.has_message():

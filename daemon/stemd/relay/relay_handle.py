@@ -50,14 +50,11 @@ class RelayState:
 class RelayHandle:
     """Owns the process of one consumer.
 
-    Parameters
-    ----------
-    channel : str or None
-        Of the source, if the relay names none.
-    on_trouble : callable
-        Called with a sentence when messages begin to be dropped, frames do not fit, or the process died.
-    staged : bytes, optional
-        The pickled stages and corrections of the daemon, for relays that send frames after them.
+    `channel`: of the source, if the relay names none.
+    `on_trouble`: called with a sentence when messages begin to be dropped, frames do not fit, or the process
+    died.
+    `staged` (bytes): the pickled stages and corrections of the daemon, for relays that send frames after
+    them.
     """
 
     def __init__(
@@ -109,10 +106,7 @@ class RelayHandle:
     async def start(self) -> None:
         """Start the process; return when it listens.
 
-        Raises
-        ------
-        ConfigurationError
-            If it cannot listen at its address.
+        Raises ConfigurationError if it cannot listen at its address.
         """
         child: Child[ToRelay, FromRelay] = await start_child("stemd.relay.relay", FROM_RELAY, self._template)
         try:
@@ -210,10 +204,7 @@ class Relays:
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start all, before the source is opened: no message is missed.
 
-        Raises
-        ------
-        ConfigurationError
-            If one of them cannot listen at its address.
+        Raises ConfigurationError if one of them cannot listen at its address.
         """
         self._receiving.ring.counters[Counter.RELAYS] = len(self._handles)
         for handle in self._handles:

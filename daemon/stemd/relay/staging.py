@@ -31,15 +31,9 @@ class _OneFrame:
 class FrameStaging:
     """Puts the frames of one scan through corrections and stages.
 
-    Attributes
-    ----------
-    sig_shape, dtype
-        Of the frames after the last stage.
+    Raises DoesNotFit if the frames do not suit a stage.
 
-    Raises
-    ------
-    DoesNotFit
-        If the frames do not suit a stage.
+    `sig_shape`, `dtype`: of the frames after the last stage.
     """
 
     def __init__(
@@ -63,11 +57,8 @@ class FrameStaging:
     def frame(self, frame: np.ndarray, index: int) -> np.ndarray:
         """Return a frame after the last stage: memory that the next call writes to.
 
-        Parameters
-        ----------
-        frame : ndarray, shape (rows, columns)
-        index : int
-            Its number in the scan, which a descan shift depends on.
+        `frame` (ndarray, shape (rows, columns))
+        `index`: its number in the scan, which a descan shift depends on.
         """
         staged: np.ndarray = self._reader.read(_OneFrame(frame), np.array([index]), 0, 1)[0]
         return staged

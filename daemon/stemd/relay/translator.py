@@ -27,10 +27,7 @@ FrameKind: TypeAlias = tuple[tuple[int, ...], np.dtype]
 def check_kind(received: FrameFormat, kind: FrameKind) -> None:
     """Refuse a frame that is not of the kind of its scan, as workers do.
 
-    Raises
-    ------
-    DecodeError
-        If it is another one.
+    Raises DecodeError if it is another one.
     """
     if (tuple(received.shape), np.dtype(received.dtype)) != kind:
         raise DecodeError(f"is {received}, expected {kind}")

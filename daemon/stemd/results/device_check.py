@@ -6,15 +6,10 @@ from collections.abc import Collection, Mapping
 def without_worker(usable: Mapping[str, Collection[str]], there: Collection[str]) -> dict[str, RuntimeError]:
     """Return which UDFs of a run cannot run with the others: one kind of worker has to suit all.
 
-    Parameters
-    ----------
-    usable : mapping of str to collection of str
-        The kinds of workers that each UDF can run on, by its name.
+    Returns dict of str to RuntimeError by the names of the UDFs that cannot use the kind that most of them
+    can; ``"cpu"`` goes first.
 
-    Returns
-    -------
-    dict of str to RuntimeError
-        By the names of the UDFs that cannot use the kind that most of them can; ``"cpu"`` goes first.
+    `usable`: the kinds of workers that each UDF can run on, by its name.
     """
     kept = max(sorted(there), key=lambda kind: sum(kind in kinds for kinds in usable.values()))
     return {

@@ -140,16 +140,11 @@ class Checked(NamedTuple):
 class MergerHandle:
     """Starts the results process and talks to it; its reader runs in a task of its own.
 
-    Parameters
-    ----------
-    on_merged : callable
-        Called with the message for each merged partition, in the order in which they were handed over.
-    on_snapshot : callable
-        Called with the message for each result that is to be published.
-    on_died : callable
-        Called once if the process goes away by itself.
-    on_shared : callable, optional
-        Called with what is merged, after it was asked for with `share` or `finish`.
+    `on_merged`: called with the message for each merged partition, in the order in which they were handed
+    over.
+    `on_snapshot`: called with the message for each result that is to be published.
+    `on_died`: called once if the process goes away by itself.
+    `on_shared`: called with what is merged, after it was asked for with `share` or `finish`.
     """
 
     def __init__(
@@ -194,12 +189,8 @@ class MergerHandle:
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the process; return when it is ready.
 
-        Raises
-        ------
-        ProcessDied
-            If the process dies or hangs at its start.
-        OSError, NotEnoughMemory
-            If this process has no descriptors or no address space left for it.
+        Raises ProcessDied if the process dies or hangs at its start. Raises OSError or NotEnoughMemory if
+        this process has no descriptors or no address space left for it.
         """
         self._child = await start_child("stemd.results.merger", FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
@@ -234,10 +225,7 @@ class MergerHandle:
     def add_worker(self, worker: WorkerHandle) -> None:
         """Hand over the memory in which `worker` leaves its partial results.
 
-        Raises
-        ------
-        OSError
-            If this process has no descriptors left for it.
+        Raises OSError if this process has no descriptors left for it.
         """
         self._send(MapSlots(worker=worker.number), _copies(worker.slot_fds))
 
@@ -258,26 +246,13 @@ class MergerHandle:
     ) -> Checked:
         """Have the UDF made once.
 
-        Parameters
-        ----------
-        before : collection of str
-            Names of the UDFs that are registered before it, whose results it may take as input.
-        is_by_modules : bool
-            Whether it is to run over modules of frames, on several daemons.
+        Raises ConfigurationError if it cannot be made, or runs on none of these kinds; the message is one
+        line.
 
-        changed_from : mapping, optional
-            The parameters that it had before.
-        calibration : Calibration, optional
-            From which it takes parameters.
-
-        Returns
-        -------
-        Checked
-
-        Raises
-        ------
-        ConfigurationError
-            If it cannot be made, or runs on none of these kinds; the message is one line.
+        `before`: names of the UDFs that are registered before it, whose results it may take as input.
+        `is_by_modules`: whether it is to run over modules of frames, on several daemons.
+        `changed_from`: the parameters that it had before.
+        `calibration`: from which it takes parameters.
         """
         message = CheckUDF(
             udf=spec.sent(calibration),
@@ -299,10 +274,7 @@ class MergerHandle:
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
 
-        Raises
-        ------
-        ConfigurationError
-            If there is no such UDF; the message is one line.
+        Raises ConfigurationError if there is no such UDF; the message is one line.
         """
         answer = await self._ask(DescribeUDF(udf=spec.sent()), UDFDescribed)
         if answer.error is not None:
@@ -333,10 +305,7 @@ class MergerHandle:
     def merge_node(self, message: MergeNode, fd: int) -> None:
         """Have what another daemon has merged merged here; `on_merged` is called after it.
 
-        Parameters
-        ----------
-        fd : int
-            The memory with its buffers; taken over.
+        `fd`: the memory with its buffers; taken over.
         """
         self._unmerged += 1
         self._send(message, (fd,))
@@ -360,12 +329,8 @@ class MergerHandle:
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
         """Request the last results of the run, after all queued merges; return when they have arrived.
 
-        With `is_shared`, `on_shared` is called before with what is merged.
-
-        Returns
-        -------
-        CarriedState or None
-            With `is_final`: what UDFs carry over to the next scan.
+        With `is_shared`, `on_shared` is called before with what is merged. Returns CarriedState or None with
+        `is_final`: what UDFs carry over to the next scan.
         """
         self._carried = None
         await self._ask(FinishRun(is_final=is_final, is_shared=is_shared), RunFinished)

@@ -60,10 +60,7 @@ class NodeParts:
     def take(self, number: int, part: NodePart) -> None:
         """Take the newest part of a daemon, by its number.
 
-        Raises
-        ------
-        ValueError
-            If buffers are missing, or have another shape or dtype.
+        Raises ValueError if buffers are missing, or have another shape or dtype.
         """
         bits = np.frombuffer(part.coverage, np.uint8)
         covered = np.unpackbits(bits, count=len(self._nothing)).astype(bool)

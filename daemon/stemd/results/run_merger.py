@@ -76,12 +76,8 @@ class MergedUDF:
 class RunMerging:
     """Merges partitions into every UDF of a run and paces their publication.
 
-    Parameters
-    ----------
-    note : Activity
-        Where the process writes whose code runs.
-    numbers : Mapping of str to int, optional
-        The UDFs' numbers in the run; by default they are counted from 0.
+    `note`: where the process writes whose code runs.
+    `numbers`: the UDFs' numbers in the run; by default they are counted from 0.
     """
 
     def __init__(
@@ -113,13 +109,10 @@ class RunMerging:
     def follow(self, read: frozenset[str], *, is_shared: bool, are_workers_busy: bool = False) -> None:
         """Pace results by who reads them, from now on.
 
-        Parameters
-        ----------
-        is_shared : bool
-            Whether what is merged goes to a head, which makes results of its own. Results that nobody reads
-            are made only now and then, the first one, too.
-        are_workers_busy : bool
-            Whether workers are busy with live frames. Then what is computed when it is read gets less time.
+        `is_shared`: whether what is merged goes to a head, which makes results of its own. Results that
+        nobody reads are made only now and then, the first one, too.
+        `are_workers_busy`: whether workers are busy with live frames. Then what is computed when it is read
+        gets less time.
         """
         self._read, self._is_shared, self._are_workers_busy = read, is_shared, are_workers_busy
         for udf in self.udfs:
@@ -153,10 +146,7 @@ class RunMerging:
     def change(self, number: int, params: Mapping[str, Any]) -> list[str]:
         """Give a UDF other parameters and keep what is merged; return its versions.
 
-        Raises
-        ------
-        ValueError
-            If its result buffers would be others with them.
+        Raises ValueError if its result buffers would be others with them.
         """
         udf = self.find(number)
         if udf is None:
@@ -181,12 +171,9 @@ class RunMerging:
     ) -> dict[int, Failure]:
         """Merge one partition into each UDF; return the UDFs that failed with it, by number.
 
-        Parameters
-        ----------
-        buffers : mapping of int to dict
-            Of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not concerned.
-        t_first, t_last : float
-            When its first and last frame were received, seconds since the epoch.
+        `buffers`: of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not
+        concerned.
+        `t_first`, `t_last`: when its first and last frame were received, seconds since the epoch.
         """
         failed: dict[int, Failure] = {}
         for udf in self.udfs:
@@ -213,10 +200,7 @@ class RunMerging:
     def take_part(self, number: int, node: int, part: NodePart) -> Failure | None:
         """Take what another daemon has merged into a UDF; return the failure if it cannot be merged.
 
-        Parameters
-        ----------
-        node : int
-            Of that daemon: the newest part replaces the one before it.
+        `node`: of that daemon: the newest part replaces the one before it.
         """
         udf = self.find(number)
         if udf is None or udf.error is not None:

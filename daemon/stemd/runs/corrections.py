@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 def load_corrections(config: "CorrectionsConfig") -> "CorrectionSet | None":
     """Read what the configuration names; None if that is nothing.
 
-    Raises
-    ------
-    ConfigurationError
-        If a file cannot be read, or the arrays differ in shape.
+    Raises ConfigurationError if a file cannot be read, or the arrays differ in shape.
     """
     from stemd_udfs import CorrectionSet
 

@@ -149,12 +149,9 @@ class DaemonRun(Run):
     def join(self, spec: UDFSpec, in_work: Collection[int] | None = None) -> int:
         """Take another UDF; return its number.
 
-        Parameters
-        ----------
-        in_work : collection of int, optional
-            Partitions that workers and merges have. The UDF may then take over the number of one that left,
-            if none of these partitions can still have results of that one. By default it has a new number:
-            UDFs that take results of others need a higher number than these.
+        `in_work`: partitions that workers and merges have. The UDF may then take over the number of one that
+        left, if none of these partitions can still have results of that one. By default it has a new number:
+        UDFs that take results of others need a higher number than these.
         """
         self.specs.append(spec)
         self.starting_over.pop(spec.name, None)
@@ -182,10 +179,8 @@ class DaemonRun(Run):
     def leave(self, name: str, in_work: Collection[int] = (), *, joins_again: bool = False) -> None:
         """Forget a UDF: its results too, but not its number.
 
-        Parameters
-        ----------
-        joins_again : bool
-            Whether it starts over. If the run ends before it has joined again, its last results are empty.
+        `joins_again`: whether it starts over. If the run ends before it has joined again, its last results
+        are empty.
         """
         number = self.numbers().get(name)
         if number is not None:

@@ -118,10 +118,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
     def use(self, config: Config) -> None:
         """Have scans from the next one on follow another configuration.
 
-        Raises
-        ------
-        ConfigurationError
-            If its corrections or stages cannot be read; the one before stays in use.
+        Raises ConfigurationError if its corrections or stages cannot be read; the one before stays in use.
         """
         stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
         if config.corrections != self._config.corrections:

@@ -24,12 +24,8 @@ log = get_logger(__name__)
 class RunPublishing:
     """Publishes and logs what happens to runs.
 
-    Parameters
-    ----------
-    encoding : str
-        Of the arrays: ``raw`` or ``bslz4``.
-    on_ledger_error : callable, optional
-        Called for each scan of which a ledger does not close.
+    `encoding`: of the arrays: ``raw`` or ``bslz4``.
+    `on_ledger_error`: called for each scan of which a ledger does not close.
     """
 
     def __init__(

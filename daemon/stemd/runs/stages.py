@@ -14,10 +14,7 @@ if TYPE_CHECKING:
 def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
     """Make the stages that the configuration names.
 
-    Raises
-    ------
-    ConfigurationError
-        If a file cannot be read any more, or holds something else now.
+    Raises ConfigurationError if a file cannot be read any more, or holds something else now.
     """
     from stemd_udfs import StageError
 

@@ -11,12 +11,7 @@ _DRIFT = "drift"
 
 
 class UDFEvents:
-    """Reports the events of UDFs after each scan; the drift since the scan before, too.
-
-    Parameters
-    ----------
-    publishing : RunPublishing
-    """
+    """Reports the events of UDFs after each scan; the drift since the scan before, too."""
 
     def __init__(self, metrics: Metrics, publishing: RunPublishing) -> None:
         self._metrics = metrics

@@ -66,10 +66,7 @@ class Intake:
     async def drain(self) -> None:
         """Take all records that are there.
 
-        Raises
-        ------
-        ChannelClosed
-            If the receiver process is gone, after all that it wrote was taken.
+        Raises ChannelClosed if the receiver process is gone, after all that it wrote was taken.
         """
         head = int(self._ring.counters[Counter.HEAD])
         lost = None
@@ -90,10 +87,7 @@ class Intake:
     async def read_receiver(self) -> None:
         """Process what the receiver reported outside of the ring.
 
-        Raises
-        ------
-        ChannelClosed
-            If the receiver process is gone.
+        Raises ChannelClosed if the receiver process is gone.
         """
         async with self._reading:  # two tasks read: messages are taken before the records that follow them
             for message in self._receiving.messages():

@@ -174,10 +174,7 @@ class OpenLedger:
     def freeze(self, *, announced: int, missing: int, pending: int, open_ended: bool) -> Ledger:
         """Return the account with its present counts.
 
-        Parameters
-        ----------
-        pending : int
-            Frames that are whole and belong to no partition yet.
+        `pending`: frames that are whole and belong to no partition yet.
         """
         return Ledger(
             announced=announced,

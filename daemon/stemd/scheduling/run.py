@@ -65,11 +65,8 @@ class Run:
 
         In an endless scan later frames overwrite earlier ones, so there it sees only later frames.
 
-        Parameters
-        ----------
-        needs : ndarray of bool, optional
-            Positions, in flat nav order, whose frames change its results; by default all do. Partitions
-            without any of them are not run again for it.
+        `needs`: positions, in flat nav order, whose frames change its results; by default all do. Partitions
+        without any of them are not run again for it.
         """
         self.udfs = max(self.udfs, udf + 1)
         if udf in self.rejoining:

@@ -56,11 +56,8 @@ class RunHost(ABC, Generic[R]):
 class RingHost(RunHost[R]):
     """Owner of runs whose frames lie in the ring of this daemon, and are processed by its workers.
 
-    Attributes
-    ----------
-    keeps_ended : bool
-        Whether merged frames stay in the ring after the end of a run, until another one begins: the host has
-        them run again.
+    `keeps_ended`: whether merged frames stay in the ring after the end of a run, until another one begins:
+    the host has them run again.
     """
 
     keeps_ended = False

@@ -38,10 +38,8 @@ _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which noth
 class Scheduler(RunScheduler[Scan]):
     """Drives one detector's scans through a pool of workers.
 
-    Parameters
-    ----------
-    udf_timeout_s : float
-        How long one stretch of a UDF's code (a tile, a merge) may take before its process is killed.
+    `udf_timeout_s`: how long one stretch of a UDF's code (a tile, a merge) may take before its process is
+    killed.
     """
 
     _host: AnyRingHost

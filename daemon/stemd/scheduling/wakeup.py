@@ -23,10 +23,7 @@ class WakeUp:
     async def wait(self, timeout_s: float, *, not_before: float = 0.0) -> None:
         """Wait for a wake-up since the last wait, or so many seconds; other tasks get their turn.
 
-        Parameters
-        ----------
-        not_before : float
-            Monotonic seconds: wake-ups before that time end the wait at that time, all together.
+        `not_before`: monotonic seconds: wake-ups before that time end the wait at that time, all together.
         """
         await self._wait(timeout_s)
         if (rest_s := not_before - time.monotonic()) > 0:

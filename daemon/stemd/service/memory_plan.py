@@ -39,10 +39,8 @@ class MemoryPlan:
     def check(self) -> None:
         """Refuse what does not fit.
 
-        Raises
-        ------
-        NotEnoughMemory
-            If ring, history, the queues of relays and the rings of sockets need more than there is.
+        Raises NotEnoughMemory if ring, history, the queues of relays and the rings of sockets need more than
+        there is.
         """
         available = shared_memory.available_bytes()
         if self.ring + self.history + self.relays + self.sockets > available:

@@ -43,10 +43,7 @@ Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
 class PVABridge:
     """Owns the process of ``stemd-pva``.
 
-    Parameters
-    ----------
-    parameters : callable
-        Returns names and parameters of the UDFs as they are now.
+    `parameters`: returns names and parameters of the UDFs as they are now.
     """
 
     def __init__(
@@ -87,10 +84,7 @@ class PVABridge:
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the process; return when it serves.
 
-        Raises
-        ------
-        ConfigurationError
-            If it cannot listen at its interfaces.
+        Raises ConfigurationError if it cannot listen at its interfaces.
         """
         await self._start()
         group.start_soon(self._listen)

@@ -127,17 +127,9 @@ def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
 def reload(components: Components, read: Callable[[], Config]) -> list[str]:
     """Read the configuration again and apply what can be; log what was, and what takes a restart.
 
-    A configuration that is wrong changes nothing.
+    A configuration that is wrong changes nothing. Returns keys that differ and take a restart.
 
-    Parameters
-    ----------
-    read : callable
-        Reads all layers of the configuration, as at the start.
-
-    Returns
-    -------
-    list of str
-        Keys that differ and take a restart.
+    `read`: reads all layers of the configuration, as at the start.
     """
     try:
         wanted = read()

@@ -62,10 +62,7 @@ def make_head(
 ) -> tuple[HeadRunHost, NodeUDFs]:
     """Make the owner of the runs of a head, and what has its nodes run the same UDFs.
 
-    Raises
-    ------
-    ConfigurationError
-        If the key for a node cannot be read.
+    Raises ConfigurationError if the key for a node cannot be read.
     """
     nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
 
@@ -115,18 +112,11 @@ async def wire_up(
 ) -> Components:
     """Make the components of a daemon, bind its sockets and allocate its ring; no process is started.
 
-    Each is complete when it is made. The order is that in which a second daemon, a port that is taken and
-    too little memory are found: sockets first, memory after them. `stack` closes them in reverse.
+    Each is complete when it is made. The order is that in which a second daemon, a port that is taken and too
+    little memory are found: sockets first, memory after them. `stack` closes them in reverse. Raises
+    ConfigurationError: one line: a port that is taken, not enough memory.
 
-    Parameters
-    ----------
-    template : Template, optional
-        Forks all processes. It is ended with the workers.
-
-    Raises
-    ------
-    ConfigurationError
-        One line: a port that is taken, not enough memory.
+    `template`: forks all processes. It is ended with the workers.
     """
     refuse_several_in_use(_addresses(config))
     operations = Operations(state)

@@ -156,10 +156,7 @@ class CombinedScan(Scan):
     def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> str | None:
         """Note what a node has, before that is merged.
 
-        Returns
-        -------
-        str or None
-            Why it cannot be merged, in words: another node has the same pixels, and the scan fails.
+        Returns why it cannot be merged, in words: another node has the same pixels, and the scan fails.
         """
         self.changed_at = now
         overlap = self._overlap(node, run, seen)
@@ -241,15 +238,10 @@ class CombinedScan(Scan):
     def decide_at(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> Ending | None:
         """Return how the run ends if it ends now, else None.
 
-        Parameters
-        ----------
-        now : float
-            Monotonic seconds.
-        grace_s : float
-            For so long a node is waited for from which no frame has come, when the others have ended.
-        looked_at : sequence of float, optional
-            When each node was asked for the last answer that was taken, monotonic seconds. A node that was
-            not asked after the last change is waited for, too.
+        `now`: monotonic seconds.
+        `grace_s`: for so long a node is waited for from which no frame has come, when the others have ended.
+        `looked_at`: when each node was asked for the last answer that was taken, monotonic seconds. A node
+        that was not asked after the last change is waited for, too.
         """
         return decide(self.tree_facts(now, grace_s, looked_at))
 

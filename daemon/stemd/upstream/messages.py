@@ -191,13 +191,7 @@ def encode(message: Question | Answer) -> bytes:
 
 
 def read_question(parts: Sequence[bytes]) -> Question:
-    """Read a question.
-
-    Raises
-    ------
-    ValueError
-        If it is none.
-    """
+    """Read a question. Raises ValueError if it is none."""
     if len(parts) != 1:
         raise ValueError(f"got {len(parts)} parts, expected one map")
     question = _QUESTION.decode(parts[0])
@@ -209,10 +203,7 @@ def read_question(parts: Sequence[bytes]) -> Question:
 def read_answer(parts: Sequence[bytes | memoryview]) -> Answer:
     """Read the head of an answer, and check that it goes together with its parts.
 
-    Raises
-    ------
-    MalformedAnswer
-        If it cannot be read.
+    Raises MalformedAnswer if it cannot be read.
     """
     try:
         answer = _ANSWER.decode(parts[0])

@@ -22,17 +22,10 @@ _ALIGNMENT = 64
 class NodePart:
     """One answer of a node about one run. The memory is given back with this object.
 
-    Parameters
-    ----------
-    parts : sequence of memoryview
-        Of the answer; copied.
-    outdated : callable
-        Returns the UDFs that were changed after the node was asked: what it has of them is left out.
+    Raises MalformedAnswer if buffers and their bytes do not go together.
 
-    Raises
-    ------
-    MalformedAnswer
-        If buffers and their bytes do not go together.
+    `parts`: of the answer; copied.
+    `outdated`: returns the UDFs that were changed after the node was asked: what it has of them is left out.
     """
 
     def __init__(

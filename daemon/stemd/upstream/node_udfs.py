@@ -38,14 +38,9 @@ log = get_logger(__name__)
 class NodeUDFs:
     """Asks the nodes over their control sockets.
 
-    Parameters
-    ----------
-    nodes : sequence of Node
-        Those that are not there are set up when they answer.
-    udfs : iterable of UDFSpec
-        Those of the head, as they are whenever it is iterated.
-    on_trouble : callable, optional
-        Called with one line that names a node and what is wrong with it.
+    `nodes`: those that are not there are set up when they answer.
+    `udfs`: those of the head, as they are whenever it is iterated.
+    `on_trouble`: called with one line that names a node and what is wrong with it.
     """
 
     def __init__(
@@ -75,12 +70,8 @@ class NodeUDFs:
         """Have a node run the UDFs of the head and no others; what it cannot run is published.
 
         UDFs that it has already go on: a head that starts in the middle of a scan disturbs none. If the node
-        was set up before, only those that are doubtful are changed.
-
-        Raises
-        ------
-        NodeLost
-            If it does not answer yet: it is asked again.
+        was set up before, only those that are doubtful are changed. Raises NodeLost if it does not answer
+        yet: it is asked again.
         """
         try:
             if not node.is_compared:
@@ -146,10 +137,7 @@ class NodeUDFs:
 
         No node is set up meanwhile.
 
-        Parameters
-        ----------
-        udfs : callable
-            Returns their names. It is called again at the end, as a run may have begun meanwhile.
+        `udfs`: returns their names. It is called again at the end, as a run may have begun meanwhile.
         """
         async with self._lock:
             names = set(udfs())
@@ -165,10 +153,7 @@ class NodeUDFs:
     async def register(self, spec: UDFSpec, before: UDFSpec | None) -> None:
         """Have all nodes run a UDF; if one refuses, none does.
 
-        Raises
-        ------
-        RequestRefused
-            With the name of the node that refuses.
+        Raises RequestRefused with the name of the node that refuses.
         """
         await self._on_all(_request(spec), spec.name, before)
 
@@ -181,10 +166,7 @@ class NodeUDFs:
     ) -> None:
         """Change parameters of a UDF on all nodes.
 
-        Raises
-        ------
-        RequestRefused
-            With the name of the node that refuses.
+        Raises RequestRefused with the name of the node that refuses.
         """
         request = SetParameters(name=spec.name, params=params, restart=restart)
         await self._on_all(request, spec.name, before)

@@ -12,12 +12,8 @@ from stemd.upstream.combined_scan import CombinedScan
 class PartDispatcher(RunDispatcher):
     """The dispatcher of a head: merges parts from nodes instead of partitions.
 
-    Parameters
-    ----------
-    merge_again : callable
-        Hands all newest parts of a run to the results process.
-    merge_later : callable
-        Does so when the run goes on.
+    `merge_again`: hands all newest parts of a run to the results process.
+    `merge_later`: does so when the run goes on.
     """
 
     def __init__(

@@ -15,10 +15,7 @@ class PartHost(RunHost[R]):
     def merge_part(self, run: R, number: int, part: NodePart, in_merge: InMerge) -> None:
         """Have the newest part of a node merged, in place of the one before it.
 
-        Raises
-        ------
-        OSError
-            If no descriptor is free for it; nothing is merged then.
+        Raises OSError if no descriptor is free for it; nothing is merged then.
         """
 
     @abstractmethod

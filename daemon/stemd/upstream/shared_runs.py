@@ -74,11 +74,8 @@ class SharedRuns:
 
     What is merged is asked for only while a head wants it: without one, all this costs nothing.
 
-    Parameters
-    ----------
-    share : callable
-        Asks the results process for what is merged, and returns whether it is there; `take` or `refuse` is
-        called later.
+    `share`: asks the results process for what is merged, and returns whether it is there; `take` or `refuse`
+    is called later.
     """
 
     def __init__(self, share: Callable[[], bool]) -> None:
@@ -194,17 +191,11 @@ class SharedRuns:
     ) -> None:
         """Take what the results process has merged of the run, at the moment when it arrives.
 
-        Parameters
-        ----------
-        scan : Scan
-            Its ledger is taken now: it has counted all that is in these buffers, and no more.
-        spared : mapping of str to ndarray of bool, optional
-            By the name of a UDF: frames that were processed before it joined and change nothing in its
-            results.
-        processed : ndarray of bool, optional
-            The frames that are in these buffers; needed of a module.
-        is_catching_up : bool
-            Whether UDFs that joined later have still to see frames.
+        `scan`: its ledger is taken now: it has counted all that is in these buffers, and no more.
+        `spared`: by the name of a UDF: frames that were processed before it joined and change nothing in its
+        results.
+        `processed`: the frames that are in these buffers; needed of a module.
+        `is_catching_up`: whether UDFs that joined later have still to see frames.
         """
         self._is_asked = self._has_more = False
         if self._current is None:
@@ -255,10 +246,7 @@ class SharedRuns:
 
         Waits for a change.
 
-        Parameters
-        ----------
-        head : hashable
-            The one that asks: what it has not got yet is kept for it.
+        `head`: the one that asks: what it has not got yet is kept for it.
         """
         self._want()
         self._note_head(head, known)

@@ -55,10 +55,7 @@ class SharedAnswer:
     async def get(self) -> bytes:
         """Return an answer that is made after this call.
 
-        Raises
-        ------
-        Exception
-            What `make` raises, to each who asked.
+        Raises Exception: what `make` raises, to each who asked.
         """
         if self._next is None:
             self._next = _Making()
@@ -108,15 +105,10 @@ class ServiceState(PageState, Protocol):
 class HttpServer:
     """Serves HTTP in the running event loop.
 
-    Parameters
-    ----------
-    address : str
-        ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes a free
-        one.
-    hub : PageHub, optional
-        What the live page shows; without it there is no ``/ws``.
-    tokens : HttpTokens, optional
-        What requests have to show; by default a new token that only `link` has.
+    `address`: ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes
+    a free one.
+    `hub`: what the live page shows; without it there is no ``/ws``.
+    `tokens`: what requests have to show; by default a new token that only `link` has.
     """
 
     def __init__(

@@ -73,10 +73,7 @@ class Viewer:
     def receive(self, text: str) -> None:
         """Take what the page says: what it wants to see, or that it has drawn a turn.
 
-        Raises
-        ------
-        NotARequest
-            Nothing has changed; of several views those that are none are left out.
+        Raises NotARequest: nothing has changed; of several views those that are none are left out.
         """
         try:
             request = json.loads(text)

@@ -73,17 +73,11 @@ class _SetUpMessage(Generic[Kept]):
 class WorkerPool:
     """A fixed number of worker processes.
 
-    Parameters
-    ----------
-    spares : int
-        Further processes, started and set up as the others, that take the place of one that dies.
-    cluster : str, optional
-        Address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as it is
-        reached.
-    on_start : callable, optional
-        Called with each worker that is up, before it takes partitions.
-    on_ready : callable, optional
-        Called when a worker takes partitions from now on.
+    `spares`: further processes, started and set up as the others, that take the place of one that dies.
+    `cluster`: address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as
+    it is reached.
+    `on_start`: called with each worker that is up, before it takes partitions.
+    `on_ready`: called when a worker takes partitions from now on.
     """
 
     def __init__(
@@ -153,10 +147,7 @@ class WorkerPool:
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start all workers and return when they are ready; their readers run in `group`.
 
-        Raises
-        ------
-        ProcessDied
-            If one ends or hangs at its start; the text says how.
+        Raises ProcessDied if one ends or hangs at its start; the text says how.
         """
         self._group = group
         try:
@@ -184,18 +175,11 @@ class WorkerPool:
     async def replace_udf(self, run: int, number: int, spec: SentUDF) -> bool:
         """Have every worker, and those that come later, go on with a UDF under a number that it had before.
 
-        Parameters
-        ----------
-        number : int
-            It may be one that is excluded.
-        spec : SentUDF
-            With parameters for which it has the same buffers as before.
+        Returns False if not all workers have a UDF of this name and class under that number. Nothing happens
+        then: the run is to be opened again.
 
-        Returns
-        -------
-        bool
-            False if not all workers have a UDF of this name and class under that number. Nothing happens
-            then: the run is to be opened again.
+        `number`: it may be one that is excluded.
+        `spec`: with parameters for which it has the same buffers as before.
         """
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
@@ -210,10 +194,7 @@ class WorkerPool:
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
         """Have every worker, and those that come later, go on with other parameters of some UDFs of `run`.
 
-        Parameters
-        ----------
-        run : int
-            Nothing happens if it is closed.
+        `run`: nothing happens if it is closed.
         """
         opened = self._runs.get(run)
         if opened is not None:
@@ -252,10 +233,7 @@ class WorkerPool:
     def submit(self, worker: WorkerHandle, task: Task) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener.
 
-        Raises
-        ------
-        TypeError, ConfigurationError
-            If the task cannot be sent; the worker does not have it then.
+        Raises TypeError or ConfigurationError if the task cannot be sent; the worker does not have it then.
         """
         self._send(worker, task)
         worker.tasks[task.run, task.part] = task

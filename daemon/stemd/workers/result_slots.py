@@ -84,10 +84,7 @@ class SlotWriter:
     def write_packed(self, results: Sequence[Sequence[PackedBuffer]]) -> list[tuple[StoredBuffer, ...]]:
         """Copy what :func:`packed` made of each UDF's buffers in; return where they lie.
 
-        Raises
-        ------
-        NotEnoughMemory
-            If the memory cannot grow to hold them.
+        Raises NotEnoughMemory if the memory cannot grow to hold them.
         """
         layout = []
         pieces: list[tuple[int, NDArray[np.uint8]]] = []
@@ -113,10 +110,7 @@ class SlotWriter:
     def write_copy(self, copy: np.ndarray) -> None:
         """Write what another writer's :meth:`copied` gave; its layout is valid here, too.
 
-        Raises
-        ------
-        NotEnoughMemory
-            If the memory cannot grow to hold it.
+        Raises NotEnoughMemory if the memory cannot grow to hold it.
         """
         self._make_room(len(copy))
         np.frombuffer(self._map, np.uint8, len(copy))[:] = copy
@@ -130,10 +124,7 @@ class SlotWriter:
 class SlotReader:
     """The reader's view of a slot.
 
-    Parameters
-    ----------
-    fd : int
-        The writer's descriptor, or a copy of it; taken over.
+    `fd`: the writer's descriptor, or a copy of it; taken over.
     """
 
     def __init__(self, fd: int) -> None:

@@ -39,10 +39,7 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
 def facts_of(udf_class: type[UDF]) -> UDFFacts:
     """Read the facts of a class. Runs user code, as `stemd.workers.udf_spec.build_udf`.
 
-    Raises
-    ------
-    msgspec.ValidationError
-        If one has a wrong type.
+    Raises msgspec.ValidationError if one has a wrong type.
     """
     names = [name for name in UDFFacts.__struct_fields__ if name != "takes_results"]
     facts = {name: getattr(udf_class, name) for name in names}

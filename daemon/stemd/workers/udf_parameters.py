@@ -31,10 +31,7 @@ _MOST_PARTS: Final = 6
 def describe_built_in(use: str) -> dict[str, object] | None:
     """Describe a built-in UDF as `describe_udf` does.
 
-    Returns
-    -------
-    dict or None
-        None for UDFs that are not built-in: their code does not run in the daemon's own process.
+    Returns None for UDFs that are not built-in: their code does not run in the daemon's own process.
     """
     found = built_in(use)
     return None if found is None else describe_udf(found)
@@ -43,23 +40,13 @@ def describe_built_in(use: str) -> dict[str, object] | None:
 def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     """Describe the parameters of a UDF.
 
-    Returns
-    -------
-    dict
-        ``summary``, the first sentence of its docstring, ``panel``, the fact of the class, and
-        ``parameters``: a list of maps with
-
-        ``name``, ``is_required``
-        ``kind``
-            ``bool``, ``int``, ``float``, ``text``, ``choice`` (one of its ``choices``), ``numbers`` (as many
-            as it has names in ``parts``), ``map`` (of its ``fields``), ``json`` for all other values, or
-            ``code`` for a required function, which no form can give.
-        ``from``
-            The value of the calibration that it takes if it is not given; absent if there is none.
-        ``default``
-            Absent if it is required, or JSON does not have the default.
-        ``unit``, ``text``
-            Unit, and what the docstring says about it; empty where that is not known.
+    Returns ``summary``, the first sentence of its docstring, ``panel``, the fact of the class, and
+    ``parameters``: a list of maps with ``name``, ``is_required`` ``kind`` ``bool``, ``int``, ``float``,
+    ``text``, ``choice`` (one of its ``choices``), ``numbers`` (as many as it has names in ``parts``), ``map``
+    (of its ``fields``), ``json`` for all other values, or ``code`` for a required function, which no form can
+    give. ``from`` The value of the calibration that it takes if it is not given; absent if there is none.
+    ``default`` Absent if it is required, or JSON does not have the default. ``unit``, ``text`` Unit, and what
+    the docstring says about it; empty where that is not known.
     """
     return {
         "summary": summary(udf_class),

@@ -97,10 +97,7 @@ class WorkerHandle:
     async def send_whole(self, message: ToWorker, fds: tuple[int, ...]) -> None:
         """Send a message however large it is, then those that had to wait for it.
 
-        Raises
-        ------
-        ChannelClosed
-            If the process has ended.
+        Raises ChannelClosed if the process has ended.
         """
         async with self.sending:
             await self.child.channel.send_async(message, fds)

@@ -53,10 +53,7 @@ def _records(size_bytes: int) -> int:
 class SocketReaders:
     """Owns the processes that read the sockets of a source, and a ring for each.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If the rings do not fit into this machine.
+    Raises NotEnoughMemory if the rings do not fit into this machine.
     """
 
     def __init__(
@@ -99,12 +96,8 @@ class SocketReaders:
     async def start(self) -> None:
         """Start the processes; return when all sockets exist. What earlier ones left is dropped.
 
-        Raises
-        ------
-        ConfigurationError
-            If a socket cannot be opened.
-        ChannelClosed
-            If a process dies or hangs at its start.
+        Raises ConfigurationError if a socket cannot be opened. Raises ChannelClosed if a process dies or
+        hangs at its start.
         """
         self._troubles.clear()
         for number, ring in enumerate(self._rings):
