@@ -1,5 +1,6 @@
 """Options that several commands have, and their types."""
 
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -157,3 +158,20 @@ class NavShape(Shape):
         if too_large := excess(shape):
             self.fail(f"got {value}: {too_large}", param, ctx)
         return shape
+
+
+def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
+    """Read ``K=V`` pairs; a value that is JSON is taken as such, any other as text.
+
+    Raises click.UsageError if one is not of that form.
+    """
+    found = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise click.UsageError(f"{option} {text}: expected K=V")
+        try:
+            found[key] = json.loads(value)
+        except ValueError:
+            found[key] = value
+    return found

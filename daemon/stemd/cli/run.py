@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are thei
 
 import click
 
-from stemd.cli.key_values import key_values
 from stemd.cli.options import (
     NavShape,
     allow_working_folder,
     debug_option,
     json_option,
+    key_values,
     libertem_option,
     module_path_option,
 )

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 
 import click
 
-from stemd.cli.key_values import key_values
 from stemd.cli.options import (
     allow_working_folder,
     client_options,
     daemon_client,
+    key_values,
     module_path_option,
 )
 from stemd.cli.output import say, say_answer

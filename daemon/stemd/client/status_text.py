@@ -1,7 +1,7 @@
 """The state of a daemon in words for people. Pure."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any  # a status is plain values of any kind
+from typing import Any
 
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
 _IN_ORDER = (
@@ -177,3 +177,24 @@ def _recording(recording: Mapping[str, Any] | None) -> str:
     if recording["dropped"]:
         text += f", {recording['dropped']} dropped"
     return text + (f" ({recording['trouble']})" if recording["trouble"] else "")
+
+
+# Any: a status is plain values of any kind.
+class DaemonStatus(dict[str, Any]):
+    """What a daemon does: a dict of plain values, which a notebook shows as a table.
+
+    ``docs/control-protocol.md`` lists the keys.
+    """
+
+    def rows(self) -> list[tuple[str, str]]:
+        """Return the facts in words: what each is about, and what is the case."""
+        try:
+            return list(status_entries(self))
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            # Of a daemon that is starting, or of another version.
+            return [(str(key), repr(value)) for key, value in self.items()]
+
+    def _repr_html_(self) -> str:
+        from stemd_udfs.arrays import html
+
+        return html.table(f"stemd {self.get('version', '')}", self.rows())

@@ -8,9 +8,9 @@ import dask.array as da
 import numpy as np
 
 import stemd_udfs
-from stemd.cluster.blocks import block_of, is_sent
 from stemd.cluster.delayed_buffer import DelayedBuffer
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
+from stemd.cluster.locations import block_of, is_sent
 from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_here
 from stemd.datasets.base import Indices, LiveDataSet
 from stemd.errors import DataSetException

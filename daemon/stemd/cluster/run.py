@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from distributed import KilledWorker, as_completed
 
-from stemd.cluster.blocks import block_of, is_sent
-from stemd.cluster.locations import workers_with
+from stemd.cluster.locations import block_of, is_sent, workers_with
 from stemd.cluster.order import Order, Outcome, process
 from stemd.cluster.resources import offered, resources_for
 from stemd.datasets.base import DataSet, Indices, PartitionDone

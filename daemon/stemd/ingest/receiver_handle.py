@@ -9,10 +9,16 @@ import anyio
 
 from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start
-from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource, SourceNotes, SourceNotOpened
+from stemd.ingest.messages import (
+    FROM_RECEIVER,
+    FromReceiver,
+    OpenSource,
+    Silence,
+    SourceNotes,
+    SourceNotOpened,
+)
 from stemd.ingest.ring import Counter, Ring
 from stemd.ingest.several.socket_reader_handle import SocketReaders, SocketSettings
-from stemd.ingest.silence import Silence
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child

@@ -19,7 +19,7 @@ from msgspec.msgpack import Decoder, Encoder
 
 from stemd.closing import Closing
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.processes.memory_file import new_memory, read_file, write_file
+from stemd.processes.shared_memory import new_memory, read_file, write_file
 
 if TYPE_CHECKING:
     import numpy as np

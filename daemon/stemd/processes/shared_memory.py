@@ -3,14 +3,18 @@
 import errno
 import mmap
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from stemd.errors import NotEnoughMemory
 from stemd.processes.limits import memory_limits
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _CGROUP = Path("/sys/fs/cgroup")
 _SMALL_BYTES: Final = 2**20  # looking how much memory there is takes as long as writing that much
@@ -149,3 +153,51 @@ map_read_only = partial(map_shared, access=mmap.ACCESS_READ)
 """Like `map_shared`; nothing in this process can write into the map."""
 map_private = partial(map_shared, access=mmap.ACCESS_COPY)
 """Like `map_shared`; what is written into the map changes nothing for others."""
+
+
+_MOST_PIECES: Final = 512  # in one call; the kernel takes 1024
+
+
+def new_memory(size_bytes: int) -> memoryview:
+    """Return memory that is not filled with zeros first, as a bytearray is.
+
+    Raises MemoryError if there is not enough.
+    """
+    import numpy as np  # not before something is received: it takes half the time to launch a template
+
+    return np.empty(size_bytes, np.uint8).data
+
+
+def write_file(pieces: "Sequence[NDArray[np.uint8]]") -> int:
+    """Write bytes to a new file in memory, one piece after the other.
+
+    Returns a descriptor, owned by the caller, closed on exec. Raises OSError if there is not enough memory.
+    """
+    with new_file("attached") as fd:
+        left = [piece.data for piece in pieces if len(piece)]
+        while left:
+            written = os.writev(fd, left[:_MOST_PIECES])
+            while left and written >= len(left[0]):
+                written -= len(left.pop(0))
+            if written:
+                left[0] = left[0][written:]
+    return fd
+
+
+def read_file(fd: int, size_bytes: int) -> memoryview:
+    """Read all bytes of such a file into memory that nobody else has.
+
+    Mapping the file would save this copy, but a process could then pull the pages away from the one that
+    reads, and Python keeps a descriptor for each map. Raises ValueError if the file has another size. Raises
+    OSError if it cannot be read.
+    """
+    if (size := os.fstat(fd).st_size) != size_bytes:
+        raise ValueError(f"a file of {size} bytes, expected {size_bytes}")
+    memory = new_memory(size_bytes)
+    done = 0
+    while done < size_bytes:
+        got = os.preadv(fd, [memory[done:]], done)
+        if not got:
+            raise ValueError(f"a file of {done} bytes, expected {size_bytes}")
+        done += got
+    return memory.toreadonly()

@@ -6,8 +6,7 @@ from typing import Final
 import numpy as np
 
 from stemd.geometry.nav_shape import choose
-from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
-from stemd.relay.staging import FrameStaging
+from stemd.relay.reduction import DoesNotFit, FrameStaging, Reduction, announced_of
 from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.csr.frame_decoder import CsrDecoder

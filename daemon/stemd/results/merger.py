@@ -23,7 +23,6 @@ from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
 from stemd.processes.process_state import ProcessState
 from stemd.results.carried_state import CarriedValues, CarriedWriter
-from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.messages import (
     TO_MERGER,
@@ -62,7 +61,7 @@ from stemd.results.messages import (
 )
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
-from stemd.results.run_setup import set_up_run
+from stemd.results.run_setup import set_up_run, without_worker
 from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader

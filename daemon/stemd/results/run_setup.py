@@ -1,12 +1,11 @@
 """Sets a run up in the results process: with all UDFs that can be set up."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues
-from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.messages import OpenMerging
 from stemd.results.run_merger import RunMerging
@@ -117,3 +116,22 @@ def _without_input(
             lost[name] = describe(error)
     activity.enter(NO_UDF)
     return lost
+
+
+def without_worker(usable: Mapping[str, Collection[str]], there: Collection[str]) -> dict[str, RuntimeError]:
+    """Return which UDFs of a run cannot run with the others: one kind of worker has to suit all.
+
+    Returns dict of str to RuntimeError by the names of the UDFs that cannot use the kind that most of them
+    can; ``"cpu"`` goes first.
+
+    `usable`: the kinds of workers that each UDF can run on, by its name.
+    """
+    kept = max(sorted(there), key=lambda kind: sum(kind in kinds for kinds in usable.values()))
+    return {
+        name: RuntimeError(
+            f"{name!r} needs a worker of the kind {' or '.join(sorted(kinds))}, and this run goes to those "
+            f"of the kind {kept}: run it apart, where there are such workers"
+        )
+        for name, kinds in usable.items()
+        if kept not in kinds
+    }

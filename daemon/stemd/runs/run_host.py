@@ -24,17 +24,15 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
-from stemd.runs.corrections import load_corrections
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.event_reports import EventReports, FrameCounts
+from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.readers import Readers
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_publishing import RunPublishing
-from stemd.runs.stages import described, load_stages
+from stemd.runs.stages import described, load_corrections, load_stages
 from stemd.runs.suspended_udfs import SuspendedUDFs
-from stemd.runs.udf_events import UDFEvents
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.geometry.frame_map import PLAIN, FrameMap
+from stemd.ingest.messages import Silence
 from stemd.ingest.ring import RecordKind
-from stemd.ingest.silence import Silence
 from stemd.scheduling import endings
 from stemd.scheduling.endings import Ending, EndingTimes, WireFacts
 from stemd.scheduling.ledger import Ledger, OpenLedger

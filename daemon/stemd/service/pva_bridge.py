@@ -7,7 +7,9 @@ from typing import Any, Final  # parameters of a UDF are its own affair
 
 import anyio
 import anyio.abc
+import zmq
 
+from stemd.config import Config
 from stemd.config.pva import PVAConfig
 from stemd.control.audit import OnAccepted, logged_fields
 from stemd.control.requests import AnyRequest, Cancel, SetParameters
@@ -16,6 +18,8 @@ from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
+from stemd.publishing.publisher import Publisher
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.pva_messages import (
     FROM_SERVER,
     FromServer,
@@ -30,6 +34,7 @@ from stemd.service.pva_messages import (
     StreamKey,
     ToServer,
 )
+from stemd.sockets.access_list import Access, Peer
 
 MODULE: Final = "stemd_pva"
 """Of the distribution ``stemd-pva``."""
@@ -218,3 +223,38 @@ def _as_json(params: Mapping[str, Any]) -> str:
         with suppress(TypeError, ValueError, RecursionError):  # bytes as keys of a map, for example
             texts.append(f"{json.dumps(name)}: {json.dumps(value, default=str)}")
     return "{" + ", ".join(texts) + "}"
+
+
+def make_pva(
+    config: Config,
+    *,
+    publisher: Publisher,
+    access: Access,
+    udfs: RegisteredUDFs,
+    do: Do,
+    on_accepted: OnAccepted,
+    on_trouble: Callable[[str], None],
+) -> PVABridge | None:
+    """Return the owner of the process that serves PV Access; None without a prefix.
+
+    Where subscribers need keys, that process gets a pair of its own, which is stored nowhere.
+    """
+    if config.pva.prefix is None:
+        return None
+    key = None
+    if access.server_key is not None:
+        public, secret = (text.decode() for text in zmq.curve_keypair())
+        access.admit(public, Peer(name="pva", may_control=False))
+        key = StreamKey(public=public, secret=secret, server=access.server_key.public)
+    handle = PVABridge(
+        config.pva,
+        results=publisher.results_address,
+        snapshots=publisher.snapshots_address,
+        key=key,
+        parameters=lambda: [(spec.name, spec.params) for spec in udfs],
+        do=do,
+        on_accepted=on_accepted,
+        on_trouble=on_trouble,
+    )
+    udfs.call_when_changed(handle.parameters_changed)
+    return handle

@@ -23,17 +23,16 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
-from stemd.runs.corrections import load_corrections
 from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.head_run_host import HeadRunHost
 from stemd.runs.run_host import DaemonRunHost
-from stemd.runs.stages import load_stages
+from stemd.runs.stages import load_corrections, load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
-from stemd.service.pva import make_pva
+from stemd.service.pva_bridge import make_pva
 from stemd.service.reload import ending_times
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState

@@ -1,5 +1,6 @@
 """A scan whose frames are shared out to several nodes: what each has of it, added up. Pure."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -12,19 +13,39 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import OpenLedger
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.upstream.endings import TreeFacts, decide
-from stemd.upstream.frame_outcomes import FrameOutcomes
 from stemd.upstream.messages import SharedRun
 
-_ADDED: Final = (
-    "received",
-    "processed",
-    "discarded",
-    "undecodable",
-    "duplicate",
-    "foreign",
-    "malformed",
-)
+_ADDED: Final = ("received", "processed", "discarded", "undecodable", "duplicate", "foreign", "malformed")
 """Terms of the ledger that add up over the nodes."""
+
+Bits = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class FrameOutcomes:
+    """The frames that a node has received, and how they ended if it says so: a bool for each place."""
+
+    received: Bits
+    processed: Bits
+    undecodable: Bits
+
+    @classmethod
+    def of(cls, run: SharedRun, parts: Sequence[bytes | memoryview]) -> Self:
+        """Read them from the parts of an answer."""
+        frames = math.prod(run.nav_shape)
+
+        def read(number: int | None) -> Bits:
+            if number is None:
+                return np.zeros(frames, bool)
+            return np.unpackbits(np.frombuffer(parts[number], np.uint8), count=frames).astype(bool)
+
+        return cls(received=read(run.seen), processed=read(run.processed), undecodable=read(run.undecodable))
+
+    @classmethod
+    def of_none(cls, frames: int) -> Self:
+        """Return those of a node that has no frame yet."""
+        nothing = np.zeros(frames, bool)
+        return cls(received=nothing, processed=nothing, undecodable=nothing)
 
 
 @dataclass(eq=False)

@@ -24,12 +24,10 @@ from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
 from stemd.upstream.module_scan import ModuleScan
-from stemd.upstream.no_workers import NoWorkers
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink
 from stemd.upstream.node_part import NodePart
-from stemd.upstream.part_dispatcher import PartDispatcher
-from stemd.upstream.part_host import AnyPartHost
+from stemd.upstream.part_dispatcher import AnyPartHost, NoWorkers, PartDispatcher
 from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often

@@ -10,7 +10,7 @@ import anyio
 from stemd.processes import shared_memory
 from stemd.processes.failures import Failure
 from stemd.results.messages import NodeBuffers
-from stemd.upstream.frame_outcomes import FrameOutcomes
+from stemd.upstream.combined_scan import FrameOutcomes
 from stemd.upstream.messages import MalformedAnswer, SharedBuffer, SharedRun
 from stemd.wire.arrays import dtype_from_wire
 from stemd.workers.messages import UDFFailed
