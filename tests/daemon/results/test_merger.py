@@ -12,7 +12,6 @@ from small_scan import DATA, FRAMES, NAV, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.processes.failures import describe
 from stemd.processes.shared_memory import available_bytes
 from stemd.results.carried_state import CarriedState, CarriedWriter
 from stemd.results.messages import (
@@ -224,14 +223,6 @@ def test_a_partial_snapshot_comes_by_itself_and_tells_its_coverage(results):
     assert np.array_equal(arrays(partial)["intensity"], FRAMES[:3].sum(0))
 
 
-def test_partial_snapshots_are_no_more_than_the_rate(results):
-    results.open(max_rate_hz=0.001, sum=SumUDF())
-    for start in range(12):
-        results.merge(slice(start, start + 1))
-    assert len(results.snapshots) <= 1
-    assert coverage(results.finish()["sum"]) == [1] * 12
-
-
 def test_other_limits_hold_for_a_partial_snapshot_that_waits(results):
     slow, fast = (
         Limits(max_rate_hz=1.0, max_bytes_per_s=1.0),
@@ -330,28 +321,6 @@ def test_udfs_that_no_worker_can_run_beside_the_others_fail_alone(results, kinds
         error = results.wait_for(UDFAdded).error
         assert (error is not None) == isinstance(udf, OnGPUsUDF)
     assert list(results.finish()) == ["numpy", "other", "late 4"]
-
-
-def test_a_udf_that_failed_in_a_worker_is_told_once_and_keeps_its_last_results(results):
-    results.open(sum=SumUDF(), sumsig=SumSigUDF())
-    results.merge(slice(0, 4))
-    error = describe(ValueError("bad frame"))
-    assert list(results.merge(slice(4, 8), errors=[error, None]).failed) == [0]
-    assert results.merge(slice(8, 12)).failed == {}
-    last = results.finish()
-    assert last["sum"].message.error.message == "bad frame"
-    assert coverage(last["sum"]) == [1] * 4 + [0] * 8
-    assert last["sumsig"].message.error is None
-    assert coverage(last["sumsig"]) == [1] * 12
-
-
-def test_get_results_that_raises_is_told_with_the_snapshot(results):
-    results.open(bad=BadResultsUDF(), sum=SumUDF())
-    results.merge(slice(0, 4))
-    last = results.finish()
-    assert last["bad"].message.error.message == "in get_results"
-    assert last["bad"].message.buffers == ()
-    assert last["sum"].message.error is None
 
 
 def test_buffers_travel_little_endian_and_objects_without_their_items(results):
