@@ -4,16 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
-_IN_ORDER = (
-    "processed",
-    "pending",
-    "discarded",
-    "undecodable",
-    "incomplete",
-    "duplicate",
-    "foreign",
-    "malformed",
-)
+_NAMED = ("pending", "discarded", "undecodable", "incomplete", "duplicate", "foreign", "malformed")
 
 
 def status_lines(status: Mapping[str, Any]) -> list[str]:
@@ -62,7 +53,7 @@ def frames(ledger: Mapping[str, int | bool], *, is_over: bool) -> str:
     words = [f"{announced} {ledger['announced']} announced".strip(), f"{ledger['received']} received"]
     words.append(f"{ledger['missing']} {'missing' if is_over else 'still to come'}")
     words.append(f"{ledger['processed']} processed")
-    words += [f"{ledger[term]} {term}" for term in _IN_ORDER[1:] if ledger.get(term)]
+    words += [f"{ledger[term]} {term}" for term in _NAMED if ledger.get(term)]
     return ", ".join(words)
 
 

@@ -163,12 +163,7 @@ class ScanConfig(Section):
 
     def geometry(self) -> ScanGeometry:
         """Return how the beam moves."""
-        return ScanGeometry(
-            sync_offset=self.sync_offset,
-            flyback_columns=self.flyback_columns,
-            serpentine=self.serpentine,
-            frames_per_position=self.frames_per_position,
-        )
+        return ScanGeometry(**self.model_dump(exclude={"nav_shape"}))
 
 
 class CorrectionsConfig(Section):

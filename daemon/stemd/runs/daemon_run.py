@@ -75,10 +75,6 @@ class DaemonRun(Run):
         """Return the number of each UDF that has not left, by name."""
         return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
 
-    def use_of(self, name: str) -> str:
-        """Return ``module:Class`` of a UDF, or empty text for a pickled one and one that left."""
-        return next((spec.use for spec in self.specs if spec.name == name), "")
-
     def sources(self, udf: int) -> list[int]:
         """Return the numbers of the UDFs that one takes results of, and of those that these take some of."""
         numbers = self.numbers()

@@ -1,23 +1,11 @@
 """The account of a scan's frames: open while its run goes on, frozen at its end."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
 from typing import Literal
 
 Refused = Literal["duplicate", "foreign", "malformed"]
 """Why a message counts as no frame of the scan."""
-TERMS = (
-    "announced",
-    "received",
-    "missing",
-    "processed",
-    "pending",
-    "discarded",
-    "undecodable",
-    "duplicate",
-    "foreign",
-    "malformed",
-)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,6 +62,10 @@ class Ledger:
             yield "outside", self.outside
         if self.open_ended:
             yield "open_ended", True
+
+
+TERMS = tuple(field.name for field in fields(Ledger) if field.default is MISSING)
+"""What every ledger has."""
 
 
 @dataclass(eq=False)

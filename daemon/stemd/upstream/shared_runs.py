@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from stemd.processes.failures import Failure, in_words
 from stemd.results.messages import MergedBuffers, ReceivedState
 from stemd.scheduling.endings import Ending
-from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.ledger import Ledger, OpenLedger
 from stemd.scheduling.scan import Scan
 from stemd.upstream.messages import SharedBuffer, SharedModule, SharedRun, SharedUDF
 from stemd_udfs.engine.inputs import with_dependants
@@ -108,18 +108,10 @@ class SharedRuns:
         stage: list[dict[str, object]],
     ) -> None:
         """Have a run, of which nothing is merged yet."""
-        ledger = Ledger(
-            announced=scan.header.announced or 0,
-            received=0,
-            missing=scan.header.announced or 0,
-            processed=0,
-            pending=0,
-            discarded=0,
-            undecodable=0,
-            duplicate=0,
-            foreign=0,
-            malformed=0,
-            open_ended=scan.header.announced is None,
+        announced = scan.header.announced or 0
+        is_open_ended = scan.header.announced is None
+        ledger = OpenLedger().freeze(
+            announced=announced, missing=announced, pending=0, open_ended=is_open_ended
         )
         nothing = np.packbits(np.zeros(scan.frames, bool)).tobytes()
         header, geometry = scan.header, scan.map.geometry
