@@ -131,24 +131,16 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_parts_from(self, first: int) -> "SharedRun":
         """Return it with the numbers of its parts counted from another one."""
-        udfs = tuple(
-            replace(
-                udf,
-                coverage=None if udf.coverage is None else udf.coverage + first,
-                buffers=tuple(
-                    replace(buffer, part=None if buffer.part is None else buffer.part + first)
-                    for buffer in udf.buffers
-                ),
-            )
-            for udf in self.udfs
-        )
-        return replace(
-            self,
-            seen=self.seen + first,
-            processed=None if self.processed is None else self.processed + first,
-            undecodable=None if self.undecodable is None else self.undecodable + first,
-            udfs=udfs,
-        )
+
+        def moved(number: int | None) -> int | None:
+            return None if number is None else number + first
+
+        udfs = []
+        for udf in self.udfs:
+            buffers = tuple(replace(buffer, part=moved(buffer.part)) for buffer in udf.buffers)
+            udfs.append(replace(udf, coverage=moved(udf.coverage), buffers=buffers))
+        outcomes = {"processed": moved(self.processed), "undecodable": moved(self.undecodable)}
+        return replace(self, seen=self.seen + first, udfs=tuple(udfs), **outcomes)
 
     @property
     def size_bytes(self) -> int:
