@@ -9,7 +9,7 @@ RUN_ENDED: Final = "event/run_ended"
 
 
 class Topics:
-    """Topics that somebody subscribes to.
+    """Topics of a subscription.
 
     `wanted`: full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
     """

@@ -171,7 +171,7 @@ class Subscriber(Closing):
     def _ask_once(self, kind: bytes, about: bytes, deadline: float) -> list[Message] | None:
         """Return the answer, or None if it did not come in time or the connection was lost before its end.
 
-        The daemon cuts off who has not taken an answer while too much waits for all who have not.
+        When unread answers use too much memory, the daemon disconnects the slowest readers.
         """
         with self._context.socket(zmq.DEALER) as client:
             client.setsockopt(zmq.LINGER, 0)

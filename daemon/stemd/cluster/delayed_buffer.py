@@ -1,4 +1,4 @@
-"""A result that is a Dask array until somebody reads it."""
+"""A result that is a Dask array until it is read."""
 
 from collections.abc import Sequence
 from functools import cached_property

@@ -204,7 +204,7 @@ def _first(places: Indices) -> int:
 
 
 def _refuse(*args: Any, **kwargs: Any) -> Any:
-    raise RuntimeError("nothing is computed before somebody asks for it")
+    raise RuntimeError("nothing is computed before it is read")
 
 
 # What follows runs where Dask computes.

@@ -342,7 +342,7 @@ class HttpConfig(Section):
     read_token_file: TokenFile | None = None
     """File of mode 0600 with the token that reading needs; default: a new token at each start."""
     open_to_read: bool = False
-    """Let everybody read who reaches the port, without a token; only on loopback."""
+    """Let every client that reaches the port read without a token; only on loopback."""
     token_file: TokenFile | None = None
     """File of mode 0600 with a token that lets programs act (``POST /api/control/OP``)."""
     link_may_act: bool = True

@@ -331,7 +331,7 @@ class Receiver:
         self._counted(Counter.FOREIGN, span)
 
     def _kept_whole(self, length: int, keep: bool, begin: int | None) -> tuple[int, int]:
-        """Keep a message that brings no frame, if somebody records or relays; return where it lies."""
+        """Keep a message that brings no frame, if there is a recording or a relay; return where it lies."""
         if not keep or not self._keeps_all():
             return NOT_KEPT
         return self._records.keep(length, begin)

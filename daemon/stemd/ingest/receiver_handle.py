@@ -174,7 +174,7 @@ class ReceiverHandle:
         )
 
     def messages(self) -> list[FromReceiver]:
-        """Return the receiver's reports that nobody has read; never waits.
+        """Return the receiver's reports that were not read yet; never waits.
 
         Raises ChannelClosed if the receiver process is gone.
         """

@@ -43,7 +43,7 @@ class EventLogger:
         self._log(logging.INFO, event, fields)
 
     def warning(self, event: str, /, **fields: object) -> None:
-        """Log what somebody should look at."""
+        """Log what the operator should look at."""
         self._log(logging.WARNING, event, fields)
 
     def error(self, event: str, /, **fields: object) -> None:

@@ -25,7 +25,7 @@ class Notifier:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether somebody listens."""
+        """Whether the service manager listens."""
         return bool(self._address)
 
     def ready(self) -> None:

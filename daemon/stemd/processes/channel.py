@@ -61,7 +61,7 @@ class Received(NamedTuple, Generic[In]):
     fds: list[int]
     """Descriptors; the receiver closes them."""
     attached: memoryview
-    """Read-only memory that nobody else has."""
+    """Read-only memory of the receiver alone."""
 
 
 class Channel(Closing, Generic[Out, In]):

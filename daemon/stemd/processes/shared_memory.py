@@ -74,7 +74,7 @@ def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memor
     Raises NotEnoughMemory if the machine (or its cgroup) has not that much left.
 
     `size_bytes`: at least that which it has.
-    `pieces`: offset and bytes of each piece, contiguous; what nobody has written is zero.
+    `pieces`: offset and bytes of each piece, contiguous; what was not written is zero.
     """
     missing = size_bytes - os.fstat(fd).st_size
     if missing > _SMALL_BYTES:
@@ -185,7 +185,7 @@ def write_file(pieces: "Sequence[NDArray[np.uint8]]") -> int:
 
 
 def read_file(fd: int, size_bytes: int) -> memoryview:
-    """Read all bytes of such a file into memory that nobody else has.
+    """Read all bytes of such a file into memory of the caller alone.
 
     Mapping the file would save this copy, but a process could then pull the pages away from the one that
     reads, and Python keeps a descriptor for each map. Raises ValueError if the file has another size. Raises

@@ -135,7 +135,7 @@ class Publisher(Running):
         return counts
 
     def read_topics(self, topics: Iterable[str]) -> frozenset[str]:
-        """Return those of some topics that somebody reads; all of them if a listener has readers."""
+        """Return those of some topics that are read; all of them if a listener has readers."""
         if any(has_readers() for has_readers in self._has_readers):
             return frozenset(topics)
         prefixes = tuple(self._out.subscriptions())

@@ -319,7 +319,7 @@ class MergerHandle:
         self._send(ChangeLimits(limits=limits))
 
     def read(self, udfs: Collection[str], *, are_workers_busy: bool = False) -> None:
-        """Say the results of which UDFs somebody reads, and whether workers are busy with live frames."""
+        """Send which results are read, and whether workers are busy with live frames."""
         self._send(ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
 
     def calibrate(self, calibration: Calibration) -> None:

@@ -138,7 +138,7 @@ class ChangeLimits(Message, frozen=True, kw_only=True):
 
 
 class ReadResults(Message, frozen=True, kw_only=True):
-    """From now on somebody reads the results of these UDFs, and of no others."""
+    """From now on the results of these UDFs are read, and of no others."""
 
     udfs: tuple[str, ...]
     """Their names."""

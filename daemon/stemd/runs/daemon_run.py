@@ -18,7 +18,7 @@ from stemd_udfs.interface.calibration import Calibration
 
 @dataclass(eq=False)
 class DaemonRun(Run):
-    """A run of the daemon. Whatever happens to it is a method: nobody else assigns its fields."""
+    """A run of the daemon. Whatever happens to it is a method: no other code assigns its fields."""
 
     specs: list[UDFSpec] = field(default_factory=list)
     """The UDFs that it has now."""

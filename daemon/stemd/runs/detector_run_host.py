@@ -102,7 +102,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     @property
     def has_time(self) -> bool:
-        """Whether a head asks for what is merged, and nobody reads results here."""
+        """Whether a head asks for what is merged, and results are not read here."""
         return self.shared.is_wanted and not self.readers.are_there
 
     def add_worker(self, worker: WorkerHandle) -> None:

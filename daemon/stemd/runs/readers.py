@@ -27,7 +27,7 @@ class Readers:
 
     @property
     def are_there(self) -> bool:
-        """Whether somebody read results at the last update."""
+        """Whether results were read at the last update."""
         return self._last is not None and bool(self._last.udfs)
 
     def update(self, process: MergerHandle, udfs: frozenset[str], *, are_workers_busy: bool) -> None:

@@ -339,7 +339,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         return [cause]
 
     def follow_readers(self) -> None:
-        """Say to the results process which results somebody reads."""
+        """Say to the results process which results are read."""
         read = self._publishing.read_udfs([spec.name for spec in self.udfs])
         self.readers.update(self.results, read, are_workers_busy=self.are_workers_busy())
 

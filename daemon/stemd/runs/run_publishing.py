@@ -119,7 +119,7 @@ class RunPublishing:
         self._publisher.publish_event(kind, run_id=run_id, **scan_fields(scan), **fields)
 
     def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
-        """Return those of some UDFs whose results somebody reads."""
+        """Return those of some UDFs whose results are read."""
         of_topics = {f"result/{name}": name for name in names}
         return frozenset(of_topics[topic] for topic in self._publisher.read_topics(of_topics))
 

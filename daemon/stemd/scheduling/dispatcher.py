@@ -64,7 +64,7 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
 def note_unfit(
     run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: AnyRunHost
 ) -> None:
-    """Note that a worker could not run a partition; a run that nobody is left for has failed."""
+    """Note that a worker could not run a partition; a run for which no kind of worker is left has failed."""
     kind = unfit.kind
     host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
     run.cannot_run(partition, kind, for_good=unfit.for_good)
@@ -412,7 +412,7 @@ class Dispatcher(RunDispatcher):
             self._outstanding[run.number, partition.number] = partition
 
     def free(self, drained: int, scans: Iterable[Scan]) -> None:
-        """Let the receiver overwrite what nobody needs; merged frames stay until their space is wanted."""
+        """Let the receiver overwrite what is not needed; merged frames stay until their space is wanted."""
         needed = [partition.cut.first for partition in self._outstanding.values()]
         needed += self.rereads.first_records()
         needed += self._deaths.first_records()

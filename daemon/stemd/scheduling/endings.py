@@ -28,7 +28,7 @@ class EndFacts:
     """What the end of any run depends on, at one moment."""
 
     request: str | None = None
-    """``requested``, ``shutdown`` or ``reconfigured``, if somebody wants the run to end."""
+    """``requested``, ``shutdown`` or ``reconfigured``, if the run is to end."""
     all_udfs_failed: bool = False
     has_work: bool = False
     """Frames were received that are not processed yet, or at a head not merged."""

@@ -105,7 +105,7 @@ class Intake:
             self._drop(number)
 
     def forget(self, scan: Scan) -> None:
-        """Drop a scan that nobody will run."""
+        """Drop a scan that will not be run."""
         self.scans.remove(scan)
         self._drop(scan.header.number)
 

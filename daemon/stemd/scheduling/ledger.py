@@ -110,7 +110,7 @@ class OpenLedger:
                 self.malformed += messages
 
     def discard(self, frames: int) -> None:
-        """Count received frames that nobody will process."""
+        """Count received frames that will not be processed."""
         self.discarded += frames
 
     def begin(self, frames: int) -> None:

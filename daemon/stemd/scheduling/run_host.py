@@ -40,10 +40,10 @@ class RunHost(ABC, Generic[R]):
         """Called at the end of a run, with the ledger as it is frozen."""
 
     async def tidy(self) -> None:
-        """Do what takes time and nobody waits for; the run that ended is over for everybody."""
+        """Do what takes time after the end of a run; nothing waits for it."""
 
     def follow_readers(self) -> None:
-        """Look which results somebody reads, ten times per second during scans."""
+        """Look which results are read, ten times per second during scans."""
 
     def supervise(self, timeout_s: float) -> None:
         """Look after a process of the host's that runs user code, some times within `timeout_s`."""

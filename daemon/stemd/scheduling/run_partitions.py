@@ -123,7 +123,7 @@ class RunPartitions:
         return taken
 
     def forget(self, partition: Partition) -> None:
-        """Drop a partition that nobody will work on."""
+        """Drop a partition that will not be worked on."""
         self.unmerged.pop(partition.number, None)
         self.backfilling.pop(partition.number, None)
         if partition in self.waiting:

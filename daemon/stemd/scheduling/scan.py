@@ -1,7 +1,7 @@
 """One scan as the scheduler knows it: what was received, what happened to it, and when its run ends.
 
 Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.scheduling.endings`.
-Whatever happens to a scan is a method of it: nobody else assigns its fields.
+Whatever happens to a scan is a method of it: no other code assigns its fields.
 """
 
 import math
@@ -274,7 +274,7 @@ class Scan:
         return []
 
     def discard_pending(self) -> None:
-        """Discard the frames that wait for a worker or for modules: nobody will run the scan."""
+        """Discard the frames that wait for a worker or for modules: the scan will not be run."""
         self.counts.discard(self.pending.clear())
         self.counts.discard_joining()
 

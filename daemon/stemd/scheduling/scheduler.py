@@ -87,7 +87,7 @@ class Scheduler(RunScheduler[Scan]):
         return self._next_run - 1
 
     def forget(self, scan: Scan) -> None:
-        """Drop a scan that nobody will run: its frames leave the ring."""
+        """Drop a scan that will not be run: its frames leave the ring."""
         if scan in self._intake.scans and scan not in self._run_of:
             self._intake.forget(scan)
             scan.discard_pending()

@@ -128,7 +128,7 @@ def _is_in_use(address: str) -> bool:
 
 
 def refuse_living_socket(address: str, setting: str) -> None:
-    """Raise AddressInUse when somebody listens at an ``ipc://`` path: ZeroMQ would take it from them."""
+    """Raise AddressInUse when a process listens at an ``ipc://`` path: ZeroMQ would take it from them."""
     path = Path(address.removeprefix("ipc://"))
     if len(str(path).encode()) > 107:  # sun_path, see unix(7)
         raise ConfigurationError(f"{setting}: {path} is longer than the 107 bytes a socket path may have")

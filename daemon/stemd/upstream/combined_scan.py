@@ -85,7 +85,7 @@ class NodeShare:
 
 @dataclass(eq=False)
 class CombinedScan(Scan):
-    """A scan of several nodes. What happens to it is a method: nobody else assigns its fields."""
+    """A scan of several nodes. What happens to it is a method: no other code assigns its fields."""
 
     nodes: int = 0
     """How many there are."""

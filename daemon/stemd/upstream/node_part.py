@@ -40,7 +40,7 @@ class NodePart:
         self._outdated = outdated
         self.run = run
         self.done = anyio.Event()
-        """Set when it is merged, or nobody will merge it."""
+        """Set when it is merged, or will not be merged."""
         self.outcomes = FrameOutcomes.of(run, parts)
         self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
         pieces: list[tuple[int, memoryview]] = []

@@ -62,7 +62,7 @@ class KeptRun:
 
 
 class _Head(NamedTuple):
-    """Somebody who asks for runs."""
+    """A head that asks for runs."""
 
     known: int
     until: float
@@ -222,7 +222,7 @@ class SharedRuns:
         self._wake()
 
     def _forget(self) -> None:
-        """Forget ended runs that nobody needs, and those that are too many; the oldest first."""
+        """Forget ended runs that no head needs, and those that are too many; the oldest first."""
         ended, now = self._ended, time.monotonic()
         delivered = min((head.known for head in self._heads.values() if head.until > now), default=0)
         while len(ended) > _KEPT:
