@@ -14,16 +14,7 @@ from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.template_handle import Template, start_child
-from stemd.relay.messages import (
-    FROM_RELAY,
-    FromRelay,
-    OpenRelay,
-    RelayProgress,
-    RelayReady,
-    RelayRefused,
-    StopRelay,
-    ToRelay,
-)
+from stemd.relay import messages
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart
 
 _AGAIN_S: Final = 1.0  # before a relay that died is started again
@@ -81,7 +72,7 @@ class RelayHandle:
         self._receiving = receiving
         self._on_trouble = on_trouble
         self._template = template
-        self._order = OpenRelay(
+        self._order = messages.OpenRelay(
             number=number,
             protocol=protocol,
             channel=config.channel or channel,
@@ -98,7 +89,7 @@ class RelayHandle:
             records=receiving.records,
             max_message_bytes=receiving.settings.max_message_bytes,
         )
-        self._child: Child[ToRelay, FromRelay] | None = None
+        self._child: Child[messages.ToRelay, messages.FromRelay] | None = None
         self._has_stopped = anyio.Event()
         self._before = (0, 0, 0)  # counts of processes that died
         self.state = RelayState(address=config.address)
@@ -108,17 +99,19 @@ class RelayHandle:
 
         Raises ConfigurationError if it cannot listen at its address.
         """
-        child: Child[ToRelay, FromRelay] = await start_child("stemd.relay.relay", FROM_RELAY, self._template)
+        child: Child[messages.ToRelay, messages.FromRelay] = await start_child(
+            "stemd.relay.relay", messages.FROM_RELAY, self._template
+        )
         try:
             await child.channel.send_async(self._order, (self._receiving.ring_fd, self._receiving.start_fd))
             answer = (await child.first_message()).message
         except BaseException:
             child.end(wait=False)
             raise
-        if isinstance(answer, RelayRefused):
+        if isinstance(answer, messages.RelayRefused):
             await child.aclose()
             raise ConfigurationError(answer.text)
-        assert isinstance(answer, RelayReady)
+        assert isinstance(answer, messages.RelayReady)
         self._child = child
         self.state.address, self.state.state = answer.address, "running"
         if self._config.when_slow == "block":
@@ -138,7 +131,7 @@ class RelayHandle:
             try:
                 while True:
                     message = (await child.receive()).message
-                    assert isinstance(message, RelayProgress)  # the others come before
+                    assert isinstance(message, messages.RelayProgress)  # the others come before
                     self._take_progress(message)
                     if message.has_stopped:
                         return
@@ -170,7 +163,7 @@ class RelayHandle:
         with anyio.CancelScope(shield=True):
             with anyio.move_on_after(_STOP_TIMEOUT_S):
                 try:
-                    child.channel.send(StopRelay())
+                    child.channel.send(messages.StopRelay())
                     await self._has_stopped.wait()
                 except ChannelClosed:
                     pass
@@ -181,7 +174,7 @@ class RelayHandle:
         self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 0
         self.state.state = state
 
-    def _take_progress(self, message: RelayProgress) -> None:
+    def _take_progress(self, message: messages.RelayProgress) -> None:
         state = self.state
         had_dropped, had_trouble = state.dropped, state.trouble
         sent, dropped, failed = self._before

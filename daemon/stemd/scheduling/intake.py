@@ -9,16 +9,7 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.messages import (
-    FromReceiver,
-    MessageRefused,
-    NewFormat,
-    ReceiverReady,
-    SourceNotes,
-    SourceNotOpened,
-    SourceTrouble,
-    StartMessage,
-)
+from stemd.ingest import messages
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
@@ -52,7 +43,7 @@ class Intake:
         self._reading = anyio.Lock(fast_acquire=True)
         self._by_number: dict[int, Scan] = {}
         self._formats: dict[int, FrameFormat] = {}
-        self._starts: dict[int, StartMessage] = {}
+        self._starts: dict[int, messages.StartMessage] = {}
         self._refused: dict[int, dict[Refused, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self._pool = pool
@@ -113,21 +104,23 @@ class Intake:
         del self._by_number[number]
         del self._refused[number]
 
-    async def _take_message(self, message: FromReceiver) -> None:
+    async def _take_message(self, message: messages.FromReceiver) -> None:
         match message:
-            case StartMessage():
+            case messages.StartMessage():
                 self._starts[message.scan] = message
-            case NewFormat():
+            case messages.NewFormat():
                 self._formats[message.number] = message.format
                 await self._pool.send_to_all(message)
-            case SourceTrouble():
+            case messages.SourceTrouble():
                 self.source_trouble = message.text
                 if self.source_trouble:
                     self._host.on_event(SourceInTrouble(text=self.source_trouble))
-            case MessageRefused():
+            case messages.MessageRefused():
                 scan = self._by_number.get(message.scan)
                 self._host.on_event(RefusedMessage(name=message.kind, scan=scan, text=message.text))
-            case ReceiverReady() | SourceNotOpened() | SourceNotes():  # the receiver's handle takes these
+            case (
+                messages.ReceiverReady() | messages.SourceNotOpened() | messages.SourceNotes()
+            ):  # the receiver's handle takes these
                 pass
             case _:
                 assert_never(message)

@@ -17,25 +17,7 @@ from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
 from stemd.processes.template_handle import Template, start_child
-from stemd.workers.messages import (
-    FROM_WORKER,
-    Answer,
-    ChangeUDFs,
-    CloseRun,
-    FromWorker,
-    MapRing,
-    NotProcessed,
-    OpenRun,
-    Processed,
-    Ready,
-    ReleaseSlot,
-    RunUnknown,
-    Task,
-    ToWorker,
-    Tried,
-    Unfit,
-    WorkersDied,
-)
+from stemd.workers import messages
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 
@@ -46,8 +28,8 @@ class WrongAnswer(ChannelClosed):
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
-SetUp = MapRing | NewFormat
-Kept = TypeVar("Kept", MapRing | NewFormat, OpenRun)
+SetUp = messages.MapRing | NewFormat
+Kept = TypeVar("Kept", messages.MapRing | NewFormat, messages.OpenRun)
 
 log = get_logger(__name__)
 
@@ -55,10 +37,10 @@ log = get_logger(__name__)
 class PoolListener(Protocol):
     """Is called with what the workers have done, on the event loop; must not block."""
 
-    def partition_done(self, worker: "WorkerHandle", answer: Answer) -> None:
+    def partition_done(self, worker: "WorkerHandle", answer: messages.Answer) -> None:
         """Called when a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
 
-    def worker_died(self, worker: "WorkerHandle", tasks: list[Task]) -> None:
+    def worker_died(self, worker: "WorkerHandle", tasks: list[messages.Task]) -> None:
         """Called when a worker is gone, with the tasks it had not answered; answered slots stay readable."""
 
 
@@ -100,7 +82,7 @@ class WorkerPool:
         self._workers: list[WorkerHandle] = []
         self._next_number = 0
         self._setup: list[_SetUpMessage[SetUp]] = []
-        self._runs: dict[int, _SetUpMessage[OpenRun]] = {}
+        self._runs: dict[int, _SetUpMessage[messages.OpenRun]] = {}
         self._made: dict[int, dict[int, tuple[str, str]]] = {}  # name and class of UDFs that all workers have
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
@@ -166,7 +148,7 @@ class WorkerPool:
         self._setup.append(_SetUpMessage(message, fds))
         await self._send_all(message, fds)
 
-    async def open_run(self, message: OpenRun, fds: tuple[int, ...] = ()) -> None:
+    async def open_run(self, message: messages.OpenRun, fds: tuple[int, ...] = ()) -> None:
         """Send every worker, also later ones, what to run; tasks may follow when it returns."""
         self._runs[message.run] = _SetUpMessage(message, fds)
         self._made[message.run] = _made(message)
@@ -188,7 +170,7 @@ class WorkerPool:
         udfs = (*before.udfs[:number], spec, *before.udfs[number + 1 :])
         excluded = tuple(one for one in before.excluded if one != number)
         self._runs[run] = _SetUpMessage(replace(before, udfs=udfs, excluded=excluded), opened.fds)
-        await self._send_all(ChangeUDFs(run=run, udfs={number: spec}), ())
+        await self._send_all(messages.ChangeUDFs(run=run, udfs={number: spec}), ())
         return True
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
@@ -201,13 +183,13 @@ class WorkerPool:
             before = opened.message.udfs
             now = tuple(udfs.get(number, spec) for number, spec in enumerate(before))
             self._runs[run] = _SetUpMessage(replace(opened.message, udfs=now), opened.fds)
-            await self._send_all(ChangeUDFs(run=run, udfs=udfs), ())
+            await self._send_all(messages.ChangeUDFs(run=run, udfs=udfs), ())
 
     async def close_run(self, run: int) -> None:
         """Let every worker forget `run`; tasks of it that have not begun are dropped."""
         self._made.pop(run, None)
         if self._runs.pop(run, None) is not None:
-            await self._send_all(CloseRun(run=run), ())
+            await self._send_all(messages.CloseRun(run=run), ())
 
     def exclude(self, run: int, udf: int) -> None:
         """Have workers that come later leave out a UDF of `run`, whose number stays taken."""
@@ -216,7 +198,7 @@ class WorkerPool:
             excluded = (*opened.message.excluded, udf)
             self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
 
-    def try_alone(self, task: Task, gpu: int | None = None) -> None:
+    def try_alone(self, task: messages.Task, gpu: int | None = None) -> None:
         """Run a task in a process of its own, in which only the UDFs of ``task.only`` are set up.
 
         The listener is called as for every task; the process is ended after it.
@@ -230,7 +212,7 @@ class WorkerPool:
             if worker.is_ready and worker.cluster is None and worker.trial is None and not worker.is_killed:
                 worker.renew()
 
-    def submit(self, worker: WorkerHandle, task: Task) -> None:
+    def submit(self, worker: WorkerHandle, task: messages.Task) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener.
 
         Raises TypeError or ConfigurationError if the task cannot be sent; the worker does not have it then.
@@ -242,7 +224,7 @@ class WorkerPool:
         """Let `worker` write a new result where the one in `slot` was."""
         worker.slots_in_use.discard(slot)
         if worker in self._workers:
-            self._send(worker, ReleaseSlot(slot=slot))
+            self._send(worker, messages.ReleaseSlot(slot=slot))
 
     def supervise(self, limit_s: float) -> list[tuple[WorkerHandle, str]]:
         """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why.
@@ -293,7 +275,7 @@ class WorkerPool:
         self._workers.clear()
 
     async def _spawn(
-        self, cluster: str | None = None, gpu: int | None = None, trial: Task | None = None
+        self, cluster: str | None = None, gpu: int | None = None, trial: messages.Task | None = None
     ) -> WorkerHandle:
         template: Template | None = None
         arguments: tuple[str, ...] = ()
@@ -303,7 +285,9 @@ class WorkerPool:
             program = "stemd.workers.worker"
         else:
             program, template, arguments = "stemd.cluster.forwarder", None, (cluster,)
-        child: Child[ToWorker, FromWorker] = await start_child(program, FROM_WORKER, template, arguments)
+        child: Child[messages.ToWorker, messages.FromWorker] = await start_child(
+            program, messages.FROM_WORKER, template, arguments
+        )
         if self._is_closing:
             await child.aclose()
             raise ChannelClosed("the pool is closed")
@@ -312,22 +296,22 @@ class WorkerPool:
         self._workers.append(worker)
         return worker
 
-    def _set_up_messages(self) -> list[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]]:
+    def _set_up_messages(self) -> list[_SetUpMessage[SetUp] | _SetUpMessage[messages.OpenRun]]:
         return [*self._setup, *self._runs.values()]
 
     async def _bring_up(self, worker: WorkerHandle) -> None:
         ready, (note_fd, *worker.slot_fds), _ = await worker.child.first_message()
-        assert isinstance(ready, Ready)
+        assert isinstance(ready, messages.Ready)
         worker.capacity = ready.capacity
         worker.note = Activity(note_fd)
         if worker.trial is not None:
             await self._begin_trial(worker, worker.trial)
             return
-        sent: set[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]] = set()
+        sent: set[_SetUpMessage[SetUp] | _SetUpMessage[messages.OpenRun]] = set()
         while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile
                 await worker.send_whole(one.message, one.fds)
-                if isinstance(one.message, OpenRun) and one.message.run in self._made:
+                if isinstance(one.message, messages.OpenRun) and one.message.run in self._made:
                     made, here = self._made[one.message.run], _made(one.message)
                     self._made[one.message.run] = {number: made[number] for number in made if number in here}
             sent.update(left)
@@ -337,7 +321,7 @@ class WorkerPool:
         self._group.start_soon(self._listen, worker)
         self._on_ready()
 
-    async def _begin_trial(self, worker: WorkerHandle, trial: Task) -> None:
+    async def _begin_trial(self, worker: WorkerHandle, trial: messages.Task) -> None:
         worker.tasks[trial.run, trial.part] = trial
         for known in self._setup:
             await worker.send_whole(known.message, known.fds)
@@ -362,17 +346,23 @@ class WorkerPool:
         if worker.trial is None:
             await self._bring_up_again(worker.cluster, worker.gpu)
 
-    def _take(self, worker: WorkerHandle, received: Received[FromWorker]) -> None:
+    def _take(self, worker: WorkerHandle, received: Received[messages.FromWorker]) -> None:
         message = received.message
         match message:
-            case Ready():
+            case messages.Ready():
                 worker.capacity = message.capacity
                 return
             case _ if (message.run, message.part) not in worker.tasks:
                 raise WrongAnswer(f"partition {message.part} of run {message.run} was not asked of it")
-            case Processed():
+            case messages.Processed():
                 worker.slots_in_use.add(message.slot)
-            case Tried() | NotProcessed() | Unfit() | WorkersDied() | RunUnknown():
+            case (
+                messages.Tried()
+                | messages.NotProcessed()
+                | messages.Unfit()
+                | messages.WorkersDied()
+                | messages.RunUnknown()
+            ):
                 pass
             case _:
                 assert_never(message)
@@ -395,7 +385,7 @@ class WorkerPool:
         worker.close_slots()
 
     async def _bring_up_again(
-        self, cluster: str | None = None, gpu: int | None = None, trial: Task | None = None
+        self, cluster: str | None = None, gpu: int | None = None, trial: messages.Task | None = None
     ) -> None:
         while not self._is_closing and (trial is None or trial.run in self._runs):
             worker: WorkerHandle | None = None
@@ -419,14 +409,14 @@ class WorkerPool:
             else:
                 return
 
-    async def _send_all(self, message: ToWorker, fds: tuple[int, ...]) -> None:
+    async def _send_all(self, message: messages.ToWorker, fds: tuple[int, ...]) -> None:
         for worker in self.all_workers:
             try:
                 await worker.send_whole(message, fds)
             except ChannelClosed:
                 continue  # its reader notices, and replaces it
 
-    def _send(self, worker: WorkerHandle, message: ToWorker) -> None:
+    def _send(self, worker: WorkerHandle, message: messages.ToWorker) -> None:
         if worker.sending.locked() or worker.backlog:
             worker.backlog.append(message)
             return
@@ -440,7 +430,7 @@ class WorkerPool:
         self._group.start_soon(worker.send_backlog)
 
 
-def _made(message: OpenRun) -> dict[int, tuple[str, str]]:
+def _made(message: messages.OpenRun) -> dict[int, tuple[str, str]]:
     """Return name and class of the UDFs that a message has workers make, by number."""
     named = {number: (spec.name, spec.use) for number, spec in enumerate(message.udfs) if spec.use}
     return {number: name for number, name in named.items() if number not in message.excluded}
