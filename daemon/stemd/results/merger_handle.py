@@ -115,9 +115,9 @@ class MergerHandle:
     def __init__(
         self,
         *,
-        on_merged: Callable[[messages.Merged], None],
-        on_snapshot: Callable[[messages.ReceivedSnapshot], None],
-        on_died: Callable[[], None],
+        on_merged: Callable[[messages.Merged], None] = lambda _: None,
+        on_snapshot: Callable[[messages.ReceivedSnapshot], None] = lambda _: None,
+        on_died: Callable[[], None] = lambda: None,
         on_shared: Callable[[messages.ReceivedState], None] = lambda _: None,
         template: Template | None = None,
     ) -> None:

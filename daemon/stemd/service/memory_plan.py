@@ -1,6 +1,6 @@
 """The memory that the daemon takes, known and stated before it takes any."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from stemd.config import Config
 from stemd.errors import NotEnoughMemory
@@ -55,12 +55,7 @@ class MemoryPlan:
 
     def as_dict(self) -> dict[str, int]:
         """Return plain values, for log and status."""
-        return {
-            "ring": self.ring,
-            "history": self.history,
-            "relays": self.relays,
-            "sockets": self.sockets,
-        }
+        return asdict(self)
 
 
 def _of_sockets(config: Config) -> int:
