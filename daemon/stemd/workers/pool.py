@@ -95,9 +95,8 @@ class WorkerPool:
     def workers(self) -> list[WorkerHandle]:
         """The workers that are up and take partitions."""
         ready = self.all_workers
-        local = [worker for worker in ready if worker.cluster is None and worker.gpu is None]
-        others = [worker for worker in ready if worker.cluster is not None or worker.gpu is not None]
-        return local[: self._count] + others
+        local = [worker for worker in ready if worker.is_local]
+        return local[: self._count] + [worker for worker in ready if not worker.is_local]
 
     @property
     def has_idle_worker(self) -> bool:
@@ -123,7 +122,7 @@ class WorkerPool:
     @property
     def is_up(self) -> bool:
         """Whether all workers are ready."""
-        local = sum(worker.cluster is None and worker.gpu is None for worker in self.workers)
+        local = sum(worker.is_local for worker in self.workers)
         return local == self._count and (self._count > 0 or bool(self.workers))
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
@@ -277,16 +276,11 @@ class WorkerPool:
     async def _spawn(
         self, cluster: str | None = None, gpu: int | None = None, trial: messages.Task | None = None
     ) -> WorkerHandle:
-        template: Template | None = None
-        arguments: tuple[str, ...] = ()
-        if cluster is None:
-            # One with a GPU is started without it: libraries of GPUs may not be forked.
-            template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
-            program = "stemd.workers.worker"
-        else:
-            program, template, arguments = "stemd.cluster.forwarder", None, (cluster,)
+        program = "stemd.workers.worker" if cluster is None else "stemd.cluster.forwarder"
+        arguments = tuple(str(one) for one in (cluster, gpu) if one is not None)
+        # One with a GPU is started without the template: libraries of GPUs may not be forked.
         child: Child[messages.ToWorker, messages.FromWorker] = await start_child(
-            program, messages.FROM_WORKER, template, arguments
+            program, messages.FROM_WORKER, None if arguments else self._template, arguments
         )
         if self._is_closing:
             await child.aclose()
@@ -316,9 +310,7 @@ class WorkerPool:
                     self._made[one.message.run] = {number: made[number] for number in made if number in here}
             sent.update(left)
         self._on_start(worker)
-        worker.is_ready = True
-        assert self._group is not None
-        self._group.start_soon(self._listen, worker)
+        self._begin_to_listen(worker)
         self._on_ready()
 
     async def _begin_trial(self, worker: WorkerHandle, trial: messages.Task) -> None:
@@ -330,6 +322,9 @@ class WorkerPool:
             message = replace(opened.message, excluded=tuple(sorted(others)), is_alone=True)
             await worker.send_whole(message, opened.fds)
         self._send(worker, trial)
+        self._begin_to_listen(worker)
+
+    def _begin_to_listen(self, worker: WorkerHandle) -> None:
         worker.is_ready = True
         assert self._group is not None
         self._group.start_soon(self._listen, worker)

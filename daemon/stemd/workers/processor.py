@@ -26,22 +26,14 @@ from stemd.workers.udf_clock import TimedFrames, UDFClock
 from stemd.workers.udf_spec import build_udf
 from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, NoOpUDF
-from stemd_udfs.engine import (
-    DataDescription,
-    Frames,
-    PartitionResult,
-    RunPlan,
-    UndecodableFrame,
-)
+from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan, UndecodableFrame
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.errors import as_exception
 from stemd_udfs.regions.selection import Indices
 
 LINGER_S: Final = 0.2
 """So long a process stays after a trial: what a UDF left in it, such as a timer, may end it yet."""
-_LONGEST_LINGER_S: Final = (
-    5.0  # while a thread that a UDF has started runs: on a busy machine that takes long
-)
+_LONGEST_LINGER_S: Final = 5.0  # while a thread of a UDF runs: on a busy machine that takes long
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
 SetUp = messages.MapRing | NewFormat | messages.OpenRun | messages.ChangeUDFs | messages.CloseRun
@@ -408,13 +400,9 @@ def _outcome(
 ) -> messages.UDFOutcome:
     if result is None:
         return messages.UDFLeftOut()
-    if failure is not None:
-        return messages.UDFFailed(error=failure)
-    return (
-        messages.UDFFailed(error=describe(result))
-        if isinstance(result, Exception)
-        else messages.UDFBuffers(buffers=buffers)
-    )
+    if failure is None and isinstance(result, Exception):
+        failure = describe(result)
+    return messages.UDFBuffers(buffers=buffers) if failure is None else messages.UDFFailed(error=failure)
 
 
 def _decode_and_run(

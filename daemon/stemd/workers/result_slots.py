@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import cloudpickle
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from stemd.processes import shared_memory
@@ -35,23 +36,10 @@ class StoredBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 class PackedBuffer(NamedTuple):
     """One result buffer that is ready to be copied."""
 
-    name: str
-    dtype: object
-    shape: tuple[int, ...]
-    is_pickled: bool
+    at_start: StoredBuffer
+    """As it is described if it lies at the start of a slot."""
     stored: NDArray[np.uint8]
     """What is copied: the bytes of the array, or its pickle."""
-
-    def at(self, offset: int) -> StoredBuffer:
-        """Return it as it is described once it lies at `offset`."""
-        return StoredBuffer(
-            name=self.name,
-            dtype=self.dtype,
-            shape=self.shape,
-            is_pickled=self.is_pickled,
-            offset=offset,
-            size_bytes=self.stored.nbytes,
-        )
 
 
 def packed(buffers: Buffers) -> list[PackedBuffer]:
@@ -62,7 +50,15 @@ def packed(buffers: Buffers) -> list[PackedBuffer]:
         is_pickled = not is_describable(array.dtype)
         if stored is None or is_pickled:
             stored = np.frombuffer(cloudpickle.dumps(array), np.uint8)
-        pack.append(PackedBuffer(name, dtype, tuple(shape), is_pickled, stored))
+        at_start = StoredBuffer(
+            name=name,
+            dtype=dtype,
+            shape=tuple(shape),
+            is_pickled=is_pickled,
+            offset=0,
+            size_bytes=stored.nbytes,
+        )
+        pack.append(PackedBuffer(at_start, stored))
     return pack
 
 
@@ -92,7 +88,7 @@ class SlotWriter:
         for pack in results:
             entries = []
             for buffer in pack:
-                entries.append(buffer.at(end))
+                entries.append(replace(buffer.at_start, offset=end))
                 pieces.append((end, buffer.stored))
                 end = (end + buffer.stored.nbytes + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
             layout.append(tuple(entries))

@@ -72,8 +72,8 @@ class RingSource:
         self._clean_unmarked = None
         if pixel_mask is not None:
             self._clean_unmarked = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
-        can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
-        self._looks_for_marks = nodata != "keep" and can_have_marks
+        self._can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
+        self._looks_for_marks = nodata != "keep" and self._can_have_marks
         self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
@@ -199,10 +199,8 @@ class RingSource:
             decoder = None
             if self._nodata != "repair" and fits and GPUDecoder.can_decode(given):
                 zeroes = self._nodata == "zero"
-                can_have_marks = self.dtype.kind == "u" and (self._mask is None or self._has_marks)
-                decoder = GPUDecoder(
-                    given, self._mask if zeroes else None, zeroes_marks=zeroes and can_have_marks
-                )
+                mask, zeroes_marks = self._mask if zeroes else None, zeroes and self._can_have_marks
+                decoder = GPUDecoder(given, mask, zeroes_marks=zeroes_marks)
             self._gpu_decoders[number] = decoder
         return self._gpu_decoders[number]
 

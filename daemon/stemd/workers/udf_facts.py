@@ -29,11 +29,7 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     def shown(self) -> dict[str, object]:
         """Return what pages need, in plain values, but for the panel."""
-        return {
-            "centres": self.centres,
-            "vectors": list(self.vectors),
-            "is_of_region": self.is_of_region,
-        }
+        return {"centres": self.centres, "vectors": list(self.vectors), "is_of_region": self.is_of_region}
 
 
 def facts_of(udf_class: type[UDF]) -> UDFFacts:
@@ -55,11 +51,11 @@ def is_ours(module: str) -> bool:
 
 def built_in(use: str) -> type[UDF] | None:
     """Return the class of a built-in UDF, by its short name or ``module:Class``; None for all others."""
-    if ":" not in use:
+    module, colon, name = use.partition(":")
+    if not colon:
         return BUILTIN_UDFS.get(use)
     if not is_ours(use):
         return None
-    module, _, name = use.partition(":")
     try:
         found = getattr(import_module(module), name, None)
     except ImportError:

@@ -48,6 +48,11 @@ class WorkerHandle:
     backlog: deque[ToWorker] = field(default_factory=deque)
 
     @property
+    def is_local(self) -> bool:
+        """Whether it is a CPU core of this machine."""
+        return self.cluster is None and self.gpu is None
+
+    @property
     def kind(self) -> str:
         """The kind of worker, as UDFs know it: ``"cpu"`` or ``"cuda"``."""
         return "cpu" if self.gpu is None else "cuda"
