@@ -29,7 +29,7 @@ from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
 from stemd.results.run_setup import set_up_run, without_worker
 from stemd.wire.arrays import pack_array
-from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
+from stemd.workers.messages import UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_facts import UDFFacts, facts_of
 from stemd.workers.udf_parameters import describe_udf
@@ -156,14 +156,11 @@ class Merger:
                 assert_never(message)
 
     def _map(self, message: messages.MapSlots | messages.UnmapSlots, fds: Sequence[int]) -> None:
-        match message:
-            case messages.MapSlots():
-                self._slots[message.worker] = [SlotReader(fd) for fd in fds]
-            case messages.UnmapSlots():
-                for slot in self._slots.pop(message.worker, []):
-                    slot.close()
-            case _:
-                assert_never(message)
+        if isinstance(message, messages.MapSlots):
+            self._slots[message.worker] = [SlotReader(fd) for fd in fds]
+        else:
+            for slot in self._slots.pop(message.worker, []):
+                slot.close()
 
     def _check(self, message: messages.CheckUDF) -> None:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
@@ -226,7 +223,7 @@ class Merger:
         )
 
     def _add(self, message: messages.AddUDF) -> None:
-        name, limits = message.udf.name, message.limits
+        name = message.udf.name
         self._carried.forget(name)
         versions: list[str] = []
         inputs: dict[str, str] = {}
@@ -239,13 +236,7 @@ class Merger:
             udf = build_udf(message.udf)
             plan = RunPlan([udf], self._data)
             if self._run is None:
-                self._run = RunMerging(
-                    {},
-                    plan,
-                    note=self._note,
-                    max_rate_hz=limits.max_rate_hz,
-                    max_bytes_per_s=limits.max_bytes_per_s,
-                )
+                self._run = RunMerging(message.limits, self._note)
                 self._follow()
             others = [self._kinds[other.name] for other in self._run.udfs]
             left = set(message.kinds).intersection(*others)
@@ -296,7 +287,7 @@ class Merger:
                 self._follow()
             case messages.ChangeLimits():
                 if self._run is not None:
-                    self._run.limit(message.limits.max_rate_hz, message.limits.max_bytes_per_s)
+                    self._run.limit(message.limits)
             case messages.UseCalibration():
                 self._calibrate(message.calibration)
             case _:
@@ -318,13 +309,10 @@ class Merger:
             buffers: dict[int, dict[str, np.ndarray]] = {}
             errors: dict[int, Failure] = {}
             for number, item in message.outcome.items():
-                match item:
-                    case UDFBuffers():
-                        buffers[number] = slot.read(item.buffers)
-                    case UDFFailed():
-                        errors[number] = item.error
-                    case _:
-                        assert_never(item)
+                if isinstance(item, UDFFailed):
+                    errors[number] = item.error
+                else:
+                    buffers[number] = slot.read(item.buffers)
             indices = indices_from(message.indices)
             failed = self._run.merge(indices, buffers, errors, message.t_first, message.t_last)
         self._channel.send(messages.Merged(run=message.run, part=message.part, failed=failed))
@@ -334,14 +322,11 @@ class Merger:
         failed: dict[int, Failure] = {}
         if self._run is not None and message.run == self._number:
             for number, item in message.udfs.items():
-                match item:
-                    case messages.NodeBuffers():
-                        part = NodePart.of(item, memory, message.module)
-                        error = self._run.take_part(number, message.node, part)
-                    case UDFFailed():
-                        error = self._run.fail(number, item.error)
-                    case _:
-                        assert_never(item)
+                if isinstance(item, UDFFailed):
+                    error = self._run.fail(number, item.error)
+                else:
+                    part = NodePart(item, memory.read(item.buffers), message.module)
+                    error = self._run.take_part(number, message.node, part)
                 if error is not None:
                     failed[number] = error
         memory.close()

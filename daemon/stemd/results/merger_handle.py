@@ -396,15 +396,7 @@ class MergerHandle:
                 self._on_shared(messages.ReceivedState(message=message, memory=received.attached))
             case messages.Snapshot():
                 self._on_snapshot(messages.ReceivedSnapshot(message=message, memory=received.attached))
-            case (
-                messages.UDFChecked()
-                | messages.UDFDescribed()
-                | messages.MergingOpened()
-                | messages.UDFAdded()
-                | messages.UDFRemoved()
-                | messages.UDFChanged()
-                | messages.RunFinished()
-            ):
+            case messages.Answer():
                 if isinstance(message, messages.RunFinished):
                     self._carried = CarriedState.of(message, received.fds)
                 self._answer = message

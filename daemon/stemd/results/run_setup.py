@@ -76,16 +76,8 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
         plan = RunPlan(list(udfs.values()), data, [(name,) for name in udfs])
     except BaseException as error:  # noqa: BLE001 - user code; each alone is in order, so nobody knows whose
         return RunSetUp(None, {name: describe(error) for name in udfs}, kinds)
-    merging = RunMerging(
-        {},
-        plan,
-        note=activity,
-        max_rate_hz=order.limits.max_rate_hz,
-        max_bytes_per_s=order.limits.max_bytes_per_s,
-        carried=carried,
-    )
+    merging = RunMerging(order.limits, activity, carried)
     for name, udf in udfs.items():
-        activity.enter(order.numbers[name])
         try:
             merging.add(name, order.numbers[name], udf, plan)
         except BaseException as error:  # noqa: BLE001 - user code

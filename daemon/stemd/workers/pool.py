@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Generic, Protocol, TypeVar, assert_never
+from typing import Final, Generic, Protocol, TypeVar
 
 import anyio
 import anyio.abc
@@ -343,24 +343,13 @@ class WorkerPool:
 
     def _take(self, worker: WorkerHandle, received: Received[messages.FromWorker]) -> None:
         message = received.message
-        match message:
-            case messages.Ready():
-                worker.capacity = message.capacity
-                return
-            case _ if (message.run, message.part) not in worker.tasks:
-                raise WrongAnswer(f"partition {message.part} of run {message.run} was not asked of it")
-            case messages.Processed():
-                worker.slots_in_use.add(message.slot)
-            case (
-                messages.Tried()
-                | messages.NotProcessed()
-                | messages.Unfit()
-                | messages.WorkersDied()
-                | messages.RunUnknown()
-            ):
-                pass
-            case _:
-                assert_never(message)
+        if isinstance(message, messages.Ready):
+            worker.capacity = message.capacity
+            return
+        if (message.run, message.part) not in worker.tasks:
+            raise WrongAnswer(f"partition {message.part} of run {message.run} was not asked of it")
+        if isinstance(message, messages.Processed):
+            worker.slots_in_use.add(message.slot)
         del worker.tasks[message.run, message.part]
         self._listener.partition_done(worker, message)
         if worker.trial is not None:
