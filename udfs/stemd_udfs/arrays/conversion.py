@@ -134,6 +134,11 @@ def read_only(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return view
 
 
+def immutable(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A copy of an array that nothing makes writable: its memory is that of bytes."""
+    return np.ndarray(array.shape, array.dtype, array.tobytes())
+
+
 def locked(made: Any) -> Any:
     """The same array, dense or sparse, in parts that cannot be written to; who owns their memory still can.
 

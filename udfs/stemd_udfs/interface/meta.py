@@ -51,8 +51,9 @@ class UDFMeta:
         self._dataset_shape = dataset_shape
         self._dataset_dtype = dataset_dtype
         self._input_dtype = input_dtype
-        self._roi = roi
         self.selection = Selection(dataset_shape.nav.size, roi) if selection is None else selection
+        flat = self.selection.flat
+        self._roi = None if flat is None else flat.reshape(tuple(dataset_shape.nav))
         self._corrections = CorrectionSet() if corrections is None else corrections
         self._sync_offset = sync_offset
         self._tiling_scheme = tiling_scheme
