@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.interface.tiling_scheme import TilingScheme
 from stemd_udfs.kernels.conversions import TileConversions
@@ -206,11 +207,7 @@ class UDFMeta:
         """
         if self._valid is None:
             return None
-        valid = self._valid.view()
-        if full_nav:
-            valid = self.selection.spread(valid, False)
-        valid.flags.writeable = False
-        return valid
+        return read_only(self.selection.spread(self._valid, False) if full_nav else self._valid)
 
     # The engine moves these along; plain attribute writes, since they are on the path of each frame.
 
