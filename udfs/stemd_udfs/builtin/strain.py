@@ -1,5 +1,6 @@
 """Strain from the positions of Bragg disks."""
 
+import warnings
 from collections.abc import Iterable, Mapping
 from itertools import product
 from numbers import Integral
@@ -26,6 +27,7 @@ Template = Literal["disk", "ring"]
 _SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
 _RING = 0.3  # width of a ring in radii
 _AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.3 times as long
+_ABSURD_STRAIN = 0.2  # no crystal is stretched or turned that far
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
 
 
@@ -49,6 +51,9 @@ class StrainUDF(UDF):
 
     All are NaN for frames in which fewer than `least_peaks` disks are found or these lie on a line, and for
     those that were not processed.
+
+    If in half of the frames the disks are further from the lattice than a quarter of `window` (at least 1
+    pixel), or ``D - 1`` is beyond 0.2, a warning says that the template does not fit.
 
     With `every_at_most` frames are left out while the cores do not suffice: those whose number in the scan,
     counted row by row, is not a multiple of n. n is the power of two up to `every_at_most` by which the
@@ -167,6 +172,7 @@ class StrainUDF(UDF):
         # Made where they are needed, and then kept for the whole run.
         self._search_of: _Search | None = None
         self._there: _Search | None = None
+        self._has_warned = False
 
     def get_backends(self) -> Iterable[str]:
         """Dense arrays, also on a GPU."""
@@ -262,6 +268,7 @@ class StrainUDF(UDF):
         turn = np.array(turn_shifts(y, x, self.params.scan_rotation or 0.0, bool(self.params.flip_y)))
         deformation = turn @ deformation @ turn.T
         strain = (deformation + deformation.transpose(0, 2, 1)) / 2 - np.eye(2)
+        self._warn_if_absurd(lattice[is_known, 6], deformation[is_known])
         is_done = self.get_coverage()
         maps = {
             "e_xx": strain[:, 1, 1],
@@ -271,6 +278,29 @@ class StrainUDF(UDF):
             "residual": lattice[:, 6].copy(),
         }
         return {name: self.with_mask(values, is_done) for name, values in maps.items()}
+
+    def _warn_if_absurd(self, residuals: Array, deformation: Array) -> None:
+        """Warn once if most lattices cannot be those of a crystal; the live page says so, too."""
+        if self._has_warned or not len(residuals):
+            return
+        residual = float(np.median(residuals))
+        change = float(np.median(np.abs(deformation - np.eye(2)).max(axis=(1, 2))))
+        largest = max(1.0, self._reach() / 4)  # disks at random places in their windows are at 0.8 of it
+        if residual > largest or change > _ABSURD_STRAIN:
+            self._has_warned = True
+            warnings.warn(
+                f"StrainUDF: the template does not fit: in half of the frames disks are {residual:.2g} px or "
+                f"more from the lattice (expected up to {largest:.2g}), and it is stretched or turned by "
+                f"{change:.0%} or more (expected up to {_ABSURD_STRAIN:.0%}): check g1, g2, radius and "
+                "centre",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+
+    def _reach(self) -> int:
+        if self.params.window is not None:
+            return int(self.params.window)
+        return max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
 
     def _chosen(self, count: int) -> Array:
         """Which of the frames at hand are processed: all, unless the cores do not suffice."""
@@ -290,9 +320,7 @@ class StrainUDF(UDF):
         name, params = type(self).__name__, self.params
         sig = tuple(self.meta.dataset_shape.sig)
         middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
-        reach = params.window
-        if reach is None:
-            reach = max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
+        reach = self._reach()
         template = _template(params.radius, params.template)
         margin = len(template) // 2
         span = range(-params.max_order, params.max_order + 1)
