@@ -12,6 +12,7 @@ import numpy as np
 from stemd._version import __version__
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.number_parts import PerAxis, both, mean_of
 
 if TYPE_CHECKING:
     import h5py
@@ -120,20 +121,27 @@ def _axes(run: StoredRun, buffer: StoredBuffer) -> dict[str, tuple[np.ndarray, s
     """Return name, coordinates and unit of the axes that a result has of the scan or of the frames."""
     shape, known = buffer.values.shape, run.calibration
     if buffer.kind == "nav" and shape[: len(run.nav_shape)] == run.nav_shape:
-        step, unit = (1.0, "step") if known.scan_step_nm is None else (known.scan_step_nm, "nm")
-        names = _names("scan", len(run.nav_shape))
+        unit = "step" if known.scan_step_nm is None else "nm"
+        names, steps = _names("scan", len(run.nav_shape)), _along(run.nav_shape, known.scan_step_nm)
         return {
-            name: (step * np.arange(length), unit) for name, length in zip(names, run.nav_shape, strict=True)
+            name: (step * np.arange(length), unit)
+            for name, length, step in zip(names, run.nav_shape, steps, strict=True)
         }
     if buffer.kind == "sig":
-        pixel, unit = (1.0, "px") if known.mrad_per_pixel is None else (known.mrad_per_pixel, "mrad")
+        unit = "px" if known.mrad_per_pixel is None else "mrad"
         centre = known.centre if known.centre is not None and len(shape) == 2 else (0.0,) * len(shape)
-        names = _names("detector", len(shape))
+        names, pixels = _names("detector", len(shape)), _along(shape, known.mrad_per_pixel)
         return {
             name: (pixel * (np.arange(length) - origin), unit)
-            for name, length, origin in zip(names, shape, centre, strict=True)
+            for name, length, origin, pixel in zip(names, shape, centre, pixels, strict=True)
         }
     return {}
+
+
+def _along(shape: tuple[int, ...], size: PerAxis | None) -> tuple[float, ...]:
+    """Return the length of one position or pixel along each axis; 1 if it is not known."""
+    size = 1.0 if size is None else size
+    return both(size) if len(shape) == 2 else (mean_of(size),) * len(shape)
 
 
 def _names(what: str, count: int) -> list[str]:

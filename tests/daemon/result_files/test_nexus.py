@@ -14,7 +14,7 @@ from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd_udfs.interface.calibration import Calibration
 
 NAV, SIG = (5, 7), (8, 6)
-KNOWN = Calibration(mrad_per_pixel=0.5, scan_step_nm=0.02, centre=(3.5, 2.0), beam_energy_kev=300)
+KNOWN = Calibration(mrad_per_pixel=0.5, scan_step_nm=(0.04, 0.02), centre=(3.5, 2.0), beam_energy_kev=300)
 
 
 @pytest.fixture
@@ -60,16 +60,15 @@ def test_results_are_found_by_name_and_as_nexus_with_axes_and_units(run, tmp_pat
         entry = file[file.attrs["default"]]
         assert entry["entry_identifier"][()] == b"20260101T1200-1"
         assert entry["start_time"][()] == b"2023-11-14T22:13:20+00:00"
-        assert (entry["calibration/scan_step_nm"][()], entry["calibration/scan_step_nm"].attrs["units"]) == (
-            0.02,
-            "nm",
-        )
+        assert entry["calibration/scan_step_nm"][()].tolist() == [0.04, 0.02]
+        assert entry["calibration/scan_step_nm"].attrs["units"] == "nm"
         phase = entry[entry.attrs["default"]]
         assert (phase.attrs["NX_class"], phase.attrs["signal"]) == ("NXdata", "phase")
         assert np.array_equal(phase["phase"][()], 0.25 * com.buffers[0].values)
         assert phase["phase"].attrs["units"] == "rad"
         assert list(phase.attrs["axes"]) == ["scan_y", "scan_x"]
         assert np.allclose(phase["scan_x"][()], 0.02 * np.arange(7))
+        assert np.allclose(phase["scan_y"][1], 0.04)
         assert phase["scan_x"].attrs["units"] == "nm"
         assert list(entry["com_field"].attrs["axes"]) == ["scan_y", "scan_x", "."]
         pattern = entry["sum_intensity"]

@@ -12,6 +12,7 @@ from stemd_udfs.engine import MainNode, RunPlan
 NAV = (26, 28)
 SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=12.0, scan_rotation=30.0, flip_y=True)
 RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
+NOT_SQUARE = {"mrad_per_pixel": (1.7, 2.3), "scan_step_nm": (0.06, 0.045)}
 
 
 def udf(rings=4, radius=RADIUS):
@@ -27,6 +28,15 @@ def test_sums_positions_and_pixels_are_those_of_the_definition(engine, rings, ti
     np.testing.assert_array_equal(result["intensity"].data, np.moveaxis(sums, 0, -1))
     np.testing.assert_allclose(result["positions"].data, positions, atol=1e-12)
     np.testing.assert_array_equal(result["pixels"].data, pixels)
+
+
+def test_on_pixels_that_are_not_square_the_disk_is_an_ellipse(engine):
+    frames = np.random.default_rng(1).poisson(SCAN._replace(**NOT_SQUARE).frames())
+    pixel = NOT_SQUARE["mrad_per_pixel"]
+    result = engine.run(frames, BFSegmentsUDF(RADIUS, 3, centre=SCAN.centre, mrad_per_pixel=pixel))
+    sums, positions, _ = segment_sums(frames, SCAN.centre, RADIUS, 3, pixel)
+    np.testing.assert_array_equal(result["intensity"].data, np.moveaxis(sums, 0, -1))
+    np.testing.assert_allclose(result["positions"].data, positions, atol=1e-12)
 
 
 def test_positions_without_a_frame_are_nan(engine):
@@ -51,13 +61,9 @@ def by_definition(sums, positions, pixels, scan):
     total, weight = np.zeros((2, *sums.shape[1:]))
     turn = np.deg2rad(scan.scan_rotation)
     flip = -1 if scan.flip_y else 1
-    for image, (row, x), count in zip(sums, positions, pixels, strict=True):
-        y = flip * row
-        u = (
-            1e-3
-            * scan.mrad_per_pixel
-            * np.array([np.cos(turn) * y + np.sin(turn) * x, np.cos(turn) * x - np.sin(turn) * y])
-        )
+    for image, place, count in zip(sums, positions, pixels, strict=True):
+        y, x = scan.mrad_per_pixel * place * (flip, 1)
+        u = 1e-3 * np.array([np.cos(turn) * y + np.sin(turn) * x, np.cos(turn) * x - np.sin(turn) * y])
         a, b = scan.astigmatism_nm
         matrix = np.array([[scan.defocus_nm + a, b], [b, scan.defocus_nm - a]])
         values, shares = bilinear(image, matrix @ u / scan.scan_step_nm)
@@ -72,9 +78,10 @@ def shifted(sums, positions, pixels, scan):
     return shift_and_add(sums, positions, pixels, **{name: known[name] for name in names})
 
 
+@pytest.mark.parametrize("scales", [{}, NOT_SQUARE])
 @pytest.mark.parametrize("missing", [False, True])
-def test_shifted_images_are_added_as_in_the_definition(missing):
-    scan = SCAN._replace(astigmatism_nm=(3.0, -2.0))
+def test_shifted_images_are_added_as_in_the_definition(missing, scales):
+    scan = SCAN._replace(astigmatism_nm=(3.0, -2.0), **scales)
     sums, positions, pixels = segment_sums(scan.frames(), scan.centre, RADIUS, 3)
     if missing:
         sums[:, 5:8, 3:20] = np.nan

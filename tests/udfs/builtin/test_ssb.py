@@ -34,7 +34,7 @@ def by_definition(scan, frames):
     u = scan.scan_angles()
     inside = np.hypot(*u) <= 1e-3 * scan.semi_convergence_mrad
     transform = np.fft.fft2(frames, axes=(0, 1))
-    per_step = wavelength_nm(scan.kev) / scan.scan_step_nm
+    per_step = wavelength_nm(scan.kev) / np.array(scan.scan_step_nm)
     gamma = np.zeros(scan.nav, complex)
     for y, x in np.ndindex(scan.nav):
         q = np.array([np.fft.fftfreq(scan.nav[0])[y], np.fft.fftfreq(scan.nav[1])[x]])
@@ -53,6 +53,13 @@ CASES = {
     "astigmatic": {"defocus_nm": -5.0, "astigmatism_nm": (2.0, -3.0)},
     "turned": {"scan_rotation": 90.0},
     "turned, flipped and out of focus": {"scan_rotation": -37.0, "flip_y": True, "defocus_nm": 6.0},
+    "steps and pixels that are not square": {
+        "scan_rotation": 30.0,
+        "flip_y": True,
+        "defocus_nm": 6.0,
+        "mrad_per_pixel": (1.7, 2.3),
+        "scan_step_nm": (0.06, 0.085),
+    },
 }
 
 

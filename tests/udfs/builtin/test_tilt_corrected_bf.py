@@ -32,7 +32,8 @@ def by_definition(scan, frames, defocus_nm=None):
     rows, columns = np.indices(scan.nav)
     for pixel in np.argwhere(np.hypot(u_y, u_x) <= 1e-3 * scan.semi_convergence_mrad):
         k = tuple(pixel)
-        shift = np.array([(c1 + a) * u_y[k] + b * u_x[k], b * u_y[k] + (c1 - a) * u_x[k]]) / scan.scan_step_nm
+        shift = np.array([(c1 + a) * u_y[k] + b * u_x[k], b * u_y[k] + (c1 - a) * u_x[k]])
+        shift /= scan.scan_step_nm
         y, x = rows - shift[0], columns - shift[1]
         y0, x0 = np.floor(y).astype(int), np.floor(x).astype(int)
         for down, right in np.ndindex(2, 2):
@@ -55,9 +56,16 @@ def sharpness(image):
     return middle.std() / middle.mean()
 
 
-@pytest.mark.parametrize("tileshape", [None, (5, 12, 32), (3, 32, 10)])
-def test_it_is_the_sum_of_the_definition(engine, tileshape):
-    scan = specimen(astigmatism_nm=(3.0, -2.0), scan_rotation=25.0, flip_y=True)
+@pytest.mark.parametrize(
+    ("tileshape", "scales"),
+    [
+        (None, {"mrad_per_pixel": (1.7, 2.3), "scan_step_nm": (0.06, 0.045)}),
+        ((5, 12, 32), {}),
+        ((3, 32, 10), {}),
+    ],
+)
+def test_it_is_the_sum_of_the_definition(engine, tileshape, scales):
+    scan = specimen(astigmatism_nm=(3.0, -2.0), scan_rotation=25.0, flip_y=True, **scales)
     frames = scan.frames()
     result = engine.run(frames, udf_for(scan), tileshape=tileshape)
     total, weight = by_definition(scan, frames)

@@ -14,9 +14,9 @@ from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
-from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.number_parts import PerAxis, RowColumn, both, ratios
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.interface.units import Unit, angle_unit
+from stemd_udfs.interface.units import Unit, pixel_unit
 from stemd_udfs.kernels import add_parts
 
 # Any, in this file: frames have many dtypes.
@@ -51,6 +51,9 @@ class BFSegmentsUDF(UDF):
         91.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, along rows and along columns. If they differ, the disk is an
+        ellipse, and `radius` the geometric mean of its half axes. One number changes nothing.
 
     Raises
     ------
@@ -61,17 +64,28 @@ class BFSegmentsUDF(UDF):
 
     panel = "tilt"
     segments = "intensity"
-    from_calibration: ClassVar[Mapping[str, str]] = {"radius": "radius_px", "centre": "centre"}
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "radius": "radius_px",
+        "centre": "centre",
+        "mrad_per_pixel": "mrad_per_pixel",
+    }
     must_be_known = ("radius",)
 
     def __init__(
-        self, radius: float | None = None, rings: int = 4, *, centre: RowColumn | None = None
+        self,
+        radius: float | None = None,
+        rings: int = 4,
+        *,
+        centre: RowColumn | None = None,
+        mrad_per_pixel: PerAxis | None = None,
     ) -> None:
         name = type(self).__name__
         check_positive(name, "radius", radius, is_optional=True)
         _check_rings(name, rings)
-        probe = probe_from(name, _PROBE | {"centre": centre})
-        super().__init__(radius=radius, rings=int(rings), centre=probe.centre)
+        probe = probe_from(name, _PROBE | {"centre": centre, "mrad_per_pixel": mrad_per_pixel})
+        super().__init__(
+            radius=radius, rings=int(rings), centre=probe.centre, mrad_per_pixel=probe.mrad_per_pixel
+        )
         # Made where it is needed, and then kept for the whole run.
         self._whole: _Segments | None = None
         self._parts: dict[object, tuple[Indices, Indices]] = {}
@@ -103,7 +117,7 @@ class BFSegmentsUDF(UDF):
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         """See :meth:`stemd_udfs.UDF.result_units`."""
-        return {"positions": angle_unit(calibration)}
+        return {"positions": pixel_unit(calibration)}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Add the geometry of the segments."""
@@ -122,7 +136,7 @@ class BFSegmentsUDF(UDF):
             sig = (rows, columns)
             check_disk(type(self).__name__, params.radius, sig, "radius")
             centre = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
-            labels = segment_labels(sig, centre, params.radius, params.rings)
+            labels = segment_labels(sig, centre, params.radius, params.rings, ratios(params.mrad_per_pixel))
             if (counted := self.meta.counted_pixels) is not None:
                 labels = np.where(counted, labels, -1)
             count = 3 * params.rings * (params.rings - 1) + 1
@@ -156,8 +170,8 @@ def shift_and_add(
     pixels: ArrayLike,
     *,
     defocus_nm: float,
-    mrad_per_pixel: float,
-    scan_step_nm: float,
+    mrad_per_pixel: PerAxis,
+    scan_step_nm: PerAxis,
     scan_rotation: float = 0.0,
     flip_y: bool = False,
     astigmatism_nm: Sequence[float] = (0.0, 0.0),
@@ -200,8 +214,6 @@ def shift_and_add(
             f"{name}: images, positions and pixels have the shapes {stack.shape}, {places.shape} and "
             f"{counts.shape}, expected (segments, rows, columns), (segments, 2) and (segments,)"
         )
-    check_positive(name, "mrad_per_pixel", mrad_per_pixel)
-    check_positive(name, "scan_step_nm", scan_step_nm)
     given = {
         "defocus_nm": defocus_nm,
         "mrad_per_pixel": mrad_per_pixel,
@@ -211,10 +223,10 @@ def shift_and_add(
         "astigmatism_nm": astigmatism_nm,
     }
     probe = probe_from(name, _PROBE | given)
-    u = (1e-3 * mrad_per_pixel * part for part in probe.turned(*places.T))
+    steps = both(scan_step_nm)
     total, weight = np.zeros((2, *stack.shape[1:]))
-    for image, count, *shift in zip(stack, counts, *probe.shifts_nm(*u), strict=True):
-        values, shares = shifted_image(image, (shift[0] / scan_step_nm, shift[1] / scan_step_nm))
+    for image, count, *shift in zip(stack, counts, *probe.shifts_nm(*probe.angles(*places.T)), strict=True):
+        values, shares = shifted_image(image, (shift[0] / steps[0], shift[1] / steps[1]))
         total += values
         weight += count * shares
     with np.errstate(invalid="ignore", divide="ignore"):

@@ -1,12 +1,13 @@
 """Checks of parameters that are numbers."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from numbers import Real
 from typing import Any
 
 import numpy as np
 
+from stemd_udfs.interface.number_parts import PerAxis, both
 from stemd_udfs.interface.plausible import mistake_in
 
 # Any, in this file: parameters come from configurations and clients.
@@ -20,6 +21,19 @@ def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False
         raise ValueError(f"{udf}: {name} is {value!r}, expected a positive number")
     if (mistake := mistake_in(name, float(value))) is not None:
         raise ValueError(f"{udf}: {mistake}")
+
+
+def check_per_axis(udf: str, name: str, value: Any) -> PerAxis | None:
+    """Return a positive number or a pair of them, equal ones as one number; None if it is not given."""
+    if isinstance(value, (str, Mapping)) or not isinstance(value, Sequence):
+        check_positive(udf, name, value, is_optional=True)
+        return None if value is None else float(value)
+    if len(value) != 2:
+        raise ValueError(f"{udf}: {name} is {value!r}, expected a number, or one of rows and one of columns")
+    for one in value:
+        check_positive(udf, name, one)
+    rows, columns = both(value)
+    return rows if rows == columns else (rows, columns)
 
 
 def check_disk(udf: str, radius_px: float, sig: Sequence[int], given: str) -> None:

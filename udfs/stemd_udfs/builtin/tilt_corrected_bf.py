@@ -12,7 +12,7 @@ from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.number_parts import Astigmatism, RowColumn
+from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
 
@@ -46,11 +46,12 @@ class TiltCorrectedBFUDF(UDF):
     defocus_nm : float
         C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
         this.
-    mrad_per_pixel : float, optional
-        Angle between two pixels of the detector. Needed with a defocus, an astigmatism or
-        `semi_convergence_mrad`.
-    scan_step_nm : float, optional
-        Distance between two scan positions. Needed with a defocus or astigmatism.
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, or one along rows and one along columns. Needed with a
+        defocus, an astigmatism or `semi_convergence_mrad`.
+    scan_step_nm : float or sequence of float, optional
+        Distance between two scan positions, or one along rows and one along columns. Needed with a defocus
+        or astigmatism.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
     radius : float, optional
@@ -84,8 +85,8 @@ class TiltCorrectedBFUDF(UDF):
     def __init__(
         self,
         defocus_nm: float = 0.0,
-        mrad_per_pixel: float | None = None,
-        scan_step_nm: float | None = None,
+        mrad_per_pixel: PerAxis | None = None,
+        scan_step_nm: PerAxis | None = None,
         *,
         centre: RowColumn | None = None,
         radius: float | None = None,
@@ -179,9 +180,9 @@ class TiltCorrectedBFUDF(UDF):
         radius = self.params.radius
         if radius is None and self.params.semi_convergence_mrad is not None:
             angle = self.params.semi_convergence_mrad
-            radius = angle / probe.mrad_per_pixel
+            radius = angle / mean_of(probe.mrad_per_pixel or 0.0)
             check_disk(name, radius, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel")
-        inside = np.ones(sig, bool) if radius is None else np.hypot(y, x) <= radius
+        inside = np.ones(sig, bool) if radius is None else probe.distances(y, x) <= radius
         if (counted := self.meta.counted_pixels) is not None:
             inside &= counted
         if not inside.any():
@@ -190,9 +191,10 @@ class TiltCorrectedBFUDF(UDF):
             )
         shift_y, shift_x = np.zeros(sig), np.zeros(sig)
         if probe.mrad_per_pixel is not None and probe.scan_step_nm is not None:
-            u_y, u_x = (1e-3 * probe.mrad_per_pixel * part for part in probe.turned(y, x))
+            shifts = probe.shifts_nm(*probe.angles(y, x))
             shift_y, shift_x = (
-                np.round(part / probe.scan_step_nm, _DIGITS) for part in probe.shifts_nm(u_y, u_x)
+                np.round(part / step, _DIGITS)
+                for part, step in zip(shifts, both(probe.scan_step_nm), strict=True)
             )
         cells = np.floor(np.stack([shift_y, shift_x])).astype(np.intp)
         lowest = tuple(int(part[inside].min()) for part in cells)
@@ -202,7 +204,7 @@ class TiltCorrectedBFUDF(UDF):
             raise ValueError(
                 f"{name}: pixels of the disk are shifted by up to {largest} scan steps, expected less than "
                 f"the scan of {nav}: look at defocus_nm={probe.defocus_nm:g}, "
-                f"mrad_per_pixel={probe.mrad_per_pixel:g} and scan_step_nm={probe.scan_step_nm:g}"
+                f"mrad_per_pixel={probe.mrad_per_pixel} and scan_step_nm={probe.scan_step_nm}"
             )
         # As far to both sides, so that sums of one shape have one origin, also with other parameters. A pixel
         # also adds to the position after its cell.

@@ -19,10 +19,10 @@ class Calibration:
 
     beam_energy_kev: float | None = None
     semi_convergence_mrad: float | None = None
-    mrad_per_pixel: float | None = None
-    """Angle between two detector pixels."""
-    scan_step_nm: float | None = None
-    """Distance between two scan positions."""
+    mrad_per_pixel: float | tuple[float, float] | None = None
+    """Angle between two detector pixels; if rows and columns differ, one along each."""
+    scan_step_nm: float | tuple[float, float] | None = None
+    """Distance between two scan positions; if rows and columns differ, one along each."""
     rotation_deg: float | None = None
     """From detector axes to scan axes, as `scan_rotation` of ``CoMParams``: flip first, then turn."""
     flip_y: bool | None = None
@@ -69,9 +69,18 @@ class Calibration:
             raise ValueError(f"got calibration {shown!r}, expected numbers") from error
 
     def over(self, other: "Calibration") -> "Calibration":
-        """Return the values of this calibration, and those of another one where this has none."""
+        """Return the values of this calibration, and those of another one where this has none.
+
+        An angle of a pixel for each axis takes the place of an ellipse.
+        """
         known = dict(self._known())
-        sigma = {name: error for name, error in other.sigma.items() if name not in known}
+        if isinstance(self.mrad_per_pixel, tuple):
+            other = replace(other, ellipticity=None, ellipse_angle_deg=None)
+        sigma = {
+            name: error
+            for name, error in other.sigma.items()
+            if name not in known and getattr(other, name) is not None
+        }
         return replace(other, **known, sigma=sigma | dict(self.sigma))
 
     def as_toml(self) -> str:

@@ -3,6 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.number_parts import both
 
 
 class _Limits(NamedTuple):
@@ -54,9 +55,13 @@ def consequences(known: Calibration) -> str | None:
     )
     if known.scan_step_nm is None:
         return words
-    ratio = resolved_nm / known.scan_step_nm
-    sampled = f"oversampled {ratio:.2g} times" if ratio >= 1 else f"undersampled {1 / ratio:.2g} times"
-    return f"{words}, step {_length(known.scan_step_nm)}: {sampled}"
+    steps = dict.fromkeys(both(known.scan_step_nm))  # one if rows and columns are alike
+    sampled = " and ".join(_sampled(resolved_nm / step) for step in steps)
+    return f"{words}, step {' by '.join(map(_length, steps))}: {sampled}"
+
+
+def _sampled(ratio: float) -> str:
+    return f"oversampled {ratio:.2g} times" if ratio >= 1 else f"undersampled {1 / ratio:.2g} times"
 
 
 def _length(nm: float) -> str:

@@ -10,7 +10,7 @@ const LINES = [
   ["beam_energy_kev", "beam energy", (energy) => `${length(energy, "keV")} (λ = ${length(1000 * wavelengthNm(energy), "pm")})`],
   ["semi_convergence_mrad", "semi-convergence angle", (angle) => length(angle, "mrad")],
   ["mrad_per_pixel", "angle of a pixel", (angle, sigma) => `${withError(angle, sigma)} mrad`],
-  ["scan_step_nm", "step of the scan", (step) => length(step, "nm")],
+  ["scan_step_nm", "step of the scan", (step) => `${withError(step)} nm`],
   ["centre", "centre of the disk", ([row, column], sigma) => `row ${withError(row, sigma?.[0])}, column ${withError(column, sigma?.[1])}`],
   ["radius_px", "radius of the disk", (radius, sigma) => `${withError(radius, sigma)} px`],
   ["ellipse", "ellipse", (parts, sigma) => withError(parts, sigma)],

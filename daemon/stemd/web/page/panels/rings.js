@@ -4,6 +4,7 @@ import { CurvePlot } from "../lib/curve_plot.js";
 import { meanOfChannels } from "../lib/curves.js";
 import { make as element } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
+import { meanOf } from "../lib/units.js";
 
 const MOST_DOTS = 64;
 const COLOURS = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#ffe066", "#c9a2ff", "#8fe3e8", "#ff9087"];
@@ -70,7 +71,7 @@ class RingsPanel extends Panel {
     if (this.mean === null || this.image === null) return;
     const { head } = this.profiles;
     const sectors = this.params.n_sectors ?? 1;
-    const [width, pixel] = [this.params.bin_width ?? 1, this.known.mrad_per_pixel ?? 1];
+    const [width, pixel] = [this.params.bin_width ?? 1, meanOf(this.known.mrad_per_pixel ?? 1)];
     const here = this.atCursor();
     const place = here ? `row ${this.cursor.row * this.image.head.step}, column ${this.cursor.column * this.image.head.step}` : "";
     const curves = sectors > 1
