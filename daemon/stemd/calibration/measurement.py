@@ -424,5 +424,7 @@ def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
     if (fit := answer["aberrations"]) is not None:
         rotation = MeasuredValue(value=fit["scan_rotation"], sigma=fit["rotation_error"])
         yield f"# rotation {rotation} degrees, from the defocus"
+    if answer.get("follows"):  # the daemon may be older
+        yield f"# {answer['follows']}"
     for note in answer["notes"]:
         yield f"# {note}"

@@ -60,10 +60,14 @@ class CalibrationConfig(Section):
     """Of the bright-field disk in pixels: row, column."""
     radius_px: PositiveFloat | None = None
     """Radius of the bright-field disk in pixels."""
-    ellipticity: PositiveFloat | None = None
+    ellipticity: Plausible | None = None
     """Ratio of the longer to the shorter axis of the disk, as `ellipticity` of ``RadialProfileUDF``."""
     ellipse_angle_deg: Annotated[float, Field(ge=-360, le=360)] | None = None
     """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
+    counts_per_electron: Plausible | None = None
+    """Mean counts that an electron makes; headers then have the dose."""
+    beam_counts: PositiveFloat | None = None
+    """Counts of the whole beam in a frame without a specimen: masks are then fractions of the beam."""
 
     @model_validator(mode="after")
     def _check_shape(self) -> Self:

@@ -28,6 +28,8 @@ NEXT_SCAN: Final = (
     "calibration.radius_px",
     "calibration.ellipticity",
     "calibration.ellipse_angle_deg",
+    "calibration.counts_per_electron",
+    "calibration.beam_counts",
     "corrections.dark",
     "corrections.gain",
     "corrections.excluded_pixels",

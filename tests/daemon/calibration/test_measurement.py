@@ -59,7 +59,9 @@ def test_pixels_that_are_not_square_keep_their_ratio():
 
 def test_it_is_printed_as_toml_with_errors_and_reasons_as_comments():
     answer = measure(ScanResults(PATTERN, None), Calibration()).as_dict()
-    lines = list(measurement_lines(answer | {"scan_id": "s1", "frames": 7}))
+    more = {"scan_id": "s1", "frames": 7, "follows": "21 mrad at 300 keV: 47 pm"}
+    lines = list(measurement_lines(answer | more))
+    assert lines[-1] == "# 21 mrad at 300 keV: 47 pm"
     assert lines[0] == "# scan s1, 7 frames"
     printed = tomllib.loads("\n".join(lines))["calibration"]
     assert printed["centre"] == pytest.approx([19, 21], abs=0.1)

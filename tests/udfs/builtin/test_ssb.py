@@ -207,10 +207,3 @@ def test_data_that_do_not_fit_are_refused(engine, data):
         engine.run(data, SSBUDF(**(GOOD | {"semi_convergence_mrad": 0.1, "centre": (30, 30)})))
     with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
         engine.run(data.reshape(20, 12, 10), SSBUDF(**GOOD))
-
-
-def test_a_disk_that_is_larger_than_the_frame_is_refused(engine):
-    frames = np.ones((4, 4, 16, 16), np.uint16)
-    words = r"a radius of 525 pixels and is larger than the frame of .16, 16.: look at semi_conv.*=0.04"
-    with pytest.raises(ValueError, match=words):
-        engine.run(frames, SSBUDF(80, 21, 0.04, 0.1))

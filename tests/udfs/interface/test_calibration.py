@@ -43,6 +43,12 @@ def test_an_angle_of_a_pixel_for_each_axis_takes_the_place_of_an_ellipse():
     assert given.over(measured) == Calibration(mrad_per_pixel=(0.2, 0.3), radius_px=9.0)
 
 
+def test_the_dose_needs_electrons_and_steps():
+    known = Calibration(counts_per_electron=2.5, scan_step_nm=(0.02, 0.05))
+    assert known.dose_e_per_a2(1000) == pytest.approx(400 / (0.2 * 0.5))
+    assert Calibration(counts_per_electron=2.5).dose_e_per_a2(1000) is None
+
+
 @pytest.mark.parametrize(("energy_kev", "wavelength_pm"), [(300, 1.96875), (200, 2.50793), (80, 4.17572)])
 def test_the_wavelength_is_relativistic(energy_kev, wavelength_pm):
     wavelength_nm = Calibration(beam_energy_kev=energy_kev).wavelength_nm

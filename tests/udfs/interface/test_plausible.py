@@ -23,7 +23,13 @@ def test_a_likely_mistake_is_named(name, value, words):
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("beam_energy_kev", 30), ("semi_convergence_mrad", 0.1), ("scan_step_nm", 50), ("defocus_nm", 1e9)],
+    [
+        ("beam_energy_kev", 30),
+        ("semi_convergence_mrad", 0.1),
+        ("scan_step_nm", 50),
+        ("defocus_nm", -200),
+        ("defocus_nm", 0),
+    ],
 )
 def test_usual_numbers_have_none(name, value):
     assert mistake_in(name, value) is None

@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from stemd_udfs import CoMParams, CoMUDF, SumUDF
+from stemd_udfs import ApplyMasksUDF, CoMParams, CoMUDF, RadialProfileUDF, SumUDF
 from stemd_udfs.interface.calibrated import calibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import both
@@ -39,7 +39,7 @@ def test_the_phase_in_rad_is_the_one_that_deflects_the_beam(engine, known):
     frames = 1 + 1.5 * np.einsum("iyx,ikl->yxkl", small * pixels, k)
     given = CoMParams(cy=1, cx=1, scan_rotation=30, flip_y=True, edges="periodic")
     udf = calibrated(CoMUDF(given), replace(known, rotation_deg=None))
-    unit, scale = udf.result_units(known)["phase"]
+    unit, scale, _ = udf.result_units(known)["phase"]
     assert unit == "rad"
     phase = engine.run(frames, udf)["phase"].data
     assert np.abs(scale * phase / small - true).max() < 1e-8 * np.ptp(true)
@@ -65,3 +65,17 @@ def test_units_are_those_of_what_is_known(known, expected):
     units = CoMUDF().result_units(known)
     assert {name: (units[name].unit, pytest.approx(units[name].scale)) for name in expected} == expected
     assert SumUDF().result_units(known) == {}
+
+
+def test_bins_of_radial_profiles_have_a_unit():
+    udf = RadialProfileUDF(bin_width=2)
+    bins = {"name": "radius", "first": 0.4, "step": 0.8, "unit": "mrad"}
+    assert udf.result_units(ALL)["intensity"].as_dict() == {"unit": "counts", "scale": 1.0, "bins": bins}
+    assert udf.result_units(Calibration())["intensity"].bins == ("radius", 1.0, 2.0, "px")
+
+
+def test_a_virtual_detector_is_a_fraction_of_a_known_beam():
+    udf = ApplyMasksUDF(masks=[{"shape": "disk", "radius": 3}])
+    assert udf.result_units(ALL) == {}
+    unit = udf.result_units(replace(ALL, beam_counts=5000.0))["intensity"]
+    assert (unit.unit, 150 * unit.scale) == ("of the beam", pytest.approx(0.03))

@@ -117,7 +117,7 @@ class BFSegmentsUDF(UDF):
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         """See :meth:`stemd_udfs.UDF.result_units`."""
-        return {"positions": pixel_unit(calibration)}
+        return {"intensity": Unit("counts"), "positions": pixel_unit(calibration), "pixels": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Add the geometry of the segments."""

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
-from stemd_udfs.builtin.number_checks import check_per_axis, check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
@@ -100,7 +100,7 @@ class DiskCentreUDF(UDF):
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         """See :meth:`stemd_udfs.UDF.result_units`."""
-        return {"centre": pixel_unit(calibration)}
+        return {"centre": pixel_unit(calibration), "plane": pixel_unit(calibration)}
 
     def preprocess(self) -> None:
         """Begin with no centre anywhere."""
@@ -150,6 +150,7 @@ class DiskCentreUDF(UDF):
 
     def _part(self) -> "_Window":
         if self._window is None:
+            check_disk(type(self).__name__, self.params.radius, self.meta.dataset_shape.sig, "radius")
             middle, radius = self._middle(), self.params.radius
             reach = _MARGIN * radius + (radius if self.params.reach is None else self.params.reach)
             sides, coordinates = [], []

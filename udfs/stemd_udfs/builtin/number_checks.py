@@ -19,8 +19,7 @@ def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False
         return
     if isinstance(value, bool) or not (isinstance(value, Real) and 0 < float(value) < np.inf):
         raise ValueError(f"{udf}: {name} is {value!r}, expected a positive number")
-    if (mistake := mistake_in(name, float(value))) is not None:
-        raise ValueError(f"{udf}: {mistake}")
+    _check_plausible(udf, name, float(value))
 
 
 def check_per_axis(udf: str, name: str, value: Any) -> PerAxis | None:
@@ -53,6 +52,8 @@ def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
         first = second = np.nan
     if not (np.isfinite(first) and np.isfinite(second)):
         raise ValueError(f"{udf}: {name} is {value!r}, expected {expected}")
+    for one in (first, second):
+        _check_plausible(udf, name, one)
     return first, second
 
 
@@ -60,3 +61,9 @@ def check_finite(udf: str, name: str, value: Any, *, or_infinite: bool = False) 
     """Refuse what is no finite number."""
     if not (isinstance(value, Real) and (np.isfinite(float(value)) or (or_infinite and value == np.inf))):
         raise ValueError(f"{udf}: {name} is {value!r}, expected a number")
+    _check_plausible(udf, name, float(value))
+
+
+def _check_plausible(udf: str, name: str, value: float) -> None:
+    if (mistake := mistake_in(name, value)) is not None:
+        raise ValueError(f"{udf}: {mistake}")

@@ -8,9 +8,11 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_positive, pair
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Bins, Unit, angle_unit
 from stemd_udfs.kernels.other_arrays import is_sparse_rows
 from stemd_udfs.masks.polar import polar_map
 
@@ -122,6 +124,13 @@ class RadialProfileUDF(UDF):
         # Made where they are needed, and then kept for the whole run.
         self._bins: tuple[Array, tuple[int, ...]] | None = None
         self._parts: dict[tuple[object, str], Any] = {}
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        pixel = angle_unit(calibration)
+        width = pixel.scale * self.params.bin_width
+        bins = Bins("radius", width / 2, width, pixel.unit)
+        return {"intensity": Unit("counts", bins=bins), "variance": Unit("", bins=bins)}
 
     def get_backends(self) -> Iterable[str]:
         """All array types."""

@@ -9,7 +9,7 @@ import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
-from stemd_udfs.builtin.number_checks import check_per_axis, check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -298,6 +298,7 @@ class StrainUDF(UDF):
     def _make_search(self) -> "_Search":
         name, params = type(self).__name__, self.params
         sig = tuple(self.meta.dataset_shape.sig)
+        check_disk(name, params.radius, sig, "radius")
         middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
         reach = params.window
         if reach is None:

@@ -9,11 +9,13 @@ from numpy.typing import DTypeLike
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
 from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.errors import NotCalibrated
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
 
 # Any, in this file: frames have many dtypes.
@@ -144,6 +146,11 @@ class TiltCorrectedBFUDF(UDF):
         if missing:
             raise NotCalibrated(type(self).__name__, missing)
 
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        del calibration
+        return {"intensity": Unit("counts"), "weight": Unit("px")}
+
     def process_tile(self, tile: Array) -> None:
         """Add the pixels of a stack of frames where they belong."""
         shifted = self._part()
@@ -182,6 +189,8 @@ class TiltCorrectedBFUDF(UDF):
             angle = self.params.semi_convergence_mrad
             radius = angle / mean_of(probe.mrad_per_pixel or 0.0)
             check_disk(name, radius, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel")
+        elif radius is not None:
+            check_disk(name, radius, sig, "radius")
         inside = np.ones(sig, bool) if radius is None else probe.distances(y, x) <= radius
         if (counted := self.meta.counted_pixels) is not None:
             inside &= counted

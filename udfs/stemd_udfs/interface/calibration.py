@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from stemd_udfs.interface.measured_value import MeasuredValue, Number, plain, with_error
+from stemd_udfs.interface.number_parts import both
 
 _TOML_COMMENTS: Final = {
     "centre": "of the bright-field disk: row, column",
@@ -35,6 +36,10 @@ class Calibration:
     """Ratio of the axes of the disk's edge, as for ``RadialProfileUDF``."""
     ellipse_angle_deg: float | None = None
     """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
+    counts_per_electron: float | None = None
+    """Mean counts that an electron makes."""
+    beam_counts: float | None = None
+    """Counts of the whole beam in a frame, as without a specimen."""
     sigma: Mapping[str, Number] = field(default_factory=dict)
     """Standard errors of the values that were measured, by name; others were given."""
 
@@ -103,6 +108,13 @@ class Calibration:
             notes = [with_error(value, self.sigma[name])] if name in self.sigma else []
             notes += [_TOML_COMMENTS[name]] if name in _TOML_COMMENTS else []
             yield f"{line:<30} # {'; '.join(notes)}" if notes else line
+
+    def dose_e_per_a2(self, counts_per_position: float) -> float | None:
+        """Return the dose in electrons for each Å², or None if electrons or steps are not known."""
+        if self.counts_per_electron is None or self.scan_step_nm is None:
+            return None
+        rows, columns = both(self.scan_step_nm)
+        return counts_per_position / self.counts_per_electron / (100 * rows * columns)
 
     @property
     def wavelength_nm(self) -> float | None:

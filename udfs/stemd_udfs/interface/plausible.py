@@ -20,12 +20,18 @@ _LIMITS: Final = {
     "semi_convergence_mrad": _Limits(0.05, 1000, "mrad", "rad", "µrad"),
     "mrad_per_pixel": _Limits(1e-3, 100, "mrad", "rad", "µrad"),
     "scan_step_nm": _Limits(1e-4, 1e5, "nm", "m", "pm"),
+    "defocus_nm": _Limits(1e-4, 1e7, "nm", "m", "pm"),
+    "astigmatism_nm": _Limits(1e-4, 1e7, "nm", "m", "pm"),
+    "ellipticity": _Limits(0.2, 5, "long over short axis", "their difference", "percent"),
+    "counts_per_electron": _Limits(1e-6, 1e6, "counts", "electrons for a count", "counts in all"),
 }
+_OR_ZERO: Final = ("defocus_nm", "astigmatism_nm")
+"""Either sign, too."""
 
 
 # Any: a parameter as it was given.
 def mistake_in(name: str, value: Any) -> str | None:
-    """Return what is likely to be wrong with a positive number, or None.
+    """Return what is likely to be wrong with a number, or None.
 
     Parameters
     ----------
@@ -34,9 +40,10 @@ def mistake_in(name: str, value: Any) -> str | None:
     value : float
     """
     limits = _LIMITS.get(name)
-    if limits is None or limits.least <= value <= limits.most:
+    size = abs(value) if name in _OR_ZERO else value
+    if limits is None or limits.least <= size <= limits.most or (size == 0 and name in _OR_ZERO):
         return None
-    meant = limits.if_low if value < limits.least else limits.if_high
+    meant = limits.if_low if size < limits.least else limits.if_high
     return (
         f"{name} is {value!r}, expected {limits.least:g} to {limits.most:g} in {limits.unit}, "
         f"did you give {meant}?"

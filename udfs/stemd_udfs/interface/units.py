@@ -7,6 +7,25 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import PerAxis, both, mean_of
 
 
+class Bins(NamedTuple):
+    """What the values along the last axis of a result belong to.
+
+    Attributes
+    ----------
+    name : str
+        Such as ``radius``.
+    first, step : float
+        The middle of the first bin, and the distance to that of the next one.
+    unit : str
+        Of both.
+    """
+
+    name: str
+    first: float
+    step: float
+    unit: str
+
+
 class Unit(NamedTuple):
     """What a result is measured in.
 
@@ -16,10 +35,18 @@ class Unit(NamedTuple):
         Such as ``mrad``; ``px`` and ``step`` are pixels of the detector and steps of the scan.
     scale : float
         Values times this number are in that unit.
+    bins : Bins, optional
+        What its last axis is, if that is an axis of bins.
     """
 
     unit: str
     scale: float = 1.0
+    bins: Bins | None = None
+
+    def as_dict(self) -> dict[str, object]:
+        """Return it as headers of results have it."""
+        found: dict[str, object] = {"unit": self.unit, "scale": self.scale}
+        return found if self.bins is None else found | {"bins": self.bins._asdict()}
 
 
 def pixel_unit(known: Calibration) -> Unit:
