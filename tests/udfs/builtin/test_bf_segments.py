@@ -72,10 +72,10 @@ def by_definition(sums, positions, pixels, scan):
     return total, weight
 
 
-def shifted(sums, positions, pixels, scan):
+def shifted(sums, positions, pixels, scan, **more):
     known = scan._asdict()
     names = ("defocus_nm", "mrad_per_pixel", "scan_step_nm", "scan_rotation", "flip_y", "astigmatism_nm")
-    return shift_and_add(sums, positions, pixels, **{name: known[name] for name in names})
+    return shift_and_add(sums, positions, pixels, **{name: known[name] for name in names}, **more)
 
 
 @pytest.mark.parametrize("scales", [{}, NOT_SQUARE])
@@ -109,6 +109,24 @@ def test_many_segments_come_close_to_single_pixels(engine):
     exact = engine.run(frames, pixelwise)["intensity"].data
     inner = (slice(8, -8), slice(8, -8))
     assert np.corrcoef(found[inner].ravel(), exact[inner].ravel())[0, 1] > 0.99
+
+
+@pytest.mark.parametrize("defocus_nm", [12.0, -12.0])
+def test_with_phases_flipped_the_image_looks_like_the_phase(engine, defocus_nm):
+    scan = SCAN._replace(waves=speckle(3, NAV, 40, 12), defocus_nm=defocus_nm)
+    sums, positions, pixels = segment_sums(scan.frames(), scan.centre, RADIUS, 5)
+    beam = {"beam_energy_kev": scan.kev, "semi_convergence_mrad": scan.semi_convergence_mrad}
+    found = shifted(sums, positions, pixels, scan, flip_phase=True, **beam)
+    inner = (slice(5, -5), slice(5, -5))
+    plain = shifted(sums, positions, pixels, scan)
+    found, plain = (
+        np.corrcoef(one[inner].ravel(), scan.phase()[inner].ravel())[0, 1] for one in (found, plain)
+    )
+    assert found > 0.65 > 0.45 > abs(plain)
+    with pytest.raises(
+        ValueError, match="shift_and_add: a phase has no contrast with defocus_nm=0: scan out"
+    ):
+        shifted(sums, positions, pixels, scan._replace(defocus_nm=0.0), flip_phase=True, **beam)
 
 
 def test_data_that_do_not_fit_are_refused(engine, data):

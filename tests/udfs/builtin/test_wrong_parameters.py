@@ -70,6 +70,7 @@ WRONG = {
     TiltCorrectedBFUDF: [
         ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),
         ({"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive number"),
+        ({"upsampling": 9}, "upsampling is 9, expected an integer of 1 to 8"),
         ({"radius": "wide"}, "radius is 'wide', expected a positive number"),
         ({"defocus_nm": float("nan")}, "defocus_nm is nan, expected a number"),
         ({"defocus_nm": 5e7}, "defocus_nm is 5.*in nm, did you give pm"),

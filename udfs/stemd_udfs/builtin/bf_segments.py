@@ -10,7 +10,13 @@ from numpy.typing import ArrayLike, DTypeLike
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
 from stemd_udfs.builtin.disk_segments import segment_labels
 from stemd_udfs.builtin.image_shifts import shifted_image
-from stemd_udfs.builtin.number_checks import check_disk, check_positive
+from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
+from stemd_udfs.builtin.phase_flip import (
+    expected_transfer,
+    has_contrast,
+    phase_flipped,
+    scan_frequencies,
+)
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
@@ -175,6 +181,10 @@ def shift_and_add(
     scan_rotation: float = 0.0,
     flip_y: bool = False,
     astigmatism_nm: Sequence[float] = (0.0, 0.0),
+    flip_phase: bool = False,
+    beam_energy_kev: float | None = None,
+    semi_convergence_mrad: float | None = None,
+    upsampling: int = 1,
 ) -> Floats:
     """Shift the images of the segments of the disk to where they show the same, and average them.
 
@@ -196,16 +206,23 @@ def shift_and_add(
         Its ``pixels``.
     defocus_nm, mrad_per_pixel, scan_step_nm, scan_rotation, flip_y, astigmatism_nm
         As for :class:`stemd_udfs.TiltCorrectedBFUDF`.
+    flip_phase : bool
+        Return the image as ``phase_flipped`` of :class:`stemd_udfs.TiltCorrectedBFUDF` has it.
+    beam_energy_kev, semi_convergence_mrad : float, optional
+        Needed with `flip_phase`.
+    upsampling : int
+        Rows and columns of the result for each of the scan, 1 to 8: the shifts of the segments fill positions
+        between those of the scan.
 
     Returns
     -------
-    ndarray, shape (rows, columns), float64
+    ndarray, shape (rows, columns) times `upsampling`, float64
         Counts for each pixel of the detector. NaN where no segment has a value.
 
     Raises
     ------
     ValueError
-        If shapes do not fit or a parameter is out of its range.
+        If shapes do not fit, a parameter is out of its range, or there is no phase contrast, as in focus.
     """
     name = "shift_and_add"
     stack, places, counts = (np.asarray(one, np.float64) for one in (images, positions, pixels))
@@ -223,14 +240,28 @@ def shift_and_add(
         "astigmatism_nm": astigmatism_nm,
     }
     probe = probe_from(name, _PROBE | given)
-    steps = both(scan_step_nm)
-    total, weight = np.zeros((2, *stack.shape[1:]))
-    for image, count, *shift in zip(stack, counts, *probe.shifts_nm(*probe.angles(*places.T)), strict=True):
-        values, shares = shifted_image(image, (shift[0] / steps[0], shift[1] / steps[1]))
+    check_upsampling(name, upsampling)
+    rows, columns = (step / upsampling for step in both(scan_step_nm))
+    angles = np.stack(probe.angles(*places.T))
+    shape = (upsampling * stack.shape[1], upsampling * stack.shape[2])
+    total, weight = np.zeros((2, *shape))
+    spread = np.full(shape, np.nan)
+    for image, count, *shift in zip(stack, counts, *probe.shifts_nm(*angles), strict=True):
+        spread[::upsampling, ::upsampling] = image
+        values, shares = shifted_image(spread, (shift[0] / rows, shift[1] / columns))
         total += values
         weight += count * shares
     with np.errstate(invalid="ignore", divide="ignore"):
-        return np.where(weight > 0, total / weight, np.nan)
+        image = np.where(weight > 0, total / weight, np.nan)
+    if not flip_phase:
+        return image
+    check_positive(name, "beam_energy_kev", beam_energy_kev)
+    check_positive(name, "semi_convergence_mrad", semi_convergence_mrad)
+    beam = (beam_energy_kev or 0.0, semi_convergence_mrad or 0.0)
+    transfer = expected_transfer(angles, counts, scan_frequencies(shape, (rows, columns)), probe, beam)
+    if not has_contrast(transfer):
+        raise ValueError(f"{name}: a phase has no contrast with defocus_nm={defocus_nm:g}: scan out of focus")
+    return phase_flipped(image, transfer)
 
 
 def _check_rings(udf: str, rings: Any) -> None:

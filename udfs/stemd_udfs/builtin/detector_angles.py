@@ -57,10 +57,17 @@ class Probe(NamedTuple):
         rows, columns = ratios(self.mrad_per_pixel)
         return np.hypot(rows * y, columns * x)
 
-    def shifts_nm(self, u_y: Floats, u_x: Floats) -> tuple[Floats, Floats]:
+    # Any: a number, or an array of numbers.
+    def shifts_nm(self, u_y: Any, u_x: Any) -> tuple[Any, Any]:
         """The shift (C1 + A) u that brings the image recorded at each angle, in rad, back to its place."""
         a, b = self.astigmatism_nm
         return (self.defocus_nm + a) * u_y + b * u_x, b * u_y + (self.defocus_nm - a) * u_x
+
+    def wave(self, u_y: Any, u_x: Any, length_nm: float, radius: float) -> Any:
+        """The probe at angles in rad along the axes of the scan: ``exp(-iχ)`` within the aperture."""
+        s_y, s_x = self.shifts_nm(u_y, u_x)
+        chi = np.pi / length_nm * (s_y * u_y + s_x * u_x)
+        return (np.hypot(u_y, u_x) <= radius) * np.exp(-1j * chi)
 
 
 def probe_from(udf: str, values: dict[str, Any]) -> Probe:

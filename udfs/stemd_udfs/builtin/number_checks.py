@@ -2,13 +2,15 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from numbers import Real
+from numbers import Integral, Real
 from typing import Any
 
 import numpy as np
 
 from stemd_udfs.interface.number_parts import PerAxis, both
 from stemd_udfs.interface.plausible import mistake_in
+
+_MOST_TIMES = 8  # the memory grows with its square
 
 # Any, in this file: parameters come from configurations and clients.
 
@@ -55,6 +57,12 @@ def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
     for one in (first, second):
         _check_plausible(udf, name, one)
     return first, second
+
+
+def check_upsampling(udf: str, times: Any) -> None:
+    """Refuse what is no integer of 1 to 8."""
+    if isinstance(times, bool) or not (isinstance(times, Integral) and 1 <= int(times) <= _MOST_TIMES):
+        raise ValueError(f"{udf}: upsampling is {times!r}, expected an integer of 1 to {_MOST_TIMES}")
 
 
 def check_finite(udf: str, name: str, value: Any, *, or_infinite: bool = False) -> None:

@@ -276,19 +276,12 @@ class SSBUDF(UDF):
                 f"scan take {32 * len(y) * len(disk.y) / 2**30:.1f} GiB: raise bin_pixels={params.bin_pixels}"
             )
         shift_y, shift_x = step_y * q_y[y], step_x * q_x[x, np.newaxis]
-        here = self._aperture(disk.y, disk.x)
-        below = here * self._aperture(disk.y - shift_y, disk.x - shift_x).conj()
-        above = here.conj() * self._aperture(disk.y + shift_y, disk.x + shift_x)
+        beam = wavelength_nm(params.beam_energy_kev), radius
+        here = self._probe.wave(disk.y, disk.x, *beam)
+        below = here * self._probe.wave(disk.y - shift_y, disk.x - shift_x, *beam).conj()
+        above = here.conj() * self._probe.wave(disk.y + shift_y, disk.x + shift_x, *beam)
         self._weights = _Weights(y, x, below - above, below + above)
         return self._weights
-
-    def _aperture(self, u_y: Floats, u_x: Floats) -> Complex:
-        """The probe at angles in rad along the axes of the scan."""
-        s_y, s_x = self._probe.shifts_nm(u_y, u_x)
-        chi = np.pi / wavelength_nm(self.params.beam_energy_kev) * (s_y * u_y + s_x * u_x)
-        inside = np.hypot(u_y, u_x) <= 1e-3 * self.params.semi_convergence_mrad
-        wave: Complex = inside * np.exp(-1j * chi)
-        return wave
 
     def _disk_pixels(self) -> "_Disk":
         """The binned pixels of the disk, and which pixels of the detector they have."""
