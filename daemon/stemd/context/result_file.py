@@ -70,6 +70,5 @@ def _used(taken: Mapping[str, Taken]) -> dict[str, str]:
 
 
 def _stored(name: str, buffer: BufferWrapper, unit: Unit | None) -> StoredBuffer:
-    known = Unit("") if unit is None else unit
     values = np.asarray(buffer.data)
-    return StoredBuffer(name=name, kind=buffer.kind, values=values, unit=known.unit, scale=known.scale)
+    return StoredBuffer(name=name, kind=buffer.kind, values=values, unit=unit or Unit(""))

@@ -56,8 +56,8 @@ def _write(file: "h5py.File", run: StoredRun, *, is_nexus: bool) -> list[str]:
                 if dataset is None:
                     dataset = group.create_dataset(buffer.name, data=buffer.values)
                     dataset.attrs["kind"] = buffer.kind
-                    if buffer.unit:
-                        dataset.attrs.update({"unit": buffer.unit, "scale": buffer.scale})
+                    if buffer.unit.unit:
+                        dataset.attrs.update({"unit": buffer.unit.unit, "scale": buffer.unit.scale})
                 else:
                     group[buffer.name] = dataset  # the same one, under another name
         if not is_nexus and "coverage" not in file and bool((udf.coverage == run.coverage).all()):

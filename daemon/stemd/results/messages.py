@@ -12,6 +12,7 @@ from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_facts import UDFFacts
 from stemd.workers.udf_spec import SentUDF
+from stemd_udfs.interface.units import Unit
 
 _Told = TypeVar("_Told")
 
@@ -341,8 +342,10 @@ class Snapshot(Message, frozen=True, kw_only=True):
     buffers: tuple[ResultBuffer, ...]
     scans: tuple[str, ...] = ()
     """Ids of the scans that it is made of, if these are several."""
-    units: dict[str, tuple[str, float]] = msgspec.field(default_factory=dict)
-    """Unit and scale of buffers, by name, as far as they are known."""
+    units: dict[str, Unit] = msgspec.field(default_factory=dict)
+    """Of buffers, by name, as far as they are known."""
+    mean_counts: float | None = None
+    """Of all frames in a result of the run that knows it."""
     parameters: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
     """Those that may come from the calibration: value, from and sigma of each, by name."""
     events: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values

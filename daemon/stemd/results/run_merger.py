@@ -23,6 +23,7 @@ from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.namespaces import Inputs
+from stemd_udfs.interface.units import Bins, Unit
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
 _PATIENCE_SHARE: Final = 0.15  # of the time between two partial results: partitions come that often
@@ -65,7 +66,7 @@ class MergedUDF:
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
     parts: NodeParts | None = None
     """What other daemons have merged, where it is merged from theirs."""
-    units: dict[str, tuple[str, float]] | None = None
+    units: dict[str, Unit] | None = None
     """Of its results; None: to be asked for."""
 
     @property
@@ -87,6 +88,8 @@ class RunMerging:
         self._limits = limits
         self._read: frozenset[str] = frozenset()
         self._is_shared = self._are_workers_busy = False
+        self.mean_counts: float | None = None
+        """Mean of all counts of a frame, as far as results say it."""
         self._has_newest = False  # whether something was merged since no results were due
         self._began = time.monotonic()
 
@@ -292,7 +295,7 @@ class RunMerging:
     # Any: plain values.
     def words(
         self, udf: MergedUDF, arrays: Results, calibration: Calibration, *, is_last: bool
-    ) -> tuple[dict[str, tuple[str, float]], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Unit], dict[str, dict[str, Any]]]:
         """Return the units of the results of a UDF, and after the last ones of a run its events.
 
         Sets `MergedUDF.error` if its code raises.
@@ -303,7 +306,8 @@ class RunMerging:
             if udf.units is None:
                 udf.units = {}
                 units = udf.node.udf.result_units(calibration).items()
-                udf.units = {str(name): (str(unit), float(scale)) for name, (unit, scale) in units}
+                udf.units = {str(name): _plain_unit(*unit) for name, unit in units}
+            self._count(udf, arrays)
             if is_last and udf.error is None and udf.last_results:
                 found = udf.node.udf.events({name: values for name, _, values in arrays})
                 events = {str(kind): dict(fields) for kind, fields in found.items()}
@@ -313,6 +317,14 @@ class RunMerging:
             udf.error = udf.error or describe(error)
         self._note.enter(NO_UDF)
         return udf.units or {}, events
+
+    def _count(self, udf: MergedUDF, arrays: Results) -> None:
+        frames = int(np.count_nonzero(udf.coverage))
+        if not frames or udf.error is not None or not udf.last_results:
+            return
+        counts = udf.node.udf.mean_counts({name: values for name, _, values in arrays}, frames)
+        if counts is not None and np.isfinite(counts) and counts >= 0:
+            self.mean_counts = float(counts)
 
     def _make_results(self, udf: MergedUDF) -> None:
         """Run get_results of a UDF after that of each that it takes as input."""
@@ -392,3 +404,8 @@ def version_of(udf: UDF) -> str:
     digest = hashlib.sha256(_code_of(type(udf)))  # type: ignore[arg-type]  # mypy asks the instance's __hash__
     digest.update(cloudpickle.dumps({name: udf.params.get(name) for name in udf.params}))
     return digest.hexdigest()[:16]
+
+
+def _plain_unit(unit: str, scale: float = 1.0, bins: Bins | None = None) -> Unit:
+    """Return a unit of plain values, whatever a UDF made it of."""
+    return Unit(str(unit), float(scale), None if bins is None else Bins(*bins))

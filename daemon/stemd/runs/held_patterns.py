@@ -222,7 +222,7 @@ class HeldPatterns:
                 t_last=None,
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
-                calibration=ended.calibration.as_dict(),
+                calibration=ended.calibration,
                 stage=ended.stage,
             )
         )

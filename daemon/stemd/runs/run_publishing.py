@@ -152,6 +152,7 @@ class RunPublishing:
         t_first = t_last = None
         scans: tuple[str, ...] = ()
         units: Mapping[str, Unit] = {}
+        mean_counts: float | None = None
         parameters: Mapping[str, object] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
@@ -166,7 +167,7 @@ class RunPublishing:
                     coverage |= spared
             t_first, t_last = message.t_first or None, message.t_last or None
             scans = message.scans
-            units = {buffer: Unit(*unit) for buffer, unit in message.units.items()}
+            units, mean_counts = message.units, message.mean_counts
             parameters = message.parameters
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
@@ -197,7 +198,8 @@ class RunPublishing:
                 events=scan.events(),
                 units=units,
                 parameters=parameters,
-                calibration=run.calibration.as_dict(),
+                calibration=run.calibration,
+                mean_counts=mean_counts,
                 stage=run.stage,
                 scans=scans,
                 module_coverage=scan.module_coverage(),

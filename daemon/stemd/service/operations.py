@@ -23,6 +23,7 @@ from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.workers.udf_spec import named_target
+from stemd_udfs.interface.plausible import consequences
 
 MOST_LAYOUT_BYTES: Final = 65536
 """Of the arrangement of pages, as JSON."""
@@ -154,7 +155,8 @@ class Operations:
             self._components.host.calibrate(measured)
             self._components.state.changed()
             await self._components.registration.calibrated()
-        return answer | {"in_use": self._components.host.calibration.as_dict()}
+        known = self._components.host.calibration
+        return answer | {"in_use": known.as_dict(), "follows": consequences(known)}
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:
         shape = list(lengths)

@@ -17,6 +17,7 @@ from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.web.limits.allowance import Load
 from stemd_udfs.engine import describe_stages
+from stemd_udfs.interface.plausible import consequences
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """Messages before the first start message belong to no scan, and to no ledger."""
@@ -118,6 +119,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "udfs": [spec.name for spec in components.udfs],
         "state": components.state.as_dict(),
         "calibration": components.host.calibration.as_dict() or None,
+        "calibration_follows": consequences(components.host.calibration),
         "ring": _ring(components),
         "recording": None if components.recording is None else components.recording.as_dict(),
         "relays": [] if components.relays is None else components.relays.as_list(),

@@ -94,8 +94,9 @@ def _kind(annotation: Any, default: object) -> dict[str, object]:
     if choices and len(choices) >= len(options) and all(isinstance(choice, str) for choice in choices):
         return {"kind": "choice", "choices": choices}
     parts = [names for option in options if (names := _parts(option))]
-    if len(options) == len(parts) == 1:
-        return {"kind": "numbers", "parts": parts[0]}
+    others = [option for option in options if not _parts(option)]
+    if len(parts) == 1 and others in ([], [float]):
+        return {"kind": "numbers", "parts": parts[0]} | ({"or_one": True} if others else {})
     known = {_KINDS[option] for option in options if option in _KINDS}
     if known == {"int", "float"}:
         known = {"float"}

@@ -11,6 +11,7 @@ from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
+from stemd_udfs.interface.calibration import Calibration
 
 
 class NoMergeUDF(UDF):
@@ -58,6 +59,16 @@ def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
     errors = errors or [None] * len(outcome)
     raised = {number: error for number, error in enumerate(errors) if error is not None}
     return merging.merge(indices, dict(enumerate(outcome)), raised, t_first, t_last)
+
+
+def test_the_mean_counts_of_a_frame_are_those_of_the_frames_so_far(make):
+    for udf in (SumUDF(), SumSigUDF()):
+        merging, runner = make(one=udf)
+        merge(merging, runner, slice(0, 3))
+        (made,) = merging.udfs
+        merging.results(made)
+        merging.words(made, merging.arrays(made, is_last=True), Calibration(), is_last=False)
+        assert merging.mean_counts == pytest.approx(FRAMES.reshape(-1, *SIG)[:3].sum() / 3)
 
 
 def data(merging, number=0, name="intensity"):
