@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from stemd.offline.processes import PipelinedExecutor as PipelinedExecutor
     from stemd.offline.progress import ProgressReporter as ProgressReporter
     from stemd.offline.threads import ConcurrentJobExecutor as ConcurrentJobExecutor
-    from stemd.opened.opening import open as open
+    from stemd.opened.opening import open as open  # noqa: A004 - users call stemd.open
     from stemd.plots import Dummy2DPlot as Dummy2DPlot
     from stemd.plots import Live2DPlot as Live2DPlot
     from stemd.plots import MPLLive2DPlot as MPLLive2DPlot
