@@ -33,10 +33,16 @@ _MOST_AROUND: Final = 2
 class RingSource:
     """What a worker needs to read any partition of one scan.
 
-    `formats`: by the number that records carry; grows while the scan runs.
-    `dtype` (numpy.dtype): of the scan; a frame that differs is undecodable.
-    `pixel_mask` (ndarray, shape sig_shape, bool): True marks NODATA.
-    `roi` (ndarray of bool, shape (places,)): frames that the run takes; the others are not decoded.
+    Parameters
+    ----------
+    formats : Mapping of int to FrameFormat
+        By the number that records carry; grows while the scan runs.
+    dtype : numpy.dtype
+        Of the scan; a frame that differs is undecodable.
+    pixel_mask : ndarray, shape sig_shape, bool, optional
+        True marks NODATA.
+    roi : ndarray of bool, shape (places,), optional
+        Frames that the run takes; the others are not decoded.
     """
 
     def __init__(
@@ -65,13 +71,7 @@ class RingSource:
         self._clean_unmarked = None
         if pixel_mask is not None:
             self._clean_unmarked = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
-<<<<<<< HEAD
-        self._can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
-        self._looks_for_marks = nodata != "keep" and self._can_have_marks
-        self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
-=======
         self.frame_bytes = prod(sig_shape) * dtype.itemsize
->>>>>>> h-open
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
         self._gpu_decoders: dict[int, GPUDecoder | None] = {}
@@ -133,64 +133,6 @@ class RingSource:
         elif self._clean_unmarked is not None:
             self._clean_unmarked(tile)
 
-<<<<<<< HEAD
-    @property
-    def has_strips(self) -> bool:
-        """Whether frames can be read in strips: not if pixels are repaired, which takes their neighbours."""
-        return self._nodata != "repair" or (self._mask is None and self._looks_for_marks)
-
-    def decoded_strips(self, decoded: FrameStrips, frames: int, pixels: int) -> Iterator[Strip]:
-        """Decode strips of so many pixels of each frame.
-
-        Raises NotInStrips if a frame is damaged or has to be decoded by itself, or has a pixel to be
-        repaired.
-        """
-        frame_pixels = self.frame_bytes // self.dtype.itemsize
-        if self._strip is None or len(self._strip) < frames * pixels:
-            self._strip = np.empty(frames * pixels, self.dtype)
-        address = self._strip.__array_interface__["data"][0]
-        marks = self.new_marks()
-        for first in range(0, frame_pixels, pixels):
-            here = min(pixels, frame_pixels - first)
-            strip = self._strip
-            if self._decodes_bytes(decoded, frames, first, here, address):
-                strip = strip.view(np.uint8)
-            elif not decoded.decode(here, address, marks):
-                raise NotInStrips
-            rows = strip[: frames * here].reshape(frames, here)
-            self._clean_strip(rows, first, marks)
-            yield Strip(first, rows)
-
-    def _decodes_bytes(
-        self, decoded: FrameStrips, frames: int, first: int, pixels: int, address: int
-    ) -> bool:
-        """Decode a strip to bytes, which are moved and added in less time, if all of its pixels fit."""
-        if self.dtype.itemsize == 1:
-            return False
-        as_sent = self._strips_as_sent.get(first, 0)
-        if as_sent:
-            self._strips_as_sent[first] = as_sent - 1
-            return False
-        done = decoded.decode_bytes(pixels, address)
-        if done < frames:
-            self._strips_as_sent[first] = done // _MOST_DECODED_TWICE
-        return done == frames
-
-    def _clean_strip(self, rows: NDArray[Any], first: int, marks: NDArray[np.int64]) -> None:
-        if marks[0] and self._looks_for_marks:
-            self._looks_for_marks = False
-            if self._nodata == "repair":
-                raise NotInStrips
-        has_marks = bool(marks[0]) and rows.dtype == self.dtype  # decoded to bytes, no pixel is a mark
-        if self._nodata != "zero" or (self._mask is None and not has_marks):
-            return
-        here = None
-        if self._mask is not None:
-            here = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
-        nodata_cleaner(here, rows.dtype, "zero", has_marks=self._has_marks and has_marks)(rows)
-
-=======
->>>>>>> h-open
     def gpu_decoder(self, number: int) -> GPUDecoder | None:
         """Return what decodes frames of format `number` on a GPU; None if they are decoded here."""
         if number not in self._gpu_decoders:
@@ -199,15 +141,20 @@ class RingSource:
             decoder = None
             if self._nodata != "repair" and fits and GPUDecoder.can_decode(given):
                 zeroes = self._nodata == "zero"
-                mask, zeroes_marks = self._mask if zeroes else None, zeroes and self._can_have_marks
-                decoder = GPUDecoder(given, mask, zeroes_marks=zeroes_marks)
+                can_have_marks = self.dtype.kind == "u" and (self._mask is None or self._has_marks)
+                decoder = GPUDecoder(
+                    given, self._mask if zeroes else None, zeroes_marks=zeroes and can_have_marks
+                )
             self._gpu_decoders[number] = decoder
         return self._gpu_decoders[number]
 
     def decoder(self, number: int) -> FrameDecoder:
         """Return what decodes frames of format `number`.
 
-        Raises DecodeError if such frames do not fit this scan or nothing here can decode them.
+        Raises
+        ------
+        DecodeError
+            If such frames do not fit this scan or nothing here can decode them.
         """
         decoder = self._decoders.get(number)
         if decoder is None:
@@ -258,7 +205,10 @@ class RingFrames:
     def read(self, start: int, stop: int) -> NDArray[Any]:
         """Decode frames `start` to `stop`; a view of reused memory, valid until the next read.
 
-        Raises UndecodableFrame with the position of the first frame that cannot be decoded.
+        Raises
+        ------
+        UndecodableFrame
+            With the position of the first frame that cannot be decoded.
         """
         source, where = self._source, self.where
         tile = source.tile(stop - start)
@@ -335,7 +285,10 @@ class RingFrames:
     def read_as(self, backend: str, start: int, stop: int) -> Any:
         """Return frames `start` to `stop`, which came sparse, as a sparse array.
 
-        Raises UndecodableFrame with the position of the first frame that cannot be decoded.
+        Raises
+        ------
+        UndecodableFrame
+            With the position of the first frame that cannot be decoded.
         """
         source, where = self._source, self.where
         same = min(stop, self._changes[bisect_right(self._changes, start)])

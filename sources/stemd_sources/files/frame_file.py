@@ -1,12 +1,8 @@
 """What every data file can do: return the shape of its frames, and read some of them."""
 
 from abc import ABC, abstractmethod
-<<<<<<< HEAD
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
-=======
-from collections.abc import Callable, Mapping
->>>>>>> h-open
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -22,7 +18,6 @@ from stemd_sources.files.chunk_grid import Box, ChunkGrid
 Array = np.ndarray[Any, Any]
 
 
-<<<<<<< HEAD
 def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[int, int, Array]]:
     """Yield which part of several has the next frames, from which of its own on, and where they go.
 
@@ -34,7 +29,8 @@ def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[
         count = min(len(out), firsts[part + 1] - first)
         yield part, first - firsts[part], out[:count]
         first, out = first + count, out[count:]
-=======
+
+
 _NO_MARKS = np.ones(1, np.int64)
 """Nobody asks whether a pixel is all ones."""
 
@@ -83,7 +79,6 @@ class Payloads(NamedTuple):
                     raise DataFileError(f"{names(done)} cannot be decoded: {error}") from error
                 count = 1
             done += count
->>>>>>> h-open
 
 
 class FrameFile(ABC):

@@ -17,11 +17,7 @@ import numpy as np
 
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.events import FrameFormat
-<<<<<<< HEAD
-from stemd_sources.files.frame_file import Array, FrameFile, over_parts
-=======
-from stemd_sources.files.frame_file import Array, FrameFile, Payloads
->>>>>>> h-open
+from stemd_sources.files.frame_file import Array, FrameFile, Payloads, over_parts
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
 from stemd_sources.opening.hdf5_outside import find
