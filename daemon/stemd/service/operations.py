@@ -51,6 +51,14 @@ class Operations:
         match request:
             case requests.Link():
                 return {"link": components.http.link}
+            case requests.NewLink():
+                if not components.http.replace_link():
+                    file = components.host.config.http.read_token_file
+                    raise RequestRefused(
+                        "invalid",
+                        f"http.read_token_file sets the link: write another token into {file}, and restart",
+                    )
+                return {"link": components.http.link}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
             case requests.Describe(use=use):

@@ -45,6 +45,7 @@ from stemd.upstream.state_server import StateServer
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
+from stemd.web.kept_link import link_file
 from stemd.web.server import HttpServer
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd_sources.protocols import JOINED_MODULES
@@ -133,7 +134,9 @@ async def wire_up(
         hub,
         host_names=config.http.host_names,
         refusals=access.refusals,
-        tokens=HttpTokens.of(config.http),
+        tokens=HttpTokens.of(
+            config.http, link_file(config.state.place(config.control.address), config.http.address)
+        ),
         actions=Actions(
             do=partial(operations.do, is_over_http=True),
             modules=lambda: access.modules,
