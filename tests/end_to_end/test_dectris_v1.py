@@ -11,7 +11,7 @@ import zmq
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.events import FrameFormat
-from stemd_sources.replay.recorded_scans import read_capture
+from stemd_sources.replay.replay import read_capture
 from stemd_sources.simulate.frames import reference_frames
 from whole_way import command_server
 from whole_way.ports import free_port

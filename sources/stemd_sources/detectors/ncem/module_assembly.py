@@ -4,8 +4,13 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from stemd_sources.detectors.ncem.frame_message import MAX_MODULES, Description, Kind
-from stemd_sources.detectors.ncem.header import ModuleHeader, read_header
+from stemd_sources.detectors.ncem.frame_message import (
+    MAX_MODULES,
+    Description,
+    Kind,
+    ModuleHeader,
+    read_header,
+)
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.layouts.frame_assembly import (
     MOST_OPEN,

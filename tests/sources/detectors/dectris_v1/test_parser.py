@@ -13,7 +13,7 @@ from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
 from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
-from stemd_sources.replay.recorded_scans import read_capture
+from stemd_sources.replay.replay import read_capture
 from stemd_sources.zeromq.multipart import join_parts
 from stream_examples import decoded
 
