@@ -8,8 +8,8 @@ import numpy as np
 from stemd_udfs.arrays.backends import ArrayBackends, is_flat, is_sparse_backend
 from stemd_udfs.arrays.conversion import convert, locked, read_only, rows
 from stemd_udfs.engine import shown_memory
+from stemd_udfs.engine.cupy_device import CuPyDevice, can_be_on_device
 from stemd_udfs.engine.description import FormattedFrames, Frames
-from stemd_udfs.engine.device import Device, can_be_on_device
 from stemd_udfs.engine.formats import Formats
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.tiling import Tiling
@@ -28,7 +28,7 @@ class Blocks:
     `formats`: as what the data are read, and what the UDFs get. `device`: where CuPy's arrays are.
     """
 
-    def __init__(self, plan: RunPlan, formats: Formats, tiling: Tiling, device: Device | None) -> None:
+    def __init__(self, plan: RunPlan, formats: Formats, tiling: Tiling, device: CuPyDevice | None) -> None:
         self.plan = plan
         self.formats = formats
         self.tiling = tiling

@@ -10,8 +10,8 @@ import numpy as np
 from stemd_udfs.arrays.backends import CPU
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.blocks import Block, Blocks
+from stemd_udfs.engine.cupy_device import CuPyDevice
 from stemd_udfs.engine.description import Frames
-from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.inputs import lost_input, with_sources
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.strips import (
@@ -52,7 +52,7 @@ class PartitionRunner:
         *,
         threads_per_worker: int | None = 1,
         device_class: str = CPU,
-        device: Device | None = None,
+        device: CuPyDevice | None = None,
         entering: Callable[..., None] | None = None,
     ) -> None:
         self._plan = plan
