@@ -74,7 +74,7 @@ class Recording:
         )
 
     def body(self, record: Record) -> memoryview:
-        """The body of a record: a view of the file, valid as long as somebody holds it.
+        """The body of a record: a view of the file, valid as long as a reference to it exists.
 
         Raises CaptureError if it is not what was written.
         """

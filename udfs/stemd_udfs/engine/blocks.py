@@ -33,7 +33,7 @@ class Blocks:
         self.formats = formats
         self.tiling = tiling
         self.device = device
-        # Where nobody on this computer looks at frames, the device decodes them.
+        # Where no UDF on the CPU reads frames, the device decodes them.
         is_as_read = plan.corrector is None and plan.staging is None
         self._can_decode_there = is_as_read and set(formats.given) == {_CUPY} and formats.read in _DENSE
 

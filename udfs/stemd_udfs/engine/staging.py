@@ -25,11 +25,7 @@ Array = np.ndarray[Any, Any]
 _CSR: Final = ArrayBackends.BACKEND_SCIPY_CSR
 _CSR_ARRAY: Final = ArrayBackends.BACKEND_SCIPY_CSR_ARRAY
 _SPARSE_FRAME_BYTES: Final = 6000
-"""Of a frame of about 1000 electrons. Tiles are cut by it before anybody knows how many there will be."""
-
-
-# Any, in this file: the scalar type of a dtype is not known to the type checker.
-Array = np.ndarray[Any, Any]
+"""Of a frame of about 1000 electrons. Tiles are cut by it before the number of electrons is known."""
 
 
 class FrameCorrector:

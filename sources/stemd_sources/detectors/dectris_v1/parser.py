@@ -22,11 +22,10 @@ from stemd_sources.events import (
     LateStart,
     ScanEnded,
     ScanStarted,
-    shared_format,
 )
 from stemd_sources.headers.json_object import natural, read_object
 from stemd_sources.interfaces import Parser
-from stemd_sources.layouts.described_frames import check_channel
+from stemd_sources.layouts.described_frames import check_channel, shared_format
 from stemd_sources.layouts.learned_layout import LearnedLayout
 from stemd_sources.zeromq.multipart import part_bounds
 

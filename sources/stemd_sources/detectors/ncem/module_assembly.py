@@ -51,7 +51,7 @@ class ModuleAssembly:
     `modules`: how many make a frame. `rows`, `columns`: of one module. `frames`: of each scan; 0: as many as
     the scan in the header has positions.
 
-    Attributes: `ready`: the messages that were made, as their parts. Who takes them removes them.
+    Attributes: `ready`: the finished messages, as their parts. The receiver removes those it gives.
     """
 
     def __init__(self, *, modules: int, rows: int, columns: int, frames: int = 0) -> None:

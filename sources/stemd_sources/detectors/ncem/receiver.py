@@ -126,7 +126,7 @@ class ModulesReceiver(Receiver):
                 self._silence.end()
                 continue
             self._silence.go_on()
-            if self._assembly.is_waiting and self._is_waiting_in_vain():
+            if self._assembly.is_waiting and self._is_silent():
                 self._assembly.give_up()
                 self._silence.end()  # what begins now has the whole time
             elif time.monotonic() >= until:
@@ -187,7 +187,7 @@ class ModulesReceiver(Receiver):
             self._peers[monitor] = 0
             self._sockets.append(socket)
 
-    def _is_waiting_in_vain(self) -> bool:
+    def _is_silent(self) -> bool:
         return self._silence.seconds > _WAIT_FOR_MODULES_S or not any(self._peers.values())
 
     def _poll(self, timeout_s: float) -> bool:
