@@ -12,9 +12,11 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from stemd.live import source as live_source
 from stemd.monitoring.log import EventFormatter
 from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
+from stemd.workers import pool
 from stemd_sources import native as sources_native
 from stemd_sources.codecs import decoders, many
 from stemd_sources.csr import frame_decoder as asi_frame_decoder
@@ -25,6 +27,7 @@ from stemd_sources.zeromq import framing
 from stemd_udfs import native
 from stemd_udfs.kernels import compiled_kernels
 from whole_way import command_server
+from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
@@ -43,6 +46,15 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("stemd")
 
 pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _one_template() -> Iterator[None]:
+    """Fork the processes of all contexts from one template, in place of one for each context."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (pool, live_source):
+            patch.setattr(module, "Template", lambda *modules: SHARED)
+        yield
 
 
 @pytest.fixture

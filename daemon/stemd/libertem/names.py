@@ -254,7 +254,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.viz.base": {
         **_VIZ,
         "Live2DPlot": "stemd.plots.base:Live2DPlot",
-        "Dummy2DPlot": "stemd.plots.dummy:Dummy2DPlot",
+        "Dummy2DPlot": "stemd.plots.base:Dummy2DPlot",
     },
     "libertem.viz.mpl": {
         "MPLLive2DPlot": "stemd.plots.mpl:MPLLive2DPlot",

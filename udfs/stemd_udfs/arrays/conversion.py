@@ -125,10 +125,21 @@ def rows(block: Any, backend: str) -> Any:
 
 
 def read_only(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """A view of an array's memory that cannot be written to."""
-    view = array.view()
-    view.flags.writeable = False
-    return view
+    """A view of an array's memory that cannot be written to; neither ``setflags`` nor ``base`` change that.
+
+    Except for dates, which buffers cannot describe: there ``setflags`` does.
+    """
+    try:
+        return np.asarray(memoryview(array).toreadonly())
+    except ValueError:
+        view = array.view()
+        view.flags.writeable = False
+        return view
+
+
+def immutable(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A copy of an array that nothing makes writable: its memory is that of bytes."""
+    return np.ndarray(array.shape, array.dtype, array.tobytes())
 
 
 def locked(made: Any) -> Any:

@@ -5,6 +5,7 @@ from functools import partial
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.errors import InputError, UDFException
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.namespaces import InputResults, Inputs
@@ -133,15 +134,11 @@ def merged_inputs(
     """
     return Inputs(
         {
-            name: InputResults(
-                source, {}, {buffer: partial(_read_only, one) for buffer, one in results.items()}
-            )
+            name: InputResults(source, {}, {buffer: partial(_raw, one) for buffer, one in results.items()})
             for name, (source, results) in sources.items()
         }
     )
 
 
-def _read_only(buffer: BufferWrapper) -> np.ndarray:
-    view: np.ndarray = buffer.raw_data.view()
-    view.flags.writeable = False
-    return view
+def _raw(buffer: BufferWrapper) -> np.ndarray:
+    return read_only(buffer.raw_data)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.cupy_device import CuPyDevice
@@ -114,9 +115,8 @@ class UDFTask:
             views = one.shown.__dict__
             for name, declaration in one.task.declared.items():
                 if declaration.kind == "nav" and declaration.use is None:
-                    buffer = one.task.buffers[name].view()
-                    if isinstance(buffer, np.ndarray):  # CuPy's know no such flag
-                        buffer.flags.writeable = False
+                    buffer = one.task.buffers[name]
+                    buffer = read_only(buffer) if isinstance(buffer, np.ndarray) else buffer.view()
                     views[name] = buffer
                     self._nav.append((views, name, buffer))
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.regions.shape import Shape
@@ -26,8 +27,7 @@ class AuxData(BufferWrapper):
 
     def __init__(self, data: ArrayLike, kind: str, extra_shape: Iterable[int], dtype: DTypeLike) -> None:
         declaration = declare_buffer(kind, extra_shape, dtype, None, None, owner="aux_data")
-        given: Array = np.asarray(data).view()
-        given.flags.writeable = False
+        given: Array = read_only(np.asarray(data))
         if given.dtype != declaration.dtype:
             raise ValueError(
                 f"aux_data got data with the dtype {given.dtype}, expected {declaration.dtype}: "

@@ -497,6 +497,19 @@ class UDF(ArrayBackends):
         del calibration
         return {}
 
+    def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
+        """Return the mean of all counts of a frame, if this UDF's results contain it.
+
+        Parameters
+        ----------
+        results : mapping of str to numpy array
+            The last results by the name of the buffer, each in the shape of its buffer.
+        frames : int
+            How many frames they are made of, at least 1.
+        """
+        del results, frames
+        return None
+
     def events(self, results: Mapping[str, np.ndarray[Any, Any]]) -> Mapping[str, Mapping[str, Any]]:
         """Return what is to be published as events after a scan, by the kind of event.
 

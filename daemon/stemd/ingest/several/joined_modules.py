@@ -134,10 +134,7 @@ class JoinedModules(SeveralSockets):
     def _take_images(self, *, may_begin: bool) -> bool:
         """Take what has come of the scan, some messages of each module; whether there was any.
 
-        Parameters
-        ----------
-        may_begin
-            Whether frames may begin of which no module has come.
+        `may_begin`: whether frames may begin of which no module has come.
         """
         current = self._order.current
         if current is None or not (may_begin or self._assembly.is_waiting):
