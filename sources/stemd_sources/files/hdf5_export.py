@@ -51,30 +51,17 @@ def export_frames(
     of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``. Raises DataFileError if the file is there,
     cannot be written, a frame cannot be read, or all are damaged.
 
-    Parameters
-    ----------
-    frames
-        Where they come from.
-    path
-        The file to write; it is there under this name only when it is whole.
-    nav_shape
-        Of the scan.
-    sync_offset
-        Number of the frame at the first position.
-    numbers
-        Number of the frame at each position, int, flat; negative where there is none. Instead of
-        `sync_offset`, where the positions were not visited in their order.
-    overwrite
-        Replace a file that is there.
-    attributes
-        Plain values to go with the data.
-    on_progress
-        Called now and then with the number of positions that are done.
+    * `frames`: where they come from.
+    * `path`: the file to write; it is there under this name only when it is whole.
+    * `nav_shape`: of the scan.
+    * `sync_offset`: number of the frame at the first position.
+    * `numbers`: number of the frame at each position, int, flat; negative where there is none. Instead of
+      `sync_offset`, where the positions were not visited in their order.
+    * `overwrite`: replace a file that is there.
+    * `attributes`: plain values to go with the data.
+    * `on_progress`: called now and then with the number of positions that are done.
 
-    Returns
-    -------
-    dict
-        Numbers of damaged frames, which are left out, and the error of each.
+    Returns a dict: numbers of damaged frames, which are left out, and the error of each.
     """
     import h5py
 
