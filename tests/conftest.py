@@ -22,7 +22,7 @@ from stemd_sources.codecs import decoders, many
 from stemd_sources.csr import frame_decoder as asi_frame_decoder
 from stemd_sources.detectors.asi_csr import cut_rows
 from stemd_sources.detectors.tpx3 import routines as timepix3_routines
-from stemd_sources.layouts import many_images
+from stemd_sources.layouts import learned_layout
 from stemd_sources.zeromq import framing
 from stemd_udfs import native
 from stemd_udfs.kernels import compiled_kernels
@@ -67,7 +67,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
             sources_native.library._library,
             many.decode_many_bslz4,
             decoders._decoder,
-            many_images.compiled_reader,
+            learned_layout.compiled_reader,
             framing.framing_routines,
             cut_rows._chosen,
             asi_frame_decoder._routines,
