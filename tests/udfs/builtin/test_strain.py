@@ -70,6 +70,16 @@ def test_an_oblique_lattice_and_the_axes_of_the_scan(engine):
     assert np.abs(found - [*expected, (inscan[1, 0] - inscan[0, 1]) / 2]).max() < 2e-3
 
 
+def test_pixels_that_are_not_square_make_no_strain(engine):
+    """The same angles as of a turned square lattice, on rows that are twice as close as columns."""
+    crystal = Crystal(g1=(40.0, 7.0), g2=(-28.0, 10.0), sig=(300, 100), centre=(149.7, 50.6))
+    matrix = deformed(0.02, -0.01, 0.006, 0.004)
+    seen = np.diag([1, 2]) @ matrix @ np.diag([1, 0.5])  # of lengths along rows in half pixels
+    frames = np.random.default_rng(0).poisson(crystal.frame(seen))[None, None]
+    found = maps_of(engine.run(frames.astype(np.uint16), udf_for(crystal, mrad_per_pixel=(0.5, 1.0))))[0]
+    assert np.abs(found - (0.02, -0.01, 0.006, 0.004)).max() < 3e-3
+
+
 def test_the_mean_lattice_of_a_region_is_the_reference(engine):
     crystal = Crystal()
     base = (0.015, -0.01, 0.0, 0.008)

@@ -51,17 +51,14 @@ _COST_OF_MAKING = {
 def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
     """Data in another array type.
 
+    Raises RuntimeError if the package that converts is not installed.
+
     Parameters
     ----------
     data : array of any type, shape (frames, *signal) or (frames, pixels)
         Frames, or rectangles of them.
     shape : tuple of int
         (frames, *signal) of the result, unless its type has two dimensions only.
-
-    Raises
-    ------
-    RuntimeError
-        If the package that converts is not installed.
     """
     if backend in _NUMPY and hasattr(data, "toarray"):
         dense: Any = data.toarray()

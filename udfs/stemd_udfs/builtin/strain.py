@@ -10,12 +10,12 @@ import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
-from stemd_udfs.builtin.number_checks import check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
-from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
@@ -87,6 +87,9 @@ class StrainUDF(UDF):
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, along rows and along columns. If they differ, disks are
+        ellipses, and `radius` the geometric mean of their half axes. One number changes nothing.
     every_at_most : int
         Largest n for which only every n-th frame is processed; 1 processes all frames.
 
@@ -103,6 +106,7 @@ class StrainUDF(UDF):
         "centre": "centre",
         "scan_rotation": "rotation_deg",
         "flip_y": "flip_y",
+        "mrad_per_pixel": "mrad_per_pixel",
     }
     must_be_known = ("radius",)
 
@@ -121,6 +125,7 @@ class StrainUDF(UDF):
         reference: RegionDescription | None = None,
         scan_rotation: float | None = None,
         flip_y: bool | None = None,
+        mrad_per_pixel: PerAxis | None = None,
         every_at_most: int = 1,
     ) -> None:
         name = type(self).__name__
@@ -166,6 +171,7 @@ class StrainUDF(UDF):
             reference=reference,
             scan_rotation=scan_rotation,
             flip_y=flip_y,
+            mrad_per_pixel=check_per_axis(name, "mrad_per_pixel", mrad_per_pixel),
             every_at_most=every_at_most,
         )
         self._vectors = vectors
@@ -262,6 +268,9 @@ class StrainUDF(UDF):
             reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
         # T = G Gr⁻¹ and D = T⁻ᵀ = (Gr G⁻¹)ᵀ.
         is_known = np.isfinite(vectors).all(axis=(1, 2))
+        vectors, reference = (
+            np.diag(ratios(self.params.mrad_per_pixel)) @ one for one in (vectors, reference)
+        )
         deformation = np.full(vectors.shape, np.nan)
         deformation[is_known] = (reference @ np.linalg.inv(vectors[is_known])).transpose(0, 2, 1)
         y, x = np.eye(2)
@@ -319,9 +328,10 @@ class StrainUDF(UDF):
     def _make_search(self) -> "_Search":
         name, params = type(self).__name__, self.params
         sig = tuple(self.meta.dataset_shape.sig)
+        check_disk(name, params.radius, sig, "radius")
         middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
         reach = self._reach()
-        template = _template(params.radius, params.template)
+        template = _template(params.radius, params.template, ratios(params.mrad_per_pixel))
         margin = len(template) // 2
         span = range(-params.max_order, params.max_order + 1)
         orders, places = [], []
@@ -381,12 +391,12 @@ class _Search(NamedTuple):
         )
 
 
-def _template(radius: float, kind: str) -> Floats:
+def _template(radius: float, kind: str, pixels: tuple[float, float]) -> Floats:
     """A disk or ring with a soft edge and its surroundings, with the mean 0."""
     outer = _SURROUNDINGS * radius
-    half = int(np.ceil(outer))
+    half = int(np.ceil(outer / min(pixels)))
     y, x = np.indices((2 * half + 1, 2 * half + 1)) - half
-    r = np.hypot(y, x)
+    r = np.hypot(pixels[0] * y, pixels[1] * x)
     template = np.clip(radius + 0.5 - r, 0, 1)
     if kind == "ring":
         template -= np.clip((1 - _RING) * radius + 0.5 - r, 0, 1)

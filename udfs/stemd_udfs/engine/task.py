@@ -61,10 +61,7 @@ class UDFTask:
     def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
         """Show the UDF results of others while it gets data.
 
-        Parameters
-        ----------
-        sources : mapping of str to tuple
-            For each input the name of the UDF, and its task.
+        `sources`: for each input the name of the UDF, and its task.
         """
         self._inputs = {
             name: _Input(task, InputResults(source, {})) for name, (source, task) in sources.items()
@@ -73,10 +70,7 @@ class UDFTask:
     def replace(self, udf: UDF) -> None:
         """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
 
-        Raises
-        ------
-        ValueError
-            If it declares other result buffers with them.
+        Raises ValueError if it declares other result buffers with them.
         """
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
