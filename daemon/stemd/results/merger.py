@@ -101,7 +101,7 @@ class Merger:
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
-        self._output = user_output.take_over(self._udf_at_work)
+        self._output = user_output.take_over(self._udf_at_work, channel.send)
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
@@ -117,6 +117,7 @@ class Merger:
                 received = self._channel.receive()
                 self._handle(received.message, received.fds)
             self._send_due()
+            self._output.send_counts()
 
     def _send_due(self) -> None:
         """Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run."""
@@ -346,6 +347,7 @@ class Merger:
                 if message.is_final:
                     writer.keep(self._carried)
                 carried = writer.values if message.is_final else None
+                self._output.send_counts()
                 self._channel.send(
                     messages.RunFinished(run=self._number, carried=carried), writer.descriptors
                 )
