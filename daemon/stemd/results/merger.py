@@ -21,7 +21,7 @@ from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
-from stemd.processes.process_state import ProcessState
+from stemd.processes.process_state import LeftThreads, ProcessState
 from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.memory_check import beyond_memory, results_bytes
@@ -88,6 +88,7 @@ class Merger:
     def __init__(self, channel: Channel[messages.FromMerger, messages.ToMerger]) -> None:
         self._channel = channel
         self._note = Activity.create()
+        self._threads = LeftThreads()
         self._state = ProcessState((self._note.fd, channel.fileno()))
         self._foreign: set[int] = set()  # numbers of the UDFs that are not built in
         self._note.guard(self._state, self._foreign)
@@ -347,6 +348,7 @@ class Merger:
                 if message.is_final:
                     writer.keep(self._carried)
                 carried = writer.values if message.is_final else None
+                self._threads.wait()  # if one ends the process, it does so in this run
                 self._output.send_counts()
                 self._channel.send(
                     messages.RunFinished(run=self._number, carried=carried), writer.descriptors
