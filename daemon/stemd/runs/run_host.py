@@ -21,6 +21,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
+from stemd.processes.user_output import UserOutputLog
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
@@ -75,12 +76,15 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
+        self.output = UserOutputLog()
+        """Logs what UDFs print in workers and in the results process."""
         self.keeper = MergerSupervisor(
             self,
             on_merged=self._merged,
             on_snapshot=self._snapshot,
             on_shared=self._take_state,
             template=template,
+            output=self.output,
         )
         self.shared = SharedRuns(self._share)
         self._measured = Calibration()
@@ -262,6 +266,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if run.all_failed:
             ending = Ending("failed", "udf_failed")
         self._reports.scan_ended()
+        self.output.scan_ended()
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)

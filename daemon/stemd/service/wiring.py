@@ -320,6 +320,7 @@ def _scheduler(
             gpus=config.workers.gpu_numbers(),
             on_start=host.add_worker,
             template=template,
+            output=host.output,
         )
 
     return Scheduler(
