@@ -12,10 +12,14 @@ from stemd.datasets.base import LiveDataSet
 from stemd.libertem import is_on
 from stemd.offline.executor import Executor
 from stemd.offline.followers import Follower, Followers, ProgressFollower
-from stemd.offline.newest_snapshots import newest_snapshots
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import reporter_for
-from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator, steps_in_thread
+from stemd.offline.result_iterators import (
+    AsyncResultIterator,
+    ResultIterator,
+    newest_snapshots,
+    steps_in_thread,
+)
 from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends

@@ -37,12 +37,8 @@ def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5p
     """Write ``/entry`` with an NXdata group ``NAME_BUFFER`` for each result that consists of numbers.
 
     Values are in their unit there: those that have a scale are multiplied by it. Where two names are the
-    same, as of the UDF ``a`` with ``b_c`` and of ``a_b`` with ``c``, the second one ends in ``_2``.
-
-    Returns
-    -------
-    dict
-        The datasets of the others, by UDF and buffer.
+    same, as of the UDF ``a`` with ``b_c`` and of ``a_b`` with ``c``, the second one ends in ``_2``. Returns
+    the datasets of the others, by UDF and buffer.
     """
     file.attrs["default"] = "entry"
     entry = _group(file, "entry", "NXentry")

@@ -15,6 +15,7 @@ from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import encode
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues, CarriedWriter
+from stemd.results.messages import Limits
 from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
@@ -26,7 +27,7 @@ from stemd_udfs.interface.units import Bins, Unit
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
 _PATIENCE_SHARE: Final = 0.15  # of the time between two partial results: partitions come that often
-_UNREAD_S: Final = 1.0  # between results that nobody reads, while what is merged goes to a head
+_UNREAD_S: Final = 1.0  # between results that are not read, while what is merged goes to a head
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 _WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live frames
 _MOST_BUSY_WAIT_S: Final = 1.0  # between two of these, unless that is more than their share of the time
@@ -77,35 +78,14 @@ class MergedUDF:
 class RunMerging:
     """Merges partitions into every UDF of a run and paces their publication.
 
-    Parameters
-    ----------
-    note : Activity
-        Where the process writes whose code runs.
-    numbers : Mapping of str to int, optional
-        The UDFs' numbers in the run; by default they are counted from 0.
+    `note`: where the process writes whose code runs.
     """
 
-    def __init__(
-        self,
-        udfs: Mapping[str, UDF],
-        plan: RunPlan,
-        *,
-        max_rate_hz: float,
-        max_bytes_per_s: float,
-        note: Activity,
-        numbers: Mapping[str, int] | None = None,
-        carried: CarriedValues | None = None,
-    ) -> None:
+    def __init__(self, limits: Limits, note: Activity, carried: CarriedValues | None = None) -> None:
         self._note = note
         self._carried = carried or CarriedValues()
         self.udfs: list[MergedUDF] = []
-        for place, (name, udf) in enumerate(udfs.items()):
-            number = place if numbers is None else numbers[name]
-            note.enter(number)
-            self._append(name, number, udf, plan)
-        note.enter(NO_UDF)
-        self._interval = 1.0 / max_rate_hz
-        self._max_bytes_per_s = max_bytes_per_s
+        self._limits = limits
         self._read: frozenset[str] = frozenset()
         self._is_shared = self._are_workers_busy = False
         self.mean_counts: float | None = None
@@ -116,34 +96,29 @@ class RunMerging:
     def follow(self, read: frozenset[str], *, is_shared: bool, are_workers_busy: bool = False) -> None:
         """Pace results by who reads them, from now on.
 
-        Parameters
-        ----------
-        is_shared : bool
-            Whether what is merged goes to a head, which makes results of its own. Results that nobody reads
-            are made only now and then, the first one, too.
-        are_workers_busy : bool
-            Whether workers are busy with live frames. Then what is computed when it is read gets less time.
+        `is_shared`: whether what is merged goes to a head, which makes results of its own. Results that
+        nobody reads are made only now and then, the first one, too.
+        `are_workers_busy`: whether workers are busy with live frames. Then what is computed when it is read
+        gets less time.
         """
         self._read, self._is_shared, self._are_workers_busy = read, is_shared, are_workers_busy
         for udf in self.udfs:
             self._pace(udf)
 
-    def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
+    def limit(self, limits: Limits) -> None:
         """Set other limits from now on, also for what waits already."""
-        self._interval = 1.0 / max_rate_hz
-        self._max_bytes_per_s = max_bytes_per_s
+        self._limits = limits
         for udf in self.udfs:
             self._pace(udf)
 
     def add(self, name: str, number: int, udf: UDF, plan: RunPlan) -> list[str]:
         """Have one more UDF in the run, made for `plan`; return its versions."""
-        return self._append(name, number, udf, plan).versions
-
-    def _append(self, name: str, number: int, udf: UDF, plan: RunPlan) -> MergedUDF:
+        self._note.enter(number)
         udf.carried = self._carried.load(name)
-        node = MainNode(udf, plan)
-        self.udfs.append(MergedUDF(name, number, node, [version_of(udf)], inputs=named_inputs(udf)))
-        return self.udfs[-1]
+        node, versions = MainNode(udf, plan), [version_of(udf)]
+        self.udfs.append(MergedUDF(name, number, node, versions, inputs=named_inputs(udf)))
+        self._note.enter(NO_UDF)
+        return versions
 
     def find(self, number: int) -> MergedUDF | None:
         """Return the UDF of that number, or None if it left the run."""
@@ -156,10 +131,7 @@ class RunMerging:
     def change(self, number: int, params: Mapping[str, Any]) -> list[str]:
         """Give a UDF other parameters and keep what is merged; return its versions.
 
-        Raises
-        ------
-        ValueError
-            If its result buffers would be others with them.
+        Raises ValueError if its result buffers would be others with them.
         """
         udf = self.find(number)
         if udf is None:
@@ -184,23 +156,18 @@ class RunMerging:
     ) -> dict[int, Failure]:
         """Merge one partition into each UDF; return the UDFs that failed with it, by number.
 
-        Parameters
-        ----------
-        buffers : mapping of int to dict
-            Of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not concerned.
-        t_first, t_last : float
-            When its first and last frame were received, seconds since the epoch.
+        `buffers`: of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not
+        concerned.
+        `t_first`, `t_last`: when its first and last frame were received, seconds since the epoch.
         """
         failed: dict[int, Failure] = {}
         for udf in self.udfs:
             if udf.error is not None:
                 continue
-            error = self._lost_input(udf)
-            if error is None and udf.number not in buffers and udf.number not in errors:
+            error = self._lost_input(udf) or errors.get(udf.number)
+            if error is None and udf.number not in buffers:
                 continue
             self._note.enter(udf.number)
-            if error is None:
-                error = errors.get(udf.number)
             if error is None:
                 error = self._merge_one(udf, indices, buffers[udf.number])
             if error is not None:
@@ -216,10 +183,7 @@ class RunMerging:
     def take_part(self, number: int, node: int, part: NodePart) -> Failure | None:
         """Take what another daemon has merged into a UDF; return the failure if it cannot be merged.
 
-        Parameters
-        ----------
-        node : int
-            Of that daemon: the newest part replaces the one before it.
+        `node`: of that daemon: the newest part replaces the one before it.
         """
         udf = self.find(number)
         if udf is None or udf.error is not None:
@@ -231,9 +195,9 @@ class RunMerging:
         except ValueError as error:
             return self.fail(number, describe(error))
         udf.is_changed = self._has_newest = True
-        if part.t_first:
-            udf.t_first = min(udf.t_first or part.t_first, part.t_first)
-        udf.t_last = max(udf.t_last, part.t_last)
+        if t_first := part.described.t_first:
+            udf.t_first = min(udf.t_first or t_first, t_first)
+        udf.t_last = max(udf.t_last, part.described.t_last)
         return None
 
     def fail(self, number: int, error: Failure) -> Failure | None:
@@ -264,7 +228,7 @@ class RunMerging:
 
     @property
     def _patience_s(self) -> float:
-        return 0.0 if self._has_newest else _PATIENCE_SHARE * self._interval
+        return 0.0 if self._has_newest else _PATIENCE_SHARE / self._limits.max_rate_hz
 
     def results(self, udf: MergedUDF) -> dict[str, BufferWrapper]:
         """Return the results of `udf` as they stand; if its get_results raises, the last ones before.
@@ -410,8 +374,8 @@ class RunMerging:
     def _pace(self, udf: MergedUDF) -> None:
         wait_s = 0.0
         if udf.sent_at:
-            seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
-            wait_s = max(self._interval, udf.rest_s, udf.sent_bytes * seconds_per_byte)
+            seconds_per_byte = len(self.udfs) / self._limits.max_bytes_per_s
+            wait_s = max(1.0 / self._limits.max_rate_hz, udf.rest_s, udf.sent_bytes * seconds_per_byte)
         if self._is_shared and udf.name not in self._read:
             wait_s = max(wait_s, _UNREAD_S)
         udf.next_due = (udf.sent_at or self._began) + wait_s if wait_s else 0.0

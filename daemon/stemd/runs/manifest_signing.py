@@ -45,10 +45,7 @@ class SigningKey:
     def read(cls, path: Path) -> Self:
         """Read a private key.
 
-        Raises
-        ------
-        ConfigurationError
-            If it cannot be read, others may read it too, or it is no Ed25519 key.
+        Raises ConfigurationError if it cannot be read, others may read it too, or it is no Ed25519 key.
         """
         from cryptography.exceptions import UnsupportedAlgorithm
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -67,12 +64,8 @@ class SigningKey:
     def read_or_make(cls, path: Path) -> Self:
         """Read a private key; where no file is, make one, and the file of its public key.
 
-        A file that is there is never overwritten.
-
-        Raises
-        ------
-        ConfigurationError
-            If a file cannot be written or used, or the public key next to it belongs to another private key.
+        A file that is there is never overwritten. Raises ConfigurationError if a file cannot be written or
+        used, or the public key next to it belongs to another private key.
         """
         try:
             if not path.exists():
@@ -118,17 +111,11 @@ def default_key_path(environ: Mapping[str, str]) -> Path:
 def verify(manifest: Path, public: str | None = None) -> str:
     """Check a manifest against its signature file; return the public key that signed it.
 
-    Parameters
-    ----------
-    public : str, optional
-        The public key that must have signed it. Without it any signer named in the signature file counts.
+    Raises BadSignature if one byte differs, the signature belongs to another file, or another key signed it.
+    Raises OSError if one of the two files cannot be read.
 
-    Raises
-    ------
-    BadSignature
-        If one byte differs, the signature belongs to another file, or another key signed it.
-    OSError
-        If one of the two files cannot be read.
+    `public`: the public key that must have signed it. Without it any signer named in the signature file
+    counts.
     """
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -150,10 +137,7 @@ def verify(manifest: Path, public: str | None = None) -> str:
 def read_public(text: str) -> str:
     """Return a public key that is given as itself or as the path of its file.
 
-    Raises
-    ------
-    ConfigurationError
-        If it is neither.
+    Raises ConfigurationError if it is neither.
     """
     found = text.strip()
     try:

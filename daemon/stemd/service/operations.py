@@ -41,14 +41,9 @@ class Operations:
     ) -> Answer:
         """Do what a request asks for.
 
-        Parameters
-        ----------
-        is_over_http : bool
-            Files are written into the configured folders only.
+        Raises RequestRefused if it cannot be done.
 
-        Raises
-        ------
-        RequestRefused
+        `is_over_http`: files are written into the configured folders only.
         """
         if isinstance(request, requests.Status):
             return {"status": dict(self._state.status())}
@@ -201,10 +196,7 @@ class Operations:
 def _spec(request: requests.Register) -> UDFSpec:
     """Return the UDF that a request to register names; nothing is imported or unpickled.
 
-    Raises
-    ------
-    RequestRefused
-        ``invalid``, with what was got and what was expected.
+    Raises RequestRefused: ``invalid``, with what was got and what was expected.
     """
     name, use = request.name, request.use
     if request.pickle is not None:

@@ -163,10 +163,11 @@ def _ring(components: Components) -> dict[str, object] | None:
 
 def _describe(components: Components, scan: Scan) -> dict[str, object]:
     run = components.host.current
-    stage = run.stage if run is not None and run.scan is scan else []
+    if run is not None and run.scan is not scan:
+        run = None
     return {
         "scan_id": scan.header.scan_id,
-        "run_id": run.run_id if run is not None and run.scan is scan else None,
+        "run_id": None if run is None else run.run_id,
         "series": scan.header.series,
         "status": "partial",
         "wire": scan.state.name.lower(),
@@ -175,9 +176,9 @@ def _describe(components: Components, scan: Scan) -> dict[str, object]:
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
         **({} if (events := scan.events()) is None else {"events": events}),
-        **({"stage": stage} if stage else {}),
+        **({"stage": run.stage} if run is not None and run.stage else {}),
         **({"module_coverage": modules} if (modules := scan.module_coverage()) else {}),
-        "errors": run.failures() if run is not None and run.scan is scan else {},
+        "errors": {} if run is None else run.failures(),
     }
 
 

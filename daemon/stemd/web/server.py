@@ -1,14 +1,13 @@
 """HTTP of the daemon: the live page, metrics, health, readiness and status."""
 
+import asyncio
 import socket
-from asyncio import get_running_loop
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol  # a status is a map of any plain values
 
 import anyio
 import uvicorn
-from anyio import Event
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -34,13 +33,6 @@ from stemd.web.page_files import page_routes
 from stemd.web.websocket import MOST_BYTES, page_socket
 
 
-class _Making:
-    def __init__(self) -> None:
-        self.is_made = Event()
-        self.answer = b""
-        self.error: Exception | None = None
-
-
 class SharedAnswer:
     """Makes an answer once for all requests of one turn of the event loop.
 
@@ -50,32 +42,22 @@ class SharedAnswer:
 
     def __init__(self, make: Callable[[], bytes]) -> None:
         self._make = make
-        self._next: _Making | None = None
+        self._next: asyncio.Future[bytes] | None = None
 
     async def get(self) -> bytes:
-        """Return an answer that is made after this call.
-
-        Raises
-        ------
-        Exception
-            What `make` raises, to each who asked.
-        """
+        """Return an answer that is made after this call, or raise what `make` raises."""
         if self._next is None:
-            self._next = _Making()
-            get_running_loop().call_soon(self._answer, self._next)
-        making = self._next
-        await making.is_made.wait()
-        if making.error is not None:
-            raise making.error
-        return making.answer
+            self._next = asyncio.get_running_loop().create_future()
+            self._next.get_loop().call_soon(self._answer, self._next)
+        return await asyncio.shield(self._next)
 
-    def _answer(self, making: _Making) -> None:
+    def _answer(self, answer: "asyncio.Future[bytes]") -> None:
         self._next = None
         try:
-            making.answer = self._make()
+            answer.set_result(self._make())
         except Exception as error:  # noqa: BLE001 - each who asked raises it
-            making.error = error
-        making.is_made.set()
+            answer.set_exception(error)
+            answer.exception()  # so that it is not logged if all of them have gone
 
 
 _INDEX = """stemd, what there is here:
@@ -108,15 +90,10 @@ class ServiceState(PageState, Protocol):
 class HttpServer:
     """Serves HTTP in the running event loop.
 
-    Parameters
-    ----------
-    address : str
-        ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes a free
-        one.
-    hub : PageHub, optional
-        What the live page shows; without it there is no ``/ws``.
-    tokens : HttpTokens, optional
-        What requests have to show; by default a new token that only `link` has.
+    `address`: ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes
+    a free one.
+    `hub`: what the live page shows; without it there is no ``/ws``.
+    `tokens`: what requests have to show; by default a new token that only `link` has.
     """
 
     def __init__(

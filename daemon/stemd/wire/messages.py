@@ -304,12 +304,8 @@ def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) 
 def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray:
     """Read the array of a buffer.
 
-    Raises
-    ------
-    ValueError, TypeError, KeyError, OverflowError, MemoryError
-        If they do not go together.
-    DecodeError
-        If the compressed bytes are damaged.
+    Raises ValueError or TypeError or KeyError or OverflowError or MemoryError if they do not go together.
+    Raises DecodeError if the compressed bytes are damaged.
     """
     dtype = dtype_from_wire(entry["dtype"])
     if dtype.hasobject:

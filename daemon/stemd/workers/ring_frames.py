@@ -40,16 +40,10 @@ _MOST_STRIP_BYTES: Final = 4 << 20
 class RingSource:
     """What a worker needs to read any partition of one scan.
 
-    Parameters
-    ----------
-    formats : Mapping of int to FrameFormat
-        By the number that records carry; grows while the scan runs.
-    dtype : numpy.dtype
-        Of the scan; a frame that differs is undecodable.
-    pixel_mask : ndarray, shape sig_shape, bool, optional
-        True marks NODATA.
-    roi : ndarray of bool, shape (places,), optional
-        Frames that the run takes; the others are not decoded.
+    `formats`: by the number that records carry; grows while the scan runs.
+    `dtype` (numpy.dtype): of the scan; a frame that differs is undecodable.
+    `pixel_mask` (ndarray, shape sig_shape, bool): True marks NODATA.
+    `roi` (ndarray of bool, shape (places,)): frames that the run takes; the others are not decoded.
     """
 
     def __init__(
@@ -78,8 +72,8 @@ class RingSource:
         self._clean_unmarked = None
         if pixel_mask is not None:
             self._clean_unmarked = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
-        can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
-        self._looks_for_marks = nodata != "keep" and can_have_marks
+        self._can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
+        self._looks_for_marks = nodata != "keep" and self._can_have_marks
         self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
@@ -150,10 +144,8 @@ class RingSource:
     def decoded_strips(self, decoded: FrameStrips, frames: int, pixels: int) -> Iterator[Strip]:
         """Decode strips of so many pixels of each frame.
 
-        Raises
-        ------
-        NotInStrips
-            If a frame is damaged or has to be decoded by itself, or has a pixel to be repaired.
+        Raises NotInStrips if a frame is damaged or has to be decoded by itself, or has a pixel to be
+        repaired.
         """
         frame_pixels = self.frame_bytes // self.dtype.itemsize
         if self._strip is None or len(self._strip) < frames * pixels:
@@ -207,20 +199,15 @@ class RingSource:
             decoder = None
             if self._nodata != "repair" and fits and GPUDecoder.can_decode(given):
                 zeroes = self._nodata == "zero"
-                can_have_marks = self.dtype.kind == "u" and (self._mask is None or self._has_marks)
-                decoder = GPUDecoder(
-                    given, self._mask if zeroes else None, zeroes_marks=zeroes and can_have_marks
-                )
+                mask, zeroes_marks = self._mask if zeroes else None, zeroes and self._can_have_marks
+                decoder = GPUDecoder(given, mask, zeroes_marks=zeroes_marks)
             self._gpu_decoders[number] = decoder
         return self._gpu_decoders[number]
 
     def decoder(self, number: int) -> FrameDecoder:
         """Return what decodes frames of format `number`.
 
-        Raises
-        ------
-        DecodeError
-            If such frames do not fit this scan or nothing here can decode them.
+        Raises DecodeError if such frames do not fit this scan or nothing here can decode them.
         """
         decoder = self._decoders.get(number)
         if decoder is None:
@@ -271,10 +258,7 @@ class RingFrames:
     def read(self, start: int, stop: int) -> NDArray[Any]:
         """Decode frames `start` to `stop`; a view of reused memory, valid until the next read.
 
-        Raises
-        ------
-        UndecodableFrame
-            With the position of the first frame that cannot be decoded.
+        Raises UndecodableFrame with the position of the first frame that cannot be decoded.
         """
         source, where = self._source, self.where
         tile = source.tile(stop - start)
@@ -351,10 +335,7 @@ class RingFrames:
     def read_as(self, backend: str, start: int, stop: int) -> Any:
         """Return frames `start` to `stop`, which came sparse, as a sparse array.
 
-        Raises
-        ------
-        UndecodableFrame
-            With the position of the first frame that cannot be decoded.
+        Raises UndecodableFrame with the position of the first frame that cannot be decoded.
         """
         source, where = self._source, self.where
         same = min(stop, self._changes[bisect_right(self._changes, start)])

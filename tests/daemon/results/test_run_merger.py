@@ -7,6 +7,7 @@ from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
+from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
@@ -45,8 +46,10 @@ def note():
 def make(note):
     def made(max_rate_hz=1e6, max_bytes_per_s=1e12, **udfs):
         plan = RunPlan(list(udfs.values()), DATA)
-        limits = {"max_rate_hz": max_rate_hz, "max_bytes_per_s": max_bytes_per_s}
-        return RunMerging(udfs, plan, note=note, **limits), PartitionRunner(plan)
+        merging = RunMerging(Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=max_bytes_per_s), note)
+        for number, (name, udf) in enumerate(udfs.items()):
+            merging.add(name, number, udf, plan)
+        return merging, PartitionRunner(plan)
 
     return made
 
@@ -174,12 +177,12 @@ def test_large_results_are_due_as_their_bytes_allow(make):
 def test_other_limits_hold_for_what_waits_already(make):
     merging, runner = make(max_rate_hz=0.001, sum=SumUDF())
     merge(merging, runner, slice(0, 2))
-    merging.limit(0.01, 1e12)
+    merging.limit(Limits(max_rate_hz=0.01, max_bytes_per_s=1e12))
     assert merging.next_due() == 0.0, "the first results wait for nothing"
     merging.results(merging.udfs[0])
     merge(merging, runner, slice(2, 4))
     sent_at = merging.udfs[0].next_due - 100
-    merging.limit(0.1, 1e12)
+    merging.limit(Limits(max_rate_hz=0.1, max_bytes_per_s=1e12))
     assert merging.next_due() == pytest.approx(sent_at + 10)
 
 
@@ -246,9 +249,9 @@ def test_the_note_says_whose_code_runs_and_that_none_runs_between(make, note, to
 
 
 def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note, told):
-    udfs = {"telling": TellingUDF()}
-    plan = RunPlan(list(udfs.values()), DATA)
-    RunMerging(udfs, plan, note=note, numbers={"telling": 5}, max_rate_hz=1.0, max_bytes_per_s=1e9)
+    telling = TellingUDF()
+    merging = RunMerging(Limits(max_rate_hz=1.0, max_bytes_per_s=1e9), note)
+    merging.add("telling", 5, telling, RunPlan([telling], DATA))
     assert told == [5]
 
 
@@ -354,12 +357,12 @@ class CarryingUDF(NoResultsUDF):
 
 def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
     plan_data = DataDescription(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("<u2"), scan_id="now")
-    limits = {"max_rate_hz": 1e6, "max_bytes_per_s": 1e12}
     carried = CarriedValues()
     for number in (1, 2):
         udf = CarryingUDF(limit=0)
         plan = RunPlan([udf], plan_data)
-        merging = RunMerging({"one": udf}, plan, note=note, carried=carried, **limits)
+        merging = RunMerging(Limits(max_rate_hz=1e6, max_bytes_per_s=1e12), note, carried)
+        merging.add("one", 0, udf, plan)
         merge(merging, PartitionRunner(plan), slice(0, 12))
         merging.results(merging.udfs[0])
         assert merging.udfs[0].scans == ("before", "now")

@@ -104,6 +104,18 @@ def test_rings_are_found_with_a_ring(engine):
     assert abs(result["e_xx"].data[0, 0]) < 2e-3
 
 
+@pytest.mark.parametrize(
+    "wrong", [{"g1": (14.0, 2.0), "g2": (-3.0, 15.0)}, {"g1": (20.0, 0.0), "window": 12}]
+)
+def test_a_template_that_does_not_fit_is_warned_of_once(engine, wrong):
+    crystal = Crystal()
+    frames, params = scan_of(crystal, random_strains(6), (2, 3)), {"g1": crystal.g1, "g2": crystal.g2} | wrong
+    node = merged(engine, frames, StrainUDF(radius=crystal.radius, centre=crystal.centre, **params))
+    with pytest.warns(RuntimeWarning, match=r"does not fit: .* px .*%.*: check g1, g2, radius and centre"):
+        node.results()
+    node.results()
+
+
 @pytest.mark.parametrize("mean", [0, 3], ids=["dark", "noise"])
 def test_frames_without_peaks_are_nan(engine, mean):
     crystal = Crystal()

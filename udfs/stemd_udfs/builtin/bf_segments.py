@@ -19,8 +19,8 @@ from stemd_udfs.builtin.phase_flip import (
 )
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, both, ratios
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit, pixel_unit
 from stemd_udfs.kernels import add_parts

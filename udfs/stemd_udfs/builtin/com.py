@@ -22,10 +22,10 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, ratios
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.special_results import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, pixel_unit, slope_unit
-from stemd_udfs.kernels import add_moments, images, working_dtype
+from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
 
 # Any, in this file: frames have many dtypes.
@@ -163,6 +163,7 @@ class CoMUDF(UDF):
         )
         return buffers
 
+    @patient
     def process_tile(self, tile: Any) -> None:
         """Add the moments of a stack of frames."""
         if not isinstance(tile, np.ndarray):
@@ -170,11 +171,11 @@ class CoMUDF(UDF):
             moments = self.results.moments
             moments += weighted_sums(rows, self._weights(), self.xp)
             return
-        compiled = self.meta.conversions.compiled_for(tile)
+        compiled = self.meta.conversions.patient_kernels_for(tile)
         if compiled is not None:
             part = self._part(np.dtype(bool))
             corner = (part.rows.start or 0, part.columns.start or 0)
-            compiled.add_moments(tile, corner, part.y, part.x, part.mask, self.results.moments)
+            compiled.add_moments(tile, PartOfFrames(corner, part.y, part.x, part.mask), self.results.moments)
             return
         working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
         part = self._part(working)

@@ -73,10 +73,7 @@ class Probe(NamedTuple):
 def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     """Check the parameters of a UDF that describe the probe.
 
-    Raises
-    ------
-    ValueError
-        If one is out of its range; the message starts with the name of the UDF.
+    Raises ValueError if one is out of its range; the message starts with the name of the UDF.
     """
     centre = values["centre"]
     rotation = values["scan_rotation"] or 0.0
@@ -96,10 +93,7 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
 def check_frames(udf: str, sig: Sequence[int], nav: Sequence[int], dtype: np.dtype[Any]) -> None:
     """Refuse data that are not real frames of two dimensions over a scan of two dimensions.
 
-    Raises
-    ------
-    ValueError
-        If they are not.
+    Raises ValueError if they are not.
     """
     if len(sig) != 2 or dtype.kind == "c":
         raise ValueError(

@@ -50,17 +50,9 @@ def segment_labels(
 ) -> Labels:
     """Return the number of the segment that each pixel belongs to; -1 for pixels outside of the disk.
 
-    Parameters
-    ----------
-    sig : tuple of int
-        Rows and columns of a frame.
-    centre : tuple of float
-        Row and column of the middle of the disk.
-    radius : float
-        Of the disk, in pixels. A pixel belongs to it if its middle does.
-    rings : int
-    pixels : tuple of float
-        Distance between two rows and between two columns, in pixels that were made square.
+    `sig`: rows and columns of a frame. `centre`: row and column of the middle of the disk. `radius`: of the
+    disk, in pixels. A pixel belongs to it if its middle does.
+    `pixels`: distance between two rows and between two columns, in pixels that were made square.
     """
     rows, columns = np.ogrid[: sig[0], : sig[1]]
     y, x = (rows - centre[0]) * pixels[0], (columns - centre[1]) * pixels[1]

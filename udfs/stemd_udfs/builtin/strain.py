@@ -1,5 +1,6 @@
 """Strain from the positions of Bragg disks."""
 
+import warnings
 from collections.abc import Iterable, Mapping
 from itertools import product
 from numbers import Integral
@@ -13,8 +14,8 @@ from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_p
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
@@ -27,6 +28,7 @@ _SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template
 _RING = 0.3  # width of a ring in radii
 _AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.3 times as long
 _LARGEST_SCALE = 1.25  # a disk is left out if pixels without value cut off more than a fifth of it
+_ABSURD_STRAIN = 0.2  # no crystal is stretched or turned that far
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
 
 
@@ -50,6 +52,9 @@ class StrainUDF(UDF):
 
     All are NaN for frames in which fewer than `least_peaks` disks are found or these lie on a line, and for
     those that were not processed.
+
+    If in half of the frames the disks are further from the lattice than a quarter of `window` (at least 1
+    pixel), or ``D - 1`` is beyond 0.2, a warning says that the template does not fit.
 
     With `every_at_most` frames are left out while the cores do not suffice: those whose number in the scan,
     counted row by row, is not a multiple of n. n is the power of two up to `every_at_most` by which the
@@ -174,6 +179,7 @@ class StrainUDF(UDF):
         # Made where they are needed, and then kept for the whole run.
         self._search_of: _Search | None = None
         self._there: _Search | None = None
+        self._has_warned = False
 
     def get_backends(self) -> Iterable[str]:
         """Dense arrays, also on a GPU."""
@@ -288,6 +294,7 @@ class StrainUDF(UDF):
         turn = np.array(turn_shifts(y, x, self.params.scan_rotation or 0.0, bool(self.params.flip_y)))
         deformation = turn @ deformation @ turn.T
         strain = (deformation + deformation.transpose(0, 2, 1)) / 2 - np.eye(2)
+        self._warn_if_absurd(lattice[is_known, 6], deformation[is_known])
         is_done = self.get_coverage()
         maps = {
             "e_xx": strain[:, 1, 1],
@@ -297,6 +304,29 @@ class StrainUDF(UDF):
             "residual": lattice[:, 6].copy(),
         }
         return {name: self.with_mask(values, is_done) for name, values in maps.items()}
+
+    def _warn_if_absurd(self, residuals: Array, deformation: Array) -> None:
+        """Warn once if most lattices cannot be those of a crystal; the live page says so, too."""
+        if self._has_warned or not len(residuals):
+            return
+        residual = float(np.median(residuals))
+        change = float(np.median(np.abs(deformation - np.eye(2)).max(axis=(1, 2))))
+        largest = max(1.0, self._reach() / 4)  # disks at random places in their windows are at 0.8 of it
+        if residual > largest or change > _ABSURD_STRAIN:
+            self._has_warned = True
+            warnings.warn(
+                f"StrainUDF: the template does not fit: in half of the frames disks are {residual:.2g} px or "
+                f"more from the lattice (expected up to {largest:.2g}), and it is stretched or turned by "
+                f"{change:.0%} or more (expected up to {_ABSURD_STRAIN:.0%}): check g1, g2, radius and "
+                "centre",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+
+    def _reach(self) -> int:
+        if self.params.window is not None:
+            return int(self.params.window)
+        return max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
 
     def _chosen(self, count: int) -> Array:
         """Which of the frames at hand are processed: all, unless the cores do not suffice."""
@@ -317,9 +347,7 @@ class StrainUDF(UDF):
         sig = tuple(self.meta.dataset_shape.sig)
         check_disk(name, params.radius, sig, "radius")
         middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
-        reach = params.window
-        if reach is None:
-            reach = max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
+        reach = self._reach()
         template = _template(params.radius, params.template, ratios(params.mrad_per_pixel))
         margin = len(template) // 2
         span = range(-params.max_order, params.max_order + 1)

@@ -19,10 +19,9 @@ from stemd_udfs.builtin.phase_flip import (
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import ShiftedPixels, add_shifted

@@ -33,11 +33,7 @@ _OR_ZERO: Final = ("defocus_nm", "astigmatism_nm")
 def mistake_in(name: str, value: Any) -> str | None:
     """Return what is likely to be wrong with a number, or None.
 
-    Parameters
-    ----------
-    name : str
-        Of the parameter, as in the section ``[calibration]``; of others nothing is known.
-    value : float
+    `name`: of the parameter, as in the section ``[calibration]``; of others nothing is known.
     """
     limits = _LIMITS.get(name)
     size = abs(value) if name in _OR_ZERO else value

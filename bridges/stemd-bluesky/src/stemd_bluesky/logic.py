@@ -32,13 +32,7 @@ _MIMETYPE = "application/x-hdf5"
 class ScanData(DetectorDataLogic, StreamableDataProvider):
     """Writes the results of scans to one HDF5 file for each Bluesky run, and makes its documents.
 
-    Parameters
-    ----------
-    client : Client
-    udfs : sequence of str
-    nav_shape : tuple of int
-    path_provider : PathProvider
-        Says where the file is to be.
+    `path_provider`: says where the file is to be.
     """
 
     def __init__(
@@ -166,15 +160,7 @@ class ScanData(DetectorDataLogic, StreamableDataProvider):
 class ScanAcquisition(DetectorAcquireLogic):
     """Starts scans and follows their runs, in a task.
 
-    Parameters
-    ----------
-    client : Client
-    udfs : sequence of str
-    nav_shape : tuple of int
-    driver : ScanDriver
-    data : ScanData
-    takes_begun : bool
-        Whether a scan that begins between two others is taken, too.
+    `takes_begun`: whether a scan that begins between two others is taken, too.
     """
 
     def __init__(
@@ -265,13 +251,7 @@ class ScanAcquisition(DetectorAcquireLogic):
 class ScanTrigger(DetectorTriggerLogic):
     """Sets up the detector for scans.
 
-    Parameters
-    ----------
-    driver : ScanDriver
-    acquisition : ScanAcquisition
-    nav_shape : tuple of int
-    config_signals : set of SignalR
-        That belong to the configuration of a scan.
+    `config_signals`: that belong to the configuration of a scan.
     """
 
     def __init__(
