@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import FRAME_OUTCOMES, Metrics
-from stemd.results.messages import ReceivedSnapshot
+from stemd.results.messages import Snapshot
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling import events
@@ -43,8 +43,6 @@ class FrameCounts:
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames logged one by one; the ledger has the rest
 
-ProcessEvent = events.WorkerDied | events.ProcessStuck | events.ReceiverDied | events.ReceiverNotStarted
-
 log = get_logger(__name__)
 
 
@@ -78,17 +76,15 @@ class EventReports:
                 self._metrics.frames(event.outcome, event.count)
             case events.LedgerError():
                 self._publishing.check_ledger(event.scan, event.ledger)
-            case (
-                events.WorkerDied()
-                | events.ProcessStuck()
-                | events.ReceiverDied()
-                | events.ReceiverNotStarted()
-            ):
+            case events.WorkerDied() | events.ProcessStuck():
                 self._take_process_event(event)
+            case events.ReceiverNotStarted():
+                text = "the receiver process cannot be started; it is tried again"
+                self._publishing.error(text, text=event.text)
             case events.PartitionLost():
                 text = "workers die on these frames whatever runs; they are discarded"
                 self._publishing.error(text, **where, frames=event.frames)
-            case events.SourceInTrouble():
+            case events.SourceInTrouble() | events.ReceiverDied():
                 self._publishing.error(event.text)
             case events.RingFull():
                 self._metrics.ring_full()
@@ -102,22 +98,15 @@ class EventReports:
             case _:
                 assert_never(event)
 
-    def _take_process_event(self, event: ProcessEvent) -> None:
-        error = self._publishing.error
-        match event:
-            case events.WorkerDied(pid=pid, partitions=partitions):
-                self._metrics.worker_restarted()
-                self._deaths += 1
-                if self._deaths == 1:
-                    error("a worker died; its partitions run again elsewhere", pid=pid, partitions=partitions)
-            case events.ProcessStuck():
-                error(event.text, **({} if event.pid is None else {"pid": event.pid}))
-            case events.ReceiverDied():
-                error("the receiver process died; another one is started")
-            case events.ReceiverNotStarted():
-                error("the receiver process cannot be started; it is tried again", text=event.text)
-            case _:
-                assert_never(event)
+    def _take_process_event(self, event: events.WorkerDied | events.ProcessStuck) -> None:
+        if isinstance(event, events.ProcessStuck):
+            self._publishing.error(event.text, **({} if event.pid is None else {"pid": event.pid}))
+            return
+        self._metrics.worker_restarted()
+        self._deaths += 1
+        if self._deaths == 1:
+            text = "a worker died; its partitions run again elsewhere"
+            self._publishing.error(text, pid=event.pid, partitions=event.partitions)
 
     def _log_undecodable(self, event: events.FrameUndecodable) -> None:
         self._undecodable += 1
@@ -147,14 +136,11 @@ class UDFEvents:
             for kind, fields in snapshot.message.events.items():
                 match fields:
                     case {"drift": [float(row), float(column)]} if kind == _DRIFT:
-                        self._report(run, spec.name, snapshot, (row, column))
+                        self._report(run, spec.name, snapshot.message, (row, column))
                     case _:
                         self._publishing.udf_event(run, spec.name, kind, fields)
 
-    def _report(
-        self, run: DaemonRun, name: str, snapshot: ReceivedSnapshot, drift: tuple[float, float]
-    ) -> None:
-        message = snapshot.message
+    def _report(self, run: DaemonRun, name: str, message: Snapshot, drift: tuple[float, float]) -> None:
         rate = None
         before = self._before.get(name)
         if before is not None and len(message.scans) > 1 and message.t_first > before[0]:

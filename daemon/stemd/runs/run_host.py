@@ -34,11 +34,7 @@ from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_corrections, load_stages
 from stemd.runs.suspended_udfs import SuspendedUDFs
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
-from stemd.scheduling.events import (
-    Event,
-    ProcessStuck,
-    RunFailed,
-)
+from stemd.scheduling.events import Event, ProcessStuck, RunFailed
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run_host import RunHost

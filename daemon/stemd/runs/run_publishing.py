@@ -64,16 +64,14 @@ class RunPublishing:
     def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, object]:
         """Publish the last result of each UDF; return what the event of the run's end will carry."""
         is_complete = ledger.is_complete and ending.status == "final"
-        statuses = {}
-        for spec in run.specs:
-            statuses[spec.name] = self.last_result(run, spec.name, ending, ledger)
+        statuses = {spec.name: self.last_result(run, spec.name, ending, ledger) for spec in run.specs}
         return {
             "status": ending.status,
             "reason": ending.reason,
             "complete": is_complete,
             "ledger": ledger.as_dict(),
             "udfs": statuses,
-            **_events(run.scan),
+            **({} if (events := run.scan.events()) is None else {"events": events}),
             **({} if not (modules := run.scan.module_coverage()) else {"module_coverage": modules}),
         }
 
@@ -146,7 +144,6 @@ class RunPublishing:
         self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool
     ) -> None:
         scan = run.scan
-        dtype = scan.dtype
         coverage: NDArray[np.bool_] | bytes = np.zeros(scan.frames, bool)
         buffers = []
         t_first = t_last = None
@@ -189,7 +186,7 @@ class RunPublishing:
                 ledger=ledger.as_dict(),
                 nav_shape=scan.header.nav_shape,
                 sig_shape=scan.detector_shape,
-                dtype=None if dtype is None else dtype.str,
+                dtype=None if scan.dtype is None else scan.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
                 t_first=t_first,
@@ -207,13 +204,7 @@ class RunPublishing:
         )
 
 
-def _events(scan: Scan) -> dict[str, object]:
-    events = scan.events()
-    return {} if events is None else {"events": events}
-
-
 def _array(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> PackedArray:
     data = snapshot.data(buffer)
-    return PackedArray(
-        buffer.descr, list(buffer.shape), None if data is None else np.frombuffer(data, np.uint8)
-    )
+    stored = None if data is None else np.frombuffer(data, np.uint8)
+    return PackedArray(buffer.descr, list(buffer.shape), stored)

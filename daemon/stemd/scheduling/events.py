@@ -81,6 +81,7 @@ class ReceiverDied(_Event, frozen=True, kw_only=True):
     """The receiver process died; another one is started."""
 
     name: ClassVar = "receiver_died"
+    text: ClassVar = "the receiver process died; another one is started"
 
 
 class ReceiverNotStarted(_Event, frozen=True, kw_only=True):

@@ -20,12 +20,7 @@ from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions, action_routes, is_action
 from stemd.web.hub import PageHub, PageState
-from stemd.web.limits.connection_limits import (
-    MOST_HEADER_BYTES,
-    MOST_WEB_SOCKETS,
-    MOST_WITH_YOUNG,
-    limited_protocol,
-)
+from stemd.web.limits import connection_limits
 from stemd.web.limits.request_guard import HttpGuard
 from stemd.web.limits.token_guard import TokenGuard
 from stemd.web.limits.websocket_limits import limited_web_socket
@@ -130,11 +125,11 @@ class HttpServer:
             ws_max_size=MOST_BYTES,
             # Pictures change too fast for that to pay, and it would keep the event loop busy.
             ws_per_message_deflate=False,
-            http=limited_protocol(refusals),
-            h11_max_incomplete_event_size=MOST_HEADER_BYTES,
+            http=connection_limits.limited_protocol(refusals),
+            h11_max_incomplete_event_size=connection_limits.MOST_HEADER_BYTES,
             server_header=False,
             proxy_headers=False,  # by them a peer would choose the address that its refusals are logged with
-            limit_concurrency=2 * (MOST_WITH_YOUNG + MOST_WEB_SOCKETS),
+            limit_concurrency=2 * (connection_limits.MOST_WITH_YOUNG + connection_limits.MOST_WEB_SOCKETS),
             timeout_keep_alive=5,
             timeout_graceful_shutdown=1,
         )

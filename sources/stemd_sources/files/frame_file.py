@@ -2,13 +2,16 @@
 
 from abc import ABC, abstractmethod
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from stemd_sources.codecs import FrameDecoder
+from stemd_sources.codecs.decoders import address_of
+from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files.chunk_grid import Box, ChunkGrid
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
@@ -26,6 +29,56 @@ def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[
         count = min(len(out), firsts[part + 1] - first)
         yield part, first - firsts[part], out[:count]
         first, out = first + count, out[count:]
+
+
+_NO_MARKS = np.ones(1, np.int64)
+"""Nobody asks whether a pixel is all ones."""
+
+
+class Payloads(NamedTuple):
+    """Frames of one format as they are stored, in one piece of memory."""
+
+    decoder: FrameDecoder
+    memory: memoryview
+    """It lies where it is for as long as somebody has it."""
+    offsets: Array
+    """Where each payload begins; int64."""
+    sizes: Array
+    """In bytes; int64."""
+
+    @property
+    def base_address(self) -> int:
+        """Of the memory."""
+        return address_of(self.memory)
+
+    def decode(self, out: Array, names: Callable[[int], str]) -> None:
+        """Decode all of them.
+
+        Parameters
+        ----------
+        out
+            shape (frames, *signal), of the decoder's dtype, C-contiguous.
+        names
+            Names the frame with a number among these, for errors.
+
+        Raises
+        ------
+        DataFileError
+            If one is damaged.
+        """
+        decoder, base, done = self.decoder, self.base_address, 0
+        address = out.__array_interface__["data"][0]
+        while done < len(out):
+            here = address + done * decoder.frame_bytes
+            offsets, sizes = self.offsets[done:], self.sizes[done:]
+            count = decoder.decode_many_at(self.memory, offsets, sizes, base, here, marks=_NO_MARKS)
+            if not count:  # it has the word to say about what is wrong with it
+                try:
+                    decoder.decode_at(self.memory, int(offsets[0]), int(sizes[0]), base, here)
+                except DecodeError as error:
+                    raise DataFileError(f"{names(done)} cannot be decoded: {error}") from error
+                count = 1
+            done += count
 
 
 class FrameFile(ABC):
@@ -117,6 +170,17 @@ class FrameFile(ABC):
             frames = np.empty((last - first, *self.sig_shape), self.dtype)
             self.read_into(first, frames)
         return frames
+
+    def payloads(self, numbers: Array) -> Payloads | None:
+        """Compressed frames of any numbers, as they are stored; None where they cannot be had so.
+
+        Raises
+        ------
+        DataFileError
+            If one of them is damaged.
+        """
+        del numbers
+        return None
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
         """The stored little-endian bytes of a frame and their codec; None where they are stored otherwise."""

@@ -90,6 +90,11 @@ class Recording:
             )
         return body
 
+    def memory(self) -> memoryview:
+        """The file, up to the end of its last whole record: valid as long as somebody holds it."""
+        end = self.records[-1].end if self.records else PREAMBLE_BYTES
+        return memoryview(self._file.bytes(end))[:end]
+
     def messages(self) -> Iterator[LoggedMessage]:
         """All messages in order; raises CaptureError if one of them is damaged."""
         for record in self.records:

@@ -85,7 +85,7 @@ def _accept(listener: socket.socket) -> None:
 
 def _run(connection: socket.socket) -> None:
     """Fork a command, and wait for its end; the command ends with the program that asked for it."""
-    with connection, connection.makefile("rw") as lines, suppress(OSError):
+    with suppress(OSError), connection, connection.makefile("rw") as lines:
         asker, folder, arguments, environment = json.loads(lines.readline())
         process = _forked(asker, folder, arguments, environment)
         print(process.pid if process else 0, file=lines, flush=True)

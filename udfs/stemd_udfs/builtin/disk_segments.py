@@ -51,8 +51,8 @@ def segment_labels(
     """Return the number of the segment that each pixel belongs to; -1 for pixels outside of the disk.
 
     `sig`: rows and columns of a frame. `centre`: row and column of the middle of the disk. `radius`: of the
-    disk, in pixels. A pixel belongs to it if its middle does.
-    `pixels`: distance between two rows and between two columns, in pixels that were made square.
+    disk, in pixels. A pixel belongs to it if its middle does. `pixels`: the distance
+    between two rows and between two columns, in pixels that were made square.
     """
     rows, columns = np.ogrid[: sig[0], : sig[1]]
     y, x = (rows - centre[0]) * pixels[0], (columns - centre[1]) * pixels[1]
@@ -62,6 +62,28 @@ def segment_labels(
     sector = np.floor(np.mod(phi / (2 * np.pi), 1) * count).astype(np.intp) % count
     first = np.where(ring > 0, 3 * ring * (ring - 1) + 1, 0)
     return np.where(ring < rings, first + sector, -1)
+
+
+class Segments(NamedTuple):
+    """Which pixels belong to which segment."""
+
+    labels: Labels
+    """The number of the segment of each pixel, or -1."""
+    pixels: Labels
+    """Number of pixels of each."""
+    positions: Floats
+    """Mean row and column of each, from the middle of the disk in pixels; NaN for those without a pixel."""
+
+    @classmethod
+    def of(cls, labels: Labels, centre: tuple[float, float], rings: int) -> "Segments":
+        """Measure the segments of these labels."""
+        count = 3 * rings * (rings - 1) + 1
+        inside = labels >= 0
+        pixels = np.bincount(labels[inside], minlength=count)
+        y, x = np.indices(labels.shape, dtype=np.float64) - np.reshape(centre, (2, 1, 1))
+        sums = [np.bincount(labels[inside], part[inside], minlength=count) for part in (y, x)]
+        with np.errstate(invalid="ignore"):
+            return cls(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
 
 
 def outlines(rings: int) -> Floats:
