@@ -33,8 +33,8 @@ from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.engine import Module
+from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
 

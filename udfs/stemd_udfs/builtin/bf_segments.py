@@ -149,8 +149,8 @@ class BFSegmentsUDF(UDF):
             if not (pixels := self._whole.pixels).all():
                 raise ValueError(
                     f"{type(self).__name__}: {np.count_nonzero(pixels == 0)} of {len(pixels)} segments have "
-                    f"no pixel in frames of shape {sig}: expected a larger radius than {params.radius:g}, fewer "
-                    f"rings than {params.rings}, or a centre other than {centre}"
+                    f"no pixel in frames of shape {sig}: expected a larger radius than {params.radius:g}, "
+                    f"fewer rings than {params.rings}, or a centre other than {centre}"
                 )
         return self._whole
 
