@@ -215,7 +215,7 @@ def test_the_fit_uses_a_radius_that_segments_took_from_the_calibration(daemon, c
 
 
 def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_path):
-    """Of a cold daemon that knows energy, convergence and step alone, and a detector that says nothing more."""
+    """Of a cold daemon that knows energy, convergence and step alone, and a detector that says no more."""
     specimen = AtomsScan()
     given = {
         "BEAM_ENERGY_KEV": specimen.kev,

@@ -124,7 +124,7 @@ class Crystal(NamedTuple):
 
 
 class AtomsScan(NamedTuple):
-    """A scan of atoms at random places, which scatter far beyond the disk; flipped, and turned by 90 degrees."""
+    """A scan of atoms at random places, which scatter far beyond the disk; flipped, and turned."""
 
     nav: tuple[int, int] = (48, 48)
     size: int = 64
