@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Final, Self
 
 from stemd.config.state import user_state_folder
 from stemd.errors import ConfigurationError, StemdError
+from stemd.recording.scan_file import MANIFEST_PATH, SIGNATURE_PATH, digest_of_chunks
 from stemd.sockets.curve_keys import read_secret_text
+from stemd_sources.errors import DataFileError
+from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import read_start
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 SUFFIX: Final = ".sig"
 """Of the file with the signature, after the whole name of the manifest."""
 _ALGORITHM: Final = "ed25519"
+_HDF5: Final = b"\x89HDF\r\n\x1a\n"
 _PUBLIC_BYTES: Final = 32
 _SIGNATURE_BYTES: Final = 64
 _MOST_MANIFEST_BYTES: Final = 2**30
@@ -120,6 +124,8 @@ def verify(manifest: Path, public: str | None = None) -> str:
 
     Parameters
     ----------
+    manifest : Path
+        A file of a manifest, or the HDF5 file of a recorded scan, whose frames are checked, too.
     public : str, optional
         The public key that must have signed it. Without it any signer named in the signature file counts.
 
@@ -133,17 +139,23 @@ def verify(manifest: Path, public: str | None = None) -> str:
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-    beside = manifest.with_name(manifest.name + SUFFIX)
-    data = read_start(manifest, _MOST_MANIFEST_BYTES)
-    signer, signature = _read_signature(beside)
+    is_recording = read_start(manifest, len(_HDF5)) == _HDF5
+    if is_recording:
+        place, data, text = manifest, *_of_recording(manifest)
+    else:
+        place = manifest.with_name(manifest.name + SUFFIX)
+        data, text = read_start(manifest, _MOST_MANIFEST_BYTES), read_start(place, _MOST_BYTES)
+    signer, signature = _read_signature(place, text)
     if public is not None and signer != public:
         raise BadSignature(f"{manifest}: signed by key {signer}, expected key {public}")
     try:
         Ed25519PublicKey.from_public_bytes(_bytes_of(signer, _PUBLIC_BYTES)).verify(signature, data)
     except (InvalidSignature, ValueError) as error:
         raise BadSignature(
-            f"{manifest}: its signature {beside.name} does not fit: the file or its signature was changed"
+            f"{manifest}: its signature in {place.name} does not fit: the file or its signature was changed"
         ) from error
+    if is_recording:
+        _check_frames(manifest, data)
     return signer
 
 
@@ -166,9 +178,35 @@ def read_public(text: str) -> str:
         ) from error
 
 
-def _read_signature(path: Path) -> tuple[str, bytes]:
+def _of_recording(path: Path) -> tuple[bytes, bytes]:
+    """Return the manifest in the file of a recorded scan, and its signature."""
+    found = []
     try:
-        values = json.loads(read_start(path, _MOST_BYTES))
+        with open_hdf5(path, "a recorded scan") as file:
+            for name in (MANIFEST_PATH, SIGNATURE_PATH):
+                value = file[name][()] if name in file else None
+                if not isinstance(value, bytes):
+                    raise BadSignature(f"{path}: has no signed manifest: {name} is missing")
+                found.append(value)
+    except (OSError, DataFileError) as error:
+        raise BadSignature(f"{path}: its manifest cannot be read: {error}") from error
+    return found[0], found[1]
+
+
+def _check_frames(path: Path, manifest: bytes) -> None:
+    """Compare the bytes of the frames with those that the manifest was written for."""
+    try:
+        with open_hdf5(path, "a recorded scan") as file:
+            digest = digest_of_chunks(file)
+    except (OSError, KeyError, DataFileError) as error:
+        raise BadSignature(f"{path}: its frames cannot be read: {error}") from error
+    if digest != json.loads(manifest).get("recording", {}).get("chunks_sha256"):
+        raise BadSignature(f"{path}: its frames are not those of its manifest: they were changed")
+
+
+def _read_signature(path: Path, text: bytes) -> tuple[str, bytes]:
+    try:
+        values = json.loads(text)
         if values["algorithm"] != _ALGORITHM:
             raise ValueError(f"algorithm {values['algorithm']!r}")
         signer = _as_text(_bytes_of(values["public_key"], _PUBLIC_BYTES))

@@ -35,6 +35,8 @@ NEXT_SCAN: Final = (
     "stage",
     "record.folder",
     "record.when_behind",
+    "record.format",
+    "record.keep_bytes",
     "save.folder",
 )
 """Read again at each scan or request."""
