@@ -24,6 +24,7 @@ from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.files.hdf5_layout import (
     DATA_PATH,
     MISSING_PATH,
+    NEXUS_SUFFIXES,
     Axis,
     describe_detector,
     lay_out,
@@ -111,7 +112,7 @@ class ScanFile:
     log : Path
         The recording of the scan.
     part : Path
-        The file while it is not whole.
+        The file while it is not whole: its name and a suffix.
     frame_map : FrameMap
         Where the frames belong. The frames of an endless scan are a stack, in their order.
 
@@ -202,7 +203,8 @@ class ScanFile:
         entry = file["entry"]
         _describe_entry(entry, facts)
         write_calibration(entry, calibration)
-        write_axes(grid.dataset, self._axes(calibration), with_emd=True)
+        is_nexus_alone = self._part.with_suffix("").suffix in NEXUS_SUFFIXES
+        write_axes(grid.dataset, self._axes(calibration), with_emd=not is_nexus_alone)
         mask = started.pixel_mask
         describe_detector(
             file,

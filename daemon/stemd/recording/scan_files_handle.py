@@ -26,8 +26,10 @@ from stemd.recording.messages import (
     SealFile,
     ToScanFiles,
 )
+from stemd_sources.files.hdf5_layout import NEXUS_SUFFIXES
 
-SUFFIX: Final = ".h5"
+SUFFIXES: Final = (".h5", ".hdf5", *NEXUS_SUFFIXES)
+"""Of files; one is made ``.h5`` if its name has another one."""
 _ATTEMPTS: Final = 2  # to write a file, with a process that died between them
 _LOOK_S: Final = 0.02  # between two looks whether files are closed
 _KEPT: Final = 16  # scans that ended and of which no log was reported yet
@@ -75,7 +77,8 @@ class _Recorded:
     frames: int = 0
 
     def path(self, plan: ScanPlan) -> Path:
-        return self.base.with_name(f"{self.base.stem}-{plan.scan_id}{SUFFIX}")
+        suffix = self.base.suffix if self.base.suffix in SUFFIXES else SUFFIXES[0]
+        return self.base.with_name(f"{self.base.stem}-{plan.scan_id}{suffix}")
 
 
 class ScanFilesHandle:

@@ -10,12 +10,12 @@ import anyio
 from stemd.config.models import RecordConfig
 from stemd.monitoring.log import get_logger
 from stemd.recording.messages import ScanPlan
-from stemd.recording.scan_files_handle import SUFFIX, ClosedFile, EndedScan
+from stemd.recording.scan_files_handle import SUFFIXES, ClosedFile, EndedScan
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanState
 
-_NAME: Final = re.compile(rf".+-([0-9A-HJKMNP-TV-Z]{{26}}){re.escape(SUFFIX)}")
+_NAME: Final = re.compile(rf".+-([0-9A-HJKMNP-TV-Z]{{26}})({'|'.join(map(re.escape, SUFFIXES))})")
 
 log = get_logger(__name__)
 

@@ -12,6 +12,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_layout import (
+    CALIBRATION_PATH,
     DATA_PATH,
     MASK_PATH,
     MISSING_PATH,
@@ -33,6 +34,8 @@ PART = ".part"
 _CODECS = ("bslz4", "lz4", "none")
 _EMPTY_HEADER = bytes(12)
 _PROGRESS_FRAMES = 256
+_MOST_VALUES = 2
+"""Of one name of a calibration."""
 
 
 def export_frames(
@@ -176,8 +179,8 @@ def _payload(frames: FrameFile, number: int, codec: str) -> bytes | memoryview:
     return encode_frame(frame, codec)
 
 
-def set_nodata(frames: FrameFile, dataset: "h5py.Dataset") -> None:
-    """Set what an export says of pixels and frames without data."""
+def set_described(frames: FrameFile, dataset: "h5py.Dataset") -> None:
+    """Set what an export or a recorded scan says of pixels and frames without data, and its calibration."""
     path, file = dataset.file.filename, dataset.file
     marks = str(dataset.attrs.get(NODATA_ATTRIBUTE))
     is_ours = (
@@ -189,3 +192,7 @@ def set_nodata(frames: FrameFile, dataset: "h5py.Dataset") -> None:
         frames.pixel_mask = find(path, file, MASK_PATH)[()] != 0
     if is_ours and holds(path, file, MISSING_PATH):
         frames.missing = find(path, file, MISSING_PATH)[()].astype(np.int64)
+    if is_ours and holds(path, file, CALIBRATION_PATH):
+        values = find(path, file, CALIBRATION_PATH).items()
+        known = {name: value[()].tolist() for name, value in values if value.size <= _MOST_VALUES}
+        frames.metadata = {**frames.metadata, "calibration": known}

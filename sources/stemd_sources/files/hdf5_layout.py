@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 DATA_PATH = "/entry/data/data"
 MASK_PATH = "/entry/instrument/detector/pixel_mask"
 MISSING_PATH = "/entry/stemd/missing"
+CALIBRATION_PATH = "/entry/calibration"
+ERRORS = "_errors"
+"""After the name of a value: its standard error."""
 NODATA_ATTRIBUTE = "nodata"
 """Of the dataset: ``mask``, ``all-ones`` or ``mask+all-ones``, where frames have pixels without data."""
 NEXUS_SUFFIXES = (".nxs", ".nx5")
@@ -132,6 +135,11 @@ def _link_as_emd(file: "h5py.File", dataset: "h5py.Dataset", axes: Sequence[Axis
         _put_emd(calibration, f"{letter}_pixel_size", float(axis.scale), "number")
         _put_emd(calibration, f"{letter}_pixel_units", units, "string")
     _put_emd(calibration, "QR_flip", False, "bool")
+    # What py4DSTEM gives these values to.
+    _put_emd(calibration, "_root_treepath", b"", "string")
+    targets = calibration.create_group("_target_paths")
+    targets.attrs.update({"type": "list_of_strings", "length": 1})
+    targets["0"] = b"/datacube"
 
 
 def _put_emd(group: "h5py.Group", name: str, value: float | bytes, kind: str) -> None:

@@ -12,6 +12,8 @@ import h5py
 import numpy as np
 import pytest
 
+import stemd
+from other_programs import run_beside
 from recorded_streams import record, record_v2
 from stemd.geometry.frame_map import PLAIN, FrameMap, ScanGeometry
 from stemd.recording.messages import FinishFrames, FollowLog, LogGrown, ScanPlan, SealFile
@@ -30,12 +32,13 @@ from stream_examples import messages_of, payload_codecs
 
 NAV, SIG = (2, 3), (8, 16)
 FRAMES = np.random.default_rng(1).poisson(3, (6, *SIG)).astype("<u2")
+KNOWN = Calibration(scan_step_nm=0.5, mrad_per_pixel=0.25, centre=(4.0, 8.0))
 SIMULATED = [protocol for protocol in own_protocols() if protocol not in ("follow", "modules")]
 
 
 def make(log, frame_map=None, *, steps=1, undecodable=None):
     """Write the file of a log that grows in steps; return what was written, and the open file."""
-    file = ScanFile(log, log.with_suffix(".h5"), frame_map or FrameMap(PLAIN, NAV))
+    file = ScanFile(log, log.with_suffix(".h5.part"), frame_map or FrameMap(PLAIN, NAV))
     ends = [record.end for record in Recording(log).records]
     for end in ends[:: max(1, len(ends) // steps)]:
         file.take(end)
@@ -43,8 +46,8 @@ def make(log, frame_map=None, *, steps=1, undecodable=None):
     written = file.finish(np.zeros(0, bool) if undecodable is None else undecodable)
     if not written.frames + written.outside:
         return written, None
-    file.seal(b"{}", None, Calibration(), {"status": "final"})
-    return written, h5py.File(log.with_suffix(".h5"))
+    file.seal(b"{}", None, KNOWN, {"status": "final"})
+    return written, h5py.File(log.with_suffix(".h5.part").rename(log.with_suffix(".h5")))
 
 
 def v2_log(tmp_path, payloads, codec="bslz4"):
@@ -131,6 +134,72 @@ def test_a_log_without_frames_becomes_no_file(tmp_path):
     written, file = make(v2_log(tmp_path, []))
     assert (written.frames, file) == (0, None)
     assert not (tmp_path / "a.h5").exists()
+
+
+PROGRAMS = {
+    "hyperspy": """
+import hyperspy.api as hs
+signal = hs.load(path, file_format="NeXus", use_default=True)
+data, axes = signal.data, [(axis.scale, axis.offset, axis.units) for axis in signal.axes_manager._axes]
+assert signal.axes_manager.navigation_dimension == 2
+assert axes == [(0.5, 0, "nm"), (0.5, 0, "nm"), (0.25, -1, "mrad"), (0.25, -2, "mrad")], axes
+""",
+    "py4DSTEM": """
+import py4DSTEM
+cube = py4DSTEM.read(path)
+data, known = cube.data, cube.calibration
+assert (known.get_R_pixel_size(), known.get_R_pixel_units()) == (0.5, "nm")
+assert (known.get_Q_pixel_size(), known.get_Q_pixel_units()) == (0.25, "mrad")
+assert cube.dims[1][2] == 1.0 and cube.dim_units == ("nm", "nm", "mrad", "mrad")
+""",
+    "libertem": """
+import libertem.api as lt
+from libertem.udf.record import RecordUDF
+with lt.Context.make_with("inline") as ctx:
+    dataset = ctx.load("auto", path=path)
+    ctx.run_udf(dataset, RecordUDF(path + ".npy"))
+    data = numpy.load(path + ".npy").reshape(dataset.shape)
+""",
+    "quantem": """
+from quantem.core.io import read_4dstem
+found = read_4dstem(path, file_type="nexus", use_default=True)
+data = found.array
+assert list(found.units) == ["nm", "nm", "mrad", "mrad"]
+assert found.sampling.tolist() == [0.5, 0.5, 0.25, 0.25] and found.origin.tolist() == [0, 0, -1, -2]
+""",
+    "h5py": """
+import h5py
+file = h5py.File(path)
+data = file["entry/data/data"][()]
+assert file["entry/data/detector_x"].attrs["units"] == "mrad" and file["entry/data/scan_y"][1] == 0.5
+""",
+}
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_program_opens_the_file_with_shape_axes_units_and_sum(program, tmp_path, monkeypatch):
+    if program == "quantem":  # 6 GB with its packages
+        if "STEMD_QUANTEM" not in os.environ:
+            pytest.skip(
+                "STEMD_QUANTEM names no Python with quantem: uv pip install quantem 'rosettasciio[hdf5]'"
+            )
+        monkeypatch.setenv("STEMD_PROGRAMS", os.environ["STEMD_QUANTEM"])
+    _, file = make(v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES]))
+    file.close()
+    script = f"import numpy, hdf5plugin\npath = {str(tmp_path / 'a.h5')!r}\n{PROGRAMS[program]}\n"
+    script += f"assert data.shape == {(*NAV, *SIG)} and data.sum() == {FRAMES.sum()}\n"
+    script += f"numpy.save({str(tmp_path / 'read.npy')!r}, numpy.asarray(data))"
+    run_beside(program, "-c", script)
+    assert np.array_equal(np.load(tmp_path / "read.npy"), FRAMES.reshape(*NAV, *SIG))
+
+
+def test_stemd_opens_the_file_with_its_calibration(tmp_path):
+    _, file = make(v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES]))
+    file.close()
+    with stemd.Context(executor="inline") as ctx:
+        dataset = ctx.load("auto", tmp_path / "a.h5")
+        assert dataset.calibration == KNOWN
+        assert np.array_equal(ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data, FRAMES.sum(0))
 
 
 # --- SIGKILL at any moment ---
