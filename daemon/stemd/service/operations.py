@@ -187,7 +187,8 @@ class Operations:
                 case "start":
                     with _invalid_settings():
                         path = settings.place(request.path, self._came_over(is_over_http=is_over_http))
-                        await recording.start(path, request.when_behind or settings.when_behind)
+                        when_behind = request.when_behind or settings.when_behind
+                        await recording.start(path, when_behind, settings.format)
                 case "stop":
                     await recording.stop()
                 case "status":
