@@ -25,6 +25,7 @@ from stemd.config.models import (
     UDFConfig,
     WorkersConfig,
 )
+from stemd.config.page import PageConfig
 from stemd.config.pva import PVAConfig
 from stemd.config.save import SaveConfig
 from stemd.config.stages import StageConfig
@@ -50,6 +51,7 @@ class Config(Section):
     state: StateConfig = Field(default_factory=StateConfig)
     control: ControlConfig = Field(default_factory=ControlConfig)
     http: HttpConfig = Field(default_factory=HttpConfig)
+    page: PageConfig = Field(default_factory=PageConfig)
     security: SecurityConfig = Field(default_factory=SecurityConfig)
     manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
     manifest: ManifestConfig = Field(default_factory=ManifestConfig)
