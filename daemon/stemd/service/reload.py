@@ -36,6 +36,7 @@ NEXT_SCAN: Final = (
     "record.folder",
     "record.when_behind",
     "save.folder",
+    "page.folders",
 )
 """Read again at each scan or request."""
 _logger = log.get_logger(__name__)

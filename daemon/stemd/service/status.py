@@ -84,7 +84,7 @@ class DaemonState:
 
     def folders(self) -> bool:
         """Whether pages may open files."""
-        return bool(self._config.page.folders)
+        return self.components is not None and bool(self.components.config.page.folders)
 
     def load(self) -> Load:
         """Return what the workers have done so far."""
