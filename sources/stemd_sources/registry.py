@@ -146,10 +146,7 @@ def open_source(
 def files_of(url: str) -> list[Path]:
     """The files that a source reads; none if it is no file.
 
-    Raises
-    ------
-    SourceURLError
-        See `parse_source_url`.
+    Raises SourceURLError, see `parse_source_url`.
     """
     source = parse_source_url(url)
     if source.transport != FILE:

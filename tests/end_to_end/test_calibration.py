@@ -5,7 +5,6 @@ import subprocess
 import threading
 import tomllib
 
-import anyio
 import numpy as np
 import pytest
 
@@ -118,14 +117,6 @@ def test_disk_and_rotation_are_measured_from_the_newest_scan_and_by_its_id(clien
     check(answer)
     assert answer["scan_id"] == headers["sum"]["scan_id"]
     assert np.abs(np.array(answer["descan"])[1:]).max() < 0.02, "the disk stays where it is"
-
-
-def test_the_asynchronous_client_gets_the_same(daemon, client):
-    async def ask():
-        async with connect(daemon.control, sync=False) as asking:
-            return await asking.calibrate()
-
-    assert anyio.run(ask) == client.calibrate()
 
 
 def test_the_command_prints_a_section_of_the_configuration(daemon, client):

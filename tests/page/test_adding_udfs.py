@@ -304,7 +304,12 @@ def test_it_works_by_keyboard(page, daemon):
 
 def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     masks = '[{"shape": "disk", "radius": 5}, {"shape": "ring", "radius": 24, "radius_inner": 16}]'
-    ssb = {"beam_energy_kev": 80, "semi_convergence_mrad": 9, "mrad_per_pixel": 3, "scan_step_nm": 0.1}
+    ssb = {
+        "beam_energy_kev": 80,
+        "semi_convergence_mrad": 9,
+        "mrad_per_pixel": 3,
+        "scan_step_nm": [0.1, 0.12],
+    }
     choose(page, "masks")
     page.find("#add-name").send_keys("spots")
     fill(page, masks=masks)
@@ -320,7 +325,7 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     waits = "SSBUDF waits for: semi_convergence_mrad, scan_step_nm"
     page.wait(lambda: waits in wrong(page, "semi_convergence_mrad"), "what is not known")
     assert len(page.complaints()) == 1  # the refusal
-    fill(page, semi_convergence_mrad=9, scan_step_nm=0.1)
+    fill(page, semi_convergence_mrad=9, scan_step_nm=[0.1, 0.12])
     press_add(page)
     page.wait(lambda: "ssb" in udfs(daemon), "the daemon has it")
     assert udfs(daemon)["ssb"] == {name: ssb[name] for name in ("semi_convergence_mrad", "scan_step_nm")}

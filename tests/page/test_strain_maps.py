@@ -246,6 +246,7 @@ def test_a_template_drawn_on_the_pattern_is_looked_for_in_the_next_scan(page, da
     send_and_show(page, daemon)
     expected = computed(frames, radius=4, centre=(32, 32), g1=(19, 0.5))
     page.wait(lambda: shows(page, expected), "the maps with this template")
+    assert "does not fit" not in card.text
     page.wait(lambda: template.text.endswith("g1 (19, 0.5), g2 (0, 20)"), "the words")
 
 
@@ -260,6 +261,13 @@ def test_the_template_of_the_calibration_is_the_bright_field_disk_and_may_be_a_r
     send_and_show(page, daemon)
     expected = computed(frames, template="ring")
     page.wait(lambda: shows(page, expected), "the maps with a ring")
+
+
+def test_the_card_says_that_a_template_does_not_fit(page, daemon):
+    daemon.call("set_parameters", name="strain", params={"g1": [15, 0]})
+    send_and_show(page, daemon)
+    card = card_of(page, VIEW)
+    page.wait(lambda: "The template does not fit: disks are " in card.text, "the words")
 
 
 def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):

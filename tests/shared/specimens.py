@@ -29,8 +29,9 @@ class WeakPhaseScan(NamedTuple):
     centre: tuple[float, float] = (15.7, 16.2)
     kev: float = 80.0
     semi_convergence_mrad: float = 20.0
-    mrad_per_pixel: float = 2.0
-    scan_step_nm: float = 0.05
+    mrad_per_pixel: float | tuple[float, float] = 2.0
+    scan_step_nm: float | tuple[float, float] = 0.05
+    """Of rows and columns, if they differ."""
     defocus_nm: float = 0.0
     astigmatism_nm: tuple[float, float] = (0.0, 0.0)
     scan_rotation: float = 0.0
@@ -54,7 +55,8 @@ class WeakPhaseScan(NamedTuple):
 
     def scan_angles(self):
         """Angle of each pixel in rad along the axes of the scan: flipped, then turned; shape (2, *sig)."""
-        y, x = (np.indices(self.sig) - np.reshape(self.centre, (2, 1, 1))) * 1e-3 * self.mrad_per_pixel
+        pixel = 1e-3 * np.broadcast_to(self.mrad_per_pixel, 2).reshape(2, 1, 1)
+        y, x = (np.indices(self.sig) - np.reshape(self.centre, (2, 1, 1))) * pixel
         if self.flip_y:
             y = -y
         turn = np.deg2rad(self.scan_rotation)
@@ -71,7 +73,7 @@ class WeakPhaseScan(NamedTuple):
     def frames(self):
         """Mean counts of each frame, shape (*nav, *sig): the square of the wave behind the specimen."""
         u = self.scan_angles()
-        step, length = self.scan_step_nm, wavelength_nm(self.kev)
+        step, length = np.broadcast_to(self.scan_step_nm, 2), wavelength_nm(self.kev)
         amplitudes, cycles = [1.0 + 0j], [np.zeros(2)]  # first what is not scattered
         for wave in self.waves:
             for sign in (1, -1):

@@ -50,12 +50,9 @@ class RunningRun:
 
         UDFs that take its results start over with it.
 
-        Parameters
-        ----------
-        needs : ndarray of bool, shape of the scan in progress, optional
-            Positions whose frames change its results; by default all do.
-        is_alike : bool
-            Whether its buffers are like those of the one before.
+        `needs` (ndarray of bool, shape of the scan in progress): positions whose frames change its results;
+        by default all do.
+        `is_alike`: whether its buffers are like those of the one before.
         """
         self._forget(spec.name)
         run = await self._open_run()
@@ -93,10 +90,7 @@ class RunningRun:
     async def change(self, spec: UDFSpec, params: dict[str, object]) -> None:
         """Change parameters of a UDF between two partitions; its results stay.
 
-        Raises
-        ------
-        RequestRefused
-            ``invalid`` if its results would have another shape.
+        Raises RequestRefused: ``invalid`` if its results would have another shape.
         """
         run = await self._open_run()
         number = None if run is None else run.numbers().get(spec.name)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from stemd.client.reconnecting_stream import FollowedStream
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
-from stemd.client.status import DaemonStatus
+from stemd.client.status_text import DaemonStatus
 from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
 from stemd.client.update import LastResults, Update

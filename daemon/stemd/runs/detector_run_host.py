@@ -48,12 +48,8 @@ class UnusedShapeWarning:
     ) -> None:
         """Warn if the shape of the scan is not the configured one.
 
-        Parameters
-        ----------
-        announced : tuple of int or None
-            Shape that the detector announces.
-        configured : tuple of int or None
-            ``scan.nav_shape``; one or two lengths may be -1.
+        `announced`: shape that the detector announces.
+        `configured`: ``scan.nav_shape``; one or two lengths may be -1.
         """
         if announced is None or configured is None:
             return
@@ -76,10 +72,7 @@ class UnusedShapeWarning:
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     """Sets up a run for every scan of a detector and publishes its results.
 
-    Parameters
-    ----------
-    show_held : callable, optional
-        Takes patterns that were made after the end of a scan.
+    `show_held`: takes patterns that were made after the end of a scan.
     """
 
     keeps_ended = True
@@ -109,7 +102,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     @property
     def has_time(self) -> bool:
-        """Whether a head asks for what is merged, and nobody reads results here."""
+        """Whether a head asks for what is merged, and results are not read here."""
         return self.shared.is_wanted and not self.readers.are_there
 
     def add_worker(self, worker: WorkerHandle) -> None:

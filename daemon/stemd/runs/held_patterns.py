@@ -86,10 +86,7 @@ class EndedRun:
 class HeldPatterns:
     """Makes the pattern of a region after the end of a scan, and shows it in the live page.
 
-    Parameters
-    ----------
-    ended_run : callable
-        Returns the run that ended last; None if there is none, or one is in progress.
+    `ended_run`: returns the run that ended last; None if there is none, or one is in progress.
     """
 
     def __init__(
@@ -120,11 +117,8 @@ class HeldPatterns:
     async def show(self, spec: UDFSpec) -> int | None:
         """Show the pattern of a built-in UDF of a region for the scan that ended last.
 
-        Returns
-        -------
-        int or None
-            How many positions of its region the ring still holds; None without such a scan, or if another
-            one is in progress.
+        Returns how many positions of its region the ring still holds; None without such a scan, or if another
+        one is in progress.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
@@ -149,18 +143,11 @@ class HeldPatterns:
     async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Return a result of kind nav for the scan that ended last, computed from the frames that are held.
 
-        Parameters
-        ----------
-        spec : UDFSpec
-            Of stemd's own classes.
-        scan_id : str
-            The scan that is meant.
+        Returns ndarray, shape (*scan, channels), or None: NaN at positions whose frames are not held any
+        more; None if that is not the scan that ended last, or if another one is in progress.
 
-        Returns
-        -------
-        ndarray, shape (*scan, channels), or None
-            NaN at positions whose frames are not held any more; None if that is not the scan that ended last,
-            or if another one is in progress.
+        `spec`: of stemd's own classes.
+        `scan_id`: the scan that is meant.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
@@ -235,7 +222,7 @@ class HeldPatterns:
                 t_last=None,
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
-                calibration=ended.calibration.as_dict(),
+                calibration=ended.calibration,
                 stage=ended.stage,
             )
         )

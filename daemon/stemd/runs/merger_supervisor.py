@@ -109,15 +109,8 @@ class MergerSupervisor:
     ) -> UDFSpec:
         """Have a UDF made once, before any scan; `before` are the names of those registered before it.
 
-        Returns
-        -------
-        UDFSpec
-            With the facts of its class, if it was made.
-
-        Raises
-        ------
-        ConfigurationError
-            If it cannot be made.
+        Returns UDFSpec with the facts of its class, if it was made. Raises ConfigurationError if it cannot be
+        made.
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
@@ -160,12 +153,8 @@ class MergerSupervisor:
         """Request the last results of the run; see `MergerHandle.finish`.
 
         When all of them have arrived, what UDFs carry over to the next scan takes the place of what they
-        carried over to this one. Another process that has the run until then has it with the latter.
-
-        Raises
-        ------
-        ProcessDied
-            If the results process dies meanwhile.
+        carried over to this one. Another process that has the run until then has it with the latter. Raises
+        ProcessDied if the results process dies meanwhile.
         """
         self._was_final = is_final
         carried = await self.process.finish(is_final=is_final, is_shared=is_shared)

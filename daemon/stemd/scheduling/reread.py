@@ -20,12 +20,8 @@ TakeAnswer = Callable[[WorkerHandle, Processed], None]
 class Reread:
     """One request, and the partitions that it still needs.
 
-    Parameters
-    ----------
-    take : callable
-        Takes what a worker has made of a partition; the worker writes its slot again when it returns.
-    wanted : ndarray of bool, optional
-        For each place on the nav grid, whether its frame is to be read; by default all are.
+    `take`: takes what a worker has made of a partition; the worker writes its slot again when it returns.
+    `wanted`: for each place on the nav grid, whether its frame is to be read; by default all are.
     """
 
     def __init__(

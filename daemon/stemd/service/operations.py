@@ -24,6 +24,7 @@ from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.workers.udf_spec import named_target
+from stemd_udfs.interface.plausible import consequences
 
 MOST_LAYOUT_BYTES: Final = 65536
 """Of the arrangement of pages, as JSON."""
@@ -41,14 +42,9 @@ class Operations:
     ) -> Answer:
         """Do what a request asks for.
 
-        Parameters
-        ----------
-        is_over_http : bool
-            Files are written into the configured folders only.
+        Raises RequestRefused if it cannot be done.
 
-        Raises
-        ------
-        RequestRefused
+        `is_over_http`: files are written into the configured folders only.
         """
         if isinstance(request, requests.Status):
             return {"status": dict(self._state.status())}
@@ -168,7 +164,8 @@ class Operations:
             self._components.host.calibrate(measured)
             self._components.state.changed()
             await self._components.registration.calibrated()
-        return answer | {"in_use": self._components.host.calibration.as_dict()}
+        known = self._components.host.calibration
+        return answer | {"in_use": known.as_dict(), "follows": consequences(known)}
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:
         shape = list(lengths)
@@ -208,10 +205,7 @@ class Operations:
 def _spec(request: requests.Register) -> UDFSpec:
     """Return the UDF that a request to register names; nothing is imported or unpickled.
 
-    Raises
-    ------
-    RequestRefused
-        ``invalid``, with what was got and what was expected.
+    Raises RequestRefused: ``invalid``, with what was got and what was expected.
     """
     name, use = request.name, request.use
     if request.pickle is not None:

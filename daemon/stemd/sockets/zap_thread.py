@@ -75,10 +75,7 @@ class ZAPThread:
     ) -> tuple[str, PeerLimits]:
         """Bind a socket that is guarded from its first connection on.
 
-        Parameters
-        ----------
-        zmq_socket : zmq.Socket
-            Closed if it cannot be bound.
+        `zmq_socket`: closed if it cannot be bound.
         """
         peer_limits = self._guard(zmq_socket, address, name, limits)
         try:

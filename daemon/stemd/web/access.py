@@ -39,10 +39,7 @@ class HttpTokens:
     def of(cls, config: HttpConfig) -> Self:
         """Read the files that the configuration names.
 
-        Raises
-        ------
-        ConfigurationError
-            If one cannot be read, or both hold the same token.
+        Raises ConfigurationError if one cannot be read, or both hold the same token.
         """
         act = None if config.token_file is None else read_secret_text(config.token_file).strip()
         is_open, link_may_act = config.open_to_read, config.lets_link_act
@@ -60,10 +57,7 @@ class HttpTokens:
 class HttpAccess:
     """Decides what a request may do by what it shows. Tokens are compared in constant time.
 
-    Parameters
-    ----------
-    host_names : sequence of str
-        Names under which other machines know this one.
+    `host_names`: names under which other machines know this one.
     """
 
     def __init__(self, tokens: HttpTokens, address: str, host_names: Sequence[str] = ()) -> None:

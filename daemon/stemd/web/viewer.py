@@ -80,10 +80,7 @@ class Viewer:
     def receive(self, text: str) -> None:
         """Take what the page says: what it wants to see, or that it has drawn a turn.
 
-        Raises
-        ------
-        NotARequest
-            Nothing has changed; of several views those that are none are left out.
+        Raises NotARequest: nothing has changed; of several views those that are none are left out.
         """
         try:
             request = json.loads(text)
@@ -183,15 +180,8 @@ def _view(item: Any, watched: str | None) -> View | None:
     """Read a view; it is of the scan that is watched unless it names one."""
     match item:
         case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
-            coverage, vectors, every = (item.get(key) is True for key in ("coverage", "vectors", "all"))
-            scan = item.get("scan", watched)
-            return View(
-                udf=udf,
-                scan=scan if isinstance(scan, str) else None,
-                buffer=buffer,
-                channel=channel,
-                coverage=coverage,
-                vectors=vectors,
-                all_channels=every,
-            )
+            wanted = {key: item.get(key) is True for key in ("coverage", "vectors")}
+            every, scan = item.get("all") is True, item.get("scan", watched)
+            scan = scan if isinstance(scan, str) else None
+            return View(udf=udf, buffer=buffer, scan=scan, channel=channel, all_channels=every, **wanted)
     return None

@@ -15,10 +15,7 @@ class UnfitDevice(Exception):
 class WorkerDevice:
     """Makes runners for this process, and separates failures of its GPU from those of UDFs.
 
-    Parameters
-    ----------
-    gpu : int, optional
-        Number of the GPU; a CPU core if not given.
+    `gpu`: number of the GPU; a CPU core if not given.
     """
 
     def __init__(self, gpu: int | None = None) -> None:
@@ -31,10 +28,7 @@ class WorkerDevice:
     def runner(self, plan: RunPlan, entering: Callable[..., None] | None = None) -> PartitionRunner:
         """Make a runner.
 
-        Raises
-        ------
-        UnfitDevice
-            If a UDF of the plan cannot run here, or the GPU cannot be used.
+        Raises UnfitDevice if a UDF of the plan cannot run here, or the GPU cannot be used.
         """
         formats = plan.formats.get(self.kind)
         if formats is None:

@@ -1,7 +1,8 @@
 """What every data file can do: return the shape of its frames, and read some of them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -15,6 +16,19 @@ from stemd_sources.files.chunk_grid import Box, ChunkGrid
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
+
+
+def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[int, int, Array]]:
+    """Yield which part of several has the next frames, from which of its own on, and where they go.
+
+    `firsts`: number of the first frame of each part, and of the one after the last. `first`, `out`: see
+    `FrameFile.read_into`.
+    """
+    while len(out):
+        part = bisect_right(firsts, first) - 1
+        count = min(len(out), firsts[part + 1] - first)
+        yield part, first - firsts[part], out[:count]
+        first, out = first + count, out[count:]
 
 
 _NO_MARKS = np.ones(1, np.int64)
@@ -73,16 +87,8 @@ class FrameFile(ABC):
     Made in one process, pickled to others; each opens the file when it first reads. Reading from several
     threads at once is allowed.
 
-    Parameters
-    ----------
-    path
-        The file, for messages.
-    sig_shape
-        Of one frame.
-    dtype
-        Of the frames as they are read, native byte order.
-    count
-        Frames that are there.
+    `path`: the file, for messages. `sig_shape`: of one frame. `dtype`: of the frames as they are read, native
+    byte order. `count`: frames that are there.
     """
 
     announced: int | None = None
@@ -122,33 +128,18 @@ class FrameFile(ABC):
     def read_into(self, first: int, out: Array) -> None:
         """Read ``len(out)`` frames from number `first` on.
 
-        Parameters
-        ----------
-        first
-            Counted from 0 in the file.
-        out
-            shape (frames, *sig_shape), of the file's dtype, C-contiguous.
+        Raises DataFileError if one of them cannot be read or decoded; it names the file and the frame.
 
-        Raises
-        ------
-        DataFileError
-            If one of them cannot be read or decoded; it names the file and the frame.
+        `first`: counted from 0 in the file. `out`: shape (frames, *sig_shape), of the file's dtype,
+        C-contiguous.
         """
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
         """Read frames of any numbers; where they share chunks, each chunk once.
 
-        Parameters
-        ----------
-        numbers
-            Rising.
-        out
-            shape (frames, *sig_shape), of the file's dtype, C-contiguous.
+        Raises DataFileError if one of them cannot be read or decoded.
 
-        Raises
-        ------
-        DataFileError
-            If one of them cannot be read or decoded.
+        `numbers`: rising. `out`: shape (frames, *sig_shape), of the file's dtype, C-contiguous.
         """
         if self.grid is None:
             for place, number in enumerate(numbers.tolist()):

@@ -33,28 +33,17 @@ def open_hdf5_frames(
 ) -> FrameFile:
     """Frames in an HDF5 dataset, read in the quickest way that its layout allows.
 
-    Parameters
-    ----------
-    path
-        The file.
-    ds_path
-        Of the dataset within it; None: the stack of frames that a NeXus file names by ``@default`` and
-        ``@signal``, else the largest one.
-    sig_dims
-        How many of its last dimensions are the signal.
-    other_folders
-        Whether its links, virtual datasets and raw files may lie in other folders than the file.
+    Raises DataFileError if there is no such file or dataset, or it holds no frames.
 
-    Returns
-    -------
-    FrameFile
-        Mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a frame in a codec
-        known here; else read through HDF5.
+    * `path`: the file.
+    * `ds_path`: of the dataset within it; None: the stack of frames that a NeXus file names by ``@default``
+      and ``@signal``, else the largest one.
+    * `sig_dims`: how many of its last dimensions are the signal.
+    * `other_folders`: whether its links, virtual datasets and raw files may lie in other folders than the
+      file.
 
-    Raises
-    ------
-    DataFileError
-        If there is no such file or dataset, or it holds no frames.
+    Returns FrameFile: mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a
+    frame in a codec known here; else read through HDF5.
     """
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         name = ds_path or _default(path, file) or _largest(path, file, sig_dims)
@@ -99,14 +88,8 @@ class HDF5File(ArrayFile):
 
     Those of Velox lie along the last axis: each read touches the whole dataset where it is a single chunk.
 
-    Parameters
-    ----------
-    path, dataset
-        Where it is.
-    sig_dims, axes
-        See `ArrayFile`.
-    channel
-        Which index of the second axis to read; None: that is an axis as others are.
+    `path`, `dataset`: where it is. `sig_dims`, `axes`: see `ArrayFile`. `channel`: which index of the second
+    axis to read; None: that is an axis as others are.
     """
 
     is_serial = True

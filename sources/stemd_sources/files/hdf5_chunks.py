@@ -17,7 +17,7 @@ import numpy as np
 
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.frame_file import Array, FrameFile, Payloads
+from stemd_sources.files.frame_file import Array, FrameFile, Payloads, over_parts
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
 from stemd_sources.opening.hdf5_outside import find
@@ -64,18 +64,9 @@ def chunk_codec(dataset: "h5py.Dataset", sig_dims: int) -> str | None:
 class ChunkedFile(FrameFile):
     """Frames that are chunks of one HDF5 dataset, or of several one after the other.
 
-    Parameters
-    ----------
-    path
-        The file that was opened, for messages.
-    segments
-        Datasets in the order of their frames; all have the same codec, dtype and frame shape.
-    codec
-        ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
-    stored
-        dtype in the file, of either byte order.
-    sig_shape
-        Of one frame.
+    `path`: the file that was opened, for messages. `segments`: datasets in the order of their frames; all
+    have the same codec, dtype and frame shape. `codec`: ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
+    `stored`: dtype in the file, of either byte order. `sig_shape`: of one frame.
     """
 
     def __init__(
@@ -89,7 +80,7 @@ class ChunkedFile(FrameFile):
     ) -> None:
         count = sum(segment.frames for segment in segments)
         super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
-        self._firsts = [segment.first for segment in segments]
+        self._firsts = [*(segment.first for segment in segments), count]
         self._sig_dims = len(sig_shape)
         self._is_swapped = stored != self.dtype
         frame_format = FrameFormat(codec=codec, dtype=self.dtype.str, shape=(1, prod(sig_shape)))
@@ -98,14 +89,8 @@ class ChunkedFile(FrameFile):
 
     def read_into(self, first: int, out: Array) -> None:
         """See `FrameFile.read_into`."""
-        done = 0
-        while done < len(out):
-            place = bisect_right(self._firsts, first + done) - 1
-            store = self._stores[place]
-            begin = first + done - store.segment.first
-            part = out[done : done + store.segment.frames - begin]
-            store.read_into(begin, part)
-            done += len(part)
+        for place, begin, part in over_parts(self._firsts, first, out):
+            self._stores[place].read_into(begin, part)
         if self._is_swapped:
             out.byteswap(inplace=True)
 

@@ -48,7 +48,8 @@ def export_frames(
     whose stored bytes are known are decompressed only to check them: the stored bytes are written. Pixels
     without data stay unchanged; the mask is next to the data. A position without a frame, or with a damaged
     one, has no chunk and reads as 0. The file is NeXus; a scan of two dimensions can be found under the names
-    of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``.
+    of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``. Raises DataFileError if the file is there,
+    cannot be written, a frame cannot be read, or all are damaged.
 
     Parameters
     ----------
@@ -74,11 +75,6 @@ def export_frames(
     -------
     dict
         Numbers of damaged frames, which are left out, and the error of each.
-
-    Raises
-    ------
-    DataFileError
-        If the file is there, cannot be written, a frame cannot be read, or all are damaged.
     """
     import h5py
 

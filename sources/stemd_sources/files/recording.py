@@ -33,6 +33,8 @@ class LoggedMessage(NamedTuple):
 class Recording:
     """A recording, mapped into memory.
 
+    Raises CaptureError if the file is missing, no recording, or holds messages of several protocols.
+
     Attributes
     ----------
     protocol : str
@@ -45,11 +47,6 @@ class Recording:
         Bytes after the last whole record: what a crash or a full disk cut off.
     dropped : int
         Messages that were not recorded, by the file's own account.
-
-    Raises
-    ------
-    CaptureError
-        If the file is missing, no recording, or holds messages of several protocols.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -79,10 +76,7 @@ class Recording:
     def body(self, record: Record) -> memoryview:
         """The body of a record: a view of the file, valid as long as somebody holds it.
 
-        Raises
-        ------
-        CaptureError
-            If it is not what was written.
+        Raises CaptureError if it is not what was written.
         """
         if record.kind == RecordKind.DAMAGED:
             raise CaptureError(
@@ -102,13 +96,7 @@ class Recording:
         return memoryview(self._file.bytes(end))[:end]
 
     def messages(self) -> Iterator[LoggedMessage]:
-        """All messages in order.
-
-        Raises
-        ------
-        CaptureError
-            If one of them is damaged.
-        """
+        """All messages in order; raises CaptureError if one of them is damaged."""
         for record in self.records:
             if record.kind == RecordKind.LOST:
                 yield LoggedMessage(record.time, None)

@@ -19,10 +19,7 @@ def check_channel(channel: str | None, only: str, stream: str) -> None:
 class DescribedFramesParser(Parser, Generic[Description]):
     """Reads a description in full when it changes, not for every frame.
 
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
+    Raises SourceURLError if another channel is wanted.
     """
 
     channel: ClassVar[str]
@@ -49,4 +46,3 @@ class DescribedFramesParser(Parser, Generic[Description]):
     @abstractmethod
     def describe(self, description: Description, what: str) -> FrameFormat:
         """The format that a description stands for; raises `MalformedMessage`, which names `what`."""
-        ...

@@ -23,7 +23,6 @@ class MessageLog(Protocol):
 
     def __getitem__(self, number: int) -> LoggedMessage:
         """A message by its number; raises `CaptureError` if it is damaged."""
-        ...
 
     def place(self, number: int) -> int | None:
         """Where a message begins in `memory`; None: it does not lie there.
@@ -41,13 +40,7 @@ class MessageLog(Protocol):
 
 
 def is_recording(path: str | Path) -> bool:
-    """Whether a file is a recording of ours.
-
-    Raises
-    ------
-    CaptureError
-        If there is no such file.
-    """
+    """Whether a file is a recording of ours; raises CaptureError if there is no such file."""
     try:
         return read_start(existing_file(path, "a recorded stream"), len(MAGIC)) == MAGIC
     except DataFileError as error:
@@ -55,13 +48,7 @@ def is_recording(path: str | Path) -> bool:
 
 
 def open_log(path: str | Path) -> MessageLog:
-    """Open a recorded stream.
-
-    Raises
-    ------
-    CaptureError
-        If it is none, or damaged.
-    """
+    """Open a recorded stream; raises CaptureError if it is none, or damaged."""
     return RecordedLog(path) if is_recording(path) else CapturedLog(path)
 
 

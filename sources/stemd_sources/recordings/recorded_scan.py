@@ -69,13 +69,7 @@ class FoundScans(NamedTuple):
 
 
 def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
-    """All scans of a recorded stream, in order.
-
-    Raises
-    ------
-    CaptureError
-        If its protocol is not known here.
-    """
+    """All scans of a recorded stream, in order; raises CaptureError if its protocol is not known here."""
     from stemd_sources.protocols import PROTOCOLS
 
     if log.protocol not in PROTOCOLS:
@@ -117,19 +111,10 @@ def _listed(scans: list[RecordedScan]) -> str:
 class RecordingFile(FrameFile):
     """The frames of one scan of a recorded stream, by their index.
 
-    Parameters
-    ----------
-    path
-        A recording, or a capture in a zip.
-    scan
-        Which scan, counted from 0; None: the only one.
+    Raises CaptureError if it is no recording, or has no such scan, or several and none was named. Raises
+    DataFileError if the scan has no frame.
 
-    Raises
-    ------
-    CaptureError
-        If it is no recording, or has no such scan, or several and none was named.
-    DataFileError
-        If the scan has no frame.
+    `path`: a recording, or a capture in a zip. `scan`: which scan, counted from 0; None: the only one.
     """
 
     def __init__(self, path: str | Path, scan: int | None = None) -> None:

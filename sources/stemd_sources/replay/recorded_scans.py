@@ -19,12 +19,8 @@ from stemd_sources.zeromq.multipart import Message, split_parts
 class RecordedMessages(Sequence[Message]):
     """Messages as they are sent, read from the file when they are asked for.
 
-    Parameters
-    ----------
-    recording, records
-        The file, and which of its records.
-    has_parts
-        Whether messages of this protocol have several parts.
+    `recording`, `records`: the file, and which of its records. `has_parts`: whether messages of this protocol
+    have several parts.
     """
 
     def __init__(self, recording: Recording, records: Sequence[Record], *, has_parts: bool) -> None:
@@ -49,12 +45,8 @@ class RecordedMessages(Sequence[Message]):
 def read_recording(path: str | Path) -> list[CapturedScan]:
     """The scans of a recording; messages before its first start message are a scan without a start.
 
-    Damaged messages are left out, with a warning.
-
-    Raises
-    ------
-    CaptureError
-        If it is no recording, or of a protocol that cannot be sent.
+    Damaged messages are left out, with a warning. Raises CaptureError if it is no recording, or of a protocol
+    that cannot be sent.
     """
     recording = Recording(path)
     kind = _captured(recording.protocol)
@@ -85,22 +77,22 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
     scans = []
     for group in groups:
         numbers = [*group.start, *group.images]
-        received_s = [records[number].time - records[numbers[0]].time for number in group.images]
-        scans.append(kind(messages, group, protocol=recording.protocol, received_s=received_s))
+        times_s = [records[number].time - records[numbers[0]].time for number in group.images]
+        scans.append(kind(messages, group, protocol=recording.protocol, times_s=times_s))
     return scans
 
 
 def read_capture(path: str | Path) -> list[CapturedScan]:
     """Return the scans of a capture in a zip, to be sent as the detector sent them.
 
-    Raises
-    ------
-    CaptureError
-        See `read_zip_capture`.
+    Raises CaptureError, see `read_zip_capture`.
     """
     capture = read_zip_capture(path)
     kind = _captured(capture.protocol) or CapturedScan
-    return [kind(capture.messages, group, protocol=capture.protocol) for group in capture.groups]
+    return [
+        kind(capture.messages, group, protocol=capture.protocol, times_s=capture.times_s(group))
+        for group in capture.groups
+    ]
 
 
 def _captured(protocol: str) -> type[CapturedScan] | None:

@@ -32,33 +32,18 @@ def replay_capture(
     """Send a recording to the receiver that connects, and return when everything is handed over.
 
     If the last series of a recording has no end, the connection stays open, silent, until a receiver with
-    default settings has noticed.
+    default settings has noticed. Raises CaptureError if the recording cannot be read. Raises FaultError if a
+    fault names a scan or an image that does not exist. Raises BindError if it cannot listen at `address`.
 
-    Parameters
-    ----------
-    path
-        A recording, or a zip: see `read_capture`.
-    address
-        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``; None: the port
-        that detectors of its protocol have, on this machine alone.
-    rate
-        Images per second; ``original``: by the times of the recording, or in the images; None: as fast as the
-        receiver takes them.
-    scans
-        How often to send the whole recording. The ids in it stay as they are, so a scan repeats its series.
-    faults
-        Frames count from 0 in each series; scans count from 1 through all that are sent.
-    options
-        See `SimulatedDetector`.
-
-    Raises
-    ------
-    CaptureError
-        If the recording cannot be read.
-    FaultError
-        If a fault names a scan or an image that does not exist.
-    BindError
-        If it cannot listen at `address`.
+    * `path`: a recording, or a zip: see `read_capture`.
+    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``; None: the
+      port that detectors of its protocol have, on this machine alone.
+    * `rate`: images per second; ``original``: by the times of the recording, or in the images; None: as fast
+      as the receiver takes them.
+    * `scans`: how often to send the whole recording. The ids in it stay as they are, so a scan repeats its
+      series.
+    * `faults`: frames count from 0 in each series; scans count from 1 through all that are sent.
+    * `options`: see `SimulatedDetector`.
     """
     recorded = read_recording(path) if is_recording(path) else read_capture(path)
     last = recorded[-1]

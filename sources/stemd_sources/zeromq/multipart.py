@@ -43,10 +43,7 @@ def as_bytes(message: Message) -> bytes:
 def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:
     """Where each part begins and ends.
 
-    Raises
-    ------
-    MalformedMessage
-        If these bytes are not one whole message of parts.
+    Raises MalformedMessage if these bytes are not one whole message of parts.
     """
     size = len(message)
     if size < LENGTH.size:

@@ -3,39 +3,35 @@
 import numpy as np
 import pytest
 
-from stemd.libertem.coordinates import (
-    flip_x,
-    flip_y,
-    identity,
-    rotate,
-    rotate_deg,
-    scale,
-    scale_rotate_flip_y,
-)
+from stemd.libertem import coordinates
 from stemd.libertem.detector import RepairDescriptor, correct
 from stemd.libertem.shapes import count_nonzero, make_2D_square, prod
 from stemd_udfs import RepairValueError
 
 
 def test_coordinates_are_y_and_x():
-    np.testing.assert_array_equal(identity(), np.eye(2))
-    np.testing.assert_array_equal(flip_y() @ (1, 2), (-1, 2))
-    np.testing.assert_array_equal(flip_x() @ (1, 2), (1, -2))
-    np.testing.assert_array_equal(scale(3) @ (1, 2), (3, 6))
-    np.testing.assert_allclose(rotate(np.pi / 2) @ (1, 0), (0, -1), atol=1e-15)
-    np.testing.assert_allclose(rotate_deg(30), rotate(np.pi / 6))
+    np.testing.assert_array_equal(coordinates.identity(), np.eye(2))
+    np.testing.assert_array_equal(coordinates.flip_y() @ (1, 2), (-1, 2))
+    np.testing.assert_array_equal(coordinates.flip_x() @ (1, 2), (1, -2))
+    np.testing.assert_array_equal(coordinates.scale(3) @ (1, 2), (3, 6))
+    np.testing.assert_allclose(coordinates.rotate(np.pi / 2) @ (1, 0), (0, -1), atol=1e-15)
+    np.testing.assert_allclose(coordinates.rotate_deg(30), coordinates.rotate(np.pi / 6))
 
 
 @pytest.mark.parametrize("flips", [False, True])
 def test_a_map_is_split_into_scale_rotation_and_flip(flips):
-    matrix = scale(3) @ rotate(0.4) @ (flip_y() if flips else identity())
-    factor, angle, has_flip = scale_rotate_flip_y(matrix)
+    matrix = (
+        coordinates.scale(3)
+        @ coordinates.rotate(0.4)
+        @ (coordinates.flip_y() if flips else coordinates.identity())
+    )
+    factor, angle, has_flip = coordinates.scale_rotate_flip_y(matrix)
     assert (factor, angle, has_flip) == (pytest.approx(3), pytest.approx(0.4), flips)
 
 
 def test_a_map_that_shears_is_refused():
     with pytest.raises(ValueError, match="also shears"):
-        scale_rotate_flip_y(np.array([[1.0, 0.5], [0.0, 1.0]]))
+        coordinates.scale_rotate_flip_y(np.array([[1.0, 0.5], [0.0, 1.0]]))
 
 
 FRAMES = np.arange(2 * 3 * 4 * 5, dtype=np.uint16).reshape(2, 3, 4, 5)

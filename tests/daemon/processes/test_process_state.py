@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from stemd.processes.process_state import ProcessState
+from stemd_udfs import SumUDF
 
 
 @pytest.fixture
@@ -40,7 +41,8 @@ def test_a_module_that_is_no_longer_loaded_is_a_change(fd, name, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("module", "name"), [(np, "frombuffer"), (time, "perf_counter"), (os, "pwrite"), (pickle, "loads")]
+    ("module", "name"),
+    [(np, "frombuffer"), (time, "perf_counter"), (os, "pwrite"), (pickle, "loads"), (SumUDF, "merge")],
 )
 def test_a_function_that_was_replaced_is_named(fd, module, name, monkeypatch):
     state = ProcessState([fd])

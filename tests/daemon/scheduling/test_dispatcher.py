@@ -29,16 +29,6 @@ class WaitUDF(SumSigUDF):
         super().process_tile(tile)
 
 
-async def test_frames_in_any_order_are_all_processed():
-    order = [0, 3, 1, 2, 7, 5, 6, 4, 15, *range(8, 15)]
-    async with running() as live:
-        live.receiver.start(16)
-        live.receiver.images(*order)
-        _, run, ending, _ = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert np.array_equal(live.host.sums(run), expected(16, order))
-
-
 async def test_undecodable_frames_are_counted_and_told():
     async with running() as live:
         live.receiver.start(8)

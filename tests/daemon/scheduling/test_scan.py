@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from stemd.ingest.messages import Silence
 from stemd.ingest.ring import RecordKind
-from stemd.ingest.silence import Silence
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.scan import TRANSITIONS, Scan, ScanHeader, ScanState, new_scan_id
 from stemd_udfs import CorrectionSet

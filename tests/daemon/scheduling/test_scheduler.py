@@ -59,20 +59,6 @@ async def test_a_restart_cancels_the_run_and_loses_no_frame_of_the_next():
         await live.ring_is_free()
 
 
-async def test_many_restarts_end_in_order_and_the_last_scan_is_whole():
-    async with running(workers=2) as live:
-        for series in range(10):
-            live.receiver.start(64, series=series)
-            live.receiver.images(*range(10 + series))
-        live.receiver.images(*range(19, 64))
-        endings = [await live.host.next_ended() for _ in range(10)]
-        assert [scan.header.series for scan, *_ in endings] == list(range(10))
-        assert [ending.reason for _, _, ending, _ in endings] == ["restarted"] * 9 + [None]
-        assert all(ledger.closes for *_, ledger in endings)
-        assert len({scan.header.scan_id for scan, *_ in endings}) == 10
-        await live.ring_is_free()
-
-
 async def test_what_was_merged_before_a_cancel_stays_processed():
     async with running() as live:
         live.receiver.start(64)
@@ -94,45 +80,6 @@ async def test_the_first_reason_of_a_cancel_counts():
         live.scheduler.cancel(scan, "requested")
         live.scheduler.cancel(scan, "shutdown")
         assert (await live.host.next_ended())[2] == ("cancelled", "requested")
-
-
-async def test_a_scan_with_holes_is_final_but_not_complete():
-    async with running(end_grace_s=0.01) as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1, 5, 15)
-        live.receiver.end()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.missing, ledger.processed, ledger.is_complete) == (12, 4, False)
-        assert live.host.coverage(run) == [0, 1, 5, 15]
-
-
-async def test_an_early_end_aborts_after_its_grace():
-    async with running(end_grace_s=0.01) as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        live.receiver.end()
-        _, _, ending, ledger = await live.host.next_ended()
-        assert ending == ("cancelled", "aborted")
-        assert ledger.closes
-
-
-async def test_silence_stalls_a_run():
-    async with running(stall_timeout_s=0.05) as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        assert (await live.host.next_ended())[2] == ("cancelled", "stalled")
-
-
-async def test_an_open_ended_scan_is_final_with_its_end():
-    async with running(end_grace_s=0.01) as live:
-        live.receiver.start(None, nav_shape=[4, 4])
-        live.receiver.images(0, 1, 2, 5)
-        live.receiver.end()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.open_ended, ledger.announced, ledger.missing) == (True, 6, 2)
-        assert live.host.coverage(run) == [0, 1, 2, 5]
 
 
 async def test_a_dead_receiver_cancels_what_runs():

@@ -11,9 +11,9 @@ from urllib.parse import quote
 import anyio
 import pytest
 
+import web_serving
 from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
-from stemd.monitoring.metrics import Metrics
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
@@ -21,6 +21,7 @@ from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.limits import action_pace
 from stemd.web.server import HttpServer, make_app
+from web_serving import state_of_nothing
 from whole_way.by_op import by_op
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S
@@ -46,18 +47,7 @@ class Served:
     def __init__(self, address, **tokens):
         self.refusals = Refusals()
         self.changed = []
-        state = SimpleNamespace(
-            metrics=Metrics(),
-            status=lambda: {"scan": None, "source": None},
-            manifests=list,
-            manifest=lambda _: None,
-            is_ready=lambda: True,
-            udf_specs=list,
-            configured_uses=list,
-            modules=list,
-            parameters_open=lambda: True,
-            layout=lambda: None,
-        )
+        state = state_of_nothing(parameters_open=lambda: True)
         hub = PageHub(state, StreamMemory(2**20))
         self.handlers = {"set_parameters": self._set_parameters, "register": self._set_parameters}
         self.server = HttpServer(
@@ -119,10 +109,8 @@ class Served:
 @asynccontextmanager
 async def serving(address="127.0.0.1:0", **tokens):
     served = Served(address, **tokens)
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(served.server.serve)
+    async with web_serving.serving(served.server):
         yield served
-        tasks.cancel_scope.cancel()
 
 
 def paths():

@@ -4,7 +4,6 @@ import json
 import os
 import pty
 import subprocess
-import sys
 import urllib.error
 import urllib.request
 
@@ -83,7 +82,7 @@ def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
         "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
     }
     ours, theirs = pty.openpty()
-    serve = [sys.executable, "-m", "stemd", "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
+    serve = [command_server.stemd(), "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
     with (tmp_path / "log").open("w+") as log:
         daemon = subprocess.Popen(serve, env=environ, stdout=theirs, stderr=log, stdin=subprocess.DEVNULL)
         os.close(theirs)

@@ -1,4 +1,5 @@
 import json
+from types import SimpleNamespace
 
 import anyio
 import pytest
@@ -8,6 +9,7 @@ from stemd.web.hub import VIEWERS, PageHub
 from stemd.web.picture import read_header
 from stemd.web.viewer import NotARequest, Viewer
 from stemd.wire.messages import event_message
+from web_serving import state_of_nothing
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
@@ -26,39 +28,15 @@ class Opened:
         return {"scan_id": "o1", "path": "/data/scan.h5"}
 
 
-class State:
-    def __init__(self):
-        self.open_scans = {}
-
-    def opened(self):
-        return self.open_scans
-
-    def folders(self):
-        return True
-
-    def status(self):
-        return {"scan": None, "instance": "i"}
-
-    def manifests(self):
-        return ["s0"]
-
-    def manifest(self, scan_id):
-        return {"scan_id": scan_id, "status": "final", "partitions": [[0, 6]]}
-
-    def udf_specs(self):
-        return [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}}]
-
-    def configured_uses(self):
-        return ["mine:Mine", "stemd_udfs:SumUDF"]
-
-    def modules(self):
-        return ["mine", "stemd_udfs"]
-
-    def layout(self):
-        return None
-
-    def parameters_open(self):
-        return False
+STATE = state_of_nothing(
+    status=lambda: {"scan": None, "instance": "i"},
+    manifests=lambda: ["s0"],
+    manifest=lambda scan_id: {"scan_id": scan_id, "status": "final", "partitions": [[0, 6]]},
+    udf_specs=lambda: [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}}],
+    configured_uses=lambda: ["mine:Mine", "stemd_udfs:SumUDF"],
+    modules=lambda: ["mine", "stemd_udfs"],
+    folders=lambda: True,
+)
 
 
 class Daemon:
@@ -67,8 +45,8 @@ class Daemon:
     def __init__(self, packed_message):
         self._packed = packed_message
         self.memory = StreamMemory(2**20)
-        self.state = State()
-        self.hub = PageHub(self.state, self.memory)
+        self.open_scans = {}
+        self.hub = PageHub(SimpleNamespace(**vars(STATE) | {"opened": lambda: self.open_scans}), self.memory)
 
     def publish(self, seq, scan_id="s1", **changes):
         parts = self._packed(seq=seq, scan_id=scan_id, **changes)
@@ -229,7 +207,7 @@ async def test_who_has_not_drawn_for_longest_makes_room(daemon):
 
 async def test_pictures_of_all_pages_together_are_paced(packed_message):
     now = 100.0
-    hub = PageHub(State(), StreamMemory(2**20), clock=lambda: now)
+    hub = PageHub(STATE, StreamMemory(2**20), clock=lambda: now)
     assert hub.pay(64_000_000) == pytest.approx(1)
     assert hub.pay(32_000_000) == pytest.approx(1.5)
     now = 110.0
@@ -252,7 +230,7 @@ async def test_the_header_of_a_result_is_read_once_for_all_its_views(daemon, vie
 
 
 async def test_an_opened_scan_is_shown_as_the_live_one_is(daemon, viewer, packed_message):
-    scan = daemon.state.open_scans["o1"] = Opened()
+    scan = daemon.open_scans["o1"] = Opened()
     daemon.hub.opened_changed()
     texts, _ = await turn(viewer)
     assert texts["scans"]["opened"] == [{"scan_id": "o1", "path": "/data/scan.h5"}]
@@ -272,7 +250,7 @@ async def test_an_opened_scan_is_shown_as_the_live_one_is(daemon, viewer, packed
 
 
 async def test_views_of_several_scans_are_shown_next_to_each_other(daemon, viewer, packed_message):
-    scan = daemon.state.open_scans["o1"] = Opened()
+    scan = daemon.open_scans["o1"] = Opened()
     scan.results[b"result/sum"] = packed_message(seq=5, scan_id="o1")
     daemon.publish(1, scan_id="s1")
     view = {"udf": "sum", "buffer": "intensity", "channel": 0}

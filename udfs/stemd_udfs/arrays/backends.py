@@ -112,15 +112,9 @@ def as_backends(given: object) -> tuple[str, ...] | None:
 def checked_backends(given: object, of: str) -> tuple[str, ...]:
     """The array types that a UDF names.
 
-    Parameters
-    ----------
-    given : str or iterable of str
-        What its ``get_backends`` returned.
+    Raises ValueError if one is unknown, or there is none.
 
-    Raises
-    ------
-    ValueError
-        If one is unknown, or there is none.
+    `given`: what its ``get_backends`` returned.
     """
     if given == (ArrayBackends.BACKEND_NUMPY,):
         return (ArrayBackends.BACKEND_NUMPY,)
@@ -137,10 +131,7 @@ def checked_backends(given: object, of: str) -> tuple[str, ...]:
 def allowed_backends(given: object) -> tuple[str, ...] | None:
     """The `backends` of a run as a tuple of names; None for no restriction.
 
-    Raises
-    ------
-    TypeError
-        If it is neither a name nor an iterable of names.
+    Raises TypeError if it is neither a name nor an iterable of names.
     """
     if given is None:
         return None

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats
-from stemd_udfs.masks.polar import polar_map
 
 Labels = np.ndarray[Any, np.dtype[np.intp]]
 _ARC_POINTS = 5
@@ -42,20 +41,22 @@ def rings_of(segments: int) -> int | None:
     return rings if rings > 0 and 3 * rings * (rings - 1) + 1 == segments else None
 
 
-def segment_labels(sig: tuple[int, int], centre: tuple[float, float], radius: float, rings: int) -> Labels:
+def segment_labels(
+    sig: tuple[int, int],
+    centre: tuple[float, float],
+    radius: float,
+    rings: int,
+    pixels: tuple[float, float] = (1.0, 1.0),
+) -> Labels:
     """Return the number of the segment that each pixel belongs to; -1 for pixels outside of the disk.
 
-    Parameters
-    ----------
-    sig : tuple of int
-        Rows and columns of a frame.
-    centre : tuple of float
-        Row and column of the middle of the disk.
-    radius : float
-        Of the disk, in pixels. A pixel belongs to it if its middle does.
-    rings : int
+    `sig`: rows and columns of a frame. `centre`: row and column of the middle of the disk. `radius`: of the
+    disk, in pixels. A pixel belongs to it if its middle does. `pixels`: the distance
+    between two rows and between two columns, in pixels that were made square.
     """
-    r, phi = polar_map(centre[1], centre[0], sig[1], sig[0])
+    rows, columns = np.ogrid[: sig[0], : sig[1]]
+    y, x = (rows - centre[0]) * pixels[0], (columns - centre[1]) * pixels[1]
+    r, phi = np.hypot(y, x), np.arctan2(y, x)
     ring = np.ceil(((2 * rings - 1) * np.round(r / radius, 9) - 1) / 2).astype(np.intp)
     count = np.maximum(1, 6 * ring)
     sector = np.floor(np.mod(phi / (2 * np.pi), 1) * count).astype(np.intp) % count

@@ -14,12 +14,7 @@ Shift = tuple[int, int]
 
 
 def check_shifts(shifts: Any) -> None:
-    """Refuse what is neither one shift nor auxiliary data with one for each frame.
-
-    Raises
-    ------
-    ValueError
-    """
+    """Refuse what is neither one shift nor auxiliary data with one for each frame; raises ValueError."""
     if shifts is None:
         return
     if isinstance(shifts, AuxData):

@@ -1,5 +1,6 @@
 """Strain from the positions of Bragg disks."""
 
+import warnings
 from collections.abc import Iterable, Mapping
 from itertools import product
 from numbers import Integral
@@ -9,12 +10,12 @@ import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
-from stemd_udfs.builtin.number_checks import check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
-from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
@@ -26,6 +27,7 @@ Template = Literal["disk", "ring"]
 _SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
 _RING = 0.3  # width of a ring in radii
 _AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.3 times as long
+_ABSURD_STRAIN = 0.2  # no crystal is stretched or turned that far
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
 
 
@@ -49,6 +51,9 @@ class StrainUDF(UDF):
 
     All are NaN for frames in which fewer than `least_peaks` disks are found or these lie on a line, and for
     those that were not processed.
+
+    If in half of the frames the disks are further from the lattice than a quarter of `window` (at least 1
+    pixel), or ``D - 1`` is beyond 0.2, a warning says that the template does not fit.
 
     With `every_at_most` frames are left out while the cores do not suffice: those whose number in the scan,
     counted row by row, is not a multiple of n. n is the power of two up to `every_at_most` by which the
@@ -82,6 +87,9 @@ class StrainUDF(UDF):
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, along rows and along columns. If they differ, disks are
+        ellipses, and `radius` the geometric mean of their half axes. One number changes nothing.
     every_at_most : int
         Largest n for which only every n-th frame is processed; 1 processes all frames.
 
@@ -98,6 +106,7 @@ class StrainUDF(UDF):
         "centre": "centre",
         "scan_rotation": "rotation_deg",
         "flip_y": "flip_y",
+        "mrad_per_pixel": "mrad_per_pixel",
     }
     must_be_known = ("radius",)
 
@@ -116,6 +125,7 @@ class StrainUDF(UDF):
         reference: RegionDescription | None = None,
         scan_rotation: float | None = None,
         flip_y: bool | None = None,
+        mrad_per_pixel: PerAxis | None = None,
         every_at_most: int = 1,
     ) -> None:
         name = type(self).__name__
@@ -161,12 +171,14 @@ class StrainUDF(UDF):
             reference=reference,
             scan_rotation=scan_rotation,
             flip_y=flip_y,
+            mrad_per_pixel=check_per_axis(name, "mrad_per_pixel", mrad_per_pixel),
             every_at_most=every_at_most,
         )
         self._vectors = vectors
         # Made where they are needed, and then kept for the whole run.
         self._search_of: _Search | None = None
         self._there: _Search | None = None
+        self._has_warned = False
 
     def get_backends(self) -> Iterable[str]:
         """Dense arrays, also on a GPU."""
@@ -256,12 +268,16 @@ class StrainUDF(UDF):
             reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
         # T = G Gr⁻¹ and D = T⁻ᵀ = (Gr G⁻¹)ᵀ.
         is_known = np.isfinite(vectors).all(axis=(1, 2))
+        vectors, reference = (
+            np.diag(ratios(self.params.mrad_per_pixel)) @ one for one in (vectors, reference)
+        )
         deformation = np.full(vectors.shape, np.nan)
         deformation[is_known] = (reference @ np.linalg.inv(vectors[is_known])).transpose(0, 2, 1)
         y, x = np.eye(2)
         turn = np.array(turn_shifts(y, x, self.params.scan_rotation or 0.0, bool(self.params.flip_y)))
         deformation = turn @ deformation @ turn.T
         strain = (deformation + deformation.transpose(0, 2, 1)) / 2 - np.eye(2)
+        self._warn_if_absurd(lattice[is_known, 6], deformation[is_known])
         is_done = self.get_coverage()
         maps = {
             "e_xx": strain[:, 1, 1],
@@ -271,6 +287,29 @@ class StrainUDF(UDF):
             "residual": lattice[:, 6].copy(),
         }
         return {name: self.with_mask(values, is_done) for name, values in maps.items()}
+
+    def _warn_if_absurd(self, residuals: Array, deformation: Array) -> None:
+        """Warn once if most lattices cannot be those of a crystal; the live page says so, too."""
+        if self._has_warned or not len(residuals):
+            return
+        residual = float(np.median(residuals))
+        change = float(np.median(np.abs(deformation - np.eye(2)).max(axis=(1, 2))))
+        largest = max(1.0, self._reach() / 4)  # disks at random places in their windows are at 0.8 of it
+        if residual > largest or change > _ABSURD_STRAIN:
+            self._has_warned = True
+            warnings.warn(
+                f"StrainUDF: the template does not fit: in half of the frames disks are {residual:.2g} px or "
+                f"more from the lattice (expected up to {largest:.2g}), and it is stretched or turned by "
+                f"{change:.0%} or more (expected up to {_ABSURD_STRAIN:.0%}): check g1, g2, radius and "
+                "centre",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+
+    def _reach(self) -> int:
+        if self.params.window is not None:
+            return int(self.params.window)
+        return max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
 
     def _chosen(self, count: int) -> Array:
         """Which of the frames at hand are processed: all, unless the cores do not suffice."""
@@ -289,11 +328,10 @@ class StrainUDF(UDF):
     def _make_search(self) -> "_Search":
         name, params = type(self).__name__, self.params
         sig = tuple(self.meta.dataset_shape.sig)
+        check_disk(name, params.radius, sig, "radius")
         middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
-        reach = params.window
-        if reach is None:
-            reach = max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
-        template = _template(params.radius, params.template)
+        reach = self._reach()
+        template = _template(params.radius, params.template, ratios(params.mrad_per_pixel))
         margin = len(template) // 2
         span = range(-params.max_order, params.max_order + 1)
         orders, places = [], []
@@ -353,12 +391,12 @@ class _Search(NamedTuple):
         )
 
 
-def _template(radius: float, kind: str) -> Floats:
+def _template(radius: float, kind: str, pixels: tuple[float, float]) -> Floats:
     """A disk or ring with a soft edge and its surroundings, with the mean 0."""
     outer = _SURROUNDINGS * radius
-    half = int(np.ceil(outer))
+    half = int(np.ceil(outer / min(pixels)))
     y, x = np.indices((2 * half + 1, 2 * half + 1)) - half
-    r = np.hypot(y, x)
+    r = np.hypot(pixels[0] * y, pixels[1] * x)
     template = np.clip(radius + 0.5 - r, 0, 1)
     if kind == "ring":
         template -= np.clip((1 - _RING) * radius + 0.5 - r, 0, 1)

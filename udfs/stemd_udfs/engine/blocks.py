@@ -25,12 +25,7 @@ _CUPY = ArrayBackends.BACKEND_CUPY
 class Blocks:
     """Reads partitions a few frames at a time.
 
-    Parameters
-    ----------
-    formats : Formats
-        As what the data are read, and what the UDFs get.
-    device : Device, optional
-        Where CuPy's arrays are.
+    `formats`: as what the data are read, and what the UDFs get. `device`: where CuPy's arrays are.
     """
 
     def __init__(self, plan: RunPlan, formats: Formats, tiling: Tiling, device: Device | None) -> None:

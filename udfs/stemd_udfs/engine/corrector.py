@@ -15,18 +15,10 @@ class FrameCorrector:
     """Applies a set of corrections to whole frames, on the main node's word that it fits them.
 
     Whole frames, before they are cut into tiles: the neighbourhood of an excluded pixel is always at hand.
+    Raises RepairValueError if an excluded pixel cannot be repaired.
 
-    Parameters
-    ----------
-    corrections : CorrectionSet
-        Not empty, and fitted to the shape of the frames.
-    dtype : numpy.dtype
-        Of corrected frames; holds single precision.
-
-    Raises
-    ------
-    RepairValueError
-        If an excluded pixel cannot be repaired.
+    `corrections`: not empty, and fitted to the shape of the frames. `dtype`: of corrected frames; holds
+    single precision.
     """
 
     def __init__(self, corrections: CorrectionSet, dtype: np.dtype[Any]) -> None:
@@ -40,12 +32,8 @@ class FrameCorrector:
     def correct(self, frames: Array, out: Array) -> None:
         """Correct frames.
 
-        Parameters
-        ----------
-        frames : ndarray, shape (n, *signal)
-            As they were read.
-        out : ndarray, shape (n, *signal)
-            Where they go; C-contiguous.
+        `frames`: shape (n, *signal); as they were read. `out`: shape (n, *signal); where they go;
+        C-contiguous.
         """
         # Converted first: NumPy's arithmetic on two dtypes is slower than this and arithmetic on one.
         np.copyto(out, frames)

@@ -32,19 +32,10 @@ class CuPyDevice:
     """See :class:`stemd_udfs.engine.device.Device`. Frames go up through memory that the GPU reads by itself.
 
     There are two buffers of each kind, so that one block is copied while the GPU works on the one before and
-    the next is being decoded.
+    the next is being decoded. Raises ImportError if CuPy is not installed, or finds no library of CUDA.
+    Raises Exception: what CuPy raises if there is no such GPU.
 
-    Parameters
-    ----------
-    number : int
-        Which GPU; it becomes the current one of this thread.
-
-    Raises
-    ------
-    ImportError
-        If CuPy is not installed, or finds no library of CUDA.
-    Exception
-        What CuPy raises if there is no such GPU.
+    `number`: which GPU; it becomes the current one of this thread.
     """
 
     def __init__(self, number: int) -> None:

@@ -57,10 +57,8 @@ class FramesOnDevice(Frames, Protocol):
     def on_device(self, device: Device, start: int, stop: int) -> Any:
         """Frames at positions `start` to `stop` within the partition, in the device's memory.
 
-        Returns
-        -------
-        array, shape (stop - start, *signal), native dtype, or None
-            None if they have to be read. The device may still be decoding them.
+        Returns an array, shape (stop - start, *signal), native dtype, or None if they have to be read. The
+        device may still be decoding them.
         """
 
     def has_damaged(self) -> bool:

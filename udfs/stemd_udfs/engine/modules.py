@@ -10,10 +10,7 @@ from stemd_udfs.interface.udf import UDF, UDFMethod
 def check_place(data: DataDescription) -> None:
     """Refuse frames that do not lie within those of the detector.
 
-    Raises
-    ------
-    ValueError
-        If they do not, or if they go through stages.
+    Raises ValueError if they do not, or if they go through stages.
     """
     module = data.module
     if module is None:
@@ -30,10 +27,7 @@ def check_place(data: DataDescription) -> None:
 def check_modules(udf: UDF, declared: Mapping[str, BufferDeclaration], method: UDFMethod) -> None:
     """Refuse a UDF whose results over the modules of a frame do not combine to those of the whole frame.
 
-    Raises
-    ------
-    NotImplementedError
-        With a sentence that says why, and what to do.
+    Raises NotImplementedError with a sentence that says why, and what to do.
     """
     name = type(udf).__name__
     where = "and the modules of a frame are on several machines"

@@ -28,41 +28,20 @@ from stemd_udfs.regions.selection import Indices, Selection
 class RunPlan:
     """What the UDFs of one run agree on; made alike on the main node and on each worker.
 
-    Pickling it carries clean copies of the UDFs.
+    Pickling it carries clean copies of the UDFs. Raises ValueError if there are no UDFs, one of them is there
+    twice, auxiliary data or corrections do not fit the data set, its frames do not lie within those of the
+    detector, a UDF names an unknown array type, or no kind of worker suits all of them. Raises RuntimeError
+    if a UDF takes none of the array types that the run allows, or a package that converts is missing. Raises
+    StageError if the frames do not suit a stage. Raises RepairValueError if an excluded pixel cannot be
+    repaired. Raises TypeError if one is not a UDF, or has no ``process_…`` method. Raises InputError if the
+    input of a UDF is not one of those before it. Raises NotImplementedError if one does not declare its
+    buffers, or lacks the merge that they need, or frames are modules of a detector and its results over them
+    do not combine. Raises NotCalibrated if a parameter of one must be known and is not. Raises UDFException
+    if one breaks a rule of the interface.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        In the order in which results are given.
-    data : DataDescription
-        The data set or scan.
-    names : sequence of collection of str, optional
-        For each UDF the names that others find it by as their input. Without them no UDF has an input:
-        for a plan that only says what UDFs declare.
-
-    Raises
-    ------
-    ValueError
-        If there are no UDFs, one of them is there twice, auxiliary data or corrections do not fit the data
-        set, its frames do not lie within those of the detector, a UDF names an unknown array type, or no kind
-        of worker suits all of them.
-    RuntimeError
-        If a UDF takes none of the array types that the run allows, or a package that converts is missing.
-    StageError
-        If the frames do not suit a stage.
-    RepairValueError
-        If an excluded pixel cannot be repaired.
-    TypeError
-        If one is not a UDF, or has no ``process_…`` method.
-    InputError
-        If the input of a UDF is not one of those before it.
-    NotImplementedError
-        If one does not declare its buffers, or lacks the merge that they need, or frames are modules of a
-        detector and its results over them do not combine.
-    NotCalibrated
-        If a parameter of one must be known and is not.
-    UDFException
-        If one breaks a rule of the interface.
+    `udfs`: in the order in which results are given. `data`: the data set or scan. `names`: for each UDF the
+    names that others find it by as their input. Without them no UDF has an input: for a plan that only says
+    what UDFs declare.
     """
 
     merges_all = False
@@ -128,10 +107,7 @@ class RunPlan:
     def main_node_meta(self, valid: np.ndarray[Any, Any] | None = None) -> UDFMeta:
         """What a UDF can know where there is no partition.
 
-        Parameters
-        ----------
-        valid : ndarray of bool, optional
-            Which of the frames that the run takes are merged; not known if not given.
+        `valid`: which of the frames that the run takes are merged; not known if not given.
         """
         meta = UDFMeta(
             dataset_shape=self.data.shape,
@@ -149,15 +125,9 @@ class RunPlan:
     def check_devices(self, available: Collection[str]) -> None:
         """Refuse to run where there is no worker that all UDFs can run on.
 
-        Parameters
-        ----------
-        available : collection of str
-            The kinds of workers that there are: ``"cpu"``, ``"cuda"``.
+        Raises RuntimeError if none of them suits.
 
-        Raises
-        ------
-        RuntimeError
-            If none of them suits.
+        `available`: the kinds of workers that there are: ``"cpu"``, ``"cuda"``.
         """
         if not set(available).isdisjoint(self.formats):
             return
@@ -209,12 +179,8 @@ def _rebuild(dumped: list[bytes], data: DataDescription, names: Names | None) ->
 def declarations(udf: UDF) -> dict[str, BufferDeclaration]:
     """The result buffers of a UDF, whose meta must be set, with their names checked.
 
-    Raises
-    ------
-    BufferNameError
-        If a name cannot be read as an attribute.
-    UDFException
-        If they are no dict, or a value was not made by ``self.buffer``.
+    Raises BufferNameError if a name cannot be read as an attribute. Raises UDFException if they are no dict,
+    or a value was not made by ``self.buffer``.
     """
     returned = udf.get_result_buffers()
     check_is_dict(udf, "get_result_buffers", returned, "self.buffer(…) by name")

@@ -30,12 +30,8 @@ _SPARSE_FRAME_BYTES: Final = 6000
 class Staging:
     """The stages of a run, fitted to its frames; corrections come before them.
 
-    Raises
-    ------
-    StageError
-        If the frames do not suit a stage.
-    RepairValueError, ValueError
-        If corrections do not fit the frames.
+    Raises StageError if the frames do not suit a stage. Raises RepairValueError, ValueError if corrections do
+    not fit the frames.
     """
 
     def __init__(self, data: DataDescription) -> None:
@@ -79,10 +75,7 @@ def _comes_sparse(data: DataDescription) -> bool:
 def kinds_of(data: DataDescription) -> list[FrameKind]:
     """The frames before the first stage, corrected, and after each stage.
 
-    Raises
-    ------
-    StageError
-        If the frames do not suit a stage.
+    Raises StageError if the frames do not suit a stage.
     """
     dtype = data.dtype.newbyteorder("=")  # kernels want the machine's own
     if data.has_corrections:
@@ -96,15 +89,9 @@ def kinds_of(data: DataDescription) -> list[FrameKind]:
 def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None) -> list[dict[str, Any]]:
     """The stages in plain values, as headers of results carry them.
 
-    Parameters
-    ----------
-    data : DataDescription, optional
-        Of a run with these stages: then each is given with shape and dtype of the frames that it makes.
+    Raises StageError if the frames do not suit a stage.
 
-    Raises
-    ------
-    StageError
-        If the frames do not suit a stage.
+    `data`: of a run with these stages: then each is given with shape and dtype of the frames that it makes.
     """
     described: list[dict[str, Any]] = [{"do": stage.do, **stage.parameters()} for stage in stages]
     if data is not None:
@@ -116,14 +103,8 @@ def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None
 class StagedReader:
     """Reads frames and puts them through the stages, some at a time while they are in cache.
 
-    Parameters
-    ----------
-    first : FrameKind
-        Frames before the first step.
-    corrector : FrameCorrector or None
-        Corrects frames before that.
-    reads_sparse : bool
-        Whether the frames are sparse as they are read.
+    `first`: frames before the first step. `corrector`: corrects frames before that. `reads_sparse`: whether
+    the frames are sparse as they are read.
     """
 
     def __init__(

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.device import Device
@@ -60,10 +61,7 @@ class UDFTask:
     def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
         """Show the UDF results of others while it gets data.
 
-        Parameters
-        ----------
-        sources : mapping of str to tuple
-            For each input the name of the UDF, and its task.
+        `sources`: for each input the name of the UDF, and its task.
         """
         self._inputs = {
             name: _Input(task, InputResults(source, {})) for name, (source, task) in sources.items()
@@ -72,10 +70,7 @@ class UDFTask:
     def replace(self, udf: UDF) -> None:
         """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
 
-        Raises
-        ------
-        ValueError
-            If it declares other result buffers with them.
+        Raises ValueError if it declares other result buffers with them.
         """
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
@@ -129,9 +124,8 @@ class UDFTask:
             views = one.shown.__dict__
             for name, declaration in one.task.declared.items():
                 if declaration.kind == "nav" and declaration.use is None:
-                    buffer = one.task.buffers[name].view()
-                    if isinstance(buffer, np.ndarray):  # CuPy's know no such flag
-                        buffer.flags.writeable = False
+                    buffer = one.task.buffers[name]
+                    buffer = read_only(buffer) if isinstance(buffer, np.ndarray) else buffer.view()
                     views[name] = buffer
                     self._nav.append((views, name, buffer))
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import immutable
+
 # Any, in this file: navigation indices have one of several integer dtypes.
 Indices = slice | np.ndarray[Any, Any]
 """Flat navigation indices in rising order; a slice with start and stop when they are contiguous."""
@@ -27,14 +29,15 @@ class Selection:
     """
 
     def __init__(self, nav_size: int, roi: np.ndarray[Any, Any] | None = None) -> None:
-        self.flat = None if roi is None else np.ascontiguousarray(roi).reshape(nav_size)
+        self.flat = None if roi is None else immutable(roi).reshape(nav_size)
         self.size = nav_size if self.flat is None else int(np.count_nonzero(self.flat))
         self._nav_size = nav_size
 
     @cached_property
     def indices(self) -> Indices:
         """Flat navigation indices of all frames that are taken."""
-        return self.within(slice(0, self._nav_size))
+        indices = self.within(slice(0, self._nav_size))
+        return indices if isinstance(indices, slice) else immutable(indices)
 
     def within(self, indices: Indices) -> Indices:
         """Those of some frames that are taken."""

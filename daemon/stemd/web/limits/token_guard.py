@@ -39,10 +39,7 @@ class TokenGuard:
     ``GET /?token=TOKEN``, sets a cookie and redirects to ``/``. Requests that change something ask for a
     right of their own.
 
-    Parameters
-    ----------
-    is_action : callable
-        Says whether a POST to a path asks for a right of its own.
+    `is_action`: says whether a POST to a path asks for a right of its own.
     """
 
     def __init__(

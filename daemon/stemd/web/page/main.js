@@ -152,7 +152,7 @@ function takeStatus(message) {
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
   control.setStatus(message);
-  calibration.set(message.calibration, shown);
+  calibration.set(message.calibration, message.calibration_follows, shown);
   failures.note(message.scan ?? message.last_run);
   if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
   showFailures();

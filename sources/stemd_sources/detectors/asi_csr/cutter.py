@@ -71,10 +71,7 @@ class _Out:
 class CsrCutter(Cutter):
     """Follows one stream from the beginning of a connection.
 
-    Parameters
-    ----------
-    max_message_bytes
-        A chunk that claims to be longer ends the stream.
+    `max_message_bytes`: a chunk that claims to be longer ends the stream.
     """
 
     def __init__(self, *, max_message_bytes: int) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.detectors.dectris_v1.encodings import MAX_FRAME_BYTES
-from stemd_sources.detectors.dectris_v1.json_part import shape_of
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ScanStarted
 from stemd_sources.headers.json_object import (
@@ -32,13 +31,20 @@ def expected_parts(first: dict[str, object]) -> int | None:
     return PARTS_OF_DETAIL.get(detail) if isinstance(detail, str) else None
 
 
+def shape_of(values: dict[str, object], what: str) -> tuple[int, int]:
+    """Rows and columns; on the wire it is width and height."""
+    shape = values.get("shape")
+    if isinstance(shape, list) and len(shape) == 2:
+        columns, rows = positive(shape[0]), positive(shape[1])
+        if columns is not None and rows is not None:
+            return rows, columns
+    raise MalformedMessage(f"{what}: shape is {str(shape)[:40]}, expected [width, height]")
+
+
 def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
     """The event of a header.
 
-    Raises
-    ------
-    MalformedMessage
-        If it has no series number. Whatever else cannot be used is named in ``notes``.
+    Raises MalformedMessage if it has no series number. Whatever else cannot be used is named in ``notes``.
     """
     series = natural(first, "series", "header")
     what = f"header of series {series}"

@@ -36,13 +36,7 @@ class SplitHeader:
         return parts
 
     def add(self, parts: list[bytes]) -> None:
-        """Take further parts.
-
-        Raises
-        ------
-        MalformedMessage
-            If that makes more than any detector sends.
-        """
+        """Take further parts; raises MalformedMessage if that makes more than any detector sends."""
         self.parts += parts
         if sum(map(len, self.parts)) > _MOST_BYTES:
             raise MalformedMessage(f"header of {len(self.take())} parts and more than {_MOST_BYTES} bytes")

@@ -45,23 +45,18 @@ class Frames(Protocol):
 
     def is_restarted(self, taken: int) -> bool:
         """Look at the file again; whether it is another than the one whose frames were taken."""
-        ...
 
     def is_written(self, index: int) -> bool:
         """Whether a frame may be taken."""
-        ...
 
     def read_into(self, index: int, out: memoryview) -> bool:
         """Read a frame's pixels; False if they are gone."""
-        ...
 
     def take_the_rest(self) -> None:
         """Take what is in the file as written: the program writes the next one."""
-        ...
 
     def close(self) -> None:
         """Close what is open."""
-        ...
 
 
 class _Part(NamedTuple):
@@ -81,12 +76,7 @@ class FollowReceiver(Receiver):
     another scan, as is a new file in its place. A new file of a folder whose first frame says that it follows
     on those taken goes on with their scan.
 
-    Parameters
-    ----------
-    options
-    max_message_bytes
-        A frame that is larger is malformed.
-
+    `max_message_bytes`: a frame that is larger is malformed.
     """
 
     def __init__(self, options: FollowOptions, *, max_message_bytes: int) -> None:
@@ -104,7 +94,6 @@ class FollowReceiver(Receiver):
         self._before = 0  # frames of the scan in files before this one
         self._part: _Part | None = None
         self._is_started = False
-        self._is_lost = False
         self._was_malformed = ""
         self._looked_at = float("-inf")
         self._trouble = ""
@@ -139,10 +128,7 @@ class FollowReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Give the next message: the start of a scan, or a frame.
 
-        Raises
-        ------
-        MalformedMessage
-            If a file is not what it should be, or a frame is too large; once for each.
+        Raises MalformedMessage if a file is not what it should be, or a frame is too large; once for each.
         """
         until = time.monotonic() + timeout_s
         while not self._is_lost:
@@ -158,16 +144,6 @@ class FollowReceiver(Receiver):
                 break
             time.sleep(max(0.0, min(self._looked_at + POLL_S, until) - now))
         return None
-
-    def connection_lost(self) -> bool:
-        """Whether the file was deleted: True once."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if there is a file again."""
-        if self.is_connected:
-            self._is_lost = False
 
     def close(self) -> None:
         """Close the file. Closing twice is allowed."""

@@ -53,13 +53,7 @@ class FollowOptions:
 
 
 def follow_options(source: SourceURL) -> FollowOptions:
-    """The parts of a source URL, checked.
-
-    Raises
-    ------
-    SourceURLError
-        If one of them is wrong.
-    """
+    """The parts of a source URL, checked; raises SourceURLError if one of them is wrong."""
     url, path, options = f"{SCHEME}://{source.address}", source.address, source.options
     if not path.startswith("/") or len(path) < 2:
         raise SourceURLError(f"source URL {url!r}: expected an absolute path as in {SCHEME}:///path")
@@ -78,10 +72,10 @@ def follow_options(source: SourceURL) -> FollowOptions:
         format=file_format,
         shape=shape,
         dtype=dtype,
-        frames=_number(url, options, "frames", least=1) if "frames" in options else None,
+        frames=source.number("frames", 0, most=2**40) or None,
         dataset=options.get("dataset"),
         zeros_are_data=zeros == "data",
-        **{name: _number(url, options, name) for name in ("file_header", "frame_header", "frame_footer")},
+        **{name: source.number(name, 0, least=0) for name in ("file_header", "frame_header", "frame_footer")},
     )
     example = Path(found.pattern or found.path.name)
     known = found.format_of(example)
@@ -124,10 +118,3 @@ def _dtype(url: str, options: Mapping[str, str]) -> np.dtype[Any] | None:
             f"source URL {url!r}: got dtype={options['dtype']}, expected such as uint16 or >u2"
         )
     return dtype
-
-
-def _number(url: str, options: Mapping[str, str], name: str, least: int = 0) -> int:
-    value = options.get(name, "0")
-    if not (value.isascii() and value.isdigit() and int(value) >= least):
-        raise SourceURLError(f"source URL {url!r}: got {name}={value}, expected a number from {least}")
-    return int(value)

@@ -71,12 +71,8 @@ class Watch(Protocol):
     def look(self, own: Identity | None) -> Finding:
         """Look once.
 
-        Parameters
-        ----------
-        own
-            Of the file that is open; None: there is none.
+        `own`: of the file that is open; None: there is none.
         """
-        ...
 
 
 class FileWatch:
@@ -104,22 +100,13 @@ class FolderWatch:
     A file counts from when it has a first byte. One that is there at the start counts when its length
     changes; one that was followed counts again when it is another file, or shorter.
 
-    Parameters
-    ----------
-    folder
-    pattern
-        Such as ``*.mib``.
-    notes
-        Of the watch in whose place this one comes, by name of a file: later files are new, and those that it
-        has not read to their end. None: this is the first, and what is there is not new.
+    `pattern`: such as ``*.mib``. `notes`: of the watch in whose place this one comes, by name of a file:
+    later files are new, and those that it has not read to their end. None: this is the first, and what is
+    there is not new.
 
-    Attributes
-    ----------
-    notes : dict of str to str
-        What a watch in the place of this one has to know, by name of a file; empty: to forget it. The caller
-        takes them out.
-    at_start : int
-        How many files were there at the start of the first watch, and have not changed.
+    Attributes: `notes`: what a watch in the place of this one has to know, by name of a file; empty: to
+    forget it. The caller takes them out. `at_start`: how many files were there at the start of the first
+    watch, and have not changed.
     """
 
     def __init__(self, folder: Path, pattern: str, notes: Mapping[str, str] | None = None) -> None:

@@ -15,19 +15,10 @@ _INTERNAL_TRIGGER = "0"
 class MerlinServer(ControlServer):
     """Listens for requests and opens and closes a trigger of a simulated detector.
 
-    Parameters
-    ----------
-    trigger
-        That of the detector.
-    address
-        ``host:port``; port 0: any free one.
-    images
-        Frames in an acquisition of that detector: no other number can be set.
+    Raises BindError if it cannot listen there.
 
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
+    `trigger`: that of the detector. `address`: ``host:port``; port 0: any free one. `images`: frames in an
+    acquisition of that detector: no other number can be set.
     """
 
     def __init__(self, trigger: ControlledTrigger, *, address: str = "127.0.0.1:0", images: int) -> None:

@@ -1,21 +1,18 @@
 """Scans as a Merlin sends them."""
 
-from stemd_sources.detectors.merlin import damage
 from stemd_sources.detectors.merlin.control_server import MerlinServer
+from stemd_sources.detectors.merlin.parser import MerlinParser
 from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived
 from stemd_sources.merlin import framing
+from stemd_sources.merlin.frame_header import announced_frames, parse_acquisition_header
 from stemd_sources.sending.captured_scan import CapturedScan
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.sending.tcp_sender import TcpDetectorSocket
 from stemd_sources.zeromq.multipart import as_bytes
-
-
-def payload_codec(codec: str) -> str:
-    """Merlin pixels are not compressed, and big-endian."""
-    del codec
-    return "none>"
 
 
 class MerlinScan(FrameScan):
@@ -42,6 +39,25 @@ class MerlinScan(FrameScan):
         return framing.frame(record)
 
 
+def cut_payload(message: bytes) -> bytes:
+    """The frame with half its pixels, its length as it then is; what is no frame stays as it is."""
+    try:
+        event = MerlinParser().parse(message)
+    except MalformedMessage:
+        return message
+    if not isinstance(event, ImageReceived):
+        return message
+    return framing.frame(message[framing.PREFIX_BYTES : event.offset + event.size // 2])
+
+
+def announced(message: bytes) -> int | None:
+    """Frames that an acquisition header announces; None for what is none, or says nothing."""
+    try:
+        return announced_frames(parse_acquisition_header(message[framing.PREFIX_BYTES :]))
+    except MalformedMessage:
+        return None
+
+
 class CapturedMerlin(CapturedScan):
     """A recorded acquisition, sent at the times of arrival: frames have the time of day, in local time."""
 
@@ -49,19 +65,19 @@ class CapturedMerlin(CapturedScan):
     def is_cut_short(self) -> bool:
         """Whether the detector would have continued: fewer frames than announced were recorded."""
         start = self.start()
-        announced = None if start is None else damage.announced(as_bytes(start))
-        return announced is None or self.frames < announced
+        frames_announced = None if start is None else announced(as_bytes(start))
+        return frames_announced is None or self.frames < frames_announced
 
     def cut_image(self, frame: int) -> bytes:
         """The message with its payload cut to half."""
-        return damage.cut_payload(as_bytes(self.image(frame)))
+        return cut_payload(as_bytes(self.image(frame)))
 
 
 SIMULATION = Simulation(
     scan=MerlinScan,
     control=MerlinServer,
     socket=TcpDetectorSocket,
-    payload_codec=payload_codec,
+    payload_codec=lambda codec: "none>",
     impossible_faults=(FaultKind.FOREIGN_SERIES,),
     captured=CapturedMerlin,
 )

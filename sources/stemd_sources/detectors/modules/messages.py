@@ -123,16 +123,9 @@ def start_of(
 ) -> Start:
     """The description of a start.
 
-    Parameters
-    ----------
-    started
-        Of one of the modules.
-    sig_shape
-        Of the whole frame.
-    mask
-        bool, of that shape; True marks a pixel without data.
-    has_marks
-        Whether all-ones pixels have no data even where the mask does not mark them.
+    `started`: of one of the modules. `sig_shape`: of the whole frame. `mask`: bool, of that shape; True marks
+    a pixel without data. `has_marks`: whether all-ones pixels have no data even where the mask does not mark
+    them.
     """
     return Start(
         series=started.series,
@@ -177,10 +170,7 @@ def started_of(start: Start) -> ScanStarted:
 def read_message(message: bytes | memoryview) -> tuple[Kind, Description, int]:
     """The kind of a message, its description, and where its payload begins.
 
-    Raises
-    ------
-    MalformedMessage
-        If it is no such message.
+    Raises MalformedMessage if it is no such message.
     """
     if len(message) < _HEAD.size:
         raise MalformedMessage(f"message of {len(message)} bytes, expected a head of {_HEAD.size}")
@@ -210,15 +200,9 @@ def tables_of(
 ) -> NDArray[np.uint8]:
     """The tables of many frames, each as `table_of` makes it.
 
-    Parameters
-    ----------
-    sizes
-        shape (frames, modules): bytes of each payload.
+    `sizes`: shape (frames, modules): bytes of each payload.
 
-    Returns
-    -------
-    ndarray
-        shape (frames, bytes of a table).
+    Returns an array, shape (frames, bytes of a table).
     """
     one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
     tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))
@@ -241,10 +225,7 @@ class TableEntry(NamedTuple):
 def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[TableEntry]:
     """The modules in a payload of `size` bytes at `offset`.
 
-    Raises
-    ------
-    ValueError
-        If the table and the payloads do not fill it.
+    Raises ValueError if the table and the payloads do not fill it.
     """
     if size < _COUNT.size:
         raise ValueError(f"payload of {size} bytes, expected a table of modules")
@@ -279,15 +260,9 @@ def read_alike(
 ) -> AlikeTables:
     """The modules of the first of some frames, up to one whose table is different.
 
-    Parameters
-    ----------
-    offsets, sizes
-        shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
+    Raises ValueError if the table of the first frame is damaged, see `read_table`.
 
-    Raises
-    ------
-    ValueError
-        If the table of the first frame is damaged, see `read_table`.
+    `offsets`, `sizes`: shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
     """
     first = read_table(buffer, int(offsets[0]), int(sizes[0]))
     count, length = len(first), _COUNT.size + len(first) * _ENTRY.size

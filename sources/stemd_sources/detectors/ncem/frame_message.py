@@ -62,13 +62,7 @@ _DECODER: Final = msgspec.msgpack.Decoder(Description)
 
 
 def read_description(part: bytes | memoryview) -> Description:
-    """The description in a part.
-
-    Raises
-    ------
-    MalformedMessage
-        If it holds anything else.
-    """
+    """The description in a part; raises MalformedMessage if it holds anything else."""
     try:
         return _DECODER.decode(part)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -32,13 +32,7 @@ _DECODER: Final = msgspec.msgpack.Decoder(ModuleHeader)
 
 
 def read_header(part: bytes | memoryview) -> ModuleHeader:
-    """The header in a part.
-
-    Raises
-    ------
-    MalformedMessage
-        If it is anything but nine numbers from 0.
-    """
+    """The header in a part; raises MalformedMessage if it is anything but nine numbers from 0."""
     try:
         return _DECODER.decode(part)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -27,16 +27,8 @@ def image_message(
 ) -> Parts:
     """An image of one port.
 
-    Parameters
-    ----------
-    index
-        Counted from 0 in each acquisition.
-    shape
-        Rows and columns.
-    row, column
-        Of the port in the detector.
-    added
-        What users add to headers, as texts; None: nothing.
+    `index`: counted from 0 in each acquisition. `shape`: rows and columns. `row`, `column`: of the port in
+    the detector. `added`: what users add to headers, as texts; None: nothing.
     """
     rows, columns = shape
     header = _header(

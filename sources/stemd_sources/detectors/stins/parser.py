@@ -22,17 +22,10 @@ class StinsParser(DescribedFramesParser[_Description]):
     """Reads one message after the other.
 
     The stream has no number for a series: runs are counted from 1. Images whose numbers do not rise are of a
-    run whose header was lost, see `Runs`: they have a number that no header had.
+    run whose header was lost, see `Runs`: they have a number that no header had. Raises SourceURLError if
+    another channel is wanted.
 
-    Parameters
-    ----------
-    channel
-        The channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
-
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
+    `channel`: the channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
     """
 
     channel = "threshold_1"

@@ -9,11 +9,6 @@ _OTHER_MESSAGES = 2
 """Header and end of a scan."""
 
 
-def payload_codec(codec: str) -> str:
-    """Images are raw or ``bslz4``."""
-    return "none" if codec == "none" else "bslz4"
-
-
 class StinsScan(FrameScan):
     """A scan of frames as a STINS detector server sends it; see `FrameScan`.
 
@@ -46,5 +41,7 @@ class StinsScan(FrameScan):
 
 
 SIMULATION = Simulation(
-    scan=StinsScan, payload_codec=payload_codec, impossible_faults=(FaultKind.FOREIGN_SERIES,)
+    scan=StinsScan,
+    payload_codec=lambda codec: "none" if codec == "none" else "bslz4",
+    impossible_faults=(FaultKind.FOREIGN_SERIES,),
 )

@@ -14,12 +14,8 @@ Parts: TypeAlias = tuple[bytes, ...]
 def header_message(*, number: int, filename: str = "", metadata: Mapping[str, object] | None = None) -> Parts:
     """A header.
 
-    Parameters
-    ----------
-    number
-        Of the message, counted over all messages of all runs.
-    metadata
-        Of the run, as the second part; None: there is none.
+    `number`: of the message, counted over all messages of all runs. `metadata`: of the run, as the second
+    part; None: there is none.
     """
     header = json_part({"htype": "header", "filename": filename, "msg_number": number})
     return (header,) if metadata is None else (header, json_part(metadata))

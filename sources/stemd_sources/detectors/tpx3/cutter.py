@@ -47,20 +47,14 @@ _NO_SPANS: Final = (np.empty(0, np.int64), np.empty(0, np.int64))
 class Timepix3Settings:
     """How events become scan positions.
 
-    Attributes
-    ----------
-    nav_shape
-        Lines, and positions in a line.
-    layout
-        Of the chips.
-    timing
-        ``line``: TDC1 rises when a line begins and falls when it ends. ``pixel``: TDC1 rises when a position
-        begins. ``none``: there are no signals; lines follow each other without a gap from the first hit on.
-        The last two need `dwell_ns`.
-    dwell_ns
-        Duration of a position: of lines whose signals are missing, as long as no line was measured.
-    unit
-        What counts: each hit, or each cluster of hits as one electron.
+    Attributes:
+    * `nav_shape`: lines, and positions in a line.
+    * `layout`: of the chips.
+    * `timing`: ``line``: TDC1 rises when a line begins and falls when it ends. ``pixel``: TDC1 rises when a
+      position begins. ``none``: there are no signals; lines follow each other without a gap from the first
+      hit on. The last two need `dwell_ns`.
+    * `dwell_ns`: duration of a position: of lines whose signals are missing, as long as no line was measured.
+    * `unit`: what counts: each hit, or each cluster of hits as one electron.
     """
 
     nav_shape: tuple[int, int]
@@ -90,11 +84,7 @@ class Timepix3Settings:
 class Timepix3Cutter(Cutter):
     """Follows one stream from the beginning of a connection.
 
-    Parameters
-    ----------
-    settings
-    max_message_bytes
-        Bounds the memory for hits whose line is not known yet.
+    `max_message_bytes`: bounds the memory for hits whose line is not known yet.
     """
 
     wanted_bytes = WORD_BYTES

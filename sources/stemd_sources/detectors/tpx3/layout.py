@@ -15,15 +15,8 @@ _LAST: Final = CHIP_SIDE - 1
 class ChipLayout:
     """The pixels of a detector by chip.
 
-    Attributes
-    ----------
-    name
-        As in a source URL.
-    sig_shape
-        Rows and columns of a frame.
-    chips
-        For each chip: column and row of its pixel (0, 0), and the direction of its own columns and rows: 1 or
-        -1, both the same.
+    Attributes: `name`: as in a source URL. `sig_shape`: rows and columns of a frame. `chips`: for each chip:
+    column and row of its pixel (0, 0), and the direction of its own columns and rows: 1 or -1, both the same.
     """
 
     name: str
@@ -49,13 +42,7 @@ LAYOUTS: Final = {
 
 
 def layout_of(name: str) -> ChipLayout:
-    """A layout by its name.
-
-    Raises
-    ------
-    SourceURLError
-        If there is none.
-    """
+    """A layout by its name; raises SourceURLError if there is none."""
     if name not in LAYOUTS:
         raise SourceURLError(f"source option layout={name!r}: expected one of {', '.join(LAYOUTS)}")
     return LAYOUTS[name]

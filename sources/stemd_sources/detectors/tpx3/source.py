@@ -1,6 +1,6 @@
 """From a source URL to what receives a Timepix3 stream."""
 
-from typing import get_args
+from typing import cast, get_args
 
 from stemd_sources.csr.receiver import EventReceiver
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings, Timing, Unit
@@ -14,13 +14,7 @@ _MOST_KEYS = 2**32
 
 
 def connect_timepix3(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of raw Timepix3 events.
-
-    Raises
-    ------
-    SourceURLError
-        If an option is missing or wrong.
-    """
+    """A receiver of raw Timepix3 events; raises SourceURLError if an option is missing or wrong."""
     del queue_messages
     cutter = Timepix3Cutter(settings_of(dict(source.options)), max_message_bytes=max_message_bytes)
     return EventReceiver(source.address, cutter, max_message_bytes=max_message_bytes)
@@ -29,15 +23,12 @@ def connect_timepix3(source: SourceURL, *, queue_messages: int, max_message_byte
 def settings_of(options: dict[str, str]) -> Timepix3Settings:
     """How events become scan positions, from the options of a source URL.
 
-    Raises
-    ------
-    SourceURLError
-        If an option is missing or wrong.
+    Raises SourceURLError if an option is missing or wrong.
     """
     columns, rows = (_natural(options, name) for name in ("nx", "ny"))
     layout = layout_of(options.get("layout", "quad"))
-    timing = _timing(options.get("tdc", "line"))
-    unit = _unit(options.get("count", "hits"))
+    timing = cast(Timing, _one_of(options, "tdc", get_args(Timing)))  # checked there
+    unit = cast(Unit, _one_of(options, "count", get_args(Unit)))
     dwell_ns = _positive(options, "dwell_ns")
     if timing != "line" and dwell_ns is None:
         raise SourceURLError(
@@ -75,17 +66,8 @@ def _positive(options: dict[str, str], name: str) -> float | None:
     return value
 
 
-def _timing(text: str) -> Timing:
-    for timing in get_args(Timing):
-        if text == timing:
-            found: Timing = timing
-            return found
-    raise SourceURLError(f"source option tdc={text!r}: expected one of {', '.join(get_args(Timing))}")
-
-
-def _unit(text: str) -> Unit:
-    for unit in get_args(Unit):
-        if text == unit:
-            found: Unit = unit
-            return found
-    raise SourceURLError(f"source option count={text!r}: expected one of {', '.join(get_args(Unit))}")
+def _one_of(options: dict[str, str], name: str, known: tuple[str, ...]) -> str:
+    text = options.get(name, known[0])
+    if text not in known:
+        raise SourceURLError(f"source option {name}={text!r}: expected one of {', '.join(known)}")
+    return text

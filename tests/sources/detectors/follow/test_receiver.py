@@ -223,7 +223,7 @@ def test_a_folder_that_is_not_there_is_named(follow, tmp_path):
         ("follow:///a.raw?shape=8,8&dtype=words", "got dtype=words"),
         ("follow:///a.raw?shape=8,8&dtype=complex64", "got dtype=complex64"),
         ("follow:///a.mib?format=tiff", "got format=tiff"),
-        ("follow:///a.mib?frames=0", "got frames=0"),
+        ("follow:///a.mib?frames=0", "option frames='0'"),
         ("follow:///a.mib?zeros=yes", "got zeros=yes"),
         ("follow:///a.mib?color=red", "option 'color' is not known"),
         ("follow+tcp://host:1", "follow://"),

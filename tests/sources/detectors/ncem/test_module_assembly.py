@@ -6,11 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd_sources.detectors.ncem.module_assembly import MOST_DISORDER, MOST_OPEN, ModuleAssembly
+from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.parser import NcemParser
 from stemd_sources.detectors.ncem.writer import module_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
+from stemd_sources.layouts.frame_assembly import MOST_DISORDER, MOST_OPEN
 from stemd_sources.zeromq.multipart import join_parts
 
 MODULES, ROWS, COLUMNS = 4, 1, 3
