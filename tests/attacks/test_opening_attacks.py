@@ -40,7 +40,9 @@ def opened(path, inside):
     order = OpenScan(
         path=str(path),
         within=tuple(map(str, within)),
-        scan=None,
+        format="auto",
+        options={},
+        prepared=b"",
         scan_id="a",
         calibration={},
         memory_bytes=2**30,
@@ -106,7 +108,9 @@ def test_a_link_that_is_made_after_the_look_is_refused_when_the_file_is_opened(f
     order = OpenScan(
         path=str(path),
         within=tuple(map(str, within)),
-        scan=None,
+        format="auto",
+        options={},
+        prepared=b"",
         scan_id="a",
         calibration={},
         memory_bytes=2**30,
@@ -198,7 +202,10 @@ from stemd.opened.explorer import limit_process, open_dataset
 from stemd.opened.messages import OpenScan
 
 limit_process(400 * 2**20)
-order = OpenScan(path=sys.argv[1], within=(), scan=None, scan_id="a", calibration={}, memory_bytes=0)
+order = OpenScan(
+    path=sys.argv[1], within=(), format="auto", options={}, prepared=b"",
+    scan_id="a", calibration={}, memory_bytes=0,
+)
 try:
     dataset = open_dataset(order)
     for part in dataset.get_partitions():

@@ -383,17 +383,20 @@ class SetLayout(Request, frozen=True, kw_only=True, tag="set_layout"):
 
 
 class Files(Request, frozen=True, kw_only=True, tag="files"):
-    """Return which files and folders are in a folder of `page.folders`.
+    """Return which files and folders are in a folder of `page.folders`, or where a scan was recorded.
 
     Attributes
     ----------
     path : text
         the folder; without it, the folders of the configuration are returned
+    scan_id : text
+        instead of `path`: a scan of this daemon that was recorded
     """
 
     pace, logged = Pace.WAITS, None
 
     path: str | None = None
+    scan_id: str | None = None
 
 
 class Open(Request, frozen=True, kw_only=True, tag="open"):
@@ -403,12 +406,15 @@ class Open(Request, frozen=True, kw_only=True, tag="open"):
     ----------
     path : text
         a file in one of `page.folders`, of any format that `Context.load("auto", …)` opens
+    scan_id : text
+        instead of `path`: a scan of this daemon that was recorded
     """
 
     pace = Pace.WAITS
-    logged = ("path",)
+    logged = ("path", "scan_id")
 
-    path: str
+    path: str | None = None
+    scan_id: str | None = None
 
 
 class Explore(Request, frozen=True, kw_only=True, tag="explore"):

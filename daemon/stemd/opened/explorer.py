@@ -1,11 +1,12 @@
 """The process that has a stored scan open: it runs UDFs over the frames when the daemon asks for them.
 
-Started as ``python -m stemd.opened.explorer FD LIFE_FD``; FD is its end of a channel. It runs only while
-nothing else wants the processor, in a limited amount of memory. Files of others are read, and user code runs,
-in this process alone. What was asked for last is done first: a click is answered while a long run goes on.
+Started as ``python -m stemd.opened.explorer FD LIFE_FD``; FD is its end of a channel. It takes the processor
+time that live work leaves, and a limited amount of memory. Files of others are read, and user code runs, in
+this process alone. What was asked for last is done first: a click is answered while a long run goes on.
 """
 
 import os
+import pickle
 import resource
 import sys
 import time
@@ -51,6 +52,8 @@ from stemd_udfs.interface.calibration import Calibration
 _REPORT_S: Final = 0.25
 """Between two partial results."""
 _MOST_OPEN_FILES: Final = 256
+_NICE: Final = 15
+"""Next to a process that is busy with live work, a thread gets 3 % of a core."""
 
 # Any, in this file: results have any dtype.
 Array = np.ndarray[Any, Any]
@@ -257,14 +260,13 @@ def open_dataset(order: OpenScan) -> DataSet:
         os.close(open_regular(path, tuple(map(Path, order.within))))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        if order.scan is None:
-            return load("auto", path)
-        return load("recording", path, scan=order.scan)
+        stages, corrections = pickle.loads(order.prepared) if order.prepared else (None, None)
+        return load(order.format, path, stages=stages, corrections=corrections, **order.options)
 
 
 def limit_process(memory_bytes: int) -> None:
-    """Take only what others leave of the processor, and only so much memory."""
-    os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    """Leave the processor to live work, and take only so much memory."""
+    os.nice(_NICE)
     for what, limit in (
         (resource.RLIMIT_DATA, memory_bytes),
         (resource.RLIMIT_CORE, 0),

@@ -1,6 +1,6 @@
 """Messages between the daemon and the process that has a stored scan open."""
 
-from typing import Any, Final  # calibrations are maps of plain values
+from typing import Any, Final  # calibrations and options are maps of plain values
 
 from msgspec.msgpack import Decoder
 
@@ -16,8 +16,12 @@ class OpenScan(Message, frozen=True, kw_only=True):
     """Without links."""
     within: tuple[str, ...]
     """Folders, without links, that the file has to lie in."""
-    scan: int | None
-    """Of a file with several scans, which one."""
+    format: str
+    """As :meth:`stemd.Context.load` takes it."""
+    options: dict[str, Any]
+    """Parameters of the format."""
+    prepared: bytes
+    """Stages and corrections of this daemon, pickled; empty: none."""
     scan_id: str
     calibration: dict[str, Any]
     """What is known besides what the file says."""

@@ -38,13 +38,17 @@ class OpenedScan(Closing):
         self._context = context
 
     @classmethod
-    def of_file(cls, path: str | Path, *, executor: str = "threads", **options: Any) -> Self:
-        """Open a file that :meth:`stemd.Context.load` opens with the format ``auto``.
+    def of_file(
+        cls, path: str | Path, file_format: str = "auto", *, executor: str = "threads", **options: Any
+    ) -> Self:
+        """Open a file.
 
         Parameters
         ----------
         path : str or path
             The file.
+        file_format : str
+            As :meth:`stemd.Context.load` takes it.
         executor : str
             See :class:`stemd.Context`.
         **options
@@ -57,7 +61,7 @@ class OpenedScan(Closing):
         """
         context = Context(executor)
         try:
-            return cls(context.load("auto", path, **options), context)
+            return cls(context.load(file_format, path, **options), context)
         except BaseException:
             context.close()
             raise

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate, pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, assert_never
 
 import anyio
@@ -60,8 +61,13 @@ class ScanFile(NamedTuple):
     """Without links."""
     within: tuple[Path, ...]
     """Folders, without links, that all of its files have to lie in."""
-    number: int | None = None
-    """Which of several scans in the file."""
+    format: str = "auto"
+    options: Mapping[str, Any] = MappingProxyType({})
+    """Parameters of the format."""
+    prepared: bytes = b""
+    """Stages and corrections, pickled; empty: none."""
+    name: str = ""
+    """What people call it; default: the name of the file."""
     calibration: Calibration = Calibration()
     """What is known besides what the file says."""
 
@@ -114,7 +120,9 @@ class ExploredScan:
                 OpenScan(
                     path=str(self.file.path),
                     within=tuple(map(str, self.file.within)),
-                    scan=self.file.number,
+                    format=self.file.format,
+                    options=dict(self.file.options),
+                    prepared=self.file.prepared,
                     scan_id=self.file.scan_id,
                     calibration=self.file.calibration.as_dict(),
                     memory_bytes=MEMORY_BYTES,
@@ -375,4 +383,4 @@ class OpenedScans:
 
 
 def _is_same(one: ScanFile, other: ScanFile) -> bool:
-    return (one.path, one.number) == (other.path, other.number)
+    return (one.path, one.options) == (other.path, other.options)

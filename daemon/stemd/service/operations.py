@@ -94,10 +94,10 @@ class Operations:
                 _check_layout(layout)
                 components.state.keep_layout(layout)
                 return {"layout": layout}
-            case requests.Files(path=path):
-                return await list_files(components, path)
-            case requests.Open(path=path):
-                return await open_scan(components, path)
+            case requests.Files():
+                return await list_files(components, request)
+            case requests.Open():
+                return await open_scan(components, request)
             case requests.Explore():
                 return await explore(components, request)
             case requests.Close(scan_id=scan_id, name=name):

@@ -258,6 +258,7 @@ function draw() {
   for (const card of cards) card.draw();
   showFailures();
   showTools();
+  byId("explore").hidden = isOpen() || !acting.may;
   drawShapes();
   byId("nothing").hidden = cards.length > 0;
   const isRunning = !isLost && live?.status === "partial" && live.ledger?.announced;
@@ -385,6 +386,7 @@ function showTools() {
 }
 
 acting.compared = () => cards.scans().filter((scanId) => opened.some((one) => one.scan_id === scanId));
+byId("explore").onclick = () => opening.open({ scan_id: shown });
 byId("error-link").onclick = () => {
   document.querySelector("#messages details").open = true;
 };

@@ -40,7 +40,7 @@ export class Opening {
     const up = answer.path === null ? [] : [this.folder("All folders", null)];
     byId("files").replaceChildren(...up, ...answer.folders.map((folder) => this.folder(answer.path === null ? folder : folder.split("/").at(-1), folder)),
       ...answer.files.map((file) => make("li", {},
-        make("button", { type: "button", onclick: () => this.open(file.path) }, file.name), " ",
+        make("button", { type: "button", onclick: () => this.open({ path: file.path }) }, file.name), " ",
         make("span", { className: "light" }, `${file.size_bytes === null ? "" : `${bytes(file.size_bytes)}, `}${new Date(1000 * file.modified).toLocaleString()}`))));
   }
 
@@ -48,13 +48,15 @@ export class Opening {
     return make("li", {}, make("button", { type: "button", className: "quiet", onclick: () => this.list(path) }, `${name}/`));
   }
 
-  async open(path) {
+  // A file, {path}, or a scan of which there is a recording, {scan_id}.
+  async open(wanted) {
     if (this.isBusy) return;
     this.isBusy = true;
     this.say("opening", true);
-    const { isDone, answer, words } = await this.acting.send("open", { path });
+    const { isDone, answer, words } = await this.acting.send("open", wanted);
     this.isBusy = false;
     this.say(words, isDone);
+    byId("opening").hidden = isDone && byId("opening").hidden;
     if (isDone) this.on.opened(answer.scan.scan_id);
   }
 
