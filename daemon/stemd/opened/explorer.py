@@ -220,7 +220,7 @@ class Explorer:
                 t_last=None,
                 parameters={key: one.as_dict() for key, one in udf.taken.items()},
                 units=udf.result_units(self._calibration),
-                calibration=self._calibration.as_dict(),
+                calibration=self._calibration,
             )
         )
         self._results += 1

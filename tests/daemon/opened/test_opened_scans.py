@@ -45,6 +45,7 @@ class Seen:
     async def result(self, udf, scan_id="a", status="final"):
         with anyio.fail_after(LIMIT_S):
             while (scan_id, udf, status) not in self.statuses:
+                assert not self.trouble
                 await self.news.wait()
         return decode(self.scans.find(scan_id).results[f"result/{udf}".encode()])
 
