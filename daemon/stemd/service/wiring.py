@@ -19,6 +19,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.opened.opened_scans import OpenedScans
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.messages import ScanPlan
@@ -171,6 +172,8 @@ async def wire_up(
             show_held=hub.show_held,
         )
     tasks = await stack.enter_async_context(_cancelled_group())
+    opened = OpenedScans(hub.show_opened, hub.opened_changed, host.recording_trouble, tasks, template)
+    stack.push_async_callback(opened.close_all)
     if url is not None and receiving is not None:
         recording = _recorder(config, url, receiving, host, template)
         recording.run_in(tasks)
@@ -213,6 +216,7 @@ async def wire_up(
         merged=merged,
         pva=pva,
         host=host,
+        opened=opened,
         registration=registration,
         state=keeper,
         scheduler=host.scheduler,
