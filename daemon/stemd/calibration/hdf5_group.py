@@ -18,6 +18,10 @@ _UNITS: Final = {
     "centre": "px",
     "radius_px": "px",
     "ellipse_angle_deg": "deg",
+    "defocus_nm": "nm",
+    "astigmatism_nm": "nm",
+    "counts_per_electron": "counts",
+    "beam_counts": "counts",
 }
 
 

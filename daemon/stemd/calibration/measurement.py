@@ -14,6 +14,7 @@ from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue, Number
+from stemd_udfs.interface.number_parts import ratios
 
 DARK_FIELD_RADII: Final = 1.5
 """Radii of the disk beyond which counts are the dark field that shows the sign of the rotation.
@@ -95,7 +96,15 @@ class Measurement:
         known = {name: one for name, one in self.measured.items() if one.known}
         values: dict[str, Any] = {
             name: known[name].value
-            for name in ("centre", "radius_px", "mrad_per_pixel", "rotation_deg", "flip_y")
+            for name in (
+                "centre",
+                "radius_px",
+                "mrad_per_pixel",
+                "rotation_deg",
+                "flip_y",
+                "defocus_nm",
+                "astigmatism_nm",
+            )
             if name in known
         }
         sigma: dict[str, Number] = {
@@ -160,10 +169,10 @@ def measure(
         If the pattern shows no bright-field disk.
     """
     disk = disk or measure_disk(results.pattern, results.ignored)
-    measured = _disk_values(disk, known.semi_convergence_mrad)
+    measured = _disk_values(disk, known)
     notes = list(disk.notes)
     ellipse = disk.ellipse if measured["ellipse"].known else (0.0, 0.0)
-    axes, reason = _axes(results, disk, ellipse)
+    axes, reason = _axes(results, disk, known, ellipse)
     candidates: tuple[float, ...] = ()
     if axes is None:
         measured |= dict.fromkeys(("rotation_deg", "flip_y", "descan"), MeasuredValue.unknown(reason))
@@ -188,7 +197,7 @@ def measure(
     )
 
 
-def _disk_values(disk: Disk, semi_convergence_mrad: float | None) -> dict[str, MeasuredValue]:
+def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
     """Centre, radius, ellipse and angle of a pixel."""
     radius = disk.radius_px
     values: dict[str, MeasuredValue] = {}
@@ -211,17 +220,27 @@ def _disk_values(disk: Disk, semi_convergence_mrad: float | None) -> dict[str, M
             values[name] = MeasuredValue.unknown(reason, value, sigma)
         else:
             values[name] = MeasuredValue(value=value, sigma=sigma)
+    if isinstance(known.mrad_per_pixel, tuple):
+        reason = "calibration.mrad_per_pixel has a value for each axis, which describes it"
+        values["ellipse"] = MeasuredValue.unknown(reason, disk.ellipse, disk.ellipse_error)
     if not values["radius_px"].known:
         values["mrad_per_pixel"] = MeasuredValue.unknown(values["radius_px"].reason)
-    elif semi_convergence_mrad is None:
+    elif known.semi_convergence_mrad is None:
         values["mrad_per_pixel"] = MeasuredValue.unknown("set calibration.semi_convergence_mrad")
     else:
-        angle = semi_convergence_mrad / radius
-        values["mrad_per_pixel"] = MeasuredValue(value=angle, sigma=angle * disk.radius_error / radius)
+        mean, error = known.semi_convergence_mrad / radius, disk.radius_error / radius
+        rows, columns = (mean * one for one in ratios(known.mrad_per_pixel))
+        values["mrad_per_pixel"] = (
+            MeasuredValue(value=(rows, columns), sigma=(rows * error, columns * error))
+            if isinstance(known.mrad_per_pixel, tuple)
+            else MeasuredValue(value=mean, sigma=mean * error)
+        )
     return values
 
 
-def _axes(results: ScanResults, disk: Disk, ellipse: tuple[float, float]) -> tuple[ScanAxes | None, str]:
+def _axes(
+    results: ScanResults, disk: Disk, known: Calibration, ellipse: tuple[float, float]
+) -> tuple[ScanAxes | None, str]:
     """Rotation, flip and descan, or the reason why there are none."""
     if results.centres is None:
         return None, "register the UDF com, and scan"
@@ -230,9 +249,10 @@ def _axes(results: ScanResults, disk: Disk, ellipse: tuple[float, float]) -> tup
         if centres.ndim == 3 and centres.shape[2] == 2:
             # Circles on the detector are ellipses: shifts are made round before they are turned.
             middle = np.array(disk.centre)
-            round_again = np.linalg.inv(distortion(ellipse)) / (1 - _hot_share(results, disk))
+            square = np.diag(ratios(known.mrad_per_pixel)) @ np.linalg.inv(distortion(ellipse))
+            round_again = square / (1 - _hot_share(results, disk))
             centres = (centres - middle) @ round_again + middle
-        return measure_scan_axes(centres, results.dark_field), ""
+        return measure_scan_axes(centres, results.dark_field, ratios(known.scan_step_nm)), ""
     except ValueError as error:
         return None, str(error)
 
@@ -412,5 +432,7 @@ def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
     if (fit := answer["aberrations"]) is not None:
         rotation = MeasuredValue(value=fit["scan_rotation"], sigma=fit["rotation_error"])
         yield f"# rotation {rotation} degrees, from the defocus"
+    if answer.get("follows"):  # the daemon may be older
+        yield f"# {answer['follows']}"
     for note in answer["notes"]:
         yield f"# {note}"

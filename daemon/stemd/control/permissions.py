@@ -13,10 +13,7 @@ from stemd_udfs.interface.nearest_name import nearest_name
 def why_not(peer: Peer, request: AnyRequest, modules: Collection[str]) -> str | None:
     """Return in one line why `peer` may not send this request, or None if it may.
 
-    Parameters
-    ----------
-    modules : collection of str
-        Modules from which UDFs may be named; each with all that lies below it.
+    `modules`: modules from which UDFs may be named; each with all that lies below it.
     """
     right = request.needs()
     if right is Right.LOOK or (right is Right.LOCAL and peer.is_local):
@@ -58,10 +55,7 @@ def _writes_files(use: str) -> bool:
 def why_not_named(use: str, modules: Collection[str]) -> str | None:
     """Return in one line why a UDF may not be named, or None if it may.
 
-    Parameters
-    ----------
-    use : str
-        ``module:Class`` or a name without a module, as a client or a file gives it.
+    `use`: ``module:Class`` or a name without a module, as a client or a file gives it.
     """
     if ":" not in use and (target := plugins().get(use)):
         use = target

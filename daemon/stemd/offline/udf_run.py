@@ -41,20 +41,12 @@ class ProcessesPartitions(Protocol):
 class UDFRun:
     """Merges the partitions of a run as they are done.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        Checked at once, before any data is read.
-    names : sequence of collection of str, optional
-        For each UDF the names that others find it by as their input; by default that of its class, and of a
-        built-in one also its name on the command line.
+    Raises ValueError or TypeError or NotImplementedError or RuntimeError or UDFException: see
+    :class:`stemd_udfs.engine.RunPlan`. Raises DataSetException if a UDF would write over a file that is read.
 
-    Raises
-    ------
-    ValueError, TypeError, NotImplementedError, RuntimeError, UDFException
-        See :class:`stemd_udfs.engine.RunPlan`.
-    DataSetException
-        If a UDF would write over a file that is read.
+    `udfs`: checked at once, before any data is read.
+    `names`: for each UDF the names that others find it by as their input; by default that of its class, and
+    of a built-in one also its name on the command line.
     """
 
     plan_class: type[RunPlan] = RunPlan
@@ -102,12 +94,8 @@ class UDFRun:
     def steps(self) -> Generator[None, None, None]:
         """Run; yields after each partition is merged. Closing it cancels the run.
 
-        Raises
-        ------
-        UDFRunCancelled
-            If the data set or the executor ended the run before its time.
-        Exception
-            The first one that a UDF raised.
+        Raises UDFRunCancelled if the data set or the executor ended the run before its time. Raises
+        Exception: the first one that a UDF raised.
         """
         dataset, plan = self._dataset, self.plan
         source = (
@@ -169,14 +157,9 @@ class UDFRun:
         """Go on with other parameters: at once in ``merge`` and ``get_results``, in workers with the next
         partition that they begin. Snapshots made before keep what they have.
 
-        Raises
-        ------
-        ValueError
-            If there are not as many of them as UDFs, or a UDF would declare other result buffers with them;
-            all UDFs are as before then.
-        TypeError
-            If it is no list of mappings, or a UDF's constructor does not accept them; all UDFs are as before
-            then, too.
+        Raises ValueError if there are not as many of them as UDFs, or a UDF would declare other result
+        buffers with them; all UDFs are as before then. Raises TypeError if it is no list of mappings, or a
+        UDF's constructor does not accept them; all UDFs are as before then, too.
         """
         nodes = self._main_nodes
         is_list = isinstance(parameters, Sequence)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +34,7 @@ from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UD
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import Module
+from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
 
@@ -48,12 +50,8 @@ class UnusedShapeWarning:
     ) -> None:
         """Warn if the shape of the scan is not the configured one.
 
-        Parameters
-        ----------
-        announced : tuple of int or None
-            Shape that the detector announces.
-        configured : tuple of int or None
-            ``scan.nav_shape``; one or two lengths may be -1.
+        `announced`: shape that the detector announces.
+        `configured`: ``scan.nav_shape``; one or two lengths may be -1.
         """
         if announced is None or configured is None:
             return
@@ -76,10 +74,7 @@ class UnusedShapeWarning:
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     """Sets up a run for every scan of a detector and publishes its results.
 
-    Parameters
-    ----------
-    show_held : callable, optional
-        Takes patterns that were made after the end of a scan.
+    `show_held`: takes patterns that were made after the end of a scan.
     """
 
     keeps_ended = True
@@ -109,7 +104,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     @property
     def has_time(self) -> bool:
-        """Whether a head asks for what is merged, and nobody reads results here."""
+        """Whether a head asks for what is merged, and results are not read here."""
         return self.shared.is_wanted and not self.readers.are_there
 
     def add_worker(self, worker: WorkerHandle) -> None:
@@ -194,6 +189,12 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     def keep_ended(self, run: DaemonRun, fields: dict[str, object], ledger: Ledger) -> None:
         """Keep what is needed to read the frames of a run that has ended."""
         self._ended_run = EndedRun.of(run, fields, ledger)
+
+    def calibrate(self, measured: Calibration) -> None:
+        """Use measured values from now on, also for patterns of the scan that ended last."""
+        super().calibrate(measured)
+        if self._ended_run is not None:
+            self._ended_run = replace(self._ended_run, calibration=self.calibration)
 
     async def show_held(self, spec: UDFSpec) -> int | None:
         """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""

@@ -18,6 +18,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
+from stemd.scheduling.reread import Reread
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
@@ -86,10 +87,7 @@ class EndedRun:
 class HeldPatterns:
     """Makes the pattern of a region after the end of a scan, and shows it in the live page.
 
-    Parameters
-    ----------
-    ended_run : callable
-        Returns the run that ended last; None if there is none, or one is in progress.
+    `ended_run`: returns the run that ended last; None if there is none, or one is in progress.
     """
 
     def __init__(
@@ -120,47 +118,39 @@ class HeldPatterns:
     async def show(self, spec: UDFSpec) -> int | None:
         """Show the pattern of a built-in UDF of a region for the scan that ended last.
 
-        Returns
-        -------
-        int or None
-            How many positions of its region the ring still holds; None without such a scan, or if another
-            one is in progress.
+        Returns how many positions of its region the ring still holds; None without such a scan, or if another
+        one is in progress.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or built_in(spec.use) is None:
                 return None
-            udf = build_udf(spec.sent(ended.calibration))
             try:
+                udf = build_udf(spec.sent(ended.calibration))
                 plan = RunPlan([udf], ended.data)
                 inside = _inside(spec, ended.nav_shape)
                 node = MainNode(udf, plan)
-            except ValueError:  # no position of its region is in that scan
+            except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
             merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
             await self._reread(spec, ended, node, merged, inside)
             if self._ended_run() is not ended:
                 return None  # the pattern of the scan in progress follows
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
-            self._show(self._message(spec, ended, node, covered))
+            message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered)
+            if self._ended_run() is ended:
+                self._show(message)
             return int(np.count_nonzero(node.coverage & inside))
 
     async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Return a result of kind nav for the scan that ended last, computed from the frames that are held.
 
-        Parameters
-        ----------
-        spec : UDFSpec
-            Of stemd's own classes.
-        scan_id : str
-            The scan that is meant.
+        Returns ndarray, shape (*scan, channels), or None: NaN at positions whose frames are not held any
+        more; None if that is not the scan that ended last, or if another one is in progress.
 
-        Returns
-        -------
-        ndarray, shape (*scan, channels), or None
-            NaN at positions whose frames are not held any more; None if that is not the scan that ended last,
-            or if another one is in progress.
+        `spec`: of stemd's own classes.
+        `scan_id`: the scan that is meant.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
@@ -200,7 +190,8 @@ class HeldPatterns:
             )
         )
         try:
-            reread = scheduler.dispatcher.rereads.begin(number, partitions, take, inside)
+            reread = Reread(number, partitions, take, inside)
+            scheduler.dispatcher.rereads.begin(reread)
             scheduler.kick()
             with anyio.move_on_after(_LONGEST_S):
                 await reread.over.wait()
@@ -235,7 +226,7 @@ class HeldPatterns:
                 t_last=None,
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
-                calibration=ended.calibration.as_dict(),
+                calibration=ended.calibration,
                 stage=ended.stage,
             )
         )

@@ -45,10 +45,7 @@ def make_manifest(
 ) -> dict[str, object]:
     """Put a run that has ended into plain values, as ``docs/manifest.md`` describes them.
 
-    Parameters
-    ----------
-    ended : Mapping
-        What the event of its end carries.
+    `ended`: what the event of its end carries.
     """
     scan = run.scan
     last = [known.message for known in run.last.values() if known.message.t_last]
@@ -87,10 +84,7 @@ def manifest_folder(config: Config) -> Path | None:
 def signing_key(config: Config) -> SigningKey | None:
     """Return the key that signs manifests, made if there is none yet; None if none are written to files.
 
-    Raises
-    ------
-    ConfigurationError
-        If it cannot be made or used.
+    Raises ConfigurationError if it cannot be made or used.
     """
     if config.manifest.signing_key is not None:
         return SigningKey.read_or_make(config.manifest.signing_key)
@@ -102,12 +96,8 @@ def signing_key(config: Config) -> SigningKey | None:
 class Manifests:
     """Keeps the manifests of the last scans in memory, and of more of them in a folder if there is one.
 
-    Parameters
-    ----------
-    folder : Path, optional
-        Where each is written as ``SCAN_ID.manifest.json``.
-    key : SigningKey, optional
-        Signs each file; the signature is in ``SCAN_ID.manifest.json.sig``.
+    `folder`: where each is written as ``SCAN_ID.manifest.json``.
+    `key`: signs each file; the signature is in ``SCAN_ID.manifest.json.sig``.
     """
 
     def __init__(self, folder: Path | None, key: SigningKey | None = None, keep_files: int = 1000) -> None:

@@ -1,14 +1,14 @@
 """Signatures of manifests: the daemon's own Ed25519 key, and how a file is checked with the public one."""
 
 import base64
-import binascii
-import json
 import os
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Self
+
+import msgspec
 
 from stemd.config.state import user_state_folder
 from stemd.errors import ConfigurationError, StemdError
@@ -23,12 +23,20 @@ if TYPE_CHECKING:
 
 SUFFIX: Final = ".sig"
 """Of the file with the signature, after the whole name of the manifest."""
-_ALGORITHM: Final = "ed25519"
 _HDF5: Final = b"\x89HDF\r\n\x1a\n"
-_PUBLIC_BYTES: Final = 32
-_SIGNATURE_BYTES: Final = 64
 _MOST_MANIFEST_BYTES: Final = 2**30
 _MOST_BYTES: Final = 4096  # of a signature file or a file with a public key
+
+
+_PublicKey = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
+
+
+class _Signature(msgspec.Struct, frozen=True, kw_only=True):
+    """What is in the file of a signature, as JSON; bytes are base64 there."""
+
+    algorithm: Literal["ed25519"] = "ed25519"
+    public_key: _PublicKey
+    signature: Annotated[bytes, msgspec.Meta(min_length=64, max_length=64)]
 
 
 class BadSignature(StemdError):
@@ -49,10 +57,7 @@ class SigningKey:
     def read(cls, path: Path) -> Self:
         """Read a private key.
 
-        Raises
-        ------
-        ConfigurationError
-            If it cannot be read, others may read it too, or it is no Ed25519 key.
+        Raises ConfigurationError if it cannot be read, others may read it too, or it is no Ed25519 key.
         """
         from cryptography.exceptions import UnsupportedAlgorithm
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -71,12 +76,8 @@ class SigningKey:
     def read_or_make(cls, path: Path) -> Self:
         """Read a private key; where no file is, make one, and the file of its public key.
 
-        A file that is there is never overwritten.
-
-        Raises
-        ------
-        ConfigurationError
-            If a file cannot be written or used, or the public key next to it belongs to another private key.
+        A file that is there is never overwritten. Raises ConfigurationError if a file cannot be written or
+        used, or the public key next to it belongs to another private key.
         """
         try:
             if not path.exists():
@@ -96,12 +97,9 @@ class SigningKey:
 
     def sign(self, data: bytes) -> bytes:
         """Return the content of the signature file for a manifest's bytes."""
-        signature = {
-            "algorithm": _ALGORITHM,
-            "public_key": self.public,
-            "signature": _as_text(self._private.sign(data)),
-        }
-        return json.dumps(signature, indent=1).encode()
+        public_key = self._private.public_key().public_bytes_raw()
+        signature = _Signature(public_key=public_key, signature=self._private.sign(data))
+        return msgspec.json.format(msgspec.json.encode(signature), indent=1)
 
 
 def public_path(path: Path) -> Path:
@@ -122,19 +120,11 @@ def default_key_path(environ: Mapping[str, str]) -> Path:
 def verify(manifest: Path, public: str | None = None) -> str:
     """Check a manifest against its signature file; return the public key that signed it.
 
-    Parameters
-    ----------
-    manifest : Path
-        A file of a manifest, or the HDF5 file of a recorded scan, whose frames are checked, too.
-    public : str, optional
-        The public key that must have signed it. Without it any signer named in the signature file counts.
+    Raises BadSignature if one byte differs, the signature belongs to another file, or another key signed it.
+    Raises OSError if one of the two files cannot be read.
 
-    Raises
-    ------
-    BadSignature
-        If one byte differs, the signature belongs to another file, or another key signed it.
-    OSError
-        If one of the two files cannot be read.
+    `public`: the public key that must have signed it. Without it any signer named in the signature file
+    counts.
     """
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -145,11 +135,15 @@ def verify(manifest: Path, public: str | None = None) -> str:
     else:
         place = manifest.with_name(manifest.name + SUFFIX)
         data, text = read_start(manifest, _MOST_MANIFEST_BYTES), read_start(place, _MOST_BYTES)
-    signer, signature = _read_signature(place, text)
+    try:
+        found = msgspec.json.decode(text, type=_Signature)
+    except (ValueError, RecursionError) as error:
+        raise BadSignature(f"{place}: is no signature of a manifest: {error}") from error
+    signer = _as_text(found.public_key)
     if public is not None and signer != public:
         raise BadSignature(f"{manifest}: signed by key {signer}, expected key {public}")
     try:
-        Ed25519PublicKey.from_public_bytes(_bytes_of(signer, _PUBLIC_BYTES)).verify(signature, data)
+        Ed25519PublicKey.from_public_bytes(found.public_key).verify(found.signature, data)
     except (InvalidSignature, ValueError) as error:
         raise BadSignature(
             f"{manifest}: its signature in {place.name} does not fit: the file or its signature was changed"
@@ -162,16 +156,13 @@ def verify(manifest: Path, public: str | None = None) -> str:
 def read_public(text: str) -> str:
     """Return a public key that is given as itself or as the path of its file.
 
-    Raises
-    ------
-    ConfigurationError
-        If it is neither.
+    Raises ConfigurationError if it is neither.
     """
     found = text.strip()
     try:
         if Path(text).is_file():
             found = read_start(text, _MOST_BYTES).decode("ascii").strip()
-        return _as_text(_bytes_of(found, _PUBLIC_BYTES))
+        return _as_text(msgspec.convert(found, _PublicKey))
     except (ValueError, OSError) as error:
         raise ConfigurationError(
             f"{text}: expected a public key as `stemd keys show` prints it, or the path of its .pub file"
@@ -200,21 +191,8 @@ def _check_frames(path: Path, manifest: bytes) -> None:
             digest = digest_of_chunks(file)
     except (OSError, KeyError, DataFileError) as error:
         raise BadSignature(f"{path}: its frames cannot be read: {error}") from error
-    if digest != json.loads(manifest).get("recording", {}).get("chunks_sha256"):
+    if digest != msgspec.json.decode(manifest).get("recording", {}).get("chunks_sha256"):
         raise BadSignature(f"{path}: its frames are not those of its manifest: they were changed")
-
-
-def _read_signature(path: Path, text: bytes) -> tuple[str, bytes]:
-    try:
-        values = json.loads(text)
-        if values["algorithm"] != _ALGORITHM:
-            raise ValueError(f"algorithm {values['algorithm']!r}")
-        signer = _as_text(_bytes_of(values["public_key"], _PUBLIC_BYTES))
-        return signer, _bytes_of(values["signature"], _SIGNATURE_BYTES)
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise BadSignature(
-            f"{path}: is no signature of a manifest: {type(error).__name__}: {error}"
-        ) from error
 
 
 def _new_private_key() -> bytes:
@@ -242,15 +220,3 @@ def _write_once(path: Path, content: bytes, mode: int) -> None:
 
 def _as_text(data: bytes) -> str:
     return base64.b64encode(data).decode()
-
-
-def _bytes_of(text: object, length: int) -> bytes:
-    if not isinstance(text, str):
-        raise TypeError(f"expected text, got {type(text).__name__}")
-    try:
-        data = base64.b64decode(text, validate=True)
-    except binascii.Error as error:
-        raise ValueError(str(error)) from error
-    if len(data) != length:
-        raise ValueError(f"expected {length} bytes, got {len(data)}")
-    return data

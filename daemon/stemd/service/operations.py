@@ -23,6 +23,7 @@ from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.workers.udf_spec import named_target
+from stemd_udfs.interface.plausible import consequences
 
 MOST_LAYOUT_BYTES: Final = 65536
 """Of the arrangement of pages, as JSON."""
@@ -40,20 +41,23 @@ class Operations:
     ) -> Answer:
         """Do what a request asks for.
 
-        Parameters
-        ----------
-        is_over_http : bool
-            Files are written into the configured folders only.
+        Raises RequestRefused if it cannot be done.
 
-        Raises
-        ------
-        RequestRefused
+        `is_over_http`: files are written into the configured folders only.
         """
         if isinstance(request, requests.Status):
             return {"status": dict(self._state.status())}
         components = self._components
         match request:
             case requests.Link():
+                return {"link": components.http.link}
+            case requests.NewLink():
+                if not components.http.replace_link():
+                    file = components.host.config.http.read_token_file
+                    raise RequestRefused(
+                        "invalid",
+                        f"http.read_token_file sets the link: write another token into {file}, and restart",
+                    )
                 return {"link": components.http.link}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
@@ -159,7 +163,8 @@ class Operations:
             self._components.host.calibrate(measured)
             self._components.state.changed()
             await self._components.registration.calibrated()
-        return answer | {"in_use": self._components.host.calibration.as_dict()}
+        known = self._components.host.calibration
+        return answer | {"in_use": known.as_dict(), "follows": consequences(known)}
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:
         shape = list(lengths)
@@ -200,10 +205,7 @@ class Operations:
 def _spec(request: requests.Register) -> UDFSpec:
     """Return the UDF that a request to register names; nothing is imported or unpickled.
 
-    Raises
-    ------
-    RequestRefused
-        ``invalid``, with what was got and what was expected.
+    Raises RequestRefused: ``invalid``, with what was got and what was expected.
     """
     name, use = request.name, request.use
     if request.pickle is not None:

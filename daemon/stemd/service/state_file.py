@@ -89,10 +89,7 @@ class StateFile:
     def read(self) -> KeptState | None:
         """Return what was kept, or None if there is no file.
 
-        Raises
-        ------
-        StateUnreadable
-            If others may write to it, or it is damaged or of another version.
+        Raises StateUnreadable if others may write to it, or it is damaged or of another version.
         """
         try:
             with open_file(self.path) as file:
@@ -122,10 +119,7 @@ class StateFile:
     def put_aside(self) -> Path:
         """Rename a file that cannot be used, so that it is not overwritten; return where it is.
 
-        Raises
-        ------
-        OSError
-            If that cannot be done, or it is no file.
+        Raises OSError if that cannot be done, or it is no file.
         """
         refuse_other(self.path)
         aside = self.path.with_name(self.path.name + ".unreadable")

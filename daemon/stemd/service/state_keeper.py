@@ -24,12 +24,8 @@ log = get_logger(__name__)
 class StateKeeper:
     """Writes the state file after changes, at most once a second, and restores it at the start.
 
-    Parameters
-    ----------
-    host : DaemonRunHost
-        Has the UDFs and the calibration. Those that it has now are the configured ones.
-    access : Access
-        Says from which modules UDFs may be.
+    `host`: has the UDFs and the calibration. Those that it has now are the configured ones.
+    `access`: says from which modules UDFs may be.
     """
 
     def __init__(self, host: DaemonRunHost, access: Access) -> None:

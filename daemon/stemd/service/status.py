@@ -17,6 +17,7 @@ from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.web.limits.allowance import Load
 from stemd_udfs.engine import describe_stages
+from stemd_udfs.interface.plausible import consequences
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """Messages before the first start message belong to no scan, and to no ledger."""
@@ -118,6 +119,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "udfs": [spec.name for spec in components.udfs],
         "state": components.state.as_dict(),
         "calibration": components.host.calibration.as_dict() or None,
+        "calibration_follows": consequences(components.host.calibration),
         "ring": _ring(components),
         "recording": None if components.recording is None else components.recording.as_dict(),
         "relays": [] if components.relays is None else components.relays.as_list(),
@@ -161,10 +163,11 @@ def _ring(components: Components) -> dict[str, object] | None:
 
 def _describe(components: Components, scan: Scan) -> dict[str, object]:
     run = components.host.current
-    stage = run.stage if run is not None and run.scan is scan else []
+    if run is not None and run.scan is not scan:
+        run = None
     return {
         "scan_id": scan.header.scan_id,
-        "run_id": run.run_id if run is not None and run.scan is scan else None,
+        "run_id": None if run is None else run.run_id,
         "series": scan.header.series,
         "status": "partial",
         "wire": scan.state.name.lower(),
@@ -173,9 +176,9 @@ def _describe(components: Components, scan: Scan) -> dict[str, object]:
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
         **({} if (events := scan.events()) is None else {"events": events}),
-        **({"stage": stage} if stage else {}),
+        **({"stage": run.stage} if run is not None and run.stage else {}),
         **({"module_coverage": modules} if (modules := scan.module_coverage()) else {}),
-        "errors": run.failures() if run is not None and run.scan is scan else {},
+        "errors": {} if run is None else run.failures(),
     }
 
 

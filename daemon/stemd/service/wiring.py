@@ -25,18 +25,17 @@ from stemd.recording.messages import ScanPlan
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.recording.scan_files_handle import ClosedFile, ScanFilesHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
-from stemd.runs.corrections import load_corrections
 from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.head_run_host import HeadRunHost
 from stemd.runs.recorded_scans import KeptFiles, plan_of
 from stemd.runs.run_host import DaemonRunHost
-from stemd.runs.stages import load_stages
+from stemd.runs.stages import load_corrections, load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
-from stemd.service.pva import make_pva
+from stemd.service.pva_bridge import make_pva
 from stemd.service.reload import ending_times
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
@@ -49,6 +48,7 @@ from stemd.upstream.state_server import StateServer
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
+from stemd.web.kept_link import link_file
 from stemd.web.server import HttpServer
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd_sources.protocols import JOINED_MODULES
@@ -65,10 +65,7 @@ def make_head(
 ) -> tuple[HeadRunHost, NodeUDFs]:
     """Make the owner of the runs of a head, and what has its nodes run the same UDFs.
 
-    Raises
-    ------
-    ConfigurationError
-        If the key for a node cannot be read.
+    Raises ConfigurationError if the key for a node cannot be read.
     """
     nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
 
@@ -118,18 +115,11 @@ async def wire_up(
 ) -> Components:
     """Make the components of a daemon, bind its sockets and allocate its ring; no process is started.
 
-    Each is complete when it is made. The order is that in which a second daemon, a port that is taken and
-    too little memory are found: sockets first, memory after them. `stack` closes them in reverse.
+    Each is complete when it is made. The order is that in which a second daemon, a port that is taken and too
+    little memory are found: sockets first, memory after them. `stack` closes them in reverse. Raises
+    ConfigurationError: one line: a port that is taken, not enough memory.
 
-    Parameters
-    ----------
-    template : Template, optional
-        Forks all processes. It is ended with the workers.
-
-    Raises
-    ------
-    ConfigurationError
-        One line: a port that is taken, not enough memory.
+    `template`: forks all processes. It is ended with the workers.
     """
     refuse_several_in_use(_addresses(config))
     operations = Operations(state)
@@ -147,7 +137,9 @@ async def wire_up(
         hub,
         host_names=config.http.host_names,
         refusals=access.refusals,
-        tokens=HttpTokens.of(config.http),
+        tokens=HttpTokens.of(
+            config.http, link_file(config.state.place(config.control.address), config.http.address)
+        ),
         actions=Actions(
             do=partial(operations.do, is_over_http=True),
             modules=lambda: access.modules,
@@ -349,6 +341,7 @@ def _scheduler(
             gpus=config.workers.gpu_numbers(),
             on_start=host.add_worker,
             template=template,
+            output=host.output,
         )
 
     return Scheduler(

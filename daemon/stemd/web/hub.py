@@ -76,7 +76,7 @@ class Listener(Protocol):
     def take(self, topic: bytes) -> None:
         """Called when a message of the stream was published; the memory has it."""
 
-    def dismiss(self) -> None:
+    def dismiss(self, code: int = ..., reason: str = ...) -> None:
         """Be sent away."""
 
 
@@ -97,6 +97,8 @@ class PageHub:
         self.pictures = PictureBytes()
         self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
         """CPU time for all that viewers get."""
+        self.link_is_kept = False
+        """Whether pages come back after a restart of the daemon."""
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []
@@ -120,6 +122,12 @@ class PageHub:
             self._viewers.remove(stalest)
             stalest.dismiss()
         self._viewers.append(viewer)
+
+    def dismiss_all(self, code: int, reason: str) -> None:
+        """Send all viewers away."""
+        for viewer in self._viewers:
+            viewer.dismiss(code, reason)
+        self._viewers.clear()
 
     def leave(self, viewer: Listener) -> None:
         """Forget `viewer`."""
@@ -242,6 +250,7 @@ class PageHub:
             "addable": self._addable(),
             "parameters_open": self._state.parameters_open(),
             "layout": self._state.layout(),
+            "link_is_kept": self.link_is_kept,
         }
 
     def _addable(self) -> dict[str, list[str]]:

@@ -139,13 +139,15 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
         "scale": entry.get("scale", 1.0),
         "calibration": header.get("calibration"),
         "parameters": header.get("parameters"),
+        "shape": [0, 0],
+        "step": 1,
+        "vectors": False,
+        "all": False,
+        "dtype": None,
+        "covered": 0,
     }
     if entry["index"] is None or not layout.channels:
-        return _pack(
-            head | {"shape": [0, 0], "step": 1, "vectors": False, "all": False, "dtype": None, "covered": 0},
-            b"",
-            b"",
-        )
+        return _pack(head, b"", b"")
     values = read_array(entry, parts[2 + entry["index"]]).ravel()
     if field:
         values = values[field]

@@ -73,10 +73,7 @@ class Viewer:
     def receive(self, text: str) -> None:
         """Take what the page says: what it wants to see, or that it has drawn a turn.
 
-        Raises
-        ------
-        NotARequest
-            Nothing has changed; of several views those that are none are left out.
+        Raises NotARequest: nothing has changed; of several views those that are none are left out.
         """
         try:
             request = json.loads(text)
@@ -173,13 +170,7 @@ def _topic(view: View) -> bytes:
 def _view(item: Any) -> View | None:
     match item:
         case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
-            coverage, vectors, every = (item.get(key) is True for key in ("coverage", "vectors", "all"))
-            return View(
-                udf=udf,
-                buffer=buffer,
-                channel=channel,
-                coverage=coverage,
-                vectors=vectors,
-                all_channels=every,
-            )
+            wanted = {key: item.get(key) is True for key in ("coverage", "vectors")}
+            every = item.get("all") is True
+            return View(udf=udf, buffer=buffer, channel=channel, all_channels=every, **wanted)
     return None

@@ -1,12 +1,13 @@
 """Merlin MIB files: frames with a header each, back to back, with a ``.hdr`` in the same folder."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Collection
 from pathlib import Path
 
+import numpy as np
+
 from stemd_sources.errors import DataFileError, MalformedMessage
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, FrameFile, over_parts
 from stemd_sources.files.mapped import FileMap, MappedFile
 from stemd_sources.merlin.frame_header import (
     MerlinFrameHeader,
@@ -25,18 +26,11 @@ _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 class MIBFile(FrameFile):
     """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
 
-    Parameters
-    ----------
-    path
-        A ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
-        several with a number after the name. The shape of the scan comes from the ``.hdr``.
-    other_folders
-        Whether links may lead from one of them to other folders.
+    Raises DataFileError if one of the files is missing or holds something else.
 
-    Raises
-    ------
-    DataFileError
-        If one of the files is missing or holds something else.
+    `path`: a ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
+    several with a number after the name. The shape of the scan comes from the ``.hdr``. `other_folders`:
+    whether links may lead from one of them to other folders.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
@@ -61,9 +55,8 @@ class MIBFile(FrameFile):
         self._parts = [
             _RawPart(part, head) if head.is_raw else _plain_part(part, head) for head, part in heads
         ]
-        counts = [part.count for part in self._parts]
-        self._firsts = [sum(counts[:place]) for place in range(len(counts))]
-        super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=sum(counts))
+        self._firsts = np.cumsum([0, *(part.count for part in self._parts)]).tolist()
+        super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=self._firsts[-1])
         notes = []
         self.files = (self.path, *(part.absolute() for part in parts if part != found))
         if header_path is not None and header_path != found:
@@ -78,21 +71,10 @@ class MIBFile(FrameFile):
         self.nav_shape = scan_shape(acquisition)
         self.metadata = dict(acquisition)
 
-    def view(self, first: int, last: int) -> Array | None:
-        """See `FrameFile.view`."""
-        del first, last  # headers lie between frames
-        return None
-
     def read_into(self, first: int, out: Array) -> None:
         """See `FrameFile.read_into`."""
-        done = 0
-        while done < len(out):
-            place = bisect_right(self._firsts, first + done) - 1
-            part = self._parts[place]
-            begin = first + done - self._firsts[place]
-            target = out[done : done + part.count - begin]
-            part.read_into(begin, target)
-            done += len(target)
+        for place, begin, target in over_parts(self._firsts, first, out):
+            self._parts[place].read_into(begin, target)
 
     def close(self) -> None:
         """See `FrameFile.close`."""
@@ -125,12 +107,7 @@ class _RawPart(FrameFile):
 def _plain_part(path: Path, head: MerlinFrameHeader) -> MappedFile:
     record = head.data_offset + head.pixel_bytes
     return MappedFile(
-        path,
-        stored=head.stored,
-        sig_shape=head.sig_shape,
-        count=path.stat().st_size // record,
-        offset=head.data_offset,
-        stride=record,
+        path, stored=head.stored, sig_shape=head.sig_shape, offset=head.data_offset, stride=record
     )
 
 

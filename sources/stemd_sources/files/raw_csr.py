@@ -48,12 +48,8 @@ _PARTS: Final = {"indptr": "iu", "indices": "iu", "data": "biufc"}
 class RawCSRFile:
     """The content of a description, with its files mapped into memory, read-only.
 
-    Attributes
-    ----------
-    nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of a frame.
-    indptr, indices, data : ndarray
-        The rows: those of frame ``n`` are ``indices[indptr[n] : indptr[n + 1]]``, and the same for `data`.
+    Attributes: `nav_shape`, `sig_shape`: shapes of the scan and of a frame. `indptr`, `indices`, `data`: the
+    rows: those of frame ``n`` are ``indices[indptr[n] : indptr[n + 1]]``, and the same for `data`.
     """
 
     nav_shape: tuple[int, ...]
@@ -74,10 +70,7 @@ def is_raw_csr(path: str | Path) -> bool:
 def open_raw_csr(path: str | Path) -> RawCSRFile:
     """Open raw CSR data.
 
-    Raises
-    ------
-    DataFileError
-        If the description or a file of it is missing, or they do not fit together.
+    Raises DataFileError if the description or a file of it is missing, or they do not fit together.
     """
     found = existing_file(path, "the description of raw CSR data")
     try:
@@ -100,19 +93,10 @@ def write_raw_csr(
 ) -> None:
     """Write sparse frames: the description, and next to it three files with its name and other suffixes.
 
-    Parameters
-    ----------
-    path : str or path
-        The TOML file; replaced if it is there.
-    matrix : sparse matrix
-        Of SciPy, or any other with ``tocsr``, shape (frames, pixels).
-    nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of a frame.
+    Raises DataFileError if the shapes do not fit the matrix, or it is read from one of these files.
 
-    Raises
-    ------
-    DataFileError
-        If the shapes do not fit the matrix, or it is read from one of these files.
+    `path`: the TOML file; replaced if it is there. `matrix`: sparse matrix; of SciPy, or any other with
+    ``tocsr``, shape (frames, pixels). `nav_shape`, `sig_shape`: shapes of the scan and of a frame.
     """
     target = Path(path)
     rows = matrix.tocsr()
@@ -137,7 +121,7 @@ def write_raw_csr(
         beside = target.with_name(f"{target.stem}.{name}")
         part.tofile(beside)
         lines += [f"{name}_file = {_toml_string(beside.name)}", f'{name}_dtype = "{part.dtype.str}"']
-    # The description comes last: while it is missing, nobody takes half-written files for data.
+    # The description is written last: without it no program takes half-written files for data.
     target.write_text("\n".join(lines) + "\n", "utf-8")
 
 

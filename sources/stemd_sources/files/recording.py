@@ -33,23 +33,14 @@ class LoggedMessage(NamedTuple):
 class Recording:
     """A recording, mapped into memory.
 
-    Attributes
-    ----------
-    protocol : str
-        Whose messages these are.
-    channel : str or None
-        The channel that was processed while it was recorded.
-    records : list of Record
-        All that are whole, in order, and what is damaged between them.
-    unread_bytes : int
-        Bytes after the last whole record: what a crash or a full disk cut off.
-    dropped : int
-        Messages that were not recorded, by the file's own account.
+    Raises CaptureError if the file is missing, no recording, or holds messages of several protocols.
 
-    Raises
-    ------
-    CaptureError
-        If the file is missing, no recording, or holds messages of several protocols.
+    Attributes:
+    * `protocol`: whose messages these are.
+    * `channel`: the channel that was processed while it was recorded.
+    * `records`: all that are whole, in order, and what is damaged between them.
+    * `unread_bytes`: bytes after the last whole record: what a crash or a full disk cut off.
+    * `dropped`: messages that were not recorded, by the file's own account.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -77,12 +68,9 @@ class Recording:
         )
 
     def body(self, record: Record) -> memoryview:
-        """The body of a record: a view of the file, valid as long as somebody holds it.
+        """The body of a record: a view of the file, valid as long as a reference to it exists.
 
-        Raises
-        ------
-        CaptureError
-            If it is not what was written.
+        Raises CaptureError if it is not what was written.
         """
         if record.kind == RecordKind.DAMAGED:
             raise CaptureError(
@@ -96,14 +84,13 @@ class Recording:
             )
         return body
 
-    def messages(self) -> Iterator[LoggedMessage]:
-        """All messages in order.
+    def memory(self) -> memoryview:
+        """The file, up to the end of its last whole record: valid as long as somebody holds it."""
+        end = self.records[-1].end if self.records else PREAMBLE_BYTES
+        return memoryview(self._file.bytes(end))[:end]
 
-        Raises
-        ------
-        CaptureError
-            If one of them is damaged.
-        """
+    def messages(self) -> Iterator[LoggedMessage]:
+        """All messages in order; raises CaptureError if one of them is damaged."""
         for record in self.records:
             if record.kind == RecordKind.LOST:
                 yield LoggedMessage(record.time, None)

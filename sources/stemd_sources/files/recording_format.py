@@ -90,13 +90,7 @@ def unpack_values(body: bytes | memoryview) -> dict[str, object]:
 
 
 def check_preamble(start: bytes, name: str) -> None:
-    """Refuse what is no recording of this version.
-
-    Raises
-    ------
-    CaptureError
-        If it is something else.
-    """
+    """Refuse what is no recording of this version; raises CaptureError if it is something else."""
     if len(start) < PREAMBLE_BYTES or not start.startswith(MAGIC):
         raise CaptureError(f"{name}: starts with {start[:8]!r}, expected {MAGIC!r} of a recording")
     version = _PREAMBLE.unpack_from(start)[1]

@@ -8,35 +8,20 @@ from stemd.web.hub import VIEWERS, PageHub
 from stemd.web.picture import read_header
 from stemd.web.viewer import NotARequest, Viewer
 from stemd.wire.messages import event_message
+from web_serving import state_of_nothing
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
 
-class State:
-    def status(self):
-        return {"scan": None, "instance": "i"}
-
-    def manifests(self):
-        return ["s0"]
-
-    def manifest(self, scan_id):
-        return {"scan_id": scan_id, "status": "final", "partitions": [[0, 6]]}
-
-    def udf_specs(self):
-        return [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}}]
-
-    def configured_uses(self):
-        return ["mine:Mine", "stemd_udfs:SumUDF"]
-
-    def modules(self):
-        return ["mine", "stemd_udfs"]
-
-    def layout(self):
-        return None
-
-    def parameters_open(self):
-        return False
+STATE = state_of_nothing(
+    status=lambda: {"scan": None, "instance": "i"},
+    manifests=lambda: ["s0"],
+    manifest=lambda scan_id: {"scan_id": scan_id, "status": "final", "partitions": [[0, 6]]},
+    udf_specs=lambda: [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}}],
+    configured_uses=lambda: ["mine:Mine", "stemd_udfs:SumUDF"],
+    modules=lambda: ["mine", "stemd_udfs"],
+)
 
 
 class Daemon:
@@ -45,7 +30,7 @@ class Daemon:
     def __init__(self, packed_message):
         self._packed = packed_message
         self.memory = StreamMemory(2**20)
-        self.hub = PageHub(State(), self.memory)
+        self.hub = PageHub(STATE, self.memory)
 
     def publish(self, seq, scan_id="s1", **changes):
         parts = self._packed(seq=seq, scan_id=scan_id, **changes)
@@ -206,7 +191,7 @@ async def test_who_has_not_drawn_for_longest_makes_room(daemon):
 
 async def test_pictures_of_all_pages_together_are_paced(packed_message):
     now = 100.0
-    hub = PageHub(State(), StreamMemory(2**20), clock=lambda: now)
+    hub = PageHub(STATE, StreamMemory(2**20), clock=lambda: now)
     assert hub.pay(64_000_000) == pytest.approx(1)
     assert hub.pay(32_000_000) == pytest.approx(1.5)
     now = 110.0

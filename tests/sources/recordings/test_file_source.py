@@ -126,8 +126,8 @@ def test_a_damaged_header_is_malformed_and_the_next_message_comes(recording, cap
     ("url", "words"),
     [
         ("file://a.stemd", "expected an absolute path"),
-        ("file:///a?rate=fast", "got rate=fast"),
-        ("file:///a?scans=0", "got scans=0"),
+        ("file:///a?rate=fast", "rate='fast'"),
+        ("file:///a?scans=0", "scans='0': expected a number from 1"),
         ("file:///a?color=red", "option 'color' is not known"),
     ],
 )

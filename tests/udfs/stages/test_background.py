@@ -6,7 +6,7 @@ from stemd_udfs.stages.count import BackgroundSample
 SHAPE = (300, 320)
 
 
-@pytest.mark.parametrize("density", [0, 0.002, 0.03])
+@pytest.mark.parametrize("density", [0, 0.002, 0.03, 0.1, 0.2])
 def test_mean_and_sigma_are_those_of_the_noise_whatever_the_electrons_are(density):
     rng = np.random.default_rng(0)
     frame = rng.normal(50, 6, SHAPE)

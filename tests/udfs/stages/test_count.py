@@ -1,3 +1,6 @@
+import re
+import warnings
+
 import numpy as np
 import pytest
 
@@ -55,6 +58,29 @@ def test_the_background_of_a_frame_decides_alone():
     both = counted(frames, dark=truth.dark)
     assert both[0].tolist() == alone
     assert truth.precision_and_recall(both)[1] > 0.98
+
+
+@pytest.mark.parametrize("occupancy", [0.02, 0.1, 0.2])
+def test_more_electrons_than_can_be_told_apart_are_estimated_and_warned_of_once(occupancy):
+    random = np.random.default_rng(1)
+    y, x = np.indices(SHAPE) - np.reshape((96, 100), (2, 1, 1))
+    hits = random.poisson(occupancy * (np.hypot(y, x) < 40), (32, *SHAPE))
+    frames = (random.normal(100, 4, hits.shape) + hits * 90).astype("u2")
+    kind = FrameKind(nav_shape=(32,), sig_shape=SHAPE, dtype=frames.dtype)
+    step = CountStage().fitted(kind)
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        rows = step.rows(frames)
+        step.rows(frames)
+    if occupancy < 0.05:
+        assert not seen
+        return
+    (warning,) = seen
+    hit, lost = (int(number) for number in re.findall(r"(\d+)%", str(warning.message)))
+    inner = np.flatnonzero(np.hypot(y, x) < 36)
+    counted = np.isin(rows.pixels, inner).sum() / hits.reshape(32, -1)[:, inner].sum()
+    assert hit == pytest.approx(100 * occupancy, rel=0.15)
+    assert lost == pytest.approx(100 * (1 - counted), abs=4)
 
 
 def test_pixels_from_the_xray_limit_on_are_no_electrons():

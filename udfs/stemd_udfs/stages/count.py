@@ -1,5 +1,6 @@
 """Electrons counted in the frames of a camera that integrates charge."""
 
+import warnings
 from collections.abc import Mapping
 from dataclasses import replace
 from math import gcd, sqrt
@@ -10,15 +11,23 @@ from numpy.typing import ArrayLike, NDArray
 
 from stemd_udfs.errors import StageError
 from stemd_udfs.kernels.electrons import find_electrons
-from stemd_udfs.stages.array_hash import array_description
 from stemd_udfs.stages.sparse_rows import SparseRows
-from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step
+from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step, array_description
 
 _PIXELS: Final = 4096
 """Taken of each frame: they give sigma within about 1 %."""
 _CLIP: Final = 4.0
 """Sigmas off the mean from which on a pixel is none of the background: noise loses 0.05 % of its sigma."""
 _ROUNDS: Final = 10
+_MOST_INSIDE: Final = 0.72
+"""Of the pixels within one sigma: 0.683 for noise alone, within 0.007."""
+_OF_MEDIAN: Final = 1.4826
+"""Sigma of noise, in medians of its deviations."""
+_CROWDED: Final = 0.05
+"""Electrons for each pixel, in the brightest part of the frames, above which a warning says what is lost."""
+_BRIGHT: Final = 0.9
+_PART: Final = 16
+"""Pixels along a side of a part."""
 
 
 class BackgroundSample:
@@ -26,10 +35,7 @@ class BackgroundSample:
 
     Computed by NumPy alone, in double precision: the numbers are the same with and without compiled kernels.
 
-    Parameters
-    ----------
-    dark : ndarray of float32, shape of a frame, optional
-        Subtracted; pixels that are not finite in it are left out.
+    `dark`: float32, shape of a frame; subtracted; pixels that are not finite in it are left out.
     """
 
     def __init__(self, shape: tuple[int, int], dark: NDArray[np.float32] | None) -> None:
@@ -46,24 +52,33 @@ class BackgroundSample:
     def mean_and_sigma(self, frame: np.ndarray[Any, Any]) -> tuple[float, float]:
         """Return mean and standard deviation of the background of a frame, less the dark reference.
 
-        Parameters
-        ----------
-        frame : ndarray, shape (rows, columns)
-            C-contiguous.
+        `frame`: shape (rows, columns); C-contiguous.
         """
         values = frame.reshape(-1)[:: self._step].astype(np.float64)
         if self._dark is not None:
             values -= self._dark
         if self._dark is not None or frame.dtype.kind == "f":
             values = values[np.isfinite(values)]
-        mean, sigma = _moments(values)
-        for _ in range(_ROUNDS):
-            inside = values[np.abs(values - mean) <= _CLIP * sigma]
-            if len(inside) == len(values) or not len(inside):
-                break
-            values = inside
-            mean, sigma = _moments(values)
-        return mean, sigma
+        found = _clipped(values, *_moments(values))
+        if np.count_nonzero(np.abs(values - found[0]) <= found[1]) > _MOST_INSIDE * len(values):
+            # Many electrons make sigma large. Half of the deviations are below that of the background.
+            middle = float(np.median(values))
+            sigma = _OF_MEDIAN * float(np.median(np.abs(values - middle)))
+            if sigma > 0:
+                found = _clipped(values, middle, sigma)
+        return found
+
+
+def _clipped(values: NDArray[np.float64], mean: float, sigma: float) -> tuple[float, float]:
+    for _ in range(_ROUNDS):
+        inside = values[np.abs(values - mean) <= _CLIP * sigma]
+        if not len(inside):
+            break
+        before, (mean, sigma) = len(values), _moments(inside)
+        if len(inside) == before:
+            break
+        values = inside
+    return mean, sigma
 
 
 def _moments(values: NDArray[np.float64]) -> tuple[float, float]:
@@ -141,9 +156,7 @@ class CountStage(Stage):
 class CountStep(Step):
     """Counts electrons in frames of a known shape.
 
-    Parameters
-    ----------
-    dark : ndarray of float32, shape of a frame, optional
+    `dark`: float32, shape of a frame.
     """
 
     makes_sparse = True
@@ -161,6 +174,7 @@ class CountStep(Step):
         self._n_sigma = n_sigma
         self._limit = np.inf if xray_limit is None else xray_limit
         self._sample = BackgroundSample(shape, dark)
+        self._has_warned = False
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
         """See :meth:`Step.process`."""
@@ -179,8 +193,34 @@ class CountStep(Step):
             mean, sigma = self._sample.mean_and_sigma(frame)
             thresholds[number] = mean + self._n_sigma * sigma
         counts, pixels = find_electrons(frames, self._dark, thresholds, self._limit)
+        self._warn_if_crowded(pixels, len(frames))
         found = np.repeat(np.arange(len(frames)), counts)
         return SparseRows(len(frames), found, pixels, np.ones(len(pixels), np.uint8))
+
+    def _warn_if_crowded(self, pixels: NDArray[np.int64], frames: int) -> None:
+        """Warn, once, if so many electrons hit a part of the frames that some are not counted."""
+        if self._has_warned:
+            return
+        rows, columns = (length // _PART for length in self.output.sig_shape)
+        y, x = (one // _PART for one in divmod(pixels, self.output.sig_shape[1]))
+        here = (y < rows) & (x < columns)
+        counts = np.bincount(y[here] * columns + x[here], minlength=1)
+        area = frames * _PART**2
+        allowed = area * (1 - np.exp(-9 * _CROWDED)) / 9
+        if counts.max() < allowed + _CLIP * sqrt(allowed):
+            return
+        self._has_warned = True
+        # One electron is counted of all that hit a neighbourhood of 9 pixels.
+        bright = counts[counts > _BRIGHT * counts.max()]
+        counted = min(float(bright.mean()) / area, 0.999 / 9)
+        hit = -np.log(1 - 9 * counted) / 9
+        warnings.warn(
+            f"count: about {hit:.0%} of the pixels in the brightest part of the frames are hit by an "
+            f"electron, and {1 - counted / hit:.0%} of these electrons are not counted, because they hit "
+            "neighbouring pixels: use less dose in a frame, or no stage count",
+            RuntimeWarning,
+            stacklevel=2,
+        )
 
 
 def _positive(name: str, given: float) -> float:

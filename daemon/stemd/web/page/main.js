@@ -32,6 +32,7 @@ let udfNames = []; // of all UDFs that run
 let isEventsKnown = false;
 let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
+let isLinkKept = false; // over restarts of the daemon
 let newest = null; // of the catalogues
 const summary = new Summary();
 const failures = new Failures();
@@ -106,7 +107,8 @@ const connection = new Connection({
     setText(badge, "✕ disconnected");
     const notice = byId("lost");
     if (notice.hidden) announce("The connection to the daemon is lost");
-    setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came; the page goes on by itself as soon as it is back.`);
+    const then = isLinkKept ? "The page goes on by itself as soon as the daemon is back." : "If the daemon is started again, `stemd status --link` prints its new link.";
+    setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came. ${then}`);
     notice.hidden = false;
     sayIfAnotherLink(notice);
     for (const card of cards) card.setOld(true);
@@ -122,10 +124,10 @@ const connection = new Connection({
   draw,
 });
 
-// A daemon that was started again has another link, unless its configuration sets a lasting one.
+// Somebody asked for another link, or the daemon was started again and keeps none.
 async function sayIfAnotherLink(notice) {
   const answer = await fetch("/api", { cache: "no-store" }).catch(() => null);
-  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} was started again and has another link: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
+  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
 }
 
 // --- what comes ---
@@ -147,7 +149,7 @@ function takeStatus(message) {
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
   control.setStatus(message);
-  calibration.set(message.calibration, shown);
+  calibration.set(message.calibration, message.calibration_follows, shown);
   failures.note(message.scan ?? message.last_run);
   if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
   showFailures();
@@ -190,6 +192,7 @@ function takeCatalogue(message) {
   if (message.scan === null) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
+    isLinkKept = message.link_is_kept;
     if (!isLayoutKnown) restore(layout.newer(message.layout));
     isLayoutKnown = true;
     detectors.set(message.udfs);

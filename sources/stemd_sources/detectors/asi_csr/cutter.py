@@ -71,10 +71,7 @@ class _Out:
 class CsrCutter(Cutter):
     """Follows one stream from the beginning of a connection.
 
-    Parameters
-    ----------
-    max_message_bytes
-        A chunk that claims to be longer ends the stream.
+    `max_message_bytes`: a chunk that claims to be longer ends the stream.
     """
 
     def __init__(self, *, max_message_bytes: int) -> None:
@@ -238,7 +235,7 @@ class CsrCutter(Cutter):
 
 
 class _Broken(Exception):
-    """The stream broke the protocol; `skip` bytes are to be left out, 0: nobody knows how many."""
+    """The stream broke the protocol; `skip` bytes are to be left out, 0: an unknown number."""
 
     def __init__(self, text: str, *, skip: int = 0) -> None:
         super().__init__(text)

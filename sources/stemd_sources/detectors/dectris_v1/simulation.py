@@ -5,15 +5,14 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Unpack
 
-from stemd_sources.detectors.dectris_v1.damage import cut_payload, of_series
-from stemd_sources.detectors.dectris_v1.times import image_time_s
+from stemd_sources.detectors.dectris_v1.times import PAYLOAD, htype_of
 from stemd_sources.detectors.dectris_v1.writer import (
     HeaderDetail,
     ImageWriter,
-    Parts,
     end_message,
     header_message,
 )
+from stemd_sources.headers.json_object import json_part
 from stemd_sources.sending.captured_scan import CapturedScan
 from stemd_sources.sending.scans import (
     FOREIGN_SERIES_OFFSET,
@@ -24,28 +23,15 @@ from stemd_sources.sending.scans import (
 )
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
-from stemd_sources.zeromq.multipart import as_parts
-
-_CODECS = {"lz4": "lz4-block"}
-"""This protocol's ``lz4`` is one block without any header."""
-
-
-def payload_codec(codec: str) -> str:
-    """The codec of payloads for a compression as users name it: ``bslz4``, ``lz4`` or ``none``."""
-    return _CODECS.get(codec, codec)
+from stemd_sources.zeromq.multipart import Parts, as_parts
 
 
 class DectrisV1Scan(FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V1.
 
-    Parameters
-    ----------
-    frames, payloads, settings
-        See `FrameScan`; the mask is sent with `detail` ``all``.
-    detail
-        How much the header contains: ``none``, ``basic`` or ``all``.
-    image_appendix
-        Sent after every image; empty: there is none.
+    `frames`, `payloads`, `settings`: see `FrameScan`; the mask is sent with `detail` ``all``. `detail`: how
+    much the header contains: ``none``, ``basic`` or ``all``. `image_appendix`: sent after every image; empty:
+    there is none.
     """
 
     def __init__(
@@ -104,6 +90,32 @@ class DectrisV1Scan(FrameScan):
         return end_message(series=self.series)
 
 
+def cut_payload(message: Parts) -> Parts:
+    """The image message with half its payload, announced as such, so that only decoding fails.
+
+    What is no image stays as it is.
+    """
+    if len(message) <= PAYLOAD or htype_of(message[0]) != "dimage":
+        return message
+    payload = message[PAYLOAD]
+    half = payload[: len(payload) // 2]
+    return (message[0], _changed(message[1], size=len(half)), half, *message[PAYLOAD + 1 :])
+
+
+def of_series(message: Parts, series: int) -> Parts:
+    """The message as if it belonged to another series; what is no message of this protocol stays as it is."""
+    if not message or not htype_of(message[0]):
+        return message
+    return (_changed(message[0], series=series), *message[1:])
+
+
+def _changed(part: bytes, **values: object) -> bytes:
+    try:
+        return json_part({**json.loads(part), **values})
+    except (ValueError, TypeError, RecursionError):
+        return part
+
+
 class CapturedV1(CapturedScan):
     """A recorded series of Stream V1."""
 
@@ -115,16 +127,11 @@ class CapturedV1(CapturedScan):
         """The message as of another series."""
         return of_series(as_parts(self.image(frame)), self.series + FOREIGN_SERIES_OFFSET)
 
-    def taken_s(self, frame: int) -> float:
-        """See `CapturedScan.taken_s`."""
-        # The detector's clock has no relation to the series: its first image is the beginning.
-        time_s, first = (image_time_s(as_parts(self.image(number))) for number in (frame, 0))
-        return 0.0 if time_s is None or first is None else time_s - first
-
 
 SIMULATION = Simulation(
     scan=DectrisV1Scan,
     control=partial(SimplonServer, stream_format="legacy"),
-    payload_codec=payload_codec,
+    # This protocol's ``lz4`` is one block without any header.
+    payload_codec=lambda codec: "lz4-block" if codec == "lz4" else codec,
     captured=CapturedV1,
 )

@@ -6,14 +6,17 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Unpack
 
-from stemd_sources.detectors.dectris_v2.damage import cut_payload, of_series
-from stemd_sources.detectors.dectris_v2.times import image_time_s
+from stemd_sources.detectors.dectris_v2.cbor import BYTES, TEXT, UINT, Slot, Walker
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.writer import (
     TICKS_PER_SECOND,
     ImageWriter,
     end_message,
+    head,
     start_message,
 )
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived
 from stemd_sources.sending.captured_scan import CapturedScan
 from stemd_sources.sending.scans import (
     FOREIGN_SERIES_OFFSET,
@@ -95,6 +98,52 @@ def new_unique_id() -> str:
     return "".join(_CROCKFORD[number >> shift & 31] for shift in range(125, -1, -5))
 
 
+def cut_payload(message: bytes) -> bytes:
+    """The image message with half its payload, announced as such, so that only decoding fails.
+
+    What is no image stays as it is.
+    """
+    try:
+        event = DectrisV2Parser().parse(message)
+    except MalformedMessage:
+        return message
+    if not isinstance(event, ImageReceived):
+        return message
+    slots: list[Slot] = []
+    Walker(message, slots).skip(0)
+    blob = next(slot for slot in slots if slot.body == event.offset)
+    half = event.size // 2
+    return b"".join(
+        (
+            message[: blob.start],
+            head(BYTES, half),
+            message[blob.body : blob.body + half],
+            message[blob.stop :],
+        )
+    )
+
+
+def of_series(message: bytes, series: int, unique_id: str) -> bytes:
+    """The message as if it belonged to another series; what is no message of this protocol stays as it is."""
+    walker = Walker(message)
+    try:
+        entries, _ = walker.top_level()
+    except MalformedMessage:
+        return message
+    unique = unique_id.encode()
+    new_values = {
+        b"series_id": head(UINT, series),
+        b"series_unique_id": head(TEXT, len(unique)) + unique,
+    }
+    parts: list[bytes] = []
+    cursor = 0
+    for entry in entries:
+        if entry.key in new_values:
+            parts += (message[cursor : entry.start], new_values[entry.key])
+            cursor = entry.stop
+    return b"".join((*parts, message[cursor:]))
+
+
 class CapturedV2(CapturedScan):
     """A recorded series of Stream V2."""
 
@@ -105,10 +154,6 @@ class CapturedV2(CapturedScan):
     def foreign_image(self, frame: int) -> bytes:
         """The message as of another series."""
         return of_series(as_bytes(self.image(frame)), self.series + FOREIGN_SERIES_OFFSET, new_unique_id())
-
-    def taken_s(self, frame: int) -> float:
-        """See `CapturedScan.taken_s`."""
-        return image_time_s(as_bytes(self.image(frame))) or 0.0
 
 
 SIMULATION = Simulation(

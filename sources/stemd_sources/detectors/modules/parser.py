@@ -1,5 +1,7 @@
 """Messages of joined modules to events; no sockets, nothing is decoded."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from stemd_sources.detectors.modules.messages import (
@@ -22,8 +24,6 @@ from stemd_sources.events import (
 )
 from stemd_sources.interfaces import Parser
 
-_MAX_KNOWN_FORMATS = 64
-
 
 class ModulesParser(Parser):
     """Reads one message after the other, as `stemd_sources.detectors.modules.messages` describes them."""
@@ -32,7 +32,6 @@ class ModulesParser(Parser):
 
     def __init__(self, channel: str | None = None) -> None:
         del channel
-        self._formats: dict[FrameFormat, FrameFormat] = {}
 
     def parse(self, message: bytes | memoryview) -> Event | None:
         """See `Parser.parse`."""
@@ -43,7 +42,8 @@ class ModulesParser(Parser):
         if isinstance(found, Whole):
             if len(message) - end != found.size:
                 raise MalformedMessage(f"payload of {len(message) - end} bytes, expected {found.size}")
-            return ImageReceived(series, unique_id, found.index, end, found.size, self._format(found))
+            made = _format(found.dtype, found.shape)
+            return ImageReceived(series, unique_id, found.index, end, found.size, made)
         if end != len(message):
             raise MalformedMessage(f"{len(message) - end} bytes follow the message, expected none")
         if isinstance(found, OfFrame):
@@ -52,20 +52,13 @@ class ModulesParser(Parser):
             return FrameIncomplete(series, unique_id, found.index, found.text)
         return ScanEnded(series=series, unique_id=unique_id)
 
-    def _format(self, found: Whole) -> FrameFormat:
-        made = FrameFormat(codec=CODEC, dtype=found.dtype, shape=found.shape)
-        if len(self._formats) >= _MAX_KNOWN_FORMATS:
-            self._formats.clear()
-        if made not in self._formats:
-            _check_dtype(found.dtype)
-        return self._formats.setdefault(made, made)
 
-
-def _check_dtype(dtype: str) -> None:
-    """Raise `MalformedMessage` if no pixel has it: the message is damaged."""
+@lru_cache(maxsize=64)
+def _format(dtype: str, shape: tuple[int, int]) -> FrameFormat:
     try:
         is_number = np.dtype(dtype).kind in {"u", "i", "f"}
     except (TypeError, ValueError, SyntaxError):  # whatever NumPy says of such a text
         is_number = False
     if not is_number:
         raise MalformedMessage(f"pixels of type {dtype!r:.40}, expected whole or floating-point numbers")
+    return FrameFormat(codec=CODEC, dtype=dtype, shape=shape)

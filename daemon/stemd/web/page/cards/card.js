@@ -117,7 +117,7 @@ export class Card {
   // Has the panels show what is set and known.
   showPanels(mayAct = this.mayAct) {
     this.mayAct = mayAct;
-    this.panels.set(this.part(), { settings: this.settings, choice: this.choice(), known: this.calibration(), mayAct });
+    this.panels.set(this.part(), { settings: this.settings, choice: this.choice(), known: this.calibration(), angles: this.units.angles, mayAct });
   }
 
   // Its image, and those beside it.

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd_sources.detectors.modules.assembly import (
+from stemd_sources.layouts.frame_assembly import (
     MOST_DISORDER,
     MOST_OPEN,
     Began,
@@ -14,7 +14,6 @@ from stemd_sources.detectors.modules.assembly import (
     GivenUp,
     Joined,
 )
-from stemd_sources.detectors.modules.messages import ModulePixels
 
 MODULES = 4
 
@@ -28,7 +27,7 @@ class Played:
     def send(self, frame, *modules):
         for module in modules:
             payload = f"{frame}.{module}".encode()
-            self.assembly.take(module, frame, ModulePixels("none", "<u2", (1, 1), payload))
+            self.assembly.take(module, frame, payload, len(payload))
 
     def outcomes(self):
         found = list(self.assembly.ready)
@@ -50,7 +49,7 @@ def test_a_frame_begins_with_its_first_module_and_is_whole_with_its_last(played)
     played.send(3, 1)
     (joined,) = played.outcomes()
     assert isinstance(joined, Joined)
-    assert [one.payload for one in joined.modules] == [b"3.0", b"3.1", b"3.2", b"3.3"]
+    assert joined.modules == [b"3.0", b"3.1", b"3.2", b"3.3"]
     assert not played.assembly.is_waiting
 
 
