@@ -216,10 +216,11 @@ class ScanFilesHandle:
     async def _post(self, child: Child[ToScanFiles, FromScanFiles]) -> None:
         with suppress(ChannelClosed):  # it is started again, and gets everything again
             while self._child is child:
-                await self._has_mail.wait()
-                self._has_mail = anyio.Event()
-                while self._child is child and self._outbox:
+                if self._outbox:
                     await child.channel.send_async(self._outbox.pop(next(iter(self._outbox))))
+                else:
+                    self._has_mail = anyio.Event()
+                    await self._has_mail.wait()
 
     async def _listen(self, child: Child[ToScanFiles, FromScanFiles]) -> None:
         try:

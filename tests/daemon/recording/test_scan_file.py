@@ -3,6 +3,7 @@
 import mmap
 import os
 import random
+import resource
 import signal
 import struct
 import time
@@ -232,6 +233,41 @@ def write_scan(folder, recorded):
     files._do(SealFile(scan=1, manifest=b"{}", signature=None, calibration={}))
 
 
+def forked(work, *arguments):
+    """Do something in a process of its own, and return its number."""
+    pid = os.fork()
+    if not pid:
+        try:
+            work(*arguments)
+        finally:
+            os._exit(0)
+    return pid
+
+
+def test_on_a_full_disk_there_is_no_file_and_the_log_stays(tmp_path):
+    path = v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES] * 33)
+    reader, writer = os.pipe()
+
+    def write():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+        orders = [
+            FollowLog(scan=1, log=str(path), path=str(tmp_path / "a.h5"), plan=PLAN),
+            FinishFrames(scan=1, size_bytes=path.stat().st_size, undecodable=b""),
+            SealFile(scan=1, manifest=b"{}", signature=None, calibration={}),
+        ]
+        channel = SimpleNamespace(
+            receive=lambda: SimpleNamespace(message=orders.pop(0)),
+            send=lambda message: os.write(writer, f"{type(message).__name__}\n".encode()),
+        )
+        ScanFiles(channel).run()
+
+    os.waitpid(forked(write), 0)
+    os.close(writer)
+    with os.fdopen(reader) as said:
+        assert said.read().split()[-1] == "FileFailed"
+    assert [one.name for one in tmp_path.iterdir()] == ["a.stemd"]
+
+
 def frames_after_kill(folder):
     """Return the frames in the file, else those in the log: by number."""
     if (folder / "a.h5").exists():
@@ -252,12 +288,7 @@ def kill_at_random_moments(folder, kills, seed):
         (place := folder / str(number)).mkdir()
         recorded[:8] = bytes(8)
         begun_s = time.monotonic()
-        pid = os.fork()
-        if not pid:
-            try:
-                write_scan(place, recorded)
-            finally:
-                os._exit(0)
+        pid = forked(write_scan, place, recorded)
         if number:  # the first one takes its time
             time.sleep(rng.uniform(0, 1.2 * longest_s))
             os.kill(pid, signal.SIGKILL)
