@@ -37,8 +37,7 @@ from stemd.workers.udf_spec import build_udf, named_class
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
-from stemd_udfs.engine.modules import check_modules
-from stemd_udfs.engine.plan import declarations
+from stemd_udfs.engine.plan import check_modules, declarations
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 
