@@ -32,6 +32,8 @@ def state_of_nothing(**given: Any) -> SimpleNamespace:
             "udf_specs": list,
             "configured_uses": list,
             "modules": list,
+            "opened": dict,
+            "folders": lambda: False,
             "parameters_open": lambda: False,
             "layout": lambda: None,
             **given,

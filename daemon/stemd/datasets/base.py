@@ -34,6 +34,10 @@ PARTITION_BYTES = 64 * 2**20
 """Largest partition when the caller does not say how many there are to be."""
 
 
+MOST_PARTITIONS = 2**20
+"""Of a data set when the caller does not say how many there are to be: then they are larger."""
+
+
 class Partition:
     """A part of a data set that is processed at once.
 
@@ -488,7 +492,8 @@ def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
     """
     if count is None:
         cores = len(os.sched_getaffinity(0))
-        count = min(frames, max(cores, ceil(frames * frame_bytes / PARTITION_BYTES)))
+        wanted = min(ceil(frames * frame_bytes / PARTITION_BYTES), MOST_PARTITIONS)
+        count = min(frames, max(cores, wanted))
     count = whole("num_partitions", count)
     if not 1 <= count <= frames:
         raise DataSetException(f"num_partitions is {count}, expected 1 to {frames}, the number of frames")

@@ -18,6 +18,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
+from stemd.scheduling.reread import Reread
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
@@ -193,7 +194,8 @@ class HeldPatterns:
             )
         )
         try:
-            reread = scheduler.dispatcher.rereads.begin(number, partitions, take, inside)
+            reread = Reread(number, partitions, take, inside)
+            scheduler.dispatcher.rereads.begin(reread)
             scheduler.kick()
             with anyio.move_on_after(longest_s):
                 await reread.over.wait()

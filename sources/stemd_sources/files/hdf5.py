@@ -13,7 +13,7 @@ from stemd_sources.files.array_file import ArrayFile
 from stemd_sources.files.chunk_grid import Box
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
-from stemd_sources.files.hdf5_export import NODATA_ATTRIBUTE, set_nodata
+from stemd_sources.files.hdf5_export import NODATA_ATTRIBUTE, set_described
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
 from stemd_sources.opening.hdf5_outside import (
@@ -83,7 +83,7 @@ def open_hdf5_frames(
             _check_filters(path, dataset)
             frames = HDF5File(path, dataset, name, sig_dims=sig_dims)
             frames.other_folders, frames.pieces = other_folders, pieces
-        set_nodata(frames, dataset)
+        set_described(frames, dataset)
         if (
             NODATA_ATTRIBUTE not in dataset.attrs
             and (mask := _detector_mask(where, dataset, sig)) is not None
@@ -91,7 +91,7 @@ def open_hdf5_frames(
             frames.pixel_mask, frames.has_nodata_marks = mask, True
     frames.files = tuple(dict.fromkeys((Path(path).absolute(), where, *pieces)))
     frames.nav_shape = nav or (1,)
-    frames.metadata = {"ds_path": name}
+    frames.metadata = {**frames.metadata, "ds_path": name}
     return frames
 
 

@@ -15,21 +15,17 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 class Probe(NamedTuple):
     """How a detector and a probe are described to UDFs that use their geometry.
 
-    Attributes
-    ----------
-    centre : tuple of float, optional
-        Row and column of the middle of the bright-field disk in pixels; by default (rows / 2, columns / 2).
-    mrad_per_pixel, scan_step_nm : float or tuple of float, optional
-        Angle between two detector pixels, and distance between two scan positions; two numbers if rows and
-        columns differ.
-    scan_rotation : float
-        From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
-    flip_y : bool
-        Whether the detector's rows are flipped before that.
-    defocus_nm : float
-        C1; positive is overfocus.
-    astigmatism_nm : tuple of float
-        (a, b) of the symmetric matrix [[a, b], [b, -a]] that is added to C1, with axes (y, x) of the scan.
+    Attributes:
+    * `centre`: row and column of the middle of the bright-field disk in pixels; by default (rows / 2, columns
+      / 2).
+    * `mrad_per_pixel`, `scan_step_nm`: float or tuple of float; angle between two detector pixels, and
+      distance between two scan positions; two numbers if rows and columns differ.
+    * `scan_rotation`: from the detector's axes to those of the scan in degrees, as in
+      :class:`stemd_udfs.CoMParams`.
+    * `flip_y`: whether the detector's rows are flipped before that.
+    * `defocus_nm`: C1; positive is overfocus.
+    * `astigmatism_nm`: (a, b) of the symmetric matrix [[a, b], [b, -a]] that is added to C1, with axes (y, x)
+      of the scan.
     """
 
     centre: tuple[float, float] | None
