@@ -184,7 +184,15 @@ centre = [16.0, 15.0]
                 assert np.array_equal(frames[divmod(index, NAV[1])], np.broadcast_to(expected, SIG))
             assert file["entry/data/scan_x"][1] == 0.5
             assert file["entry/data/detector_y"][0] == -4.0
-    key = json.loads(command("keys", "show", "--json"))["public_key"]
+    command("replay", paths[2], "--bind", daemon.detector)
+    again = collector.runs(4)[3]
+    assert again.ended["ledger"]["missing"] == 1
+    assert_agree(results_of(again), results_of(runs[2]))
+    with stemd.Context(executor="inline") as ctx:
+        found, damage = offline(ctx, ctx.load("auto", paths[2]))
+    assert_agree(found, results_of(runs[2]))
+    assert np.array_equal(damage.ravel(), runs[2].last("sum").coverage)
+    key = json.loads(command("keys", "show", "--json"))["keys"][0]["public_key"]
     command("manifest", "verify", paths[1], "--key", key)
     with h5py.File(paths[1], "r+") as file:
         file["entry/data/data"].id.write_direct_chunk((0, 1, 0, 0), bytes(30))
