@@ -199,6 +199,18 @@ centre = [16.0, 15.0]
     with pytest.raises(AssertionError, match="its frames are not those of its manifest"):
         command("manifest", "verify", paths[1], "--key", key)
 
+    # A scan that the daemon does not see the end of is a file, too.
+    record(daemon, "start", "last", "--in-folder", "--when-behind", "block")
+    trigger = HeldTrigger(100)
+    simulate(daemon.detector, nav=NAV, sig=SIG, rate=4000, trigger=trigger)
+    wait_recorded(daemon, 1 + 100)
+    assert daemon.stop() == 0
+    trigger.open()
+    (path,) = tmp_path.glob("last-*")
+    with h5py.File(path) as file:
+        assert np.count_nonzero(file["entry/stemd/coverage"]) == 100
+        assert file["entry/stemd/reason"].asstr()[()] == "shutdown"
+
 
 def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(start_daemon, collect, tmp_path):
     reference = Reference(NAV, SIG)

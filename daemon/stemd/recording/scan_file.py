@@ -92,9 +92,9 @@ class _Frames:
             there = np.flatnonzero(self.is_there)
             self._resize(int(there[-1]) + 1 if len(there) else 0)
 
-    def digests(self) -> NDArray[np.uint8]:
+    def digests(self) -> bytes:
         """Return the digests of the chunks that are there, in the order of their places."""
-        return self._digests[self.is_there]
+        return self._digests[self.is_there].tobytes()
 
     def _resize(self, places: int) -> None:
         self.dataset.resize(places, axis=0)
