@@ -63,6 +63,7 @@ Array = np.ndarray[Any, Any]
 class _Job:
     """UDFs that run over the scan together."""
 
+    number: int
     run: UDFRun
     names: list[str]
     shown: set[str]
@@ -130,7 +131,7 @@ class Explorer:
             self._channel.send(UDFsRefused(number=order.number, text=text))
             return
         self._give_up(set(order.shown))
-        self._jobs.append(_Job(run=run, names=names, shown=set(order.shown), roi=roi))
+        self._jobs.append(_Job(number=order.number, run=run, names=names, shown=set(order.shown), roi=roi))
         self._channel.send(UDFsAccepted(number=order.number, facts=facts))
 
     def _made(self, order: RunUDFs) -> dict[str, UDF]:
@@ -203,7 +204,7 @@ class Explorer:
         packed = pack_result(
             ResultFields(
                 scan_id=self._scan_id,
-                run_id=f"{self._scan_id}-{id(job)}",
+                run_id=f"{self._scan_id}-{job.number}",
                 series=None,
                 udf=name,
                 udf_versions=[],
