@@ -66,8 +66,8 @@ class ScanFile(NamedTuple):
     """Parameters of the format."""
     prepared: bytes = b""
     """Stages and corrections, pickled; empty: none."""
-    name: str = ""
-    """What people call it; default: the name of the file."""
+    key: str = ""
+    """Under which its name and note are kept."""
     calibration: Calibration = Calibration()
     """What is known besides what the file says."""
 
@@ -207,6 +207,7 @@ class ExploredScan:
         opened = self.opened
         return {
             "scan_id": self.file.scan_id,
+            "key": self.file.key,
             "path": str(self.file.path),
             "nav_shape": [] if opened is None else list(opened.nav_shape),
             "sig_shape": [] if opened is None else list(opened.sig_shape),
@@ -312,7 +313,8 @@ class OpenedScans:
         template: Template | None = None,
     ) -> None:
         self._show = show
-        self._changed = changed
+        self.changed = changed
+        """To be called when something else that pages show of scans has changed, too."""
         self._on_trouble = on_trouble
         self._tasks = tasks
         self._template = template
@@ -350,24 +352,24 @@ class OpenedScans:
                 oldest = min(self._scans.values(), key=lambda one: one.used_at)
                 await self.close(oldest.file.scan_id)
             self._scans[file.scan_id] = scan
-            self._changed()
+            self.changed()
             return scan
 
     async def explore(self, scan_id: str, specs: Sequence[UDFSpec]) -> None:
         """See `ExploredScan.explore`."""
         await self.find(scan_id).explore(specs)
-        self._changed()
+        self.changed()
 
     async def forget(self, scan_id: str, name: str) -> None:
         """See `ExploredScan.forget`."""
         await self.find(scan_id).forget(name)
-        self._changed()
+        self.changed()
 
     async def close(self, scan_id: str) -> None:
         """Close a scan; NotExplored if there is none of that id."""
         scan = self.find(scan_id)
         del self._scans[scan_id]
-        self._changed()
+        self.changed()
         await scan.close()
 
     async def close_all(self) -> None:
@@ -379,7 +381,7 @@ class OpenedScans:
         if self._scans.get(scan.file.scan_id) is scan:
             del self._scans[scan.file.scan_id]
             self._on_trouble(why)
-            self._changed()
+            self.changed()
 
 
 def _is_same(one: ScanFile, other: ScanFile) -> bool:
