@@ -20,6 +20,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from stemd.datasets import DataSet, load
+from stemd.errors import DataSetException
 from stemd.offline.partial_results import PartialResults
 from stemd.offline.threads import ConcurrentJobExecutor
 from stemd.offline.udf_run import UDFRun
@@ -256,13 +257,17 @@ def frames_of(dataset: DataSet) -> Array:
 
 def open_dataset(order: OpenScan) -> DataSet:
     """Open the file; it and all that belongs to it have to lie in the folders."""
-    path = Path(order.path)
+    path, within = Path(order.path), tuple(map(Path, order.within))
     if not path.is_dir():
-        os.close(open_regular(path, tuple(map(Path, order.within))))
+        os.close(open_regular(path, within))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         stages, corrections = pickle.loads(order.prepared) if order.prepared else (None, None)
-        return load(order.format, path, stages=stages, corrections=corrections, **order.options)
+        dataset = load(order.format, path, stages=stages, corrections=corrections, **order.options)
+    for used in dataset.inputs() if within else ():  # once more, after all that may have been replaced
+        if not any(used.resolve().is_relative_to(folder) for folder in within):
+            raise DataSetException(f"{path}: reads {used}, expected files in {' or '.join(order.within)}")
+    return dataset
 
 
 def limit_process(memory_bytes: int) -> None:

@@ -41,7 +41,7 @@ MOST_UDFS: Final = 64
 """Of one scan."""
 MEMORY_BYTES: Final = 4 * 2**30
 """Of each process, beyond the files that it maps."""
-_MOST_RESULT_BYTES: Final = 512 * 2**20
+_MOST_RESULT_BYTES: Final = 256 * 2**20
 """Of one scan; each UDF has one result, the newest."""
 _CPU_S: Final = 120.0
 """Processor time that a process may take without a word while it has something to do."""
@@ -231,24 +231,30 @@ class ExploredScan:
             self._cpu_limit_s = cpu_seconds(self._child.pid) + _CPU_S
 
     async def _listen(self, child: Child[ToExplorer, FromExplorer]) -> None:
-        try:
-            while True:
-                received = None
+        why = ""
+        while not why:
+            received = None
+            try:
                 with anyio.move_on_after(_LOOK_S):
                     received = await child.channel.receive_async()
+            except ChannelClosed:
+                if self._child is not child:  # it was closed here
+                    return
+                why = await anyio.to_thread.run_sync(child.ending)
+            try:
                 if received is not None:
                     self._take(received)
                     self._now_busy()
-                    continue
-                is_busy = bool(self._running or self._answers)
-                child.look(_STILL_S if is_busy else None, self._cpu_limit_s if is_busy else math.inf)
-        except (ChannelClosed, MalformedResult) as error:
-            if self._child is child:
-                self._child = None
-                why = await anyio.to_thread.run_sync(child.ending) if "is gone" in str(error) else str(error)
-                await child.aclose()
-                self._end(f"{self.file.path}: the process that reads it ended: {why}")
-                self._ended(self, self._why_ended or "")
+                elif not why:
+                    is_busy = bool(self._running or self._answers)
+                    child.look(_STILL_S if is_busy else None, self._cpu_limit_s if is_busy else math.inf)
+            except (ChannelClosed, MalformedResult) as error:
+                why = str(error)
+        if self._child is child:
+            self._child = None
+            await child.aclose()
+            self._end(f"{self.file.path}: the process that reads it ended: {why}")
+            self._ended(self, self._why_ended or "")
 
     def _take(self, received: Received[FromExplorer]) -> None:
         match received.message:

@@ -206,7 +206,7 @@ function takeCatalogue(message) {
     if (message.scan === null) {
       if (!isLayoutKnown) restore(layout.newer(message.layout));
       isLayoutKnown = true;
-    } else if (isToBeShown) for (const name of udfNames) cards.showAny(name);
+    } else if (isToBeShown && !ended.some((scan) => scan.scan_id === shown)) for (const name of udfNames) cards.showAny(name);
     isToBeShown = false;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
