@@ -103,6 +103,7 @@ def load(
             raise
         raise DataSetException(f"{error}; nav_shape is from {side.path}") from error
     if side is not None:
+        dataset.side_file = side.path
         dataset.nav_shape_from = dataset.nav_shape_from if shape is None else side.path.name
         dataset.calibration = _calibration(side)
     dataset.corrections = checked_corrections(corrections)
