@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -23,12 +22,6 @@ class FrameFormat:
     """numpy ``str`` of the pixels, little-endian, such as ``<u2``."""
     shape: tuple[int, ...]
     """Rows and columns, after the channels if there are several."""
-
-
-@lru_cache(maxsize=256)
-def shared_format(frame_format: FrameFormat) -> FrameFormat:
-    """The one object for all equal formats."""
-    return frame_format
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

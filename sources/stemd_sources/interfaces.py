@@ -1,7 +1,7 @@
 """What a source is made of: a parser, a receiver, a source URL, and the entry that registers a protocol."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, Self
 
@@ -208,8 +208,39 @@ class SourceURL:
         text = self.options.get(name, str(default))
         is_number = text.isascii() and text.isdigit() and len(text) < 16
         if name in self.options and not (is_number and least <= int(text) <= most):
-            raise SourceURLError(f"source option {name}={text!r}: expected a number from {least} to {most}")
+            raise self.wrong(name, f"a number from {least} to {most}")
         return int(text)
+
+    def one_of(self, name: str, known: Sequence[str]) -> str:
+        """The value of an option, which is one of these, the first if it is not given.
+
+        Raises SourceURLError if it is something else.
+        """
+        text = self.options.get(name, known[0])
+        if text not in known:
+            raise self.wrong(name, f"one of {', '.join(known)}")
+        return text
+
+    def lengths(self, name: str) -> tuple[int, ...]:
+        """The numbers from 1 in an option such as ``256,256``; none if it is something else."""
+        lengths = self.options.get(name, "").split(",")
+        are_numbers = all(one.isascii() and one.isdigit() and len(one) < 10 for one in lengths)
+        found = tuple(map(int, lengths)) if are_numbers else ()
+        return found if 0 not in found else ()
+
+    def addresses(self, option: str, count: int) -> list[str]:
+        """The addresses of as many ports as an option says; over ``ipc://`` the only one."""
+        if self.transport != "tcp":
+            return [self.address]
+        host, _, first = self.address.rpartition(":")
+        if int(first) + count > 2**16:
+            raise SourceURLError(f"source option {option}={count}: {self.address} has fewer ports after it")
+        return [f"{host}:{int(first) + port}" for port in range(count)]
+
+    def wrong(self, name: str, expected: str) -> SourceURLError:
+        """The error of an option that has another value than is expected."""
+        text = self.options.get(name, "")
+        return SourceURLError(f"source option {name}={text!r}: expected {expected}")
 
 
 class Connect(Protocol):

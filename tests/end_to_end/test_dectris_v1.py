@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import zmq
 
-from stemd_sources.replay.recorded_scans import read_capture
+from stemd_sources.replay.replay import read_capture
 from whole_way import command_server
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S

@@ -14,41 +14,18 @@ from whole_way.reference import Reference
 NAV, SIG = (4, 256), (16, 16)
 RUNS_S = 500.0  # processes are replaced many times, on whatever machine
 HERE = Path(__file__).parent
+IN_WORKERS = ("InProcess", "OnOneFrame", "InWorkerConstructor")
+IN_RESULTS = ("InMerge", "InGetResults", "InPreprocess")
+BAD = {
+    "raise": {"Raises": IN_WORKERS + IN_RESULTS},
+    "hang in workers": {"Hangs": (*IN_WORKERS, "InWorkerDeclaration")},
+    "hang in the results process": {"Hangs": (*IN_RESULTS, "InResultsDeclaration")},
+    "die in workers": {"Dies": IN_WORKERS, "Exits": ("InProcess", "InPostprocess")},
+    "die in the results process": {"Dies": IN_RESULTS, "Exits": ("InGetResults", "InResultsDeclaration")},
+}
 GROUPS = {
-    "raise": (
-        "RaisesInProcess",
-        "RaisesOnOneFrame",
-        "RaisesInMerge",
-        "RaisesInGetResults",
-        "RaisesInPreprocess",
-        "RaisesInWorkerConstructor",
-    ),
-    "hang in workers": (
-        "HangsInProcess",
-        "HangsOnOneFrame",
-        "HangsInWorkerConstructor",
-        "HangsInWorkerDeclaration",
-    ),
-    "hang in the results process": (
-        "HangsInMerge",
-        "HangsInGetResults",
-        "HangsInPreprocess",
-        "HangsInResultsDeclaration",
-    ),
-    "die in workers": (
-        "DiesInProcess",
-        "ExitsInProcess",
-        "ExitsInPostprocess",
-        "DiesOnOneFrame",
-        "DiesInWorkerConstructor",
-    ),
-    "die in the results process": (
-        "DiesInMerge",
-        "DiesInGetResults",
-        "ExitsInGetResults",
-        "DiesInPreprocess",
-        "ExitsInResultsDeclaration",
-    ),
+    group: [verb + place for verb, places in deeds.items() for place in places]
+    for group, deeds in BAD.items()
 }
 WORDS = {"Raises": "ValueError: no such luck", "Hangs": "time limit", "Dies": "died", "Exits": "died"}
 

@@ -106,6 +106,12 @@ class Link(Request, frozen=True, kw_only=True, tag="link"):
     right, over_http, logged = Right.LOCAL, False, None
 
 
+class NewLink(Request, frozen=True, kw_only=True, tag="new_link"):
+    """Give the live page another link; tokens, cookies and open pages of the one before end."""
+
+    right, over_http = Right.LOCAL, False
+
+
 class Udfs(Request, frozen=True, kw_only=True, tag="udfs"):
     """Return the registered UDFs."""
 
@@ -479,9 +485,9 @@ class Annotate(Request, frozen=True, kw_only=True, tag="annotate"):
 
 
 AnyRequest = (
-    Status | Link | Udfs | Describe | Register | Renew | Unregister | SetParameters | Cancel | SetNavShape
-    | SetPolicy | Record | Manifest | Calibrate | Region | Save | SetLayout | Files | Open | Explore | Close
-    | Annotate
+    Status | Link | NewLink | Udfs | Describe | Register | Renew | Unregister | SetParameters | Cancel
+    | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Region | Save | SetLayout | Files | Open
+    | Explore | Close | Annotate
 )  # fmt: skip
 
 

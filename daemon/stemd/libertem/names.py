@@ -227,7 +227,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "TilingPreferences": "stemd_udfs.interface.tiling_scheme:TilingPreferences",
     },
     "libertem.common.backend": _all_from(
-        "stemd_udfs.arrays.devices", "get_use_cuda", "set_use_cpu", "set_use_cuda"
+        "stemd_udfs.arrays.backends", "get_use_cuda", "set_use_cpu", "set_use_cuda"
     ),
     "libertem.common.executor": _EXECUTOR_BASE,
     "libertem.common.progress": _PROGRESS,

@@ -89,6 +89,7 @@ class Explorer:
         self._executor = ConcurrentJobExecutor()
         self._jobs: list[_Job] = []
         self._results = 0
+        self._output = user_output.take_over(self._at_work, channel.send)
 
     def run(self) -> None:
         """Work until the other end closes."""
@@ -107,8 +108,7 @@ class Explorer:
                 self._take(self._channel.receive().message)
             self._advance(self._jobs[-1])
 
-    def at_work(self) -> str:
-        """Return the name of a UDF that runs, for what it prints."""
+    def _at_work(self) -> str:
         return self._jobs[-1].names[-1] if self._jobs else ""
 
     def _take(self, message: ToExplorer) -> None:
@@ -173,6 +173,9 @@ class Explorer:
                 job.reported_at = time.monotonic()
 
     def _show(self, job: _Job, status: str, error: str | None = None) -> None:
+        if status != "partial":
+            self._output.send_counts()
+            self._output.scan_ended()
         snapshot = job.run.snapshot()
         for name in sorted(job.shown):
             try:
@@ -299,7 +302,6 @@ def main() -> None:
                 words = error.strerror if isinstance(error, OSError) else None
                 channel.send(NotOpened(text=f"{order.path}: {words}" if words else str(error) or repr(error)))
                 return
-            user_output.take_over(explorer.at_work)
             explorer.run()
         except ChannelClosed:
             return

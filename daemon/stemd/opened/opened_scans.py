@@ -28,8 +28,10 @@ from stemd.opened.messages import (
 )
 from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import Child
+from stemd.processes.messages import Printed
 from stemd.processes.process_watch import cpu_seconds
 from stemd.processes.template_handle import Template, start_child
+from stemd.processes.user_output import UserOutputLog
 from stemd.results.merger_handle import UDFSpec
 from stemd.wire.messages import Part, decode, topic_of
 from stemd.wire.packing import MalformedResult
@@ -99,6 +101,7 @@ class ExploredScan:
         self._ended = ended
         self._child: Child[ToExplorer, FromExplorer] | None = None
         self._running: set[str] = set()
+        self._output = UserOutputLog()
         self._answers: dict[int, UDFsAccepted | UDFsRefused | None] = {}
         self._answered = anyio.Event()
         self._number = 0
@@ -265,6 +268,8 @@ class ExploredScan:
                 self._answer(answer.number, answer)
             case UDFResult() as result:
                 self._take_result(result, received.attached)
+            case Printed() as printed:
+                self._output.take(printed)
             case ScanOpened() | NotOpened():  # come once, before this
                 pass
             case _:
@@ -278,6 +283,7 @@ class ExploredScan:
         if not message.is_result or message.header["scan_id"] != self.file.scan_id:
             raise MalformedResult(f"a message of {message.topic}, expected a result of {self.file.scan_id}")
         if result.is_last:
+            self._output.scan_ended()
             self._running.discard(message.header["udf"])
         kept = sum(len(part) for known, held in self.results.items() if known != topic for part in held)
         if kept + edges[-1] > _MOST_RESULT_BYTES:

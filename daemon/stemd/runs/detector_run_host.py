@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +34,7 @@ from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UD
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import Module
+from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
 
@@ -187,6 +189,12 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     def keep_ended(self, run: DaemonRun, fields: dict[str, object], ledger: Ledger) -> None:
         """Keep what is needed to read the frames of a run that has ended."""
         self._ended_run = EndedRun.of(run, fields, ledger)
+
+    def calibrate(self, measured: Calibration) -> None:
+        """Use measured values from now on, also for patterns of the scan that ended last."""
+        super().calibrate(measured)
+        if self._ended_run is not None:
+            self._ended_run = replace(self._ended_run, calibration=self.calibration)
 
     async def show_held(self, spec: UDFSpec) -> int | None:
         """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""

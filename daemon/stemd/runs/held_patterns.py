@@ -18,6 +18,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
+from stemd.scheduling.reread import Reread
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
@@ -125,19 +126,21 @@ class HeldPatterns:
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or built_in(spec.use) is None:
                 return None
-            udf = build_udf(spec.sent(ended.calibration))
             try:
+                udf = build_udf(spec.sent(ended.calibration))
                 plan = RunPlan([udf], ended.data)
                 inside = _inside(spec, ended.nav_shape)
                 node = MainNode(udf, plan)
-            except ValueError:  # no position of its region is in that scan
+            except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
             merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
             await self._reread(spec, ended, node, merged, inside)
             if self._ended_run() is not ended:
                 return None  # the pattern of the scan in progress follows
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
-            self._show(self._message(spec, ended, node, covered))
+            message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered)
+            if self._ended_run() is ended:
+                self._show(message)
             return int(np.count_nonzero(node.coverage & inside))
 
     async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
@@ -187,7 +190,8 @@ class HeldPatterns:
             )
         )
         try:
-            reread = scheduler.dispatcher.rereads.begin(number, partitions, take, inside)
+            reread = Reread(number, partitions, take, inside)
+            scheduler.dispatcher.rereads.begin(reread)
             scheduler.kick()
             with anyio.move_on_after(_LONGEST_S):
                 await reread.over.wait()

@@ -52,6 +52,14 @@ class Operations:
         match request:
             case requests.Link():
                 return {"link": components.http.link}
+            case requests.NewLink():
+                if not components.http.replace_link():
+                    file = components.host.config.http.read_token_file
+                    raise RequestRefused(
+                        "invalid",
+                        f"http.read_token_file sets the link: write another token into {file}, and restart",
+                    )
+                return {"link": components.http.link}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
             case requests.Describe(use=use):
@@ -190,7 +198,8 @@ class Operations:
                 case "start":
                     with _invalid_settings():
                         path = settings.place(request.path, self._came_over(is_over_http=is_over_http))
-                        await recording.start(path, request.when_behind or settings.when_behind)
+                        when_behind = request.when_behind or settings.when_behind
+                        await recording.start(path, when_behind, settings.format)
                 case "stop":
                     await recording.stop()
                 case "status":

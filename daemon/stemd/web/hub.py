@@ -103,7 +103,7 @@ class Listener(Protocol):
     def take_scans(self) -> None:
         """Called when a scan was opened or closed, or its UDFs are others."""
 
-    def dismiss(self) -> None:
+    def dismiss(self, code: int = ..., reason: str = ...) -> None:
         """Be sent away."""
 
 
@@ -124,6 +124,8 @@ class PageHub:
         self.pictures = PictureBytes()
         self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
         """CPU time for all that viewers get."""
+        self.link_is_kept = False
+        """Whether pages come back after a restart of the daemon."""
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []
@@ -148,6 +150,12 @@ class PageHub:
             self._viewers.remove(stalest)
             stalest.dismiss()
         self._viewers.append(viewer)
+
+    def dismiss_all(self, code: int, reason: str) -> None:
+        """Send all viewers away."""
+        for viewer in self._viewers:
+            viewer.dismiss(code, reason)
+        self._viewers.clear()
 
     def leave(self, viewer: Listener) -> None:
         """Forget `viewer`."""
@@ -303,6 +311,7 @@ class PageHub:
             "addable": self._addable(),
             "parameters_open": self._state.parameters_open(),
             "layout": self._state.layout(),
+            "link_is_kept": self.link_is_kept,
         }
 
     def _addable(self) -> dict[str, list[str]]:

@@ -20,7 +20,7 @@ from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_udfs.arrays.csr import sparse_rows
 from stemd_udfs.engine import UndecodableFrame, shown_memory
-from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.cupy_device import CuPyDevice
 from stemd_udfs.engine.strips import Strip
 from stemd_udfs.regions.selection import Indices, compact
 
@@ -258,7 +258,7 @@ class RingFrames:
         )
 
     # Any: arrays of CuPy, which is not imported here.
-    def on_device(self, device: Device, start: int, stop: int) -> Any:
+    def on_device(self, device: CuPyDevice, start: int, stop: int) -> Any:
         """Decode frames `start` to `stop` in the memory of a GPU; None if they have to be read."""
         source, where = self._source, self.where
         if self._changes[bisect_right(self._changes, start)] < stop:

@@ -95,7 +95,7 @@ class FrameDecoder(ABC):
             For each of them, int64 and C-contiguous; see `decode_at`, also for the others.
         marks
             shape (1,), int64: becomes 1 unless it is found in passing that no pixel is all ones. If it is 1
-            already, nobody looks.
+            already, no pixel is compared.
 
         Returns
         -------

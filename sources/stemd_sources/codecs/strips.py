@@ -7,7 +7,7 @@ import numpy as np
 from stemd_sources.codecs.many import DecodeMany
 from stemd_sources.native import address
 
-_NO_MARKS: Final = np.ones(1, np.int64)  # nobody looks for them
+_NO_MARKS: Final = np.ones(1, np.int64)  # without marks, no pixel is compared
 
 
 class FrameMemory(NamedTuple):

@@ -54,12 +54,8 @@ class Payloads(NamedTuple):
     def decode(self, out: Array, names: Callable[[int], str]) -> None:
         """Decode all of them.
 
-        Parameters
-        ----------
-        out
-            shape (frames, *signal), of the decoder's dtype, C-contiguous.
-        names
-            Names the frame with a number among these, for errors.
+        `out`: shape (frames, *signal), of the decoder's dtype, C-contiguous. `names`: names the frame with a
+        number among these, for errors.
 
         Raises
         ------

@@ -121,7 +121,7 @@ def write_raw_csr(
         beside = target.with_name(f"{target.stem}.{name}")
         part.tofile(beside)
         lines += [f"{name}_file = {_toml_string(beside.name)}", f'{name}_dtype = "{part.dtype.str}"']
-    # The description comes last: while it is missing, nobody takes half-written files for data.
+    # The description is written last: without it no program takes half-written files for data.
     target.write_text("\n".join(lines) + "\n", "utf-8")
 
 

@@ -35,18 +35,12 @@ class Recording:
 
     Raises CaptureError if the file is missing, no recording, or holds messages of several protocols.
 
-    Attributes
-    ----------
-    protocol : str
-        Whose messages these are.
-    channel : str or None
-        The channel that was processed while it was recorded.
-    records : list of Record
-        All that are whole, in order, and what is damaged between them.
-    unread_bytes : int
-        Bytes after the last whole record: what a crash or a full disk cut off.
-    dropped : int
-        Messages that were not recorded, by the file's own account.
+    Attributes:
+    * `protocol`: whose messages these are.
+    * `channel`: the channel that was processed while it was recorded.
+    * `records`: all that are whole, in order, and what is damaged between them.
+    * `unread_bytes`: bytes after the last whole record: what a crash or a full disk cut off.
+    * `dropped`: messages that were not recorded, by the file's own account.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -74,7 +68,7 @@ class Recording:
         )
 
     def body(self, record: Record) -> memoryview:
-        """The body of a record: a view of the file, valid as long as somebody holds it.
+        """The body of a record: a view of the file, valid as long as a reference to it exists.
 
         Raises CaptureError if it is not what was written.
         """

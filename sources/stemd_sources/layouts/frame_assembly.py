@@ -50,7 +50,7 @@ class Copies:
         self._came: OrderedDict[Hashable, int] = OrderedDict()  # modules of the newest copy, as bits
 
     def begins(self, frame: Hashable, module: int) -> bool:
-        """Take a module that came before; whether it begins a copy."""
+        """Take a module that was received before; whether it begins a copy."""
         bit, came = 1 << module, self._came.pop(frame, 0)
         is_new = not came or bool(came & bit)
         self._came[frame] = bit if is_new else came | bit

@@ -18,9 +18,9 @@ _MEANINGS = {"1": "busy or failed", "2": "unknown here", "3": "out of range", "4
 
 
 class MerlinControl:
-    """Talks to the control socket; the data socket is read by somebody else.
+    """Talks to the control socket; a receiver reads the data socket.
 
-    Raises DetectorControlError if nobody answers there.
+    Raises DetectorControlError if there is no answer.
 
     `host`, `port`: of the control socket. `timeout_s`: how long one request may take.
     """
@@ -38,7 +38,7 @@ class MerlinControl:
     def from_url(cls, url: str, *, timeout_s: float = 5.0) -> Self:
         """A client for the control port of a source URL such as ``merlin+tcp://host:6342?control=6341``.
 
-        Raises SourceURLError if the URL is wrong. Raises DetectorControlError if nobody answers there.
+        Raises SourceURLError if the URL is wrong. Raises DetectorControlError if there is no answer.
         """
         try:
             parts = urlsplit(url)

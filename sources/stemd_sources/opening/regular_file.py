@@ -1,4 +1,4 @@
-"""The one door for files that somebody else wrote: what is opened for reading is opened here.
+"""Opens files of other programs and people: each file that is read is opened here.
 
 Only regular files are opened: a pipe would wait for its writer, and a device may have no end. Where a file
 names others, or they belong to it by their names, they have to lie in the folder of the file or below it,

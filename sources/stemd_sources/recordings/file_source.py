@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from stemd_sources.errors import CaptureError, MalformedMessage, SourceURLError
-from stemd_sources.interfaces import Receiver
+from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.recordings.message_log import MessageLog, open_log
 
 OPTIONS = ("rate", "scans")
@@ -86,38 +86,35 @@ class FileReceiver(Receiver):
         return ahead_s <= timeout_s
 
 
-def open_file_source(path: str, options: dict[str, str]) -> tuple[str, FileReceiver]:
+def open_file_source(source: SourceURL) -> tuple[str, FileReceiver]:
     """The protocol of a recorded stream, and what gives its messages.
 
     Raises SourceURLError if the file is no recorded stream.
     """
     try:
-        log = open_log(Path(unquote(path)))
+        log = open_log(Path(unquote(source.address)))
     except CaptureError as error:
         raise SourceURLError(str(error)) from error
-    rate, scans = check_options(path, options)
-    return log.protocol, FileReceiver(log, rate=rate, repeats=scans)
+    return log.protocol, FileReceiver(log, rate=rate_of(source), repeats=source.number("scans", 1))
 
 
-def check_options(path: str, options: dict[str, str]) -> tuple[float | str | None, int]:
-    """Rate and number of scans in the options of a URL.
+def check_options(source: SourceURL) -> None:
+    """Raise SourceURLError if an option is wrong."""
+    rate_of(source)
+    source.number("scans", 1)
 
-    Raises SourceURLError if one of them is something else.
-    """
-    scans = options.get("scans", "1")
-    if not (scans.isascii() and scans.isdigit() and int(scans) > 0):
-        raise SourceURLError(f"source URL file://{path}: got scans={scans}, expected a number of 1 or more")
-    rate = options.get("rate", "max")
+
+def rate_of(source: SourceURL) -> float | str | None:
+    """The rate in the options of a URL; raises SourceURLError if it is something else."""
+    rate = source.options.get("rate", "max")
     if rate == "max":
-        return None, int(scans)
+        return None
     if rate == "original":
-        return rate, int(scans)
+        return rate
     try:
         per_second = float(rate)
     except ValueError:
         per_second = 0.0
     if not 0 < per_second < float("inf"):
-        raise SourceURLError(
-            f"source URL file://{path}: got rate={rate}, expected messages a second, original or max"
-        )
-    return per_second, int(scans)
+        raise source.wrong("rate", "messages a second, original or max")
+    return per_second

@@ -18,7 +18,7 @@ from stemd_sources.files.recording import left_out
 from stemd_sources.recordings.message_log import MessageLog, open_log
 
 _MOST_ANNOUNCED = 1 << 24
-"""A series that announces more is taken for a free run that somebody will stop, as it is live."""
+"""A series that announces more is taken for a free run that the operator stops, as in a live stream."""
 
 _MOST_SHOWN = 10  # scans that a message lists
 

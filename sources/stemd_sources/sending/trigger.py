@@ -1,4 +1,4 @@
-"""Lets somebody else arm, trigger and stop a simulated detector, from another thread."""
+"""Lets a control server arm, trigger and stop a simulated detector, from another thread."""
 
 import threading
 from collections.abc import Callable

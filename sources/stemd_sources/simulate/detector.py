@@ -58,7 +58,7 @@ class DetectorSummary(NamedTuple):
 
 
 def never() -> bool:
-    """Answer to ``should_stop`` where nobody asks for a stop."""
+    """Answer to ``should_stop`` where no stop is wanted."""
     return False
 
 

@@ -85,7 +85,8 @@ class Simulator:
             if modules > 1:
                 scans_to_send.append(modules_scan(of_modules, self._payloads, **settings))
                 continue
-            scan = simulation.scan(frames, self._payloads[0], pixel_mask=pixel_mask, **settings)
+            settings["pixel_mask"] = pixel_mask
+            scan = simulation.scan(frames, self._payloads[0], **settings)
             scans_to_send.append(DealtScan(scan) if sockets > 1 else scan)
         count = max(modules, sockets)
         self._detector = SimulatedDetector(

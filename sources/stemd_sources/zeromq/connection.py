@@ -58,7 +58,7 @@ class PushConnection(Connection):
 
     @property
     def silent_s(self) -> float:
-        """For how long somebody who was connected to has not said anything; 0 if there is nobody such."""
+        """For how many seconds a connected peer has sent nothing; 0 if none is connected."""
         is_silent = self._is_open and not self._is_up and self.have == self.position
         return time.monotonic() - self._open_at if is_silent else 0.0
 

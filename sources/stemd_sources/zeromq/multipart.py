@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from stemd_sources.errors import MalformedMessage
 
-Message: TypeAlias = bytes | tuple[bytes, ...]
+Parts: TypeAlias = tuple[bytes, ...]
+Message: TypeAlias = bytes | Parts
 """What is sent in one go: bytes, or the parts of a message that has several."""
 LENGTH = Struct("<Q")
 MAX_PARTS = 64

@@ -42,7 +42,7 @@ SocketType: TypeAlias = Literal["PULL", "SUB"]
 
 
 class WrongPeer(Exception):
-    """Who answers is no socket that we could receive from; the text says what it is."""
+    """The peer is not a socket that can send to us; the text names its type."""
 
 
 class BrokenStream(ConnectionError):

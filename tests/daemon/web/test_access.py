@@ -1,6 +1,7 @@
 """Who may read over HTTP, and who may act."""
 
 import json
+import time
 import urllib.error
 import urllib.request
 from contextlib import asynccontextmanager
@@ -10,6 +11,8 @@ from urllib.parse import quote
 
 import anyio
 import pytest
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 import web_serving
 from stemd.config.models import HttpConfig
@@ -19,6 +22,7 @@ from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
+from stemd.web.kept_link import link_file
 from stemd.web.limits import action_pace
 from stemd.web.server import HttpServer, make_app
 from web_serving import state_of_nothing
@@ -102,6 +106,13 @@ class Served:
         def connect():
             with WebSocketClient(self.address, **({"authorization": ""} | headers)) as client:
                 return client.status
+
+        return await anyio.to_thread.run_sync(connect)
+
+    async def upgraded_cookie(self, **headers):
+        def connect():
+            with WebSocketClient(self.address, **({"authorization": ""} | headers)) as client:
+                return client.headers["set-cookie"]
 
         return await anyio.to_thread.run_sync(connect)
 
@@ -198,6 +209,50 @@ async def test_beyond_loopback_metrics_need_the_token_as_well():
         assert (await served.ask("/metrics"))[0] == 401
         assert (await served.ask("/metrics", **bearer(READ)))[0] == 200
         assert (await served.ask("/healthz"))[0] == 200
+
+
+async def test_a_cookie_ends_30_days_after_its_last_use():
+    now = [1000.0]
+    access = HttpAccess(HttpTokens(read=READ), "127.0.0.1:8790", clock=lambda: now[0])
+
+    def shown(cookie):
+        value = cookie.partition(";")[0]
+        return HTTPConnection({"type": "http", "headers": [(b"cookie", value.encode())]})
+
+    response = Response()
+    access.set_cookie(response)
+    first = response.headers["set-cookie"]
+    assert "Max-Age=2592000" in first
+    now[0] += 3600
+    assert access.may_read(shown(first))
+    assert access.renewed_cookie(shown(first)) is None
+    now[0] += 29 * 86_400
+    second = access.renewed_cookie(shown(first)).decode()
+    now[0] += 86_400
+    assert not access.may_read(shown(first))
+    assert access.renewed_cookie(shown(first)) is None
+    assert access.may_read(shown(second))
+    name, _, value = second.partition(";")[0].partition("=")
+    for wrong in (
+        value.replace("2", "3", 1),
+        f"{'9' * 20}.{value.partition('.')[2]}",
+        value.partition(".")[2],
+    ):
+        assert not access.may_read(shown(f"{name}={wrong}"))
+
+
+@pytest.mark.parametrize("path", ["/", "/ws"])
+async def test_pages_renew_their_cookie(path, monkeypatch):
+    async with serving() as served:
+        cookie = await served.cookie()
+        now = time.time()
+        monkeypatch.setattr(served.server._access, "_clock", lambda: now + 86_400 + 60)
+        if path == "/":
+            renewed = (await served.ask(path, **cookie))[1]["set-cookie"]
+        else:
+            renewed = await served.upgraded_cookie(**cookie)
+        assert renewed.partition("=")[0] == cookie["cookie"].partition("=")[0]
+        assert (await served.ask("/api/status", **cookie))[1]["set-cookie"] is None
 
 
 async def test_open_to_read_lets_everybody_read_and_nobody_act():
@@ -329,10 +384,27 @@ async def test_a_link_carries_any_token_and_names_the_computer_that_others_know(
     assert HttpAccess(HttpTokens(read=READ), "[::]:8790").link == f"http://[::1]:8790/?token={READ}"
 
 
-async def test_each_start_makes_a_token_unless_a_file_has_one(tmp_path):
+async def test_each_start_makes_a_token_unless_a_file_has_one(tmp_path, caplog):
     made = {HttpTokens.of(HttpConfig()).read for _ in range(3)}
     assert len(made) == 3
     assert min(map(len, made)) >= 32
+    assert link_file(None, "127.0.0.1:8790") is None
+    assert link_file(tmp_path / "state.json", "127.0.0.1:0") is None
+    kept = link_file(tmp_path / "new" / "state.json", "[::1]:8790")
+    assert kept == tmp_path / "new" / "link-8790.token"
+    tokens = HttpTokens.of(HttpConfig(), kept)
+    assert tokens.is_kept
+    assert HttpTokens.of(HttpConfig(), kept) == tokens
+    assert caplog.records == []
+    kept.chmod(0o644)  # somebody may have read it
+    other = HttpTokens.of(HttpConfig(), kept)
+    assert other.read not in {tokens.read, *made}
+    assert (kept.read_text(), kept.stat().st_mode & 0o777) == (f"{other.read}\n", 0o600)
+    kept.write_text("short\n")
+    assert len(HttpTokens.of(HttpConfig(), kept).read) >= 32
+    assert [record.message for record in caplog.records] == ["link_replaced"] * 2
+    assert not HttpTokens.of(HttpConfig(), tmp_path / "new" / "link-8790.token" / "x").is_kept
+    assert caplog.records[-1].message == "link_not_kept"
     path = token_file(tmp_path, READ)
     assert HttpTokens.of(HttpConfig(read_token_file=path)).read == READ
     assert READ not in repr(HttpTokens.of(HttpConfig(read_token_file=path)))

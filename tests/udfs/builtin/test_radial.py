@@ -150,13 +150,6 @@ def test_another_udfs_dtype_does_not_cost_exactness(engine):
     assert np.array_equal(profiles["intensity"].data, np.full((6, 13), 65535))
 
 
-def test_frames_that_are_no_images_are_refused(engine):
-    with pytest.raises(ValueError, match=r"frames have the shape \(12,\)"):
-        engine.run(np.ones((3, 4, 12)), RadialProfileUDF(), sig_dims=1)
-    with pytest.raises(ValueError, match="complex128, expected two dimensions and real values"):
-        engine.run(np.ones((3, 4, 12, 12), complex), RadialProfileUDF())
-
-
 @pytest.mark.parametrize("tileshape", [None, (3, 4, 21)])
 def test_the_variance_is_that_of_the_pixels_of_a_ring(engine, scan, tileshape):
     udf = RadialProfileUDF(centre=(6, 9), bin_width=2, n_bins=5, variance=True)

@@ -4,10 +4,13 @@ import numpy as np
 import pytest
 
 from stemd_udfs import (
+    FEMUDF,
     SSBUDF,
     BFSegmentsUDF,
     CoMUDF,
+    CrystallinityUDF,
     DiskCentreUDF,
+    LogsumUDF,
     RadialProfileUDF,
     ScanMeanUDF,
     StrainUDF,
@@ -110,3 +113,27 @@ def test_a_wrong_parameter_is_named(make, params, words):
 def test_a_disk_that_is_larger_than_the_frame_is_refused(engine, udf):
     with pytest.raises(ValueError, match=r"a radius of 525 pixels and is larger than the frame of .16, 16."):
         engine.run(np.ones((4, 4, 16, 16), np.uint16), udf)
+
+
+@pytest.mark.parametrize(
+    ("udf", "words"),
+    [
+        *((udf, "two dimensions and real values") for udf in (CoMUDF(), RadialProfileUDF())),
+        (CrystallinityUDF(rad_in=1, rad_out=5), "two dimensions and real values"),
+        (LogsumUDF(), "real values"),
+    ],
+    ids=lambda one: type(one).__name__,
+)
+def test_frames_that_are_no_images_are_refused(engine, data, udf, words):
+    with pytest.raises(ValueError, match=f"frames .* complex64, expected {words}"):
+        engine.run(data.astype("c8"), udf)
+    if words != "real values":
+        with pytest.raises(ValueError, match=f"expected {words}"):
+            engine.run(data, udf, sig_dims=1)
+
+
+def test_a_ring_needs_pixels_of_an_image(engine, data):
+    with pytest.raises(ValueError, match="no pixel of frames of shape"):
+        engine.run(data, FEMUDF(center=(4, 4), rad_in=5, rad_out=5))
+    with pytest.raises(ValueError, match="expected two dimensions"):
+        engine.run(data, FEMUDF(center=(4, 4), rad_in=1, rad_out=5), sig_dims=1)

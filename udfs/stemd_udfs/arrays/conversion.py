@@ -53,12 +53,8 @@ def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
 
     Raises RuntimeError if the package that converts is not installed.
 
-    Parameters
-    ----------
-    data : array of any type, shape (frames, *signal) or (frames, pixels)
-        Frames, or rectangles of them.
-    shape : tuple of int
-        (frames, *signal) of the result, unless its type has two dimensions only.
+    `data`: array of any type, shape (frames, *signal) or (frames, pixels); frames, or rectangles of them.
+    `shape`: (frames, *signal) of the result, unless its type has two dimensions only.
     """
     if backend in _NUMPY and hasattr(data, "toarray"):
         dense: Any = data.toarray()
@@ -79,10 +75,7 @@ def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
 def fitting(array: Any, target: Any) -> Any:
     """An array in the type and shape of another one, where they differ and both are known.
 
-    Parameters
-    ----------
-    array : array of any type
-        With as many elements as `target`; else it is returned as it is.
+    `array`: array of any type; with as many elements as `target`; else it is returned as it is.
     """
     if type(array) is np.ndarray and type(target) is np.ndarray:
         return _shaped(array, target)

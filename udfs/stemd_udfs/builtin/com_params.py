@@ -131,12 +131,7 @@ class GuessResult(NamedTuple):
 def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tuple[Floats, Floats]:
     """Turn vectors from the detector's axes to those of the scan.
 
-    Parameters
-    ----------
-    y, x : ndarray
-        Row and column components.
-    scan_rotation, flip_y
-        See :class:`CoMParams`.
+    `y`, `x`: row and column components. `scan_rotation`, `flip_y`: see :class:`CoMParams`.
     """
     if flip_y:
         y = -y
@@ -147,13 +142,8 @@ def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tup
 def divergence(y: Floats, x: Floats, steps: Sequence[float] = (1.0, 1.0)) -> Floats:
     """Divergence of a vector field, d(field_y)/dy + d(field_x)/dx, per scan step.
 
-    Parameters
-    ----------
-    y, x : ndarray, two dimensions
-        Row and column components. The result is NaN where a neighbour is NaN, and if there are less than
-        two rows or columns.
-    steps : sequence of float
-        Distance between two rows and between two columns.
+    `y`, `x`: row and column components. The result is NaN where a neighbour is NaN, and if there are less
+    than two rows or columns. `steps`: distance between two rows and between two columns.
     """
     return _slope(y, 0) / steps[0] + _slope(x, 1) / steps[1]
 

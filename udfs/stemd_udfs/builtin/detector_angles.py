@@ -15,21 +15,17 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 class Probe(NamedTuple):
     """How a detector and a probe are described to UDFs that use their geometry.
 
-    Attributes
-    ----------
-    centre : tuple of float, optional
-        Row and column of the middle of the bright-field disk in pixels; by default (rows / 2, columns / 2).
-    mrad_per_pixel, scan_step_nm : float or tuple of float, optional
-        Angle between two detector pixels, and distance between two scan positions; two numbers if rows and
-        columns differ.
-    scan_rotation : float
-        From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
-    flip_y : bool
-        Whether the detector's rows are flipped before that.
-    defocus_nm : float
-        C1; positive is overfocus.
-    astigmatism_nm : tuple of float
-        (a, b) of the symmetric matrix [[a, b], [b, -a]] that is added to C1, with axes (y, x) of the scan.
+    Attributes:
+    * `centre`: row and column of the middle of the bright-field disk in pixels; by default (rows / 2, columns
+      / 2).
+    * `mrad_per_pixel`, `scan_step_nm`: float or tuple of float; angle between two detector pixels, and
+      distance between two scan positions; two numbers if rows and columns differ.
+    * `scan_rotation`: from the detector's axes to those of the scan in degrees, as in
+      :class:`stemd_udfs.CoMParams`.
+    * `flip_y`: whether the detector's rows are flipped before that.
+    * `defocus_nm`: C1; positive is overfocus.
+    * `astigmatism_nm`: (a, b) of the symmetric matrix [[a, b], [b, -a]] that is added to C1, with axes (y, x)
+      of the scan.
     """
 
     centre: tuple[float, float] | None
@@ -76,8 +72,9 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     Raises ValueError if one is out of its range; the message starts with the name of the UDF.
     """
     centre = values["centre"]
-    rotation = values["scan_rotation"] or 0.0
-    for name, value in (("scan_rotation", rotation), ("defocus_nm", values["defocus_nm"])):
+    rotation, defocus = values["scan_rotation"] or 0.0, values["defocus_nm"] or 0.0
+    astigmatism = values["astigmatism_nm"]
+    for name, value in (("scan_rotation", rotation), ("defocus_nm", defocus)):
         check_finite(udf, name, value)
     return Probe(
         centre=None if centre is None else pair(udf, "centre", centre, "row and column"),
@@ -85,8 +82,10 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
         scan_step_nm=check_per_axis(udf, "scan_step_nm", values["scan_step_nm"]),
         scan_rotation=float(rotation),
         flip_y=bool(values["flip_y"]),
-        defocus_nm=float(values["defocus_nm"]),
-        astigmatism_nm=pair(udf, "astigmatism_nm", values["astigmatism_nm"], "two lengths"),
+        defocus_nm=float(defocus),
+        astigmatism_nm=(0.0, 0.0)
+        if astigmatism is None
+        else pair(udf, "astigmatism_nm", astigmatism, "two lengths"),
     )
 
 

@@ -24,22 +24,16 @@ def phase_of_field(
     The transform of the phase is ``(q_y c_y + q_x c_x) / (2πi (q² + q0²))`` with the transforms ``c`` of the
     field and frequencies ``q`` per scan step. The phase has the mean 0.
 
-    Parameters
-    ----------
-    y, x : ndarray, two dimensions
-        Row and column components; those that are not finite count as the mean of the field.
-    edges : {"mirror", "periodic"}
-        ``"periodic"``: the field goes on with the opposite edge. ``"mirror"``: the phase is mirrored at each
-        edge, so that each component is odd across its own edge and even across the other.
-    high_pass : float
-        The frequency q0 per scan step; slow changes, of frequencies below it, are damped. 0 keeps all.
-    steps : sequence of float
-        Distance between two rows and between two columns, in scan steps.
+    * `y`, `x`: row and column components; those that are not finite count as the mean of the field.
+    * `edges`: {"mirror", "periodic"}; ``"periodic"``: the field goes on with the opposite edge. ``"mirror"``:
+      the phase is mirrored at each edge, so that each component is odd across its own edge and even across
+      the other.
+    * `high_pass`: the frequency q0 per scan step; slow changes, of frequencies below it, are damped. 0 keeps
+      all.
+    * `steps`: distance between two rows and between two columns, in scan steps.
 
-    Returns
-    -------
-    ndarray of float64
-        The phase, in units of the field times scan steps. NaN everywhere if no vector is finite.
+    Returns an array of float64: the phase, in units of the field times scan steps. NaN everywhere if no
+    vector is finite.
     """
     is_known = np.isfinite(y) & np.isfinite(x)
     if not is_known.any():

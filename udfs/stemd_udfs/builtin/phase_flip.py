@@ -28,17 +28,9 @@ def expected_transfer(
     ``W = A(u) A*(u - λQ) - A*(u) A(u + λQ)``. For defocus and astigmatism this is the sine of the aberration
     phase at Q times the part of the disk in which both scattered disks lie.
 
-    Parameters
-    ----------
-    angles : ndarray, shape (2, columns)
-        Of columns of the disk, in rad along the axes of the scan.
-    weights : ndarray, shape (columns,)
-        Pixels of each column.
-    frequencies : ndarray, shape (2, …)
-        In 1/nm.
-    probe : Probe
-    beam : tuple of float
-        Energy in keV, and semi-convergence angle in mrad.
+    `angles`: shape (2, columns); of columns of the disk, in rad along the axes of the scan. `weights`: shape
+    (columns,); pixels of each column. `frequencies`: shape (2, …); in 1/nm. `beam`: energy in keV, and
+    semi-convergence angle in mrad.
     """
     length, radius = wavelength_nm(beam[0]), 1e-3 * beam[1]
     transfer = np.zeros(frequencies.shape[1:])
@@ -68,11 +60,7 @@ def phase_flipped(image: Floats, transfer: Floats) -> Floats:
 
     The mean is kept. NaN counts as the mean, and stays.
 
-    Parameters
-    ----------
-    image : ndarray, shape (rows, columns)
-    transfer : ndarray, shape (rows, columns // 2 + 1)
-        See :func:`expected_transfer`.
+    `image`: shape (rows, columns). `transfer`: shape (rows, columns // 2 + 1); see :func:`expected_transfer`.
     """
     known = np.isfinite(image)
     if not known.any():
@@ -87,12 +75,8 @@ def phase_flipped(image: Floats, transfer: Floats) -> Floats:
 def columns_of_pixels(angles: Floats, frequencies: int) -> tuple[Floats, Floats]:
     """Bin pixels of the disk to columns: their mean angles, and how many pixels each has.
 
-    Parameters
-    ----------
-    angles : ndarray, shape (2, pixels)
-        In rad.
-    frequencies : int
-        At how many the transfer is wanted: more of them make fewer columns.
+    `angles`: shape (2, pixels); in rad. `frequencies`: at how many the transfer is wanted: more of them make
+    fewer columns.
     """
     most = int(np.clip(_MOST_PRODUCTS // max(1, frequencies), _FEWEST_COLUMNS, _MOST_COLUMNS))
     width = np.sqrt(np.prod(np.ptp(angles, axis=1)) / most) or 1.0

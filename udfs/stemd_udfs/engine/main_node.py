@@ -14,7 +14,7 @@ from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
-from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
+from stemd_udfs.engine.plan import RunPlan, check_alike, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
 from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
@@ -128,15 +128,7 @@ class MainNode:
         """
         anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
         anew.meta, anew.carried = self._meta, self.udf.carried
-        if dict(anew.get_inputs()) != dict(self.udf.get_inputs()):
-            raise ValueError(
-                f"{type(self.udf).__name__}: names other inputs with these parameters: restart it with them"
-            )
-        if declarations(anew) != self._declared:
-            raise ValueError(
-                f"{type(self.udf).__name__}: its result buffers have another shape or dtype with these "
-                "parameters, so what was merged before cannot be kept: restart it with them"
-            )
+        check_alike(anew, self.udf, self._declared)
         AuxViews(anew, self._shape, self._selection)
         return anew
 

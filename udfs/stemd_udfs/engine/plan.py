@@ -8,21 +8,17 @@ import numpy as np
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends, is_sparse_backend
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import dump_udf, load_udf
-from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.formats import backends_of, choose_formats, widened
 from stemd_udfs.engine.inputs import Names, late_udfs, resolved_inputs, stages_of
-from stemd_udfs.engine.modules import check_modules, check_place
 from stemd_udfs.engine.result_rules import check_is_dict
-from stemd_udfs.engine.staging import Staging
+from stemd_udfs.engine.staging import FrameCorrector, Staging
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
 from stemd_udfs.errors import BufferNameError, NotCalibrated, UDFException
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.regions.selection import Indices, Selection
-
-# Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 
 
 class RunPlan:
@@ -199,6 +195,26 @@ def declarations(udf: UDF) -> dict[str, BufferDeclaration]:
     return declared
 
 
+def check_alike(anew: UDF, udf: UDF, declared: Mapping[str, BufferDeclaration]) -> None:
+    """Refuse a UDF that was made with other parameters if a run cannot go on with it.
+
+    Raises ValueError if it names other inputs, or declares other result buffers.
+    """
+    name = type(udf).__name__
+    if dict(anew.get_inputs()) != dict(udf.get_inputs()):
+        raise ValueError(f"{name}: names other inputs with these parameters: restart it with them")
+    if (now := declarations(anew)) != declared:
+        raise ValueError(
+            f"{name}: declares the result buffers {_in_words(now)} with these parameters, "
+            f"the run has {_in_words(declared)}: restart it with them"
+        )
+
+
+def _in_words(declared: Mapping[str, BufferDeclaration]) -> str:
+    parts = (f"{name} ({one.kind}, {one.extra_shape}, {one.dtype})" for name, one in declared.items())
+    return ", ".join(parts) or "none"
+
+
 def check_merge(udf: UDF, declared: Mapping[str, BufferDeclaration], *, merges_all: bool = False) -> None:
     """Refuse a UDF whose buffers cannot be merged by assignment and that has no merge of its own."""
     if type(udf).merge is not UDF.merge or (merges_all and hasattr(udf, "merge_all")):
@@ -244,3 +260,46 @@ def _method(udf: UDF) -> UDFMethod:
             f"{type(udf).__name__}: get_method chose {method}, but there is no {method.function_name}"
         )
     return method
+
+
+def check_place(data: DataDescription) -> None:
+    """Refuse frames that do not lie within those of the detector.
+
+    Raises ValueError if they do not, or if they go through stages.
+    """
+    module = data.module
+    if module is None:
+        return
+    if not data.lies_in_detector:
+        raise ValueError(
+            f"a module of shape {data.sig_shape} at {module.origin} does not lie within frames of "
+            f"{module.detector_shape}: set source.place and source.detector_shape"
+        )
+    if data.stages:
+        raise ValueError("frames are modules of a detector, which cannot go through stages: remove [[stage]]")
+
+
+def check_modules(udf: UDF, declared: Mapping[str, BufferDeclaration], method: UDFMethod) -> None:
+    """Refuse a UDF whose results over the modules of a frame do not combine to those of the whole frame.
+
+    Raises NotImplementedError with a sentence that says why, and what to do.
+    """
+    name = type(udf).__name__
+    where = "and the modules of a frame are on several machines"
+    if method is not UDFMethod.TILE:
+        raise NotImplementedError(
+            f"{name}: {method.function_name} takes whole frames, {where}: implement process_tile"
+        )
+    if type(udf).combine_modules is not UDF.combine_modules:
+        return
+    if not declared:
+        raise NotImplementedError(
+            f"{name}: it declares no result buffers that could be combined, {where}: "
+            "implement combine_modules(self, dest, src)"
+        )
+    for buffer, declaration in declared.items():
+        if declaration.use != "result_only" and declaration.combine is None:
+            raise NotImplementedError(
+                f"{name}: result buffer {buffer!r} does not say how its values combine, {where}: declare it "
+                'with combine="sum", "max" or "place", or implement combine_modules(self, dest, src)'
+            )

@@ -10,8 +10,8 @@ import numpy as np
 from stemd_udfs.arrays.backends import CPU
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.blocks import Block, Blocks
+from stemd_udfs.engine.cupy_device import CuPyDevice
 from stemd_udfs.engine.description import Frames
-from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.inputs import lost_input, with_sources
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.strips import (
@@ -52,7 +52,7 @@ class PartitionRunner:
         *,
         threads_per_worker: int | None = 1,
         device_class: str = CPU,
-        device: Device | None = None,
+        device: CuPyDevice | None = None,
         entering: Callable[..., None] | None = None,
     ) -> None:
         self._plan = plan
@@ -262,7 +262,7 @@ class PartitionRunner:
                 end = min(begin + self._plan.tile_depth, stop)
                 self._process_block(numbers, self._read(frames, begin, end), begin, end)
             return
-        # The UDFs ask for sums over a tile that nobody fills or looks at.
+        # The UDFs ask for sums over a tile that is neither filled nor read.
         tile = self._unread_tile(stop - start)
         for number, task in self._running(numbers):
             self._guard(number, "in process_tile", task.process, tile, start, stop, self._plan.rectangles[0])
@@ -274,7 +274,7 @@ class PartitionRunner:
         self._conversions.forget_sums()
 
     def _unread_tile(self, depth: int) -> Array:
-        """Return a tile whose memory nobody touches, so that it takes none."""
+        """Return a tile whose memory is never touched, so that it takes none."""
         if self._unread is None or len(self._unread) < depth:
             self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
             self._unread.flags.writeable = False

@@ -1,6 +1,6 @@
 """Frames read in strips: the same few pixels of all of them, then the next ones.
 
-Where all UDFs of a run only take sums, nobody needs a whole frame in memory. A strip of some hundred frames
+Where all UDFs of a run only take sums, no whole frame is needed in memory. A strip of some hundred frames
 stays in the second-level cache while its sums are taken, with what they are added to and multiplied by.
 """
 

@@ -9,9 +9,9 @@ import numpy as np
 from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
-from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.cupy_device import CuPyDevice
 from stemd_udfs.engine.narrow_buffers import shown_buffers
-from stemd_udfs.engine.plan import RunPlan, declarations
+from stemd_udfs.engine.plan import RunPlan, check_alike, declarations
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.tiling import Tiling
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -33,7 +33,7 @@ class UDFTask:
     """
 
     def __init__(
-        self, udf: UDF, meta: UDFMeta, plan: RunPlan, tiling: Tiling, device: Device | None = None
+        self, udf: UDF, meta: UDFMeta, plan: RunPlan, tiling: Tiling, device: CuPyDevice | None = None
     ) -> None:
         self.udf = clean_copy(udf)
         self.meta = meta
@@ -74,16 +74,7 @@ class UDFTask:
         """
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
-        if dict(fresh.get_inputs()) != dict(self.udf.get_inputs()):
-            raise ValueError(
-                f"{type(udf).__name__}: names other inputs with its new parameters: restart it with them"
-            )
-        declared = declarations(fresh)
-        if declared != self.declared:
-            raise ValueError(
-                f"{type(udf).__name__}: declares the result buffers {_in_words(declared)} with its new "
-                f"parameters, the run has {_in_words(self.declared)}: restart it with them"
-            )
+        check_alike(fresh, self.udf, self.declared)
         if self._device is not None:
             fresh.__dict__["_xp"] = self._device.xp
         self._aux = AuxViews(fresh, self._plan.data.shape, self._plan.selection)
@@ -149,7 +140,7 @@ class UDFTask:
             del self.udf.inputs
         return self.buffers
 
-    def _move_to(self, device: Device) -> None:
+    def _move_to(self, device: CuPyDevice) -> None:
         """Have those buffers in the device's memory that are declared so; the views are not made yet."""
         for name, buffer in self.buffers.items():
             if self.declared[name].where == "device":
@@ -308,11 +299,6 @@ class PartitionTask(UDFTask):
         """See :meth:`UDFTask.process`."""
         if self.udf.process_partition(data) is not None:
             self._note_value(UDFMethod.PARTITION)
-
-
-def _in_words(declared: Mapping[str, BufferDeclaration]) -> str:
-    parts = (f"{name} ({one.kind}, {one.extra_shape}, {one.dtype})" for name, one in declared.items())
-    return ", ".join(parts) or "none"
 
 
 def _contiguous(part: Array) -> Array:

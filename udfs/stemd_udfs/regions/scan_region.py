@@ -91,7 +91,7 @@ _SHAPES: Final[dict[str, tuple[tuple[str, ...], Callable[..., Mask]]]] = {
     "ellipse": (("centre", "radii"), _in_ellipse),
     "polygon": (("corners",), _in_polygon),
 }
-"""What each shape takes in addition to ``shape``, and what tells which positions lie in it."""
+"""What each shape takes in addition to ``shape``, and the function that says which positions lie in it."""
 
 
 def _values(region: RegionDescription) -> list[Floats]:

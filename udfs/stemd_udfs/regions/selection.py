@@ -17,15 +17,9 @@ class Selection:
 
     Buffers of kind nav have one place for each of them, and none for the others.
 
-    Parameters
-    ----------
-    roi : ndarray of bool, optional
-        Which of them to take, in navigation shape or flat; all of them if not given.
+    `roi`: which of them to take, in navigation shape or flat; all of them if not given.
 
-    Attributes
-    ----------
-    flat : ndarray of bool, shape (nav_size,), or None
-        Which frames are taken; None for all.
+    Attributes: `flat`: bool, shape (nav_size,), or None; which frames are taken; None for all.
     """
 
     def __init__(self, nav_size: int, roi: np.ndarray[Any, Any] | None = None) -> None:
@@ -56,10 +50,7 @@ class Selection:
     def places(self, indices: Indices) -> Indices:
         """Where the results of frames lie that are all taken.
 
-        Parameters
-        ----------
-        indices : slice or ndarray of int
-            Flat navigation indices, as :meth:`within` gives them.
+        `indices`: slice or ndarray of int; flat navigation indices, as :meth:`within` gives them.
         """
         if self.flat is None:
             return indices
@@ -81,15 +72,9 @@ class Selection:
     def spread(self, values: np.ndarray[Any, Any], fill: object) -> np.ndarray[Any, Any]:
         """Put one value for each frame that is taken among those of all frames.
 
-        Parameters
-        ----------
-        values : ndarray, shape (size, ...)
-            Values of the frames that are taken.
+        `values`: shape (size, ...); values of the frames that are taken.
 
-        Returns
-        -------
-        ndarray, shape (nav_size, ...)
-            `values` itself if all frames are taken.
+        Returns an array, shape (nav_size, ...): `values` itself if all frames are taken.
         """
         if self.flat is None:
             return values

@@ -36,6 +36,7 @@ let isEventsKnown = false;
 let isToBeShown = false; // the images of the opened scan that was chosen
 let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
+let isLinkKept = false; // over restarts of the daemon
 let newest = null; // of the catalogues
 const summary = new Summary();
 const failures = new Failures();
@@ -113,7 +114,8 @@ const connection = new Connection({
     setText(badge, "✕ disconnected");
     const notice = byId("lost");
     if (notice.hidden) announce("The connection to the daemon is lost");
-    setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came; the page goes on by itself as soon as it is back.`);
+    const then = isLinkKept ? "The page goes on by itself as soon as the daemon is back." : "If the daemon is started again, `stemd status --link` prints its new link.";
+    setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came. ${then}`);
     notice.hidden = false;
     sayIfAnotherLink(notice);
     for (const card of cards) card.setOld(true);
@@ -129,10 +131,10 @@ const connection = new Connection({
   draw,
 });
 
-// A daemon that was started again has another link, unless its configuration sets a lasting one.
+// Somebody asked for another link, or the daemon was started again and keeps none.
 async function sayIfAnotherLink(notice) {
   const answer = await fetch("/api", { cache: "no-store" }).catch(() => null);
-  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} was started again and has another link: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
+  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
 }
 
 // --- what comes ---
@@ -203,6 +205,7 @@ function takeCatalogue(message) {
   if (message.scan === null || message.is_open) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
+    isLinkKept = message.link_is_kept;
     if (message.scan === null) {
       if (!isLayoutKnown) restore(layout.newer(message.layout));
       isLayoutKnown = true;

@@ -235,7 +235,7 @@ class CsrCutter(Cutter):
 
 
 class _Broken(Exception):
-    """The stream broke the protocol; `skip` bytes are to be left out, 0: nobody knows how many."""
+    """The stream broke the protocol; `skip` bytes are to be left out, 0: an unknown number."""
 
     def __init__(self, text: str, *, skip: int = 0) -> None:
         super().__init__(text)

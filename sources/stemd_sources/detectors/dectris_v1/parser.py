@@ -5,9 +5,15 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.detectors.dectris_v1.encodings import frame_format
-from stemd_sources.detectors.dectris_v1.header import CHANNEL, expected_parts, read_header, shape_of
+from stemd_sources.detectors.dectris_v1.header import (
+    CHANNEL,
+    SplitHeader,
+    expected_parts,
+    may_be_appendix,
+    read_header,
+    shape_of,
+)
 from stemd_sources.detectors.dectris_v1.layout import image_layout, learn_layout
-from stemd_sources.detectors.dectris_v1.split_header import SplitHeader, may_be_appendix
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (
     Event,
@@ -16,11 +22,10 @@ from stemd_sources.events import (
     LateStart,
     ScanEnded,
     ScanStarted,
-    shared_format,
 )
 from stemd_sources.headers.json_object import natural, read_object
 from stemd_sources.interfaces import Parser
-from stemd_sources.layouts.described_frames import check_channel
+from stemd_sources.layouts.described_frames import check_channel, shared_format
 from stemd_sources.layouts.learned_layout import LearnedLayout
 from stemd_sources.zeromq.multipart import part_bounds
 

@@ -9,7 +9,6 @@ from stemd_sources.detectors.dectris_v1.times import PAYLOAD, htype_of
 from stemd_sources.detectors.dectris_v1.writer import (
     HeaderDetail,
     ImageWriter,
-    Parts,
     end_message,
     header_message,
 )
@@ -24,7 +23,7 @@ from stemd_sources.sending.scans import (
 )
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
-from stemd_sources.zeromq.multipart import as_parts
+from stemd_sources.zeromq.multipart import Parts, as_parts
 
 
 class DectrisV1Scan(FrameScan):

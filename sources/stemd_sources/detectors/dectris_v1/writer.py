@@ -8,8 +8,8 @@ import numpy as np
 from stemd_sources.detectors.dectris_v1.encodings import encoding_of, type_of
 from stemd_sources.events import FrameFormat
 from stemd_sources.headers.json_object import json_part
+from stemd_sources.zeromq.multipart import Parts
 
-Parts: TypeAlias = tuple[bytes, ...]
 HeaderDetail: TypeAlias = Literal["none", "basic", "all"]
 
 _EMPTY_DATE = "1970-01-01T00:00:00.000+00:00"

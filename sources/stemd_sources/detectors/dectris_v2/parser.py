@@ -18,9 +18,9 @@ from stemd_sources.events import (
     Images,
     ScanEnded,
     ScanStarted,
-    shared_format,
 )
 from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import shared_format
 from stemd_sources.layouts.learned_layout import LearnedLayout
 
 _OF_NO_SCAN = ("calibration", "metadata")

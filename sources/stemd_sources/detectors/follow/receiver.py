@@ -5,7 +5,7 @@ import re
 import time
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from stemd_sources.detectors.follow.layout import (
     HEAD_BYTES,
@@ -21,42 +21,22 @@ from stemd_sources.detectors.follow.layout import (
 from stemd_sources.detectors.follow.messages import image_head, start_message
 from stemd_sources.detectors.follow.side_file import side_file
 from stemd_sources.detectors.follow.url import FollowOptions, follow_options
-from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity, Watch
+from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity
 from stemd_sources.detectors.follow.written import FlatFrames
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.opening.regular_file import beside, folders_of, open_regular, read_start
 
+if TYPE_CHECKING:
+    from stemd_sources.detectors.follow.swmr import SwmrFrames
+
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""
 _NUMBER: Final = re.compile(r"[_-]?\d+$")
 """At the end of a file's name, if a scan has several files."""
-
-
-class Frames(Protocol):
-    """The frames of one file, in the order in which they are written."""
-
-    format: FrameFormat
-    pixel_bytes: int
-    frames: int | None
-    nav_shape: tuple[int, ...] | None
-    first: int
-
-    def is_restarted(self, taken: int) -> bool:
-        """Look at the file again; whether it is another than the one whose frames were taken."""
-
-    def is_written(self, index: int) -> bool:
-        """Whether a frame may be taken."""
-
-    def read_into(self, index: int, out: memoryview) -> bool:
-        """Read a frame's pixels; False if they are gone."""
-
-    def take_the_rest(self) -> None:
-        """Take what is in the file as written: the program writes the next one."""
-
-    def close(self) -> None:
-        """Close what is open."""
+Frames: TypeAlias = "FlatFrames | SwmrFrames"
+"""The frames of one file, in the order in which they are written."""
 
 
 class _Part(NamedTuple):
@@ -84,7 +64,7 @@ class FollowReceiver(Receiver):
         self._largest = max_message_bytes
         pattern = options.pattern
         self._folder = FolderWatch(options.path, pattern) if pattern else None
-        self._watch: Watch = self._folder or FileWatch(options.path)
+        self._watch: FolderWatch | FileWatch = self._folder or FileWatch(options.path)
         self._fd = -1
         self._file = options.path
         self._frames: Frames | None = None
@@ -326,7 +306,7 @@ class FollowReceiver(Receiver):
         announced = self._options.frames or frames.frames
         return _Part(frames.format, self._before + self._taken, announced)
 
-    def _open_frames(self) -> Frames | None:
+    def _open_frames(self) -> "Frames | None":
         if self._options.format_of(self._file) == "hdf5":
             from stemd_sources.detectors.follow.swmr import NotReadable, SwmrFrames
 

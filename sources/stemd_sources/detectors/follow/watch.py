@@ -6,7 +6,7 @@ import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, Protocol, Self
+from typing import NamedTuple, Self
 
 
 class Identity(NamedTuple):
@@ -65,16 +65,6 @@ class Finding:
     """Files that were read and have so many bytes more now, once."""
 
 
-class Watch(Protocol):
-    """Looks for files to follow."""
-
-    def look(self, own: Identity | None) -> Finding:
-        """Look once.
-
-        `own`: of the file that is open; None: there is none.
-        """
-
-
 class FileWatch:
     """A single path; another file that takes its place is followed."""
 
@@ -82,7 +72,7 @@ class FileWatch:
         self._path = path
 
     def look(self, own: Identity | None) -> Finding:
-        """See `Watch.look`."""
+        """Look once; `own`: of the file that is open, None: there is none."""
         try:
             found = Identity.of(self._path.stat())
         except FileNotFoundError:
@@ -146,7 +136,7 @@ class FolderWatch:
         self.notes[name] = text
 
     def look(self, own: Identity | None) -> Finding:
-        """See `Watch.look`."""
+        """See `FileWatch.look`."""
         try:
             found = self._files()
         except OSError as error:

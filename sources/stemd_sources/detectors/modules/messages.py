@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from math import prod
 from struct import Struct
-from typing import Annotated, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
@@ -105,7 +105,8 @@ _KINDS: Final[dict[Kind, type[Description]]] = {
 }
 _DECODERS: Final = {kind: msgspec.msgpack.Decoder(found) for kind, found in _KINDS.items()}
 _ENCODER: Final = msgspec.msgpack.Encoder()
-_D = TypeVar("_D", bound=_Description)
+_ALIKE: Final = ("series", "unique_id", "announced", "dtype", "nav_shape", "frame_time_s", "has_end", "notes")
+"""What a start has as its event has it."""
 
 
 def message_of(kind: Kind, description: _Description) -> bytes:
@@ -127,19 +128,9 @@ def start_of(
     a pixel without data. `has_marks`: whether all-ones pixels have no data even where the mask does not mark
     them.
     """
-    return Start(
-        series=started.series,
-        unique_id=started.unique_id,
-        announced=started.announced,
-        sig_shape=sig_shape,
-        dtype=started.dtype,
-        nav_shape=started.nav_shape,
-        frame_time_s=started.frame_time_s,
-        has_marks=has_marks,
-        has_end=started.has_end,
-        pixel_mask=None if mask is None else np.packbits(mask).tobytes(),
-        notes=started.notes,
-    )
+    packed = None if mask is None else np.packbits(mask).tobytes()
+    alike = {name: getattr(started, name) for name in _ALIKE}
+    return Start(**alike, sig_shape=sig_shape, has_marks=has_marks, pixel_mask=packed)
 
 
 def started_of(start: Start) -> ScanStarted:
@@ -151,20 +142,8 @@ def started_of(start: Start) -> ScanStarted:
             raise MalformedMessage(f"pixel mask of {len(start.pixel_mask)} bytes, expected {-(-pixels // 8)}")
         bits = np.unpackbits(np.frombuffer(start.pixel_mask, np.uint8), count=pixels)
         mask = bits.astype(bool).reshape(start.sig_shape)
-    return ScanStarted(
-        series=start.series,
-        unique_id=start.unique_id,
-        announced=start.announced,
-        sig_shape=start.sig_shape,
-        dtype=start.dtype,
-        nav_shape=start.nav_shape,
-        frame_time_s=start.frame_time_s,
-        has_marks=start.has_marks,
-        has_end=start.has_end,
-        pixel_mask=mask,
-        header={},
-        notes=start.notes,
-    )
+    alike = {name: getattr(start, name) for name in (*_ALIKE, "sig_shape", "has_marks")}
+    return ScanStarted(**alike, pixel_mask=mask, header={})
 
 
 def read_message(message: bytes | memoryview) -> tuple[Kind, Description, int]:

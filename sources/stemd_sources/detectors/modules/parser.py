@@ -55,15 +55,10 @@ class ModulesParser(Parser):
 
 @lru_cache(maxsize=64)
 def _format(dtype: str, shape: tuple[int, int]) -> FrameFormat:
-    _check_dtype(dtype)
-    return FrameFormat(codec=CODEC, dtype=dtype, shape=shape)
-
-
-def _check_dtype(dtype: str) -> None:
-    """Raise `MalformedMessage` if no pixel has it: the message is damaged."""
     try:
         is_number = np.dtype(dtype).kind in {"u", "i", "f"}
     except (TypeError, ValueError, SyntaxError):  # whatever NumPy says of such a text
         is_number = False
     if not is_number:
         raise MalformedMessage(f"pixels of type {dtype!r:.40}, expected whole or floating-point numbers")
+    return FrameFormat(codec=CODEC, dtype=dtype, shape=shape)

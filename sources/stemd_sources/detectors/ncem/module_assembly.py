@@ -4,8 +4,13 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from stemd_sources.detectors.ncem.frame_message import MAX_MODULES, Description, Kind
-from stemd_sources.detectors.ncem.header import ModuleHeader, read_header
+from stemd_sources.detectors.ncem.frame_message import (
+    MAX_MODULES,
+    Description,
+    Kind,
+    ModuleHeader,
+    read_header,
+)
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.layouts.frame_assembly import (
     MOST_OPEN,
@@ -46,7 +51,7 @@ class ModuleAssembly:
     `modules`: how many make a frame. `rows`, `columns`: of one module. `frames`: of each scan; 0: as many as
     the scan in the header has positions.
 
-    Attributes: `ready`: the messages that were made, as their parts. Who takes them removes them.
+    Attributes: `ready`: the finished messages, as their parts. The receiver removes those it gives.
     """
 
     def __init__(self, *, modules: int, rows: int, columns: int, frames: int = 0) -> None:

@@ -4,9 +4,10 @@ from stemd_sources.detectors.ncem.frame_message import (
     PARTS_BEFORE_PIXELS,
     Description,
     Kind,
+    ModuleHeader,
     read_description,
+    read_header,
 )
-from stemd_sources.detectors.ncem.header import ModuleHeader, read_header
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (
     Event,

@@ -63,22 +63,15 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
 
 def wanted_of(source: SourceURL) -> Wanted:
     """Read the options of a source URL; raises SourceURLError if one is wrong."""
-    options = source.options
     modules = source.number("modules", 4, most=MAX_MODULES)
-    rows, columns = _shape(options.get("shape", f"{ROWS_OF_MODULE * modules},{COLUMNS}"), modules)
+    rows, columns = _shape(source, modules)
     frames = source.number("frames", 0, most=2**40)
-    host, _, first = source.address.rpartition(":")
-    addresses = [source.address]
-    if source.transport == "tcp":
-        if int(first) + modules > 2**16:
-            raise SourceURLError(
-                f"source option modules={modules}: {source.address} has fewer ports after it"
-            )
-        addresses = [f"{host}:{int(first) + module}" for module in range(modules)]
+    addresses = source.addresses("modules", modules)
     check_in = None
-    if "checkin" in options:
+    if "checkin" in source.options:
         if source.transport != "tcp":
             raise SourceURLError("source option checkin: expected a source over tcp")
+        host = source.address.rpartition(":")[0]
         check_in = f"{host}:{source.number('checkin', 0, most=2**16 - 1)}"
     return Wanted(modules, rows, columns, frames, addresses, check_in)
 
@@ -133,7 +126,7 @@ class ModulesReceiver(Receiver):
                 self._silence.end()
                 continue
             self._silence.go_on()
-            if self._assembly.is_waiting and self._is_waiting_in_vain():
+            if self._assembly.is_waiting and self._is_silent():
                 self._assembly.give_up()
                 self._silence.end()  # what begins now has the whole time
             elif time.monotonic() >= until:
@@ -194,7 +187,7 @@ class ModulesReceiver(Receiver):
             self._peers[monitor] = 0
             self._sockets.append(socket)
 
-    def _is_waiting_in_vain(self) -> bool:
+    def _is_silent(self) -> bool:
         return self._silence.seconds > _WAIT_FOR_MODULES_S or not any(self._peers.values())
 
     def _poll(self, timeout_s: float) -> bool:
@@ -235,12 +228,10 @@ class ModulesReceiver(Receiver):
             self._is_lost = self._is_lost or not self._peers[monitor]
 
 
-def _shape(text: str, modules: int) -> tuple[int, int]:
-    lengths = text.split(",")
-    if len(lengths) == 2 and all(one.isascii() and one.isdigit() and len(one) < 10 for one in lengths):
-        rows, columns = int(lengths[0]), int(lengths[1])
-        if rows > 0 and columns > 0 and rows % modules == 0:
+def _shape(source: SourceURL, modules: int) -> tuple[int, int]:
+    if "shape" not in source.options:
+        return ROWS_OF_MODULE * modules, COLUMNS
+    match source.lengths("shape"):
+        case rows, columns if rows % modules == 0:
             return rows, columns
-    raise SourceURLError(
-        f"source option shape={text!r}: expected rows,columns of a frame, the rows in {modules} equal modules"
-    )
+    raise source.wrong("shape", f"rows,columns of a frame, the rows in {modules} equal modules")

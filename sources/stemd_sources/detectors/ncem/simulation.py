@@ -61,7 +61,7 @@ class _ConnectingSocket(DetectorSocket):
     """A PUSH socket that connects to a receiver."""
 
     def _prepare(self) -> None:
-        self._socket.set(zmq.IMMEDIATE, 1)  # else messages queue before anybody is there
+        self._socket.set(zmq.IMMEDIATE, 1)  # else messages queue before a receiver is there
 
     def _attach(self) -> None:
         self._socket.connect(self.address)

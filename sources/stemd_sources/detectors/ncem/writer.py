@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from stemd_sources.detectors.ncem.header import ModuleHeader
+from stemd_sources.detectors.ncem.frame_message import ModuleHeader
 
 Parts: TypeAlias = tuple[bytes, bytes]
 

@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.zeromq.multipart import MAX_PARTS
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
@@ -30,12 +30,9 @@ def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: 
 def addresses_of(source: SourceURL) -> list[str]:
     """The addresses of the ports of a source; raises SourceURLError if ``ports`` is no number of ports."""
     ports = source.number("ports", 1, most=_MAX_PORTS)
-    if ports == 1:
-        return [source.address]
-    host, _, first = source.address.rpartition(":")
-    if source.transport != "tcp" or int(first) + ports > 2**16:
-        raise SourceURLError(f"source option ports={ports}: {source.address} has fewer ports after it")
-    return [f"{host}:{int(first) + port}" for port in range(ports)]
+    if ports > 1 and source.transport != "tcp":
+        raise source.wrong("ports", "1 over ipc")
+    return source.addresses("ports", ports)
 
 
 class PortsReceiver(Receiver):

@@ -95,7 +95,7 @@ class StinsParser(DescribedFramesParser[_Description]):
         channels = shape[0] if len(shape) == 3 else 1
         if self._channel >= channels:
             raise MalformedMessage(f"{what}: {channels} channels, expected threshold_{self._channel + 1}")
-        # Each channel has a part of its own; more parts may follow, which nobody here can read.
+        # Each channel has a part of its own; more parts may follow, in no known format.
         if parts <= channels or channels > _MAX_CHANNELS:
             raise MalformedMessage(
                 f"{what}: {parts} parts for {channels} channels, expected one for each after the first, and "

@@ -169,7 +169,7 @@ class Timepix3Cutter(Cutter):
         self._give_up_hits()
         self._latest[:] = self._state[2] = 0
         self._has_time = False
-        self._next_line: float | None = None  # of those that nobody announces; None: the next hit begins it
+        self._next_line: float | None = None  # without a signal; None: the next hit begins it
 
     def _decode(self, data: np.ndarray) -> int:
         """Decode whole words; return how many."""
@@ -303,7 +303,7 @@ class Timepix3Cutter(Cutter):
         return max(_NEW_SCAN_S, _NEW_SCAN_LINES * (self._lines.duration_ticks or 0.0) * TICK_NS / 1e9)
 
     def _add_lines(self, until: int, newest: int) -> None:
-        """Add lines that nobody announced: those of this scan alone, and none of scans without any hit."""
+        """Add lines without a signal of their own: of this scan only, none of scans without any hit."""
         duration, (rows, _) = self._settings.line_ticks, self._settings.grid
         hits = self._times[: self._state[3]]
         if self._next_line is None and len(hits):

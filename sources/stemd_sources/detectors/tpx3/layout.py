@@ -6,7 +6,6 @@ from typing import Final
 import numpy as np
 
 from stemd_sources.detectors.tpx3.words import CHIP_SIDE
-from stemd_sources.errors import SourceURLError
 
 _LAST: Final = CHIP_SIDE - 1
 
@@ -34,15 +33,8 @@ class ChipLayout:
 LAYOUTS: Final = {
     layout.name: layout
     for layout in (
-        ChipLayout("single", (256, 256), ((0, 0, 1),)),
         ChipLayout("quad", (512, 512), ((256, 0, 1), (511, 511, -1), (255, 511, -1), (0, 0, 1))),
+        ChipLayout("single", (256, 256), ((0, 0, 1),)),
     )
 }
 """``quad``: four chips without the gap between them."""
-
-
-def layout_of(name: str) -> ChipLayout:
-    """A layout by its name; raises SourceURLError if there is none."""
-    if name not in LAYOUTS:
-        raise SourceURLError(f"source option layout={name!r}: expected one of {', '.join(LAYOUTS)}")
-    return LAYOUTS[name]

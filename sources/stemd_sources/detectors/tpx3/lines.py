@@ -133,7 +133,7 @@ class LineTable:
 
     def _guessed_fall(self, line: Line, latest: int) -> int:
         if self._duration is None:
-            return line.rise  # nobody knows how long it was: none of its events has a position
+            return line.rise  # its duration is unknown: none of its events has a position
         return min(line.rise + round(self._duration), latest)
 
 
