@@ -158,7 +158,8 @@ def _layout(file: "h5py.File", frames: FrameFile, nav_shape: tuple[int, ...], co
     file.attrs["default"] = "entry"
     data = entry.create_group("data")
     data.attrs["NX_class"], data.attrs["signal"] = "NXdata", "data"
-    names = _axis_names(len(nav_shape))
+    count = len(nav_shape)
+    names = ["scan_y", "scan_x"] if count == 2 else [f"scan_{axis}" for axis in range(count)]
     # Named axes are those of the scan: HyperSpy navigates along them.
     data.attrs["axes"] = [*names, *["."] * len(frames.sig_shape)]
     for axis, (name, length) in enumerate(zip(names, nav_shape, strict=True)):
@@ -176,10 +177,6 @@ def _layout(file: "h5py.File", frames: FrameFile, nav_shape: tuple[int, ...], co
     if len(dataset.shape) == 4 and not is_nexus_alone:
         _link_as_emd(file, dataset)
     return dataset
-
-
-def _axis_names(count: int) -> list[str]:
-    return ["scan_y", "scan_x"] if count == 2 else [f"scan_{axis}" for axis in range(count)]
 
 
 def _link_as_emd(file: "h5py.File", dataset: "h5py.Dataset") -> None:

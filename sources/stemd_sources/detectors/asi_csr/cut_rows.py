@@ -41,10 +41,6 @@ class RowsToCut(NamedTuple):
     """Of the scan."""
     is_counts: bool
 
-    def as_row(self) -> np.ndarray:
-        """The fields as the compiled routine takes them; int64."""
-        return np.array(self, np.int64)
-
 
 CutRows: TypeAlias = Callable[
     [np.ndarray, RowsToCut, np.ndarray, np.ndarray, np.ndarray], tuple[int, int, int, int]
@@ -76,7 +72,7 @@ def _chosen() -> CutRows:
         data: np.ndarray, cut: RowsToCut, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
     ) -> tuple[int, int, int, int]:
         counts = np.empty(3, np.int64)
-        addresses = map(address, (data, cut.as_row(), room))
+        addresses = map(address, (data, np.array(cut, np.int64), room))
         count: int = compiled(*addresses, len(room), address(begins), address(lengths), address(counts))
         written, events, outside = counts.tolist()
         return count, written, events, outside
