@@ -92,6 +92,8 @@ OPENERS = {
     "processes/process_watch.py": "/proc and /sys",
     "processes/shared_memory.py": "/proc and /sys",
     "processes/template.py": "/proc and /sys",
+    "recording/scan_file.py": "to write",
+    "recording/scan_files.py": "a folder, to have the disk write it",
     "recording/writer.py": "a recording, to write",
     "recordings/zip_capture.py": "a file that the door has opened",
     "result_files/new_hdf5.py": "to write",

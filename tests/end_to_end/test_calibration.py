@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import stemd
+from specimens import AtomsScan
 from stemd import connect
 from stemd.client.requests import ControlFailed
 from stemd_sources.simulate.data_file import FileFrames
@@ -73,8 +74,8 @@ def last_scan(client):
     return last and last["scan_id"]
 
 
-def send_scan(daemon, path):
-    np.save(path, scan_frames())
+def send_scan(daemon, path, frames=None):
+    np.save(path, scan_frames() if frames is None else frames)
     simulator = Simulator(FileFrames(path), address=daemon.detector)
     with connect(daemon.control) as client:
         before = last_scan(client)
@@ -211,3 +212,40 @@ def test_the_fit_uses_a_radius_that_segments_took_from_the_calibration(daemon, c
     header = send_scan(daemon, tmp_path / "scan.npy")["bfsegments"]
     assert header["parameters"]["radius"]["from"] == "calibration"
     assert "defocus_nm" in client.calibrate()["measured"]
+
+
+def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_path):
+    """Of a cold daemon that knows energy, convergence and step alone, and a detector that says no more."""
+    specimen = AtomsScan()
+    given = {
+        "BEAM_ENERGY_KEV": specimen.kev,
+        "SEMI_CONVERGENCE_MRAD": specimen.semi_convergence_mrad,
+        "SCAN_STEP_NM": specimen.scan_step_nm,
+    }
+    env = {f"STEMD_CALIBRATION_{name}": str(value) for name, value in given.items()}
+    frames, truth = specimen.frames(), specimen.phase_of_scan()
+    path = tmp_path / "scan.npy"
+    with DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), options=(), env=env) as daemon:
+        send_scan(daemon, path, frames)
+        command = [command_server.stemd(), "calibrate", "--control", daemon.control, "--apply", "--json"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True)
+        used = json.loads(done.stdout)["in_use"]
+        assert used["defocus_nm"] == pytest.approx(specimen.defocus_nm, abs=1)
+        assert used["rotation_deg"] == pytest.approx(specimen.rotation_deg, abs=3)
+        headers = send_scan(daemon, path, frames)
+        with connect(daemon.control) as client:
+            results = client.history()
+    taken = {name: header["parameters"] for name, header in headers.items() if name in ("ssb", "tcbf")}
+    assert {one["defocus_nm"]["from"] for one in taken.values()} == {"calibration"}
+    (phase,) = (one for one in headers["com"]["buffers"] if one["name"] == "phase")
+    assert phase["unit"] == "rad"
+    inner = (slice(5, -5), slice(5, -5))
+    for image, least in (
+        (phase["scale"] * results["com"]["phase"], 0.4),
+        (results["ssb"]["phase"], 0.8),
+        (results["tcbf"]["phase_flipped"], 0.65),
+    ):
+        assert np.corrcoef(image[inner].ravel(), truth[inner].ravel())[0, 1] > least
+    slope = np.polyfit(truth[inner].ravel(), results["ssb"]["phase"][inner].ravel(), 1)[0]
+    assert 0.6 < slope < 1.1, "in rad, as far as the disk passes frequencies"
+    assert headers["com"]["counts_per_position"] == pytest.approx(specimen.counts, rel=0.01)

@@ -310,9 +310,12 @@ def test_what_a_udf_prints_and_warns_of_stands_in_the_log_with_its_name(
 ):
     register("talkative", pickle=dump_udf(Talkative()))
     assert finish(half, one_collector).last("talkative").header["status"] == "final"
-    wait_until(lambda: "udf_printed udf=talkative text=merged" in one_daemon.log)
-    assert 'info udf_printed udf=talkative text="a frame of (16, 16)"' in one_daemon.log
-    warned = [line for line in one_daemon.log.splitlines() if " udf_warned udf=talkative " in line]
-    assert 1 <= len(warned) <= 2, "once in each of two workers"
-    assert "ComplexWarning" in warned[0]
-    assert not [line for line in one_daemon.log.splitlines() if line.startswith("a frame of")]
+    lines = one_daemon.log.splitlines()
+    for text in ('printed udf=talkative text="a frame of (16, 16)"', "printed udf=talkative text=merged"):
+        assert sum(f"info udf_{text}" in line and "times_more" not in line for line in lines) == 1
+    (count,) = [line for line in lines if 'text="a frame of (#, #)" times_more=' in line]
+    assert int(count.rpartition("=")[2]) == COUNT - 1
+    warned = [line for line in lines if " udf_warned udf=talkative " in line]
+    assert ["ComplexWarning" in line for line in warned] == [True, True]
+    assert ["times_more" in line for line in warned] == [False, True]
+    assert not [line for line in lines if line.startswith("a frame of")]

@@ -278,4 +278,4 @@ class ScanMachine(RuleBasedStateMachine):
 
 
 TestScan = ScanMachine.TestCase
-TestScan.settings = settings(max_examples=150, stateful_step_count=40, deadline=None)
+TestScan.settings = settings(max_examples=100, stateful_step_count=40, deadline=None)

@@ -96,7 +96,15 @@ class Measurement:
         known = {name: one for name, one in self.measured.items() if one.known}
         values: dict[str, Any] = {
             name: known[name].value
-            for name in ("centre", "radius_px", "mrad_per_pixel", "rotation_deg", "flip_y")
+            for name in (
+                "centre",
+                "radius_px",
+                "mrad_per_pixel",
+                "rotation_deg",
+                "flip_y",
+                "defocus_nm",
+                "astigmatism_nm",
+            )
             if name in known
         }
         sigma: dict[str, Number] = {

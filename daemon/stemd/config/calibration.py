@@ -64,6 +64,10 @@ class CalibrationConfig(Section):
     """Ratio of the longer to the shorter axis of the disk, as `ellipticity` of ``RadialProfileUDF``."""
     ellipse_angle_deg: Annotated[float, Field(ge=-360, le=360)] | None = None
     """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
+    defocus_nm: Annotated[float, AfterValidator(_check)] | None = None
+    """C1 of the probe; positive is overfocus, as `defocus_nm` of ``SSBUDF``."""
+    astigmatism_nm: Annotated[tuple[float, float], BeforeValidator(split_into("a", "b"))] | None = None
+    """As `astigmatism_nm` of ``SSBUDF``: with axes of the scan."""
     counts_per_electron: Plausible | None = None
     """Mean counts that an electron makes; headers then have the dose."""
     beam_counts: PositiveFloat | None = None

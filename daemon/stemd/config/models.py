@@ -243,10 +243,20 @@ class RecordConfig(Section):
     (``ipc://``) also others by absolute paths. Default: none over HTTP."""
     when_behind: Literal["drop", "block"] = "drop"
     """Where the disk cannot follow or is full: drop and count, or hold the detector back."""
+    format: Literal["messages", "hdf5"] = "messages"
+    """One file of messages, or an HDF5 file for each scan."""
+    keep_bytes: values.PositiveBytes | None = None
+    """The HDF5 files in ``folder`` may have so many bytes: the oldest are removed. Default: all are kept."""
 
     def place(self, asked: object, control_address: str) -> Path:
         """Return the file that a request names; see `stemd.config.places.place`."""
         return place(asked, self.folder, "record.folder", control_address)
+
+    @model_validator(mode="after")
+    def _check(self) -> Self:
+        if self.keep_bytes is not None and self.folder is None:
+            raise ValueError("keep_bytes needs folder: files are removed nowhere else")
+        return self
 
 
 class RelayConfig(Section):

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from types import TracebackType
 from typing import Final, Literal, Self
 
 from stemd.errors import DataSetException
@@ -49,7 +48,5 @@ class LiveRecording:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *exc_info: object) -> None:
         self.stop()

@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Final, assert_never
+from typing import Final
 
 import anyio
 from msgspec.structs import replace
@@ -224,13 +224,9 @@ class JobServer:
                 self._put(job, answer)
             case messages.Unfit():
                 self._try_elsewhere(job, answer)
-            case (
-                messages.Tried() | messages.WorkersDied() | messages.RunUnknown()
-            ):  # trials are answered elsewhere
+            case _:  # a worker died or did not know the run; trials are answered elsewhere
                 job.in_work -= 1
                 job.todo.appendleft(job.task(answer.part))
-            case _:
-                assert_never(answer)
 
     def _put(self, job: Job, item: Finished | messages.NotProcessed) -> None:
         job.inbox.put(item)

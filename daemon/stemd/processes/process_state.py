@@ -7,6 +7,7 @@ import pickle
 import resource
 import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from types import ModuleType
@@ -25,6 +26,8 @@ _LIMITS: Final = {
     "RLIMIT_CPU": resource.RLIMIT_CPU,
     "RLIMIT_STACK": resource.RLIMIT_STACK,
 }
+LINGER_S: Final = 0.2
+"""So long a process waits for threads that a UDF left in it: they may end it yet."""
 _TIMERS: Final = (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
 # Looked up here, as user code may put others in their place.
 _fstat, _getrlimit, _getitimer, _vars = os.fstat, resource.getrlimit, signal.getitimer, vars
@@ -77,6 +80,20 @@ class ProcessState:
             if changed is not None:
                 return f"it changed {one.__name__}.{changed} for all UDFs of its process"
         return None
+
+
+class LeftThreads:
+    """Threads that user code starts in this process and leaves running."""
+
+    def __init__(self) -> None:
+        self._known = threading.active_count()
+
+    def wait(self, most_s: float = LINGER_S) -> None:
+        """Wait for new ones to end, but not for longer: those that stay are known then."""
+        until = time.monotonic() + most_s
+        while (count := threading.active_count()) > self._known and time.monotonic() < until:
+            time.sleep(LINGER_S / 20)
+        self._known = max(self._known, count)
 
 
 def _built_in(base: type[UDF]) -> Iterator[type[UDF]]:

@@ -10,26 +10,14 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from stemd._version import __version__
+from stemd.calibration.hdf5_group import write_calibration
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
-from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import PerAxis, both, mean_of
 
 if TYPE_CHECKING:
     import h5py
 
 _NUMBERS: Final = "biufc"
-_UNITS: Final = {
-    "beam_energy_kev": "keV",
-    "semi_convergence_mrad": "mrad",
-    "mrad_per_pixel": "mrad/px",
-    "scan_step_nm": "nm",
-    "rotation_deg": "deg",
-    "centre": "px",
-    "radius_px": "px",
-    "ellipse_angle_deg": "deg",
-    "counts_per_electron": "counts",
-    "beam_counts": "counts",
-}
 _PLANE: Final = ("y", "x")
 
 
@@ -50,7 +38,7 @@ def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5p
         if seconds is not None:
             entry[name] = datetime.fromtimestamp(seconds, UTC).isoformat()
     entry.attrs.update(run.attributes)
-    _write_calibration(entry, run.calibration)
+    write_calibration(entry, run.calibration)
     for number, udf in enumerate(run.udfs):
         _write_process(entry, udf, number)
     written = {}
@@ -77,20 +65,6 @@ def _write_process(entry: "h5py.Group", udf: StoredUDF, number: int) -> None:
     group["sequence_index"] = number + 1
     group.attrs.update(udf.attributes)
     group["parameters"] = udf.parameters_as_json
-
-
-def _write_calibration(entry: "h5py.Group", calibration: Calibration) -> None:
-    known = calibration.as_dict()
-    if not known:
-        return
-    group = _group(entry, "calibration", "NXcollection")
-    known.pop("sigma", None)
-    for name, error in calibration.sigma.items():
-        group[f"{name}_errors"] = error
-    for name, value in known.items():
-        group[name] = value
-        if name in _UNITS:
-            group[name].attrs["units"] = _UNITS[name]
 
 
 def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: StoredBuffer) -> "h5py.Dataset":

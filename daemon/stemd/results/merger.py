@@ -21,7 +21,7 @@ from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
-from stemd.processes.process_state import ProcessState
+from stemd.processes.process_state import LeftThreads, ProcessState
 from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.memory_check import beyond_memory, results_bytes
@@ -87,6 +87,7 @@ class Merger:
     def __init__(self, channel: Channel[messages.FromMerger, messages.ToMerger]) -> None:
         self._channel = channel
         self._note = Activity.create()
+        self._threads = LeftThreads()
         self._state = ProcessState((self._note.fd, channel.fileno()))
         self._foreign: set[int] = set()  # numbers of the UDFs that are not built in
         self._note.guard(self._state, self._foreign)
@@ -100,7 +101,7 @@ class Merger:
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
-        self._output = user_output.take_over(self._udf_at_work)
+        self._output = user_output.take_over(self._udf_at_work, channel.send)
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
@@ -116,6 +117,7 @@ class Merger:
                 received = self._channel.receive()
                 self._handle(received.message, received.fds)
             self._send_due()
+            self._output.send_counts()
 
     def _send_due(self) -> None:
         """Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run."""
@@ -345,6 +347,8 @@ class Merger:
                 if message.is_final:
                     writer.keep(self._carried)
                 carried = writer.values if message.is_final else None
+                self._threads.wait()  # if one ends the process, it does so in this run
+                self._output.send_counts()
                 self._channel.send(
                     messages.RunFinished(run=self._number, carried=carried), writer.descriptors
                 )

@@ -18,8 +18,10 @@ from stemd.processes.activity import Activity, Doing
 from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
 from stemd.processes.failures import Failure, in_words
+from stemd.processes.messages import Printed
 from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
+from stemd.processes.user_output import UserOutputLog
 from stemd.results import messages
 from stemd.results.carried_state import CarriedState
 from stemd.workers.udf_facts import UDFFacts, built_in_facts, is_ours
@@ -90,6 +92,11 @@ class UDFSpec:
         """Return its public description."""
         return {"name": self.name, "use": self.use, "params": self.params}
 
+    def for_pages(self) -> dict[str, Any]:
+        """Return its public description, and the facts of its class that pages need."""
+        facts = self.facts.shown() | {"label": self.label}
+        return {**self.described(), "panel": self.facts.panel, "facts": facts}
+
 
 class Checked(NamedTuple):
     """What is known of a UDF that was made once."""
@@ -110,6 +117,7 @@ class MergerHandle:
     `on_snapshot`: called with the message for each result that is to be published.
     `on_died`: called once if the process goes away by itself.
     `on_shared`: called with what is merged, after it was asked for with `share` or `finish`.
+    `output`: logs what UDFs print.
     """
 
     def __init__(
@@ -120,8 +128,10 @@ class MergerHandle:
         on_died: Callable[[], None] = lambda: None,
         on_shared: Callable[[messages.ReceivedState], None] = lambda _: None,
         template: Template | None = None,
+        output: UserOutputLog | None = None,
     ) -> None:
         self._on_shared = on_shared
+        self._output = output or UserOutputLog()
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._on_died = on_died
@@ -389,6 +399,8 @@ class MergerHandle:
         match message:
             case messages.MergerReady():  # comes once, before this
                 pass
+            case Printed():
+                self._output.take(message)
             case messages.Merged():
                 self._unmerged -= 1
                 self._on_merged(message)

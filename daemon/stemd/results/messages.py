@@ -8,6 +8,7 @@ from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
+from stemd.processes.messages import Printed
 from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_facts import UDFFacts
@@ -373,7 +374,7 @@ class MergedState(Message, frozen=True, kw_only=True):
 
 
 Answers = UDFChecked | UDFDescribed | MergingOpened | UDFAdded | UDFRemoved | UDFChanged | RunFinished
-FromMerger = MergerReady | Merged | MergedState | Snapshot | Answers
+FromMerger = MergerReady | Printed | Merged | MergedState | Snapshot | Answers
 
 TO_MERGER: Final[Decoder[ToMerger]] = Decoder(ToMerger)
 FROM_MERGER: Final[Decoder[FromMerger]] = Decoder(FromMerger)

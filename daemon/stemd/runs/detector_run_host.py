@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +18,7 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.held_patterns import EndedRun, HeldPatterns
+from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.busy import are_busy
@@ -33,6 +34,7 @@ from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UD
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import Module
+from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
 
@@ -188,9 +190,15 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         """Keep what is needed to read the frames of a run that has ended."""
         self._ended_run = EndedRun.of(run, fields, ledger)
 
-    async def show_held(self, spec: UDFSpec) -> int | None:
+    def calibrate(self, measured: Calibration) -> None:
+        """Use measured values from now on, also for patterns of the scan that ended last."""
+        super().calibrate(measured)
+        if self._ended_run is not None:
+            self._ended_run = replace(self._ended_run, calibration=self.calibration)
+
+    async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""
-        return await self._held.show(spec)
+        return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; see `HeldPatterns.images`."""

@@ -12,7 +12,10 @@ import msgspec
 
 from stemd.config.state import user_state_folder
 from stemd.errors import ConfigurationError, StemdError
+from stemd.recording.scan_file import MANIFEST_PATH, SIGNATURE_PATH, digest_of_chunks
 from stemd.sockets.curve_keys import read_secret_text
+from stemd_sources.errors import DataFileError
+from stemd_sources.opening.hdf5_open import HDF5_SIGNATURE, open_hdf5
 from stemd_sources.opening.regular_file import read_start
 
 if TYPE_CHECKING:
@@ -125,12 +128,16 @@ def verify(manifest: Path, public: str | None = None) -> str:
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-    beside = manifest.with_name(manifest.name + SUFFIX)
-    data = read_start(manifest, _MOST_MANIFEST_BYTES)
+    is_recording = read_start(manifest, len(HDF5_SIGNATURE)) == HDF5_SIGNATURE
+    if is_recording:
+        place, data, text = manifest, *_of_recording(manifest)
+    else:
+        place = manifest.with_name(manifest.name + SUFFIX)
+        data, text = read_start(manifest, _MOST_MANIFEST_BYTES), read_start(place, _MOST_BYTES)
     try:
-        found = msgspec.json.decode(read_start(beside, _MOST_BYTES), type=_Signature)
+        found = msgspec.json.decode(text, type=_Signature)
     except (ValueError, RecursionError) as error:
-        raise BadSignature(f"{beside}: is no signature of a manifest: {error}") from error
+        raise BadSignature(f"{place}: is no signature of a manifest: {error}") from error
     signer = _as_text(found.public_key)
     if public is not None and signer != public:
         raise BadSignature(f"{manifest}: signed by key {signer}, expected key {public}")
@@ -138,8 +145,10 @@ def verify(manifest: Path, public: str | None = None) -> str:
         Ed25519PublicKey.from_public_bytes(found.public_key).verify(found.signature, data)
     except (InvalidSignature, ValueError) as error:
         raise BadSignature(
-            f"{manifest}: its signature {beside.name} does not fit: the file or its signature was changed"
+            f"{manifest}: its signature in {place.name} does not fit: the file or its signature was changed"
         ) from error
+    if is_recording:
+        _check_frames(manifest, data)
     return signer
 
 
@@ -157,6 +166,32 @@ def read_public(text: str) -> str:
         raise ConfigurationError(
             f"{text}: expected a public key as `stemd keys show` prints it, or the path of its .pub file"
         ) from error
+
+
+def _of_recording(path: Path) -> tuple[bytes, bytes]:
+    """Return the manifest in the file of a recorded scan, and its signature."""
+    found = []
+    try:
+        with open_hdf5(path, "a recorded scan") as file:
+            for name in (MANIFEST_PATH, SIGNATURE_PATH):
+                value = file[name][()] if name in file else None
+                if not isinstance(value, bytes):
+                    raise BadSignature(f"{path}: has no signed manifest: {name} is missing")
+                found.append(value)
+    except (OSError, DataFileError) as error:
+        raise BadSignature(f"{path}: its manifest cannot be read: {error}") from error
+    return found[0], found[1]
+
+
+def _check_frames(path: Path, manifest: bytes) -> None:
+    """Compare the bytes of the frames with those that the manifest was written for."""
+    try:
+        with open_hdf5(path, "a recorded scan") as file:
+            digest = digest_of_chunks(file)
+    except (OSError, KeyError, DataFileError) as error:
+        raise BadSignature(f"{path}: its frames cannot be read: {error}") from error
+    if digest != msgspec.json.decode(manifest).get("recording", {}).get("chunks_sha256"):
+        raise BadSignature(f"{path}: its frames are not those of its manifest: they were changed")
 
 
 def _new_private_key() -> bytes:

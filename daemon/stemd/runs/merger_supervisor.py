@@ -11,6 +11,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
 from stemd.processes.template_handle import Template
+from stemd.processes.user_output import UserOutputLog
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, ReceivedSnapshot, ReceivedState
@@ -69,12 +70,14 @@ class MergerSupervisor:
         on_snapshot: Callable[[ReceivedSnapshot], None],
         on_shared: Callable[[ReceivedState], None] = lambda _: None,
         template: Template | None = None,
+        output: UserOutputLog | None = None,
     ) -> None:
         self._host = host
         self._on_shared = on_shared
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._template = template
+        self._output = output
         self._carried = CarriedState()
         self._left: set[str] = set()  # UDFs that left the run and have not joined it again
         self._was_final = False  # whether last results of the run were asked for, and what is carried over
@@ -183,6 +186,7 @@ class MergerSupervisor:
             on_shared=self._on_shared,
             on_died=self._died,
             template=self._template,
+            output=self._output,
         )
 
     async def _open(self, run: DaemonRun, alone: int | None = None) -> bool:

@@ -135,6 +135,10 @@ class RunPublishing:
         log.error("error", message=message, **fields)
         self._publisher.publish_event("error", message=message, **fields)
 
+    def event(self, kind: str, **fields: Any) -> None:
+        """Publish an event."""
+        self._publisher.publish_event(kind, **fields)
+
     def ring_full(self, where: Mapping[str, Any]) -> None:
         """Publish that the detector is held back, or that frames are discarded."""
         log.warning("ring_full", **where)

@@ -232,8 +232,6 @@ class Dispatcher(RunDispatcher):
                 else:
                     self._release(worker, answer)
                     run.partitions.run_again(partition)
-            case messages.Tried():  # comes from trials only
-                self._run_again(run, partition)
             case messages.NotProcessed():
                 self._deaths.not_processed(run, partition, worker, answer.failure)
                 self._put_back(run, partition)
@@ -242,7 +240,7 @@ class Dispatcher(RunDispatcher):
             case messages.WorkersDied():
                 self._deaths.died_elsewhere(run, partition)
                 self._put_back(run, partition)
-            case messages.RunUnknown():
+            case messages.RunUnknown() | messages.Tried():  # the latter comes from trials only
                 self._run_again(run, partition)
             case _:
                 assert_never(answer)

@@ -1,6 +1,6 @@
 """Events while scans run, for the owner of the runs: each kind is a class."""
 
-from typing import ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
@@ -138,7 +138,7 @@ Event = (
 )
 
 
-def scan_fields(scan: Scan | None) -> dict[str, str | int]:
+def scan_fields(scan: Scan | None) -> dict[str, Any]:  # Any: text and numbers
     """Return which scan it is, as log lines and published events say it."""
     return {} if scan is None else {"scan_id": scan.header.scan_id, "series": scan.header.series}
 

@@ -81,16 +81,9 @@ class Rereads:
         """Of the run that ended last; None as soon as another one begins, and after endless scans."""
         self._current: Reread | None = None
 
-    def begin(
-        self,
-        number: int,
-        partitions: Iterable[Partition],
-        take: TakeAnswer,
-        wanted: NDArray[np.bool_] | None = None,
-    ) -> Reread:
+    def begin(self, reread: Reread) -> None:
         """Have partitions of `ended` run again; one request at a time."""
-        self._current = Reread(number, partitions, take, wanted)
-        return self._current
+        self._current = reread
 
     def run_opened(self) -> None:
         """Leave the ring and the workers to a run that begins."""

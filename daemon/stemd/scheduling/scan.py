@@ -301,6 +301,10 @@ class Scan:
 
     # --- the account ---
 
+    def packed_undecodable(self) -> bytes:
+        """Return the bits of `undecodable`, packed."""
+        return np.packbits(self.undecodable).tobytes()
+
     def seen_in_order(self) -> NDArray[np.bool_]:
         """Return which frames were received, in the order in which the detector sends those with a place."""
         if self.map.geometry.is_plain:

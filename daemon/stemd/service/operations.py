@@ -17,6 +17,7 @@ from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
+from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
 from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.state_file import is_standard_json
@@ -50,6 +51,14 @@ class Operations:
         components = self._components
         match request:
             case requests.Link():
+                return {"link": components.http.link}
+            case requests.NewLink():
+                if not components.http.replace_link():
+                    file = components.host.config.http.read_token_file
+                    raise RequestRefused(
+                        "invalid",
+                        f"http.read_token_file sets the link: write another token into {file}, and restart",
+                    )
                 return {"link": components.http.link}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
@@ -93,6 +102,16 @@ class Operations:
                 _check_layout(layout)
                 components.state.keep_layout(layout)
                 return {"layout": layout}
+            case requests.Files():
+                return await list_files(components, request)
+            case requests.Open():
+                return await open_scan(components, request)
+            case requests.Explore():
+                return await explore(components, request)
+            case requests.Annotate():
+                return await annotate(components, request)
+            case requests.Close(scan_id=scan_id, name=name):
+                return await close_scan(components, scan_id, name)
             case _:
                 assert_never(request)
 
@@ -179,7 +198,8 @@ class Operations:
                 case "start":
                     with _invalid_settings():
                         path = settings.place(request.path, self._came_over(is_over_http=is_over_http))
-                        await recording.start(path, request.when_behind or settings.when_behind)
+                        when_behind = request.when_behind or settings.when_behind
+                        await recording.start(path, when_behind, settings.format)
                 case "stop":
                     await recording.stop()
                 case "status":

@@ -5,7 +5,7 @@ from typing import Final
 
 from stemd.config import Config
 from stemd.config.calibration import CalibrationConfig
-from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig
+from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig, Section
 from stemd.config.text import by_key
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
@@ -13,10 +13,15 @@ from stemd.scheduling.endings import EndingTimes
 from stemd.service.access import reload_access
 from stemd.service.components import Components
 
-_SECTIONS: Final = {"scan": ScanConfig, "calibration": CalibrationConfig, "corrections": CorrectionsConfig}
+_SECTIONS: Final[dict[str, type[Section]]] = {
+    "scan": ScanConfig,
+    "calibration": CalibrationConfig,
+    "corrections": CorrectionsConfig,
+}
 NEXT_SCAN: Final = (
     *(f"{section}.{key}" for section, kind in _SECTIONS.items() for key in kind.model_fields),
-    *("stage", "record.folder", "record.when_behind", "save.folder"),
+    *("stage", "record.folder", "record.when_behind", "record.format", "record.keep_bytes", "save.folder"),
+    "page.folders",
 )
 """Read again at each scan or request."""
 _logger = log.get_logger(__name__)

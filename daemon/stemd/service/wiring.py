@@ -19,17 +19,22 @@ from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.opened.opened_scans import OpenedScans
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
+from stemd.recording.messages import ScanPlan
 from stemd.recording.recorder_handle import RecorderHandle
+from stemd.recording.scan_files_handle import ClosedFile, ScanFilesHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
 from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.head_run_host import HeadRunHost
+from stemd.runs.recorded_scans import KeptFiles, plan_of
 from stemd.runs.run_host import DaemonRunHost
 from stemd.runs.stages import load_corrections, load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
+from stemd.service.kept_link import http_tokens
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva_bridge import make_pva
@@ -42,7 +47,6 @@ from stemd.upstream.head_scheduler import HeadScheduler
 from stemd.upstream.node import Node
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.state_server import StateServer
-from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
@@ -133,7 +137,7 @@ async def wire_up(
         hub,
         host_names=config.http.host_names,
         refusals=access.refusals,
-        tokens=HttpTokens.of(config.http),
+        tokens=http_tokens(config),
         actions=Actions(
             do=partial(operations.do, is_over_http=True),
             modules=lambda: access.modules,
@@ -165,9 +169,12 @@ async def wire_up(
             show_held=hub.show_held,
         )
     tasks = await stack.enter_async_context(_cancelled_group())
+    opened = OpenedScans(hub.show_opened, hub.opened_changed, host.recording_trouble, tasks, template)
+    stack.push_async_callback(opened.close_all)
     if url is not None and receiving is not None:
-        recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template)
+        recording = _recorder(config, url, receiving, host, template)
         recording.run_in(tasks)
+        host.listen(recording.scan_ended)
         relays = _relays(config, url, receiving, host, template)
         stack.push_async_callback(relays.close)
         stack.push_async_callback(recording.close)
@@ -206,6 +213,7 @@ async def wire_up(
         merged=merged,
         pva=pva,
         host=host,
+        opened=opened,
         registration=registration,
         state=keeper,
         scheduler=host.scheduler,
@@ -282,6 +290,23 @@ def _session(config: Config, url: str) -> dict[str, str | None]:
     return {"url": url, "protocol": _protocol(config, url), "channel": config.source.channel}
 
 
+def _recorder(
+    config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost, template: Template | None
+) -> RecorderHandle:
+    kept = KeptFiles(lambda: host.config.record, host.publishing.event)
+
+    def plan(number: int) -> ScanPlan | None:
+        return next((plan_of(scan) for scan in host.scheduler.scans if scan.header.number == number), None)
+
+    async def closed(file: ClosedFile) -> None:
+        recording.file_closed(file.path)
+        await kept.closed(file)
+
+    files = ScanFilesHandle(plan, host.manifests.signed, host.recording_trouble, closed, template)
+    recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template, files)
+    return recording
+
+
 def _relays(
     config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost, template: Template | None
 ) -> Relays:
@@ -317,6 +342,7 @@ def _scheduler(
             gpus=config.workers.gpu_numbers(),
             on_start=host.add_worker,
             template=template,
+            output=host.output,
         )
 
     return Scheduler(

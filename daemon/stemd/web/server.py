@@ -4,7 +4,7 @@ import asyncio
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol  # a status is a map of any plain values
+from typing import Final, Protocol  # a status is a map of any plain values
 
 import anyio
 import uvicorn
@@ -73,6 +73,9 @@ _INDEX = """stemd, what there is here:
 """
 
 
+_OTHER_LINK: Final = (1008, "another link")
+
+
 class ServiceState(PageState, Protocol):
     """What the HTTP side reads of the daemon."""
 
@@ -107,9 +110,10 @@ class HttpServer:
         self._socket = _listen(address, host, port)
         bound_host, bound_port = self._socket.getsockname()[:2]
         self.address = f"[{bound_host}]:{bound_port}" if ":" in bound_host else f"{bound_host}:{bound_port}"
-        access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
-        self.link = access.link
-        """Of the live page, with the token that reading needs. A secret: it is not to be logged."""
+        self._access = access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
+        self._hub = hub
+        if hub is not None:
+            hub.link_is_kept = access.link_is_kept
         changes: list[BaseRoute] = []
         if actions is not None and access.can_act:
             changes += action_routes(access, actions, refusals)
@@ -134,6 +138,23 @@ class HttpServer:
             timeout_graceful_shutdown=1,
         )
         self._server = _QuietServer(config)
+
+    @property
+    def link(self) -> str:
+        """Of the live page, with the token that reading needs. A secret: it is not to be logged."""
+        return self._access.link
+
+    def replace_link(self) -> bool:
+        """Make another link: tokens, cookies and open pages of the one before end.
+
+        Returns False, and changes nothing, if the configuration names the file of the token.
+        """
+        if not self._access.replace_link():
+            return False
+        if self._hub is not None:
+            self._hub.link_is_kept = self._access.link_is_kept
+            self._hub.dismiss_all(*_OTHER_LINK)
+        return True
 
     async def serve(self) -> None:
         """Serve until cancelled; requests in work get a second to end."""

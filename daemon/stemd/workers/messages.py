@@ -12,6 +12,7 @@ from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.messages import NewFormat
 from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
+from stemd.processes.messages import Printed
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.engine.inputs import Names
@@ -191,7 +192,7 @@ class RunUnknown(_OfPart, frozen=True, kw_only=True):
 
 
 Answer = Processed | Tried | NotProcessed | Unfit | WorkersDied | RunUnknown
-FromWorker = Ready | Answer
+FromWorker = Ready | Printed | Answer
 
 TO_WORKER: Final[Decoder[ToWorker]] = Decoder(ToWorker)
 FROM_WORKER: Final[Decoder[FromWorker]] = Decoder(FromWorker)

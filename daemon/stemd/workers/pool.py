@@ -16,7 +16,9 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
+from stemd.processes.messages import Printed
 from stemd.processes.template_handle import Template, start_child
+from stemd.processes.user_output import UserOutputLog
 from stemd.workers import messages
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
@@ -60,6 +62,7 @@ class WorkerPool:
     it is reached.
     `on_start`: called with each worker that is up, before it takes partitions.
     `on_ready`: called when a worker takes partitions from now on.
+    `output`: logs what UDFs print.
     """
 
     def __init__(
@@ -73,8 +76,10 @@ class WorkerPool:
         on_start: Callable[[WorkerHandle], None] = lambda worker: None,
         on_ready: Callable[[], None] = lambda: None,
         template: Template | None = None,
+        output: UserOutputLog | None = None,
     ) -> None:
         self._count = count
+        self._output = output or UserOutputLog()
         self._gpus = tuple(gpus)
         self._cluster = cluster
         self._spares = spares
@@ -345,6 +350,9 @@ class WorkerPool:
         message = received.message
         if isinstance(message, messages.Ready):
             worker.capacity = message.capacity
+            return
+        if isinstance(message, Printed):
+            self._output.take(message)
             return
         if (message.run, message.part) not in worker.tasks:
             raise WrongAnswer(f"partition {message.part} of run {message.run} was not asked of it")

@@ -2,7 +2,6 @@
 
 import os
 import pickle
-import threading
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -17,7 +16,7 @@ from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.failures import Failure, describe
-from stemd.processes.process_state import ProcessState
+from stemd.processes.process_state import LINGER_S, LeftThreads, ProcessState
 from stemd.workers import messages
 from stemd.workers.device import UnfitDevice, WorkerDevice
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
@@ -31,9 +30,7 @@ from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.errors import as_exception
 from stemd_udfs.regions.selection import Indices
 
-LINGER_S: Final = 0.2
-"""So long a process stays after a trial: what a UDF left in it, such as a timer, may end it yet."""
-_LONGEST_LINGER_S: Final = 5.0  # while a thread of a UDF runs: on a busy machine that takes long
+_LONGEST_LINGER_S: Final = 5.0  # after a trial, while a thread that a UDF has started runs
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
 SetUp = messages.MapRing | NewFormat | messages.OpenRun | messages.ChangeUDFs | messages.CloseRun
@@ -89,7 +86,7 @@ class PartitionProcessor:
 
     def __init__(self, gpu: int | None = None) -> None:
         self._pid = os.getpid()
-        self._threads = threading.active_count()
+        self._threads = LeftThreads()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
@@ -293,8 +290,10 @@ class PartitionProcessor:
         if unfit := self._failed_device(run, task, results):
             return unfit
         if task.is_trial:
-            self._linger()
+            time.sleep(LINGER_S)
+            self._threads.wait(_LONGEST_LINGER_S)
             return messages.Tried(run=task.run, part=task.part)
+        self._threads.wait()  # if one ends the process, it does so on this partition
         slot = self.free.popleft()
         began = time.perf_counter()
         layout = write_those_that_fit(self.slots[slot], packs, results)
@@ -324,13 +323,6 @@ class PartitionProcessor:
         """End this process if a UDF has changed what the others rely on: the results may be wrong."""
         self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
         self.activity.end_if_changed()
-
-    def _linger(self) -> None:
-        """Stay a moment, and as long as threads run that a UDF has started, but not for long."""
-        until = time.monotonic() + _LONGEST_LINGER_S
-        time.sleep(LINGER_S)
-        while threading.active_count() > self._threads and time.monotonic() < until:
-            time.sleep(LINGER_S / 10)
 
     def _failed_device(
         self, run: RunHere, task: messages.Task, outcome: list[PartitionResult | None] | Exception

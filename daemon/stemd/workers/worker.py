@@ -30,7 +30,7 @@ class Worker:
     ) -> None:
         self._channel = channel
         self._processor = PartitionProcessor(gpu)
-        self._output = user_output.take_over(self._processor.udf_at_work)
+        self._output = user_output.take_over(self._processor.udf_at_work, channel.send)
         self._tasks: deque[messages.Task] = deque()
 
     def run(self) -> None:
@@ -41,7 +41,9 @@ class Worker:
             while not (self._tasks and processor.free) or channel.has_message():
                 received = channel.receive()
                 self._handle(received.message, received.fds)
-            channel.send(processor.process(self._tasks.popleft()))
+            answer = processor.process(self._tasks.popleft())
+            self._output.send_counts()
+            channel.send(answer)
             if processor.lost_gpu is not None:
                 raise SystemExit(f"GPU lost: {processor.lost_gpu}")
 

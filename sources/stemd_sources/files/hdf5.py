@@ -13,10 +13,17 @@ from stemd_sources.files.array_file import ArrayFile
 from stemd_sources.files.chunk_grid import Box
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
-from stemd_sources.files.hdf5_export import set_nodata
+from stemd_sources.files.hdf5_export import NODATA_ATTRIBUTE, set_described
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
-from stemd_sources.opening.hdf5_outside import check_pieces, find, linked_files, look_up, with_raw_files
+from stemd_sources.opening.hdf5_outside import (
+    check_pieces,
+    find,
+    holds,
+    linked_files,
+    look_up,
+    with_raw_files,
+)
 
 if TYPE_CHECKING:
     import h5py
@@ -76,10 +83,15 @@ def open_hdf5_frames(
             _check_filters(path, dataset)
             frames = HDF5File(path, dataset, name, sig_dims=sig_dims)
             frames.other_folders, frames.pieces = other_folders, pieces
-        set_nodata(frames, dataset)
+        set_described(frames, dataset)
+        if (
+            NODATA_ATTRIBUTE not in dataset.attrs
+            and (mask := _detector_mask(where, dataset, sig)) is not None
+        ):
+            frames.pixel_mask, frames.has_nodata_marks = mask, True
     frames.files = tuple(dict.fromkeys((Path(path).absolute(), where, *pieces)))
     frames.nav_shape = nav or (1,)
-    frames.metadata = {"ds_path": name}
+    frames.metadata = {**frames.metadata, "ds_path": name}
     return frames
 
 
@@ -148,6 +160,31 @@ def _dataset(path: str | Path, file: "h5py.File", name: str, other_folders: bool
     if not isinstance(found, h5py.Dataset):
         raise DataFileError(f"{path}: {name} is a group, expected a dataset of frames")
     return found
+
+
+def _detector_mask(path: Path, dataset: "h5py.Dataset", sig: tuple[int, ...]) -> Array | None:
+    """Return the mask next to the frames, or that of the only detector of their entry; True has no data."""
+    import h5py
+
+    file = dataset.file
+    beside = dataset.name.rpartition("/")[0]
+    entry = "/".join(dataset.name.split("/")[:2])
+    instrument = (
+        look_up(path, file, f"{entry}/instrument") if holds(path, file, f"{entry}/instrument") else None
+    )
+    detectors = sorted(instrument) if isinstance(instrument, h5py.Group) else []
+    places = [f"{entry}/instrument/{name}{more}" for name in detectors for more in ("", "/detectorSpecific")]
+    masks = {}
+    for place in (beside, *places):
+        found = (
+            look_up(path, file, f"{place}/pixel_mask") if holds(path, file, f"{place}/pixel_mask") else None
+        )
+        if isinstance(found, h5py.Dataset) and found.shape == sig and found.dtype.kind in "biu":
+            masks[place.removesuffix("/detectorSpecific")] = found
+    if beside in masks or len(masks) == 1:
+        mask: Array = masks.get(beside, next(iter(masks.values())))[()] != 0
+        return mask
+    return None
 
 
 def _check_filters(path: str | Path, dataset: "h5py.Dataset") -> None:

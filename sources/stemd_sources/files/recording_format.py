@@ -98,9 +98,9 @@ def check_preamble(start: bytes, name: str) -> None:
         raise CaptureError(f"{name}: is a recording of version {version}, expected {VERSION}")
 
 
-def walk(data: bytes | mmap, size_bytes: int) -> Iterator[Record]:
+def walk(data: bytes | mmap, size_bytes: int, begin: int = PREAMBLE_BYTES) -> Iterator[Record]:
     """Go from record to record, to the last that is whole; bytes between two are one of kind ``DAMAGED``."""
-    position = end = PREAMBLE_BYTES
+    position = end = begin
     while position >= 0:
         record = _record_at(data, position, size_bytes)
         if record is None:

@@ -100,9 +100,13 @@ def test_products_are_of_python_and_cannot_overflow():
 
 def test_elements_are_counted():
     sparse = pytest.importorskip("sparse", exc_type=ImportError)
-    assert count_nonzero(np.eye(3)) == count_nonzero(sparse.COO(np.eye(3))) == 3
-    with pytest.raises(ValueError, match="expected 0"):
-        count_nonzero(sparse.COO(np.eye(3), fill_value=1.0))
+    scipy_sparse = pytest.importorskip("scipy.sparse")
+    assert count_nonzero(np.eye(3)) == 3
+    for form in ("coo", "gcxs", "dok"):
+        assert count_nonzero(sparse.COO(np.eye(3)).asformat(form)) == 3
+    assert count_nonzero(sparse.COO([[1]], [0], shape=(2**16,), fill_value=7)) == 2**16 - 1
+    same = scipy_sparse.coo_array(([1, 2, 3, -3], ([0, 0, 1, 1], [0, 0, 1, 1])), shape=(7, 9))
+    assert count_nonzero(same) == 1
 
 
 @pytest.mark.parametrize(("shape", "square"), [((16,), (4, 4)), ((15,), (15,)), ((2, 8), (2, 8))])

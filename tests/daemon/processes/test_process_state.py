@@ -3,12 +3,13 @@ import pickle
 import resource
 import signal
 import sys
+import threading
 import time
 
 import numpy as np
 import pytest
 
-from stemd.processes.process_state import ProcessState
+from stemd.processes.process_state import LeftThreads, ProcessState
 from stemd_udfs import SumUDF
 
 
@@ -82,3 +83,17 @@ def test_a_descriptor_that_was_replaced_or_closed_is_named(fd):
     assert state.change() == f"it put another file in the place of descriptor {other}"
     os.close(other)
     assert state.change() == f"it closed descriptor {other}, which is not its own"
+
+
+def test_a_process_waits_for_threads_that_were_left_in_it_but_once():
+    left, ending = LeftThreads(), threading.Event()
+    short = threading.Timer(0.01, lambda: None)
+    short.start()
+    left.wait(60)
+    assert not short.is_alive()
+    staying = threading.Thread(target=ending.wait)
+    staying.start()
+    left.wait(0.05)
+    left.wait(60)  # it is known by now
+    ending.set()
+    staying.join()

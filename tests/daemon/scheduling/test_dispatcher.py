@@ -44,17 +44,6 @@ async def test_undecodable_frames_are_counted_and_told():
         await live.ring_is_free()
 
 
-async def test_a_scan_of_undecodable_frames_alone_ends():
-    async with running() as live:
-        live.receiver.start(4)
-        live.receiver.images(*range(4), payload=b"short")
-        live.receiver.end()
-        _, _, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.undecodable, ledger.processed) == (4, 0)
-        await live.ring_is_free()
-
-
 async def test_a_run_that_fails_as_a_whole_is_told_with_what_was_raised():
     async with running() as live:
         live.host.description = b"no pickle"

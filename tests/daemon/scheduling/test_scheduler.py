@@ -26,17 +26,6 @@ async def test_a_whole_scan_is_processed_and_its_ring_space_freed(workers):
         assert live.scheduler.scans == []
 
 
-async def test_a_scan_is_over_with_its_last_frame_and_an_end_that_follows_is_ignored():
-    async with running() as live:
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2, 3)
-        assert (await live.host.next_ended())[2] == ("final", None)
-        live.receiver.end()
-        live.receiver.start(1)
-        live.receiver.images(0)
-        assert (await live.host.next_ended())[2] == ("final", None)
-
-
 async def test_a_restart_cancels_the_run_and_loses_no_frame_of_the_next():
     async with running() as live:
         live.host.is_holding = True
@@ -80,18 +69,6 @@ async def test_the_first_reason_of_a_cancel_counts():
         live.scheduler.cancel(scan, "requested")
         live.scheduler.cancel(scan, "shutdown")
         assert (await live.host.next_ended())[2] == ("cancelled", "requested")
-
-
-async def test_a_dead_receiver_cancels_what_runs():
-    async with running() as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        live.receiver.counters[Counter.CONNECTED] = 1
-        await live.until(lambda: live.scheduler.scans)
-        live.receiver.die()
-        assert (await live.host.next_ended())[2] == ("cancelled", "source_lost")
-        assert live.host.kinds_told().count("receiver_died") == 1
-        assert live.receiver.counters[Counter.CONNECTED] == 0
 
 
 async def test_a_scan_that_is_run_late_is_run_whole():

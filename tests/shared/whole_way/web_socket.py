@@ -46,6 +46,8 @@ class WebSocketClient:
         first = self._next()
         self.status = first.status_code if isinstance(first, RejectConnection) else 101
         assert isinstance(first, (AcceptConnection, RejectConnection))
+        given = first.extra_headers if isinstance(first, AcceptConnection) else []
+        self.headers = {name.decode(): value.decode() for name, value in given}
 
     def __enter__(self) -> Self:
         return self

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from numbers import Integral
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
-from stemd_udfs.builtin.disk_segments import segment_labels
+from stemd_udfs.builtin.disk_segments import Segments, segment_labels
 from stemd_udfs.builtin.image_shifts import shifted_image
 from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
 from stemd_udfs.builtin.phase_flip import (
@@ -93,7 +93,7 @@ class BFSegmentsUDF(UDF):
             radius=radius, rings=int(rings), centre=probe.centre, mrad_per_pixel=probe.mrad_per_pixel
         )
         # Made where it is needed, and then kept for the whole run.
-        self._whole: _Segments | None = None
+        self._whole: Segments | None = None
         self._parts: dict[object, tuple[Indices, Indices]] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
@@ -136,7 +136,7 @@ class BFSegmentsUDF(UDF):
             "pixels": segments.pixels.copy(),
         }
 
-    def _segments(self) -> "_Segments":
+    def _segments(self) -> Segments:
         if self._whole is None:
             params, (rows, columns) = self.params, self.meta.dataset_shape.sig
             sig = (rows, columns)
@@ -145,18 +145,13 @@ class BFSegmentsUDF(UDF):
             labels = segment_labels(sig, centre, params.radius, params.rings, ratios(params.mrad_per_pixel))
             if (counted := self.meta.counted_pixels) is not None:
                 labels = np.where(counted, labels, -1)
-            count = 3 * params.rings * (params.rings - 1) + 1
-            inside = labels >= 0
-            pixels = np.bincount(labels[inside], minlength=count)
-            if not pixels.all():
+            self._whole = Segments.of(labels, centre, params.rings)
+            if not (pixels := self._whole.pixels).all():
                 raise ValueError(
-                    f"{type(self).__name__}: {np.count_nonzero(pixels == 0)} of {count} segments have no "
-                    f"pixel in frames of shape {sig}: expected a larger radius than {params.radius:g}, fewer "
-                    f"rings than {params.rings}, or a centre other than {centre}"
+                    f"{type(self).__name__}: {np.count_nonzero(pixels == 0)} of {len(pixels)} segments have "
+                    f"no pixel in frames of shape {sig}: expected a larger radius than {params.radius:g}, "
+                    f"fewer rings than {params.rings}, or a centre other than {centre}"
                 )
-            y, x = np.indices(sig, dtype=np.float64) - np.reshape(centre, (2, 1, 1))
-            sums = [np.bincount(labels[inside], part[inside], minlength=count) for part in (y, x)]
-            self._whole = _Segments(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
         return self._whole
 
     def _part(self) -> tuple[Indices, Indices]:
@@ -279,12 +274,3 @@ _PROBE: dict[str, Any] = {
     "astigmatism_nm": (0.0, 0.0),
 }
 """Parameters of the probe that are not given."""
-
-
-class _Segments(NamedTuple):
-    """Which pixels belong to which segment."""
-
-    labels: Indices
-    pixels: Indices
-    """Number of pixels of each."""
-    positions: Floats

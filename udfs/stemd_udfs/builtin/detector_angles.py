@@ -72,8 +72,9 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     Raises ValueError if one is out of its range; the message starts with the name of the UDF.
     """
     centre = values["centre"]
-    rotation = values["scan_rotation"] or 0.0
-    for name, value in (("scan_rotation", rotation), ("defocus_nm", values["defocus_nm"])):
+    rotation, defocus = values["scan_rotation"] or 0.0, values["defocus_nm"] or 0.0
+    astigmatism = values["astigmatism_nm"]
+    for name, value in (("scan_rotation", rotation), ("defocus_nm", defocus)):
         check_finite(udf, name, value)
     return Probe(
         centre=None if centre is None else pair(udf, "centre", centre, "row and column"),
@@ -81,8 +82,10 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
         scan_step_nm=check_per_axis(udf, "scan_step_nm", values["scan_step_nm"]),
         scan_rotation=float(rotation),
         flip_y=bool(values["flip_y"]),
-        defocus_nm=float(values["defocus_nm"]),
-        astigmatism_nm=pair(udf, "astigmatism_nm", values["astigmatism_nm"], "two lengths"),
+        defocus_nm=float(defocus),
+        astigmatism_nm=(0.0, 0.0)
+        if astigmatism is None
+        else pair(udf, "astigmatism_nm", astigmatism, "two lengths"),
     )
 
 

@@ -64,6 +64,28 @@ def segment_labels(
     return np.where(ring < rings, first + sector, -1)
 
 
+class Segments(NamedTuple):
+    """Which pixels belong to which segment."""
+
+    labels: Labels
+    """The number of the segment of each pixel, or -1."""
+    pixels: Labels
+    """Number of pixels of each."""
+    positions: Floats
+    """Mean row and column of each, from the middle of the disk in pixels; NaN for those without a pixel."""
+
+    @classmethod
+    def of(cls, labels: Labels, centre: tuple[float, float], rings: int) -> "Segments":
+        """Measure the segments of these labels."""
+        count = 3 * rings * (rings - 1) + 1
+        inside = labels >= 0
+        pixels = np.bincount(labels[inside], minlength=count)
+        y, x = np.indices(labels.shape, dtype=np.float64) - np.reshape(centre, (2, 1, 1))
+        sums = [np.bincount(labels[inside], part[inside], minlength=count) for part in (y, x)]
+        with np.errstate(invalid="ignore"):
+            return cls(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
+
+
 def outlines(rings: int) -> Floats:
     """Return points on both arcs of each segment: shape (segments, points, 2), in radii of the disk."""
     found = []

@@ -66,10 +66,10 @@ class SSBUDF(UDF):
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
-    defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
-        this.
-    astigmatism_nm : sequence of float
+    defocus_nm : float, optional
+        C1 in nm, by default 0; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and
+        py4DSTEM is minus this.
+    astigmatism_nm : sequence of float, optional
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1.
     bin_pixels : int
         Pixels of the detector that are added along each axis before all else.
@@ -91,6 +91,8 @@ class SSBUDF(UDF):
         "centre": "centre",
         "scan_rotation": "rotation_deg",
         "flip_y": "flip_y",
+        "defocus_nm": "defocus_nm",
+        "astigmatism_nm": "astigmatism_nm",
     }
     must_be_known = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
 
@@ -104,8 +106,8 @@ class SSBUDF(UDF):
         centre: RowColumn | None = None,
         scan_rotation: float | None = None,
         flip_y: bool | None = None,
-        defocus_nm: float = 0.0,
-        astigmatism_nm: Astigmatism = (0.0, 0.0),
+        defocus_nm: float | None = None,
+        astigmatism_nm: Astigmatism | None = None,
         bin_pixels: int = 1,
         least_pixels: float = 3.0,
     ) -> None:

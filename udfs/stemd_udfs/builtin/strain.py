@@ -27,6 +27,7 @@ Template = Literal["disk", "ring"]
 _SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
 _RING = 0.3  # width of a ring in radii
 _AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.3 times as long
+_LARGEST_SCALE = 1.25  # a disk is left out if pixels without value cut off more than a fifth of it
 _ABSURD_STRAIN = 0.2  # no crystal is stretched or turned that far
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
 
@@ -227,9 +228,18 @@ class StrainUDF(UDF):
         there = self._there
         flat = frames.reshape(len(frames), -1).astype(xp.float32)
         count, peaks = len(flat), len(search.orders)
-        patches = xp.log1p(xp.take(flat, there.patches, axis=1) - flat.min(axis=1)[:, None, None, None])
+        gaps = there.gaps
+        least = (flat if gaps is None else flat[:, gaps.counted]).min(axis=1)[:, None, None, None]
+        patches = xp.log1p(xp.maximum(xp.take(flat, there.patches, axis=1) - least, 0))
         length = patches.shape[-1]
+        if gaps is not None:
+            patches *= gaps.valid
         maps = there.correlation.with_patches(patches.reshape(-1, length, length)).astype(xp.float64)
+        if gaps is not None:
+            under = gaps.support.with_patches(patches.reshape(-1, length, length))
+            by_peak = maps.reshape(count, peaks, *maps.shape[1:])
+            by_peak -= under.reshape(by_peak.shape) * gaps.means
+            by_peak *= gaps.scales
         numbers = xp.arange(count * peaks)
         best = maps.reshape(count * peaks, -1).argmax(axis=1)
         y, x = best // maps.shape[1], best % maps.shape[1]
@@ -237,9 +247,16 @@ class StrainUDF(UDF):
         # Correlation of the template with what it lies on, there: 1 for the template itself.
         corners = (numbers * length + y) * length + x
         below = patches.reshape(-1)[corners[:, np.newaxis] + there.used]
-        below -= below.mean(axis=1, keepdims=True)
+        if gaps is None:
+            below -= below.mean(axis=1, keepdims=True)
+        else:
+            seen = gaps.valid.reshape(-1)[(corners % patches[0].size)[:, np.newaxis] + there.used]
+            below -= below.sum(axis=1, keepdims=True) / xp.maximum(seen.sum(axis=1, keepdims=True), 1)
+            below *= seen
         spread = xp.sqrt((below * below).sum(axis=1)) * search.norm
         is_found = heights > xp.maximum(self.params.least_correlation * spread, 1e-12)
+        if gaps is not None:
+            is_found &= gaps.scales[numbers % peaks, y, x] < _LARGEST_SCALE
         offsets = xp.stack(_centres(xp, maps, y, x, search.refine), axis=1).reshape(count, peaks, 2)
         found = is_found.reshape(count, peaks)
         places = offsets - search.reach + there.places
@@ -350,10 +367,15 @@ class StrainUDF(UDF):
         rows = np.array(places)[:, 0, np.newaxis] + side
         columns = np.array(places)[:, 1, np.newaxis] + side
         used_rows, used_columns = np.nonzero(template)
+        patches = rows[:, :, np.newaxis] * sig[1] + columns[:, np.newaxis]
+        gaps, counted = None, self.meta.counted_pixels
+        if counted is not None and not counted.reshape(-1)[patches].all():
+            gaps = _Gaps.of(template, counted.reshape(-1), patches)
         return _Search(
+            gaps=gaps,
             orders=np.array(orders),
             places=np.array(places, dtype=np.float64),
-            patches=rows[:, :, np.newaxis] * sig[1] + columns[:, np.newaxis],
+            patches=patches,
             correlation=PatchCorrelation(template, len(side)),
             norm=float(np.sqrt((template**2).sum())),
             used=used_rows * len(side) + used_columns,
@@ -379,6 +401,8 @@ class _Search(NamedTuple):
     """Half of a window's length."""
     refine: int
     """Pixels around a maximum in its centre of mass."""
+    gaps: "_Gaps | None" = None
+    """What is left out of windows, if they have pixels without value."""
 
     def on(self, xp: Any) -> "_Search":
         """The same with arrays of NumPy or CuPy."""
@@ -388,7 +412,44 @@ class _Search(NamedTuple):
             patches=xp.asarray(self.patches),
             used=xp.asarray(self.used),
             correlation=self.correlation.on(xp),
+            gaps=None if self.gaps is None else self.gaps.on(xp),
         )
+
+
+class _Gaps(NamedTuple):
+    """Pixels without value, which count neither in the correlation nor in mean and norm of the template."""
+
+    counted: Array
+    """Flat pixels with a value."""
+    valid: Array
+    """1 for pixels of each window with a value, else 0; float32, shape (windows, length, length)."""
+    support: PatchCorrelation
+    """With 1 where the template is not 0."""
+    means: Floats
+    """Mean of the template over what it has there with a value, at each of its places in the windows."""
+    scales: Floats
+    """What makes up for the part of the template without value, 0 if that is more than half."""
+
+    @classmethod
+    def of(cls, template: Floats, counted: Array, patches: Array) -> "_Gaps":
+        """Find what each place of the template in the windows lacks."""
+        length = patches.shape[-1]
+        valid = counted[patches].astype(np.float32)
+        support = PatchCorrelation((template != 0).astype(np.float64), length)
+        sums, squares = (
+            PatchCorrelation(one, length).with_patches(valid).astype(np.float64)
+            for one in (template, template**2)
+        )
+        means = sums / np.maximum(support.with_patches(valid), 1)
+        left = squares - sums * means
+        whole = float((template**2).sum())
+        scales = np.where(left >= whole / 2, whole / np.maximum(left, whole / 2), 0)
+        return cls(np.flatnonzero(counted), valid, support, means, scales)
+
+    def on(self, xp: Any) -> "_Gaps":
+        """The same with arrays of NumPy or CuPy."""
+        arrays = {name: xp.asarray(one) for name, one in self._asdict().items() if name != "support"}
+        return _Gaps(support=self.support.on(xp), **arrays)
 
 
 def _template(radius: float, kind: str, pixels: tuple[float, float]) -> Floats:
@@ -397,7 +458,7 @@ def _template(radius: float, kind: str, pixels: tuple[float, float]) -> Floats:
     half = int(np.ceil(outer / min(pixels)))
     y, x = np.indices((2 * half + 1, 2 * half + 1)) - half
     r = np.hypot(pixels[0] * y, pixels[1] * x)
-    template = np.clip(radius + 0.5 - r, 0, 1)
+    template: Floats = np.clip(radius + 0.5 - r, 0, 1)
     if kind == "ring":
         template -= np.clip((1 - _RING) * radius + 0.5 - r, 0, 1)
     inside = r <= outer + 0.5

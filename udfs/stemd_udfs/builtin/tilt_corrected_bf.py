@@ -60,9 +60,9 @@ class TiltCorrectedBFUDF(UDF):
 
     Parameters
     ----------
-    defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
-        this.
+    defocus_nm : float, optional
+        C1 in nm, by default 0; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and
+        py4DSTEM is minus this.
     mrad_per_pixel : float or sequence of float, optional
         Angle between two pixels of the detector, or one along rows and one along columns. Needed with a
         defocus, an astigmatism or `semi_convergence_mrad`.
@@ -79,7 +79,7 @@ class TiltCorrectedBFUDF(UDF):
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
-    astigmatism_nm : sequence of float
+    astigmatism_nm : sequence of float, optional
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan.
     beam_energy_kev : float, optional
         Energy of the electrons, for ``phase_flipped``.
@@ -103,11 +103,13 @@ class TiltCorrectedBFUDF(UDF):
         "beam_energy_kev": "beam_energy_kev",
         "scan_rotation": "rotation_deg",
         "flip_y": "flip_y",
+        "defocus_nm": "defocus_nm",
+        "astigmatism_nm": "astigmatism_nm",
     }
 
     def __init__(
         self,
-        defocus_nm: float = 0.0,
+        defocus_nm: float | None = None,
         mrad_per_pixel: PerAxis | None = None,
         scan_step_nm: PerAxis | None = None,
         *,
@@ -116,7 +118,7 @@ class TiltCorrectedBFUDF(UDF):
         semi_convergence_mrad: float | None = None,
         scan_rotation: float | None = None,
         flip_y: bool | None = None,
-        astigmatism_nm: Astigmatism = (0.0, 0.0),
+        astigmatism_nm: Astigmatism | None = None,
         beam_energy_kev: float | None = None,
         upsampling: int = 1,
     ) -> None:

@@ -36,6 +36,10 @@ class Calibration:
     """Ratio of the axes of the disk's edge, as for ``RadialProfileUDF``."""
     ellipse_angle_deg: float | None = None
     """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
+    defocus_nm: float | None = None
+    """C1; positive is overfocus. Of the scan that it was measured in."""
+    astigmatism_nm: tuple[float, float] | None = None
+    """(a, b) of the matrix [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1."""
     counts_per_electron: float | None = None
     """Mean counts that an electron makes."""
     beam_counts: float | None = None
