@@ -78,7 +78,7 @@ def strain(frames: np.ndarray, vectors: np.ndarray, middle: np.ndarray, radius: 
     found = []
     for row, column in np.ndindex(frames.shape[:2]):
         points = disks.raw[row, column]
-        places = np.stack([points["qx"], points["qy"]], axis=1)
+        places = np.stack([points.qx, points.qy], axis=1)
         orders = np.round((places - middle) @ np.linalg.inv(vectors).T)
         design = np.concatenate([np.ones((len(orders), 1)), orders], axis=1)
         lattice = np.linalg.lstsq(design, places, rcond=None)[0][1:].T
