@@ -5,7 +5,7 @@ import pytest
 
 import stemd
 from stemd.client.requests import ControlFailed
-from stemd.control.requests import Close, Explore, Open
+from stemd.control.requests import Annotate, Close, Explore, Open
 from whole_way.reference import Reference
 
 NAV, SIG = (8, 10), (16, 12)
@@ -35,6 +35,9 @@ def test_a_recorded_scan_is_opened_by_its_id(recorded):
         found = client.request(Open(scan_id=scan_id))["scan"]
         assert (found["scan_id"], found["nav_shape"], found["frames"]) == (scan_id, [8, 10], 80)
         client.request(Explore(scan_id=scan_id, name="p", use="picksum", params=AT))
+        client.request(Annotate(scan_id=scan_id, name="gold", note="tilted"))
+        with pytest.raises(ControlFailed, match="no scan none is open or known"):
+            client.request(Annotate(scan_id="none"))
         with pytest.raises(ControlFailed, match="no manifest of scan"):
             client.request(Open(scan_id="none"))
         with pytest.raises(ControlFailed, match="module os is not allowed"):

@@ -22,15 +22,21 @@ def folder(hand_daemon):
     return folder
 
 
+PRESS = """
+const buttons = [...document.querySelectorAll(`${arguments[0]} button`)];
+const found = buttons.find((one) => one.textContent === arguments[1]);
+found?.click();
+return Boolean(found);
+"""
+
+
 def press(page, selector, words):
-    page.wait(lambda: any(one.text == words for one in buttons(page, selector)), f"the button {words}")
-    (found,) = (one for one in buttons(page, selector) if one.text == words)
-    page.script("arguments[0].scrollIntoView({block: 'center'})", found)
-    found.click()
+    """Press a button of a list that may be made anew at any time."""
+    page.wait(lambda: page.script(PRESS, selector, words), f"the button {words}")
 
 
-def buttons(page, selector):
-    return page.driver.find_elements(By.CSS_SELECTOR, f"{selector} button")
+def is_empty(page, selector):
+    return page.script("return !document.querySelector(`${arguments[0]} button`)", selector)
 
 
 def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
@@ -57,5 +63,5 @@ def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     page.wait_pixels("sumsig/intensity", colour_table("gray")[steps], "the difference")
     for _ in range(2):
         press(page, "#opened-list", "Close")
-    page.wait(lambda: not buttons(page, "#opened-list"), "both are closed")
+    page.wait(lambda: is_empty(page, "#opened-list"), "both are closed")
     page.wait(lambda: page.find("#live").get_attribute("aria-pressed") == "true", "the live scan is shown")

@@ -34,6 +34,7 @@ def state_of_nothing(**given: Any) -> SimpleNamespace:
             "modules": list,
             "opened": dict,
             "folders": lambda: False,
+            "scan_texts": dict,
             "parameters_open": lambda: False,
             "layout": lambda: None,
             **given,

@@ -465,10 +465,29 @@ class Close(Request, frozen=True, kw_only=True, tag="close"):
     name: str | None = None
 
 
+class Annotate(Request, frozen=True, kw_only=True, tag="annotate"):
+    """Give a scan a name and a note, which are kept over a restart.
+
+    Attributes
+    ----------
+    scan_id : text
+        one of the last scans, or an opened one: then they belong to the file
+    name : text of at most 80 characters
+    note : text of at most 4000 characters
+    """
+
+    pace = Pace.WAITS
+    logged = ("scan_id", "name")
+
+    scan_id: str
+    name: Annotated[str, Meta(max_length=80)] = ""
+    note: Annotated[str, Meta(max_length=4000)] = ""
+
+
 AnyRequest = (
     Status | Link | NewLink | Udfs | Describe | Register | Renew | Unregister | SetParameters | Cancel
     | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Region | Save | SetLayout | Files | Open
-    | Explore | Close
+    | Explore | Close | Annotate
 )  # fmt: skip
 
 

@@ -88,6 +88,9 @@ class DataSet(ABC):
     """Who says the shape of the scan: ``"scan.toml"``, ``"file"`` or, of a guess, ``"square"`` or
     ``"number of frames"``; empty: the caller did, or the data have it."""
 
+    side_file: Path | None = None
+    """The file next to its own that says the shape of the scan or the calibration; absolute."""
+
     _partitions: Sequence[Indices] | None = None
 
     def __repr__(self) -> str:
@@ -226,8 +229,9 @@ class DataSet(ABC):
         return ()
 
     def inputs(self) -> tuple[Path, ...]:
-        """The files that its frames come from: nobody may write over them while it is used; absolute."""
-        return self.paths() + tuple(mapped_files(*self.shared_arrays().values()))
+        """The files that it comes from: nobody may write over them while it is used; absolute."""
+        side = () if self.side_file is None else (self.side_file,)
+        return self.paths() + tuple(mapped_files(*self.shared_arrays().values())) + side
 
     def shared_arrays(self) -> Mapping[str, Array]:
         """Arrays in this process's memory that its partitions are read from, by name."""

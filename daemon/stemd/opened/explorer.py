@@ -20,6 +20,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from stemd.datasets import DataSet, load
+from stemd.errors import DataSetException
 from stemd.offline.partial_results import PartialResults
 from stemd.offline.threads import ConcurrentJobExecutor
 from stemd.offline.udf_run import UDFRun
@@ -63,6 +64,7 @@ Array = np.ndarray[Any, Any]
 class _Job:
     """UDFs that run over the scan together."""
 
+    number: int
     run: UDFRun
     names: list[str]
     shown: set[str]
@@ -87,6 +89,7 @@ class Explorer:
         self._executor = ConcurrentJobExecutor()
         self._jobs: list[_Job] = []
         self._results = 0
+        self._output = user_output.take_over(self._at_work, channel.send)
 
     def run(self) -> None:
         """Work until the other end closes."""
@@ -105,8 +108,7 @@ class Explorer:
                 self._take(self._channel.receive().message)
             self._advance(self._jobs[-1])
 
-    def at_work(self) -> str:
-        """Return the name of a UDF that runs, for what it prints."""
+    def _at_work(self) -> str:
         return self._jobs[-1].names[-1] if self._jobs else ""
 
     def _take(self, message: ToExplorer) -> None:
@@ -130,7 +132,7 @@ class Explorer:
             self._channel.send(UDFsRefused(number=order.number, text=text))
             return
         self._give_up(set(order.shown))
-        self._jobs.append(_Job(run=run, names=names, shown=set(order.shown), roi=roi))
+        self._jobs.append(_Job(number=order.number, run=run, names=names, shown=set(order.shown), roi=roi))
         self._channel.send(UDFsAccepted(number=order.number, facts=facts))
 
     def _made(self, order: RunUDFs) -> dict[str, UDF]:
@@ -171,6 +173,9 @@ class Explorer:
                 job.reported_at = time.monotonic()
 
     def _show(self, job: _Job, status: str, error: str | None = None) -> None:
+        if status != "partial":
+            self._output.send_counts()
+            self._output.scan_ended()
         snapshot = job.run.snapshot()
         for name in sorted(job.shown):
             try:
@@ -203,7 +208,7 @@ class Explorer:
         packed = pack_result(
             ResultFields(
                 scan_id=self._scan_id,
-                run_id=f"{self._scan_id}-{id(job)}",
+                run_id=f"{self._scan_id}-{job.number}",
                 series=None,
                 udf=name,
                 udf_versions=[],
@@ -255,13 +260,17 @@ def frames_of(dataset: DataSet) -> Array:
 
 def open_dataset(order: OpenScan) -> DataSet:
     """Open the file; it and all that belongs to it have to lie in the folders."""
-    path = Path(order.path)
+    path, within = Path(order.path), tuple(map(Path, order.within))
     if not path.is_dir():
-        os.close(open_regular(path, tuple(map(Path, order.within))))
+        os.close(open_regular(path, within))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         stages, corrections = pickle.loads(order.prepared) if order.prepared else (None, None)
-        return load(order.format, path, stages=stages, corrections=corrections, **order.options)
+        dataset = load(order.format, path, stages=stages, corrections=corrections, **order.options)
+    for used in dataset.inputs() if within else ():  # once more, after all that may have been replaced
+        if not any(used.resolve().is_relative_to(folder) for folder in within):
+            raise DataSetException(f"{path}: reads {used}, expected files in {' or '.join(order.within)}")
+    return dataset
 
 
 def limit_process(memory_bytes: int) -> None:
@@ -293,7 +302,6 @@ def main() -> None:
                 words = error.strerror if isinstance(error, OSError) else None
                 channel.send(NotOpened(text=f"{order.path}: {words}" if words else str(error) or repr(error)))
                 return
-            user_output.take_over(explorer.at_work)
             explorer.run()
         except ChannelClosed:
             return

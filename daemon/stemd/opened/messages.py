@@ -5,6 +5,7 @@ from typing import Any, Final  # calibrations and options are maps of plain valu
 from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
+from stemd.processes.messages import Printed
 from stemd.workers.udf_facts import UDFFacts
 from stemd.workers.udf_spec import SentUDF
 
@@ -88,7 +89,7 @@ class UDFResult(Message, frozen=True, kw_only=True):
 
 
 ToExplorer = OpenScan | RunUDFs | ForgetUDF
-FromExplorer = ScanOpened | NotOpened | UDFsAccepted | UDFsRefused | UDFResult
+FromExplorer = ScanOpened | NotOpened | Printed | UDFsAccepted | UDFsRefused | UDFResult
 
 TO_EXPLORER: Final[Decoder[ToExplorer]] = Decoder(ToExplorer)
 FROM_EXPLORER: Final[Decoder[FromExplorer]] = Decoder(FromExplorer)

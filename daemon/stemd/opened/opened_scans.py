@@ -28,8 +28,10 @@ from stemd.opened.messages import (
 )
 from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import Child
+from stemd.processes.messages import Printed
 from stemd.processes.process_watch import cpu_seconds
 from stemd.processes.template_handle import Template, start_child
+from stemd.processes.user_output import UserOutputLog
 from stemd.results.merger_handle import UDFSpec
 from stemd.wire.messages import Part, decode, topic_of
 from stemd.wire.packing import MalformedResult
@@ -41,7 +43,7 @@ MOST_UDFS: Final = 64
 """Of one scan."""
 MEMORY_BYTES: Final = 4 * 2**30
 """Of each process, beyond the files that it maps."""
-_MOST_RESULT_BYTES: Final = 512 * 2**20
+_MOST_RESULT_BYTES: Final = 256 * 2**20
 """Of one scan; each UDF has one result, the newest."""
 _CPU_S: Final = 120.0
 """Processor time that a process may take without a word while it has something to do."""
@@ -66,8 +68,8 @@ class ScanFile(NamedTuple):
     """Parameters of the format."""
     prepared: bytes = b""
     """Stages and corrections, pickled; empty: none."""
-    name: str = ""
-    """What people call it; default: the name of the file."""
+    key: str = ""
+    """Under which its name and note are kept."""
     calibration: Calibration = Calibration()
     """What is known besides what the file says."""
 
@@ -99,6 +101,7 @@ class ExploredScan:
         self._ended = ended
         self._child: Child[ToExplorer, FromExplorer] | None = None
         self._running: set[str] = set()
+        self._output = UserOutputLog()
         self._answers: dict[int, UDFsAccepted | UDFsRefused | None] = {}
         self._answered = anyio.Event()
         self._number = 0
@@ -207,6 +210,7 @@ class ExploredScan:
         opened = self.opened
         return {
             "scan_id": self.file.scan_id,
+            "key": self.file.key,
             "path": str(self.file.path),
             "nav_shape": [] if opened is None else list(opened.nav_shape),
             "sig_shape": [] if opened is None else list(opened.sig_shape),
@@ -230,24 +234,30 @@ class ExploredScan:
             self._cpu_limit_s = cpu_seconds(self._child.pid) + _CPU_S
 
     async def _listen(self, child: Child[ToExplorer, FromExplorer]) -> None:
-        try:
-            while True:
-                received = None
+        why = ""
+        while not why:
+            received = None
+            try:
                 with anyio.move_on_after(_LOOK_S):
                     received = await child.channel.receive_async()
+            except ChannelClosed:
+                if self._child is not child:  # it was closed here
+                    return
+                why = await anyio.to_thread.run_sync(child.ending)
+            try:
                 if received is not None:
                     self._take(received)
                     self._now_busy()
-                    continue
-                is_busy = bool(self._running or self._answers)
-                child.look(_STILL_S if is_busy else None, self._cpu_limit_s if is_busy else math.inf)
-        except (ChannelClosed, MalformedResult) as error:
-            if self._child is child:
-                self._child = None
-                why = await anyio.to_thread.run_sync(child.ending) if "is gone" in str(error) else str(error)
-                await child.aclose()
-                self._end(f"{self.file.path}: the process that reads it ended: {why}")
-                self._ended(self, self._why_ended or "")
+                elif not why:
+                    is_busy = bool(self._running or self._answers)
+                    child.look(_STILL_S if is_busy else None, self._cpu_limit_s if is_busy else math.inf)
+            except (ChannelClosed, MalformedResult) as error:
+                why = str(error)
+        if self._child is child:
+            self._child = None
+            await child.aclose()
+            self._end(f"{self.file.path}: the process that reads it ended: {why}")
+            self._ended(self, self._why_ended or "")
 
     def _take(self, received: Received[FromExplorer]) -> None:
         match received.message:
@@ -258,6 +268,8 @@ class ExploredScan:
                 self._answer(answer.number, answer)
             case UDFResult() as result:
                 self._take_result(result, received.attached)
+            case Printed() as printed:
+                self._output.take(printed)
             case ScanOpened() | NotOpened():  # come once, before this
                 pass
             case _:
@@ -271,6 +283,7 @@ class ExploredScan:
         if not message.is_result or message.header["scan_id"] != self.file.scan_id:
             raise MalformedResult(f"a message of {message.topic}, expected a result of {self.file.scan_id}")
         if result.is_last:
+            self._output.scan_ended()
             self._running.discard(message.header["udf"])
         kept = sum(len(part) for known, held in self.results.items() if known != topic for part in held)
         if kept + edges[-1] > _MOST_RESULT_BYTES:
@@ -312,7 +325,8 @@ class OpenedScans:
         template: Template | None = None,
     ) -> None:
         self._show = show
-        self._changed = changed
+        self.changed = changed
+        """To be called when something else that pages show of scans has changed, too."""
         self._on_trouble = on_trouble
         self._tasks = tasks
         self._template = template
@@ -350,24 +364,24 @@ class OpenedScans:
                 oldest = min(self._scans.values(), key=lambda one: one.used_at)
                 await self.close(oldest.file.scan_id)
             self._scans[file.scan_id] = scan
-            self._changed()
+            self.changed()
             return scan
 
     async def explore(self, scan_id: str, specs: Sequence[UDFSpec]) -> None:
         """See `ExploredScan.explore`."""
         await self.find(scan_id).explore(specs)
-        self._changed()
+        self.changed()
 
     async def forget(self, scan_id: str, name: str) -> None:
         """See `ExploredScan.forget`."""
         await self.find(scan_id).forget(name)
-        self._changed()
+        self.changed()
 
     async def close(self, scan_id: str) -> None:
         """Close a scan; NotExplored if there is none of that id."""
         scan = self.find(scan_id)
         del self._scans[scan_id]
-        self._changed()
+        self.changed()
         await scan.close()
 
     async def close_all(self) -> None:
@@ -379,7 +393,7 @@ class OpenedScans:
         if self._scans.get(scan.file.scan_id) is scan:
             del self._scans[scan.file.scan_id]
             self._on_trouble(why)
-            self._changed()
+            self.changed()
 
 
 def _is_same(one: ScanFile, other: ScanFile) -> bool:

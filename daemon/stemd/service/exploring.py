@@ -49,7 +49,7 @@ async def open_scan(components: Components, request: requests.Open) -> Answer:
             case requests.Open(path=str(path), scan_id=None):
                 folders = components.config.page.folders
                 found, within = await anyio.to_thread.run_sync(within_folders, path, folders)
-                file = ScanFile(scan_id=new_scan_id(), path=found, within=within)
+                file = ScanFile(scan_id=new_scan_id(), path=found, within=within, key=str(found))
             case requests.Open(path=None, scan_id=str(scan_id)):
                 file = await _recording(components, scan_id)
             case _:
@@ -88,7 +88,7 @@ async def _recording(components: Components, scan_id: str) -> ScanFile:
         options=options,
         prepared=pickle.dumps(prepared),
         calibration=components.host.calibration,
-        name=f"Series {manifest['series']}",
+        key=scan_id,
     )
 
 
@@ -125,6 +125,18 @@ async def explore(components: Components, request: requests.Explore) -> Answer:
             raise NotExplored(f"udf {name}: writes to a file, which no UDF over an opened scan may")
         await components.opened.explore(request.scan_id, [spec])
         return {"scan_id": request.scan_id, "udf": spec.described()}
+
+
+async def annotate(components: Components, request: requests.Annotate) -> Answer:
+    """Keep the name and the note of a scan; RequestRefused ``not_found`` if there is none of that id."""
+    scan_id = request.scan_id
+    opened = components.opened.scans.get(scan_id)
+    key = scan_id if opened is None else opened.file.key
+    if opened is None and await anyio.to_thread.run_sync(components.host.manifests.get, scan_id) is None:
+        raise RequestRefused("not_found", f"no scan {scan_id[:80]} is open or known")
+    components.state.keep_scan(key, request.name.strip(), request.note.strip())
+    components.opened.changed()
+    return {"scan_id": scan_id}
 
 
 async def close_scan(components: Components, scan_id: str, name: str | None) -> Answer:

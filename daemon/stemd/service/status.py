@@ -83,6 +83,10 @@ class DaemonState:
         """Return the stored scans that are open, by their ids."""
         return {} if self.components is None else self.components.opened.scans
 
+    def scan_texts(self) -> Mapping[str, Mapping[str, str]]:
+        """Return the names and notes of scans, by their ids or the paths of their files."""
+        return {} if self.components is None else self.components.state.scans
+
     def folders(self) -> bool:
         """Whether pages may open files."""
         return self.components is not None and bool(self.components.config.page.folders)

@@ -37,6 +37,8 @@ _OF_MANIFEST: Final = (
     *("ledger", "nav_shape", "udfs", "times", "hints"),
 )
 
+_NO_TEXTS: Final[Mapping[str, str]] = {"name": "", "note": ""}
+
 log = get_logger(__name__)
 
 
@@ -66,6 +68,9 @@ class PageState(Protocol):
 
     def opened(self) -> Mapping[str, "OpenedScan"]:
         """The stored scans that are open, by their ids."""
+
+    def scan_texts(self) -> Mapping[str, Mapping[str, str]]:
+        """Names and notes of scans, by their ids or the paths of their files."""
 
     def folders(self) -> bool:
         """Whether pages may open files."""
@@ -260,10 +265,16 @@ class PageHub:
     def scans(self) -> dict[str, object]:
         """Return the last scans that have ended, oldest first."""
         found = [self._state.manifest(scan_id) for scan_id in self._state.manifests()]
+        texts = self._state.scan_texts()
+        opened = [scan.described() for scan in self._state.opened().values()]
         return {
             "type": "scans",
-            "scans": [{key: scan.get(key) for key in _OF_MANIFEST} for scan in found if scan is not None],
-            "opened": [scan.described() for scan in self._state.opened().values()],
+            "scans": [
+                {key: scan.get(key) for key in _OF_MANIFEST} | dict(texts.get(scan["scan_id"], _NO_TEXTS))
+                for scan in found
+                if scan is not None
+            ],
+            "opened": [one | dict(texts.get(one["key"], _NO_TEXTS)) for one in opened],
             "may_open": self._state.folders(),
         }
 

@@ -25,7 +25,7 @@ class Opened:
         return [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {"a": 1}}]
 
     def described(self):
-        return {"scan_id": "o1", "path": "/data/scan.h5"}
+        return {"scan_id": "o1", "key": "/data/scan.h5", "path": "/data/scan.h5"}
 
 
 STATE = state_of_nothing(
@@ -36,6 +36,7 @@ STATE = state_of_nothing(
     configured_uses=lambda: ["mine:Mine", "stemd_udfs:SumUDF"],
     modules=lambda: ["mine", "stemd_udfs"],
     folders=lambda: True,
+    scan_texts=lambda: {"/data/scan.h5": {"name": "gold", "note": "tilted"}},
 )
 
 
@@ -233,7 +234,8 @@ async def test_an_opened_scan_is_shown_as_the_live_one_is(daemon, viewer, packed
     scan = daemon.open_scans["o1"] = Opened()
     daemon.hub.opened_changed()
     texts, _ = await turn(viewer)
-    assert texts["scans"]["opened"] == [{"scan_id": "o1", "path": "/data/scan.h5"}]
+    (opened,) = texts["scans"]["opened"]
+    assert (opened["scan_id"], opened["name"], opened["note"]) == ("o1", "gold", "tilted")
     assert texts["scans"]["may_open"]
     watch(viewer, "o1")
     scan.results[b"result/sum"] = packed_message(seq=1, scan_id="o1")

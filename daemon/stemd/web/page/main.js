@@ -5,6 +5,7 @@ import { CalibrationPanel } from "./calibration/calibration_panel.js";
 import { CardList } from "./cards/card_list.js";
 import { Control } from "./control.js";
 import { Connection } from "./lib/connection.js";
+import { Notes } from "./notes.js";
 import { Opening, asScan } from "./opening.js";
 import { makeDetectors } from "./shapes/detectors.js";
 import { byId, make, setText } from "./lib/elements.js";
@@ -47,6 +48,7 @@ const acting = new Acting(() => {
   opening.show();
   showTools();
 });
+const notes = new Notes(acting);
 const opening = new Opening(acting, { opened: (scanId) => show(scanId) });
 const layout = new Layout(acting, () => ({
   cards: cards.settings(),
@@ -186,7 +188,7 @@ function takeLive(scan) {
 }
 
 function takeScans(message) {
-  ended = message.scans;
+  ended = message.scans.map((scan) => ({ ...scan, kept: scan.name }));
   opened = message.opened.map(asScan);
   opening.set(message);
   cards.setScans([...ended, ...opened.filter((scan) => !ended.some((one) => one.scan_id === scan.scan_id))]);
@@ -207,7 +209,7 @@ function takeCatalogue(message) {
     if (message.scan === null) {
       if (!isLayoutKnown) restore(layout.newer(message.layout));
       isLayoutKnown = true;
-    } else if (isToBeShown) for (const name of udfNames) cards.showAny(name);
+    } else if (isToBeShown && !ended.some((scan) => scan.scan_id === shown)) for (const name of udfNames) cards.showAny(name);
     isToBeShown = false;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
@@ -261,6 +263,7 @@ function draw() {
   for (const card of cards) card.draw();
   showFailures();
   showTools();
+  notes.show(shown === null ? null : found(shown));
   byId("explore").hidden = isOpen() || !acting.may;
   drawShapes();
   byId("nothing").hidden = cards.length > 0;

@@ -73,5 +73,5 @@ function nameOf(scan) {
 export function asScan(scan) {
   const all = scan.nav_shape.reduce((product, length) => product * length, 1);
   const ledger = { announced: all, received: scan.frames, missing: all - scan.frames, processed: scan.frames, pending: 0, discarded: 0, undecodable: 0, incomplete: 0, duplicate: 0, foreign: 0, malformed: 0 };
-  return { ...scan, name: nameOf(scan), series: null, status: "final", reason: null, complete: all === scan.frames, ledger };
+  return { ...scan, kept: scan.name, name: nameOf(scan), series: null, status: "final", reason: null, complete: all === scan.frames, ledger };
 }
