@@ -203,6 +203,19 @@ def test_stemd_opens_the_file_with_its_calibration(tmp_path):
         assert np.array_equal(ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data, FRAMES.sum(0))
 
 
+def test_a_second_log_of_a_scan_takes_the_place_of_the_first(tmp_path):
+    log = v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES])
+    files = ScanFiles(SimpleNamespace(send=lambda message: None))
+    for _ in range(2):
+        files._do(FollowLog(scan=1, log=str(log), path=str(tmp_path / "a.h5"), plan=PLAN))
+        files._do(LogGrown(scan=1, size_bytes=log.stat().st_size))
+    files._do(FinishFrames(scan=1, size_bytes=log.stat().st_size, undecodable=b""))
+    files._do(SealFile(scan=1, manifest=b"{}", signature=None, calibration={}))
+    with h5py.File(tmp_path / "a.h5") as file:
+        assert np.count_nonzero(file["entry/stemd/coverage"]) == 6
+    assert not log.exists()
+
+
 # --- SIGKILL at any moment ---
 
 KILLED_FRAMES = np.random.default_rng(2).poisson(2, (200, 8, 8)).astype("<u2")

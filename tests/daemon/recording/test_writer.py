@@ -309,6 +309,22 @@ def test_a_file_that_holds_nothing_but_a_start_to_come_is_none(tmp_path, receivi
     assert len(list(tmp_path.glob("*.stemd"))) == 1
 
 
+def test_a_lost_connection_after_a_scan_is_no_file(tmp_path, receiving, by_scans):
+    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    take_all(by_scans, receiving)
+    by_scans.close_scan(1, receiving.head, is_over=True)
+    receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
+    take_all(by_scans, receiving)
+    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    take_all(by_scans, receiving)
+    receiving.scan = 2
+    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
+    take_all(by_scans, receiving)
+    by_scans.close()
+    assert closed(by_scans) == [(1, [b"start 1"]), (2, [b"part of start 2"])]
+    assert len(list(tmp_path.glob("*.stemd"))) == 2
+
+
 def test_a_cancelled_scan_is_recorded_up_to_its_end(receiving, by_scans):
     receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
     take_all(by_scans, receiving)
