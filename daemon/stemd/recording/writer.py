@@ -32,6 +32,7 @@ from stemd_sources.opening.regular_file import read_start
 
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
 _MOST_BYTES: Final = 32 * 2**20
+_LONGEST_NAME: Final = 200  # bytes, of files for scans: file systems take 255, and time or id are appended
 _ENDS: Final = (RecordKind.SCAN_ENDED, RecordKind.SOURCE_LOST)
 
 
@@ -164,7 +165,7 @@ class RecordingWriter:
         """Number of the next record of the ring."""
         self.messages = self.dropped = self.frames = 0
         self.scan = 0
-        """The receiver's number of the scan whose file is open; 0: none, or one file has all scans."""
+        """The receiver's number of the scan that is written."""
         self.closed: list[ClosedLog] = []
         self._dropped_before = self._closed_bytes = 0
         self._begin = self._after_frames = (
@@ -179,6 +180,8 @@ class RecordingWriter:
         self._start: KeptStart | None = None  # to be written before the frames of its scan
         if start_fd is None:
             self._file = LogFile(path, session)
+        elif len(os.fsencode(path.name)) > _LONGEST_NAME:
+            raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
         elif not os.access(path.parent, os.W_OK | os.X_OK):
             why = errno.EACCES if path.parent.is_dir() else errno.ENOENT
             raise OSError(why, os.strerror(why))
@@ -187,6 +190,11 @@ class RecordingWriter:
     def size_bytes(self) -> int:
         """Bytes of the file that is open, or was closed last."""
         return self._closed_bytes if self._file is None else self._file.size_bytes
+
+    @property
+    def open_scan(self) -> int:
+        """The scan whose file is open; 0: none, or one file has all scans."""
+        return 0 if self._file is None else self.scan
 
     @property
     def path(self) -> Path:
