@@ -10,6 +10,7 @@ import time
 from types import SimpleNamespace
 
 import h5py
+import hdf5plugin
 import numpy as np
 import pytest
 
@@ -30,6 +31,8 @@ from stemd_sources.protocols import own_protocols
 from stemd_sources.recordings.recorded_scan import RecordingFile
 from stemd_udfs.interface.calibration import Calibration
 from stream_examples import messages_of, payload_codecs
+
+assert hdf5plugin.BSHUF_ID  # filters for h5py
 
 NAV, SIG = (2, 3), (8, 16)
 FRAMES = np.random.default_rng(1).poisson(3, (6, *SIG)).astype("<u2")
