@@ -151,7 +151,7 @@ class ExploredScan:
         return answer
 
     async def explore(self, specs: Sequence[UDFSpec]) -> None:
-        """Run UDFs over the scan; their results are shown as they come.
+        """Run UDFs over the scan; their results are shown as they arrive.
 
         Parameters
         ----------
