@@ -184,12 +184,32 @@ centre = [16.0, 15.0]
                 assert np.array_equal(frames[divmod(index, NAV[1])], np.broadcast_to(expected, SIG))
             assert file["entry/data/scan_x"][1] == 0.5
             assert file["entry/data/detector_y"][0] == -4.0
-    key = json.loads(command("keys", "show", "--json"))["public_key"]
+    command("replay", paths[2], "--bind", daemon.detector)
+    again = collector.runs(4)[3]
+    assert again.ended["ledger"]["missing"] == 1
+    assert_agree(results_of(again), results_of(runs[2]))
+    with stemd.Context(executor="inline") as ctx:
+        found, damage = offline(ctx, ctx.load("auto", paths[2]))
+    assert_agree(found, results_of(runs[2]))
+    assert np.array_equal(damage.ravel(), runs[2].last("sum").coverage)
+    key = json.loads(command("keys", "show", "--json"))["keys"][0]["public_key"]
     command("manifest", "verify", paths[1], "--key", key)
     with h5py.File(paths[1], "r+") as file:
         file["entry/data/data"].id.write_direct_chunk((0, 1, 0, 0), bytes(30))
     with pytest.raises(AssertionError, match="its frames are not those of its manifest"):
         command("manifest", "verify", paths[1], "--key", key)
+
+    # A scan that the daemon does not see the end of is a file, too.
+    record(daemon, "start", "last", "--in-folder", "--when-behind", "block")
+    trigger = HeldTrigger(100)
+    simulate(daemon.detector, nav=NAV, sig=SIG, rate=4000, trigger=trigger)
+    wait_recorded(daemon, 1 + 100)
+    assert daemon.stop() == 0
+    trigger.open()
+    (path,) = tmp_path.glob("last-*")
+    with h5py.File(path) as file:
+        assert np.count_nonzero(file["entry/stemd/coverage"]) == 100
+        assert file["entry/stemd/reason"].asstr()[()] == "shutdown"
 
 
 def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(start_daemon, collect, tmp_path):

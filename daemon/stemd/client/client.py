@@ -223,8 +223,8 @@ class Client:
         Returns
         -------
         dict or None
-            ``state``, ``path``, ``messages``, ``size_bytes``, ``dropped`` and ``trouble`` of the recording;
-            None if the daemon has recorded nothing yet.
+            ``state``, ``path``, ``format``, ``messages``, ``frames``, ``size_bytes``, ``dropped``, ``files``,
+            ``file`` and ``trouble`` of the recording; None if the daemon has recorded nothing yet.
         """
         answer = self.request(requests.Record(action=action, path=None if path is None else str(path)))
         return None if answer.get("recording") is None else value_of(answer, "recording", dict)

@@ -167,6 +167,8 @@ def _recording(recording: Mapping[str, Any] | None) -> str:
     text += size(recording["size_bytes"])
     if recording["dropped"]:
         text += f", {recording['dropped']} dropped"
+    if recording.get("files"):
+        text += f", {recording['files']} HDF5 files"
     return text + (f" ({recording['trouble']})" if recording["trouble"] else "")
 
 

@@ -72,19 +72,20 @@ class _Frames:
         places = 0 if is_growing else prod(nav_shape)
         self.is_there = np.zeros(places, bool)
         self.times = np.full(places, np.nan)
-        self._digests = np.zeros((places, _DIGEST_BYTES), np.uint8)
+        self._digests = np.zeros(places, f"V{_DIGEST_BYTES}")
+        self._write = dataset.id.write_direct_chunk
 
     def write(self, place: int, chunk: bytes | memoryview, time_s: float) -> None:
         """Write the chunk of a place."""
-        if self._is_growing:
-            if place >= len(self.is_there):
-                self._resize(max(place + _GROWTH, 2 * len(self.is_there)))
-            where: tuple[int, ...] = (place,)
-        else:
-            where = tuple(map(int, np.unravel_index(place, self._nav_shape)))
-        self.dataset.id.write_direct_chunk(where + self._origin, chunk)
+        if self._is_growing and place >= len(self.is_there):
+            self._resize(max(place + _GROWTH, 2 * len(self.is_there)))
+        rest, where = place, self._origin
+        for length in self._nav_shape[:0:-1]:
+            rest, last = divmod(rest, length)
+            where = (last, *where)
+        self._write((rest, *where), chunk)
         self.is_there[place], self.times[place] = True, time_s
-        self._digests[place] = np.frombuffer(hashlib.sha256(chunk).digest(), np.uint8)
+        self._digests[place] = hashlib.sha256(chunk).digest()
 
     def end(self) -> None:
         """Note that there are no further frames."""
@@ -92,16 +93,16 @@ class _Frames:
             there = np.flatnonzero(self.is_there)
             self._resize(int(there[-1]) + 1 if len(there) else 0)
 
-    def digests(self) -> NDArray[np.uint8]:
+    def digests(self) -> bytes:
         """Return the digests of the chunks that are there, in the order of their places."""
-        return self._digests[self.is_there]
+        return self._digests[self.is_there].tobytes()
 
     def _resize(self, places: int) -> None:
         self.dataset.resize(places, axis=0)
         more = max(0, places - len(self.is_there))
         self.is_there = np.pad(self.is_there[:places], (0, more))
         self.times = np.pad(self.times[:places], (0, more), constant_values=np.nan)
-        self._digests = np.pad(self._digests[:places], ((0, more), (0, 0)))
+        self._digests = np.concatenate([self._digests[:places], np.zeros(more, self._digests.dtype)])
 
 
 class ScanFile:

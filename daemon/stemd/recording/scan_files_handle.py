@@ -208,7 +208,9 @@ class ScanFilesHandle:
 
     async def _start(self) -> None:
         assert self._group is not None
-        child = await start_child("stemd.recording.scan_files", FROM_SCAN_FILES, self._template)
+        child: Child[ToScanFiles, FromScanFiles] = await start_child(
+            "stemd.recording.scan_files", FROM_SCAN_FILES, self._template
+        )
         self._child, self._outbox = child, {}
         self._group.start_soon(self._listen, child)
         self._group.start_soon(self._post, child)

@@ -314,7 +314,7 @@ class RecordingWriter:
     def _note_end(self, records: NDArray[np.void]) -> None:
         if self._start_fd is None or self._file is None:
             return
-        others = np.isin(records["kind"], (RecordKind.COUNTED, RecordKind.SCAN_STARTED))
+        others = records["kind"] == RecordKind.COUNTED
         self._has_ended |= bool(np.isin(records["kind"], _ENDS).any())
         if not others.all():
             last = len(others) - 1 - int(np.argmin(others[::-1]))

@@ -18,7 +18,7 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.held_patterns import EndedRun, HeldPatterns
+from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.busy import are_busy
@@ -196,9 +196,9 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         if self._ended_run is not None:
             self._ended_run = replace(self._ended_run, calibration=self.calibration)
 
-    async def show_held(self, spec: UDFSpec) -> int | None:
+    async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""
-        return await self._held.show(spec)
+        return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; see `HeldPatterns.images`."""

@@ -15,7 +15,7 @@ from stemd.errors import ConfigurationError, StemdError
 from stemd.recording.scan_file import MANIFEST_PATH, SIGNATURE_PATH, digest_of_chunks
 from stemd.sockets.curve_keys import read_secret_text
 from stemd_sources.errors import DataFileError
-from stemd_sources.opening.hdf5_open import open_hdf5
+from stemd_sources.opening.hdf5_open import HDF5_SIGNATURE, open_hdf5
 from stemd_sources.opening.regular_file import read_start
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 SUFFIX: Final = ".sig"
 """Of the file with the signature, after the whole name of the manifest."""
-_HDF5: Final = b"\x89HDF\r\n\x1a\n"
 _MOST_MANIFEST_BYTES: Final = 2**30
 _MOST_BYTES: Final = 4096  # of a signature file or a file with a public key
 
@@ -129,7 +128,7 @@ def verify(manifest: Path, public: str | None = None) -> str:
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-    is_recording = read_start(manifest, len(_HDF5)) == _HDF5
+    is_recording = read_start(manifest, len(HDF5_SIGNATURE)) == HDF5_SIGNATURE
     if is_recording:
         place, data, text = manifest, *_of_recording(manifest)
     else:

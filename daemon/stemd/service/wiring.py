@@ -34,6 +34,7 @@ from stemd.runs.stages import load_corrections, load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
+from stemd.service.kept_link import http_tokens
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva_bridge import make_pva
@@ -46,10 +47,8 @@ from stemd.upstream.head_scheduler import HeadScheduler
 from stemd.upstream.node import Node
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.state_server import StateServer
-from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
-from stemd.web.kept_link import link_file
 from stemd.web.server import HttpServer
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd_sources.protocols import JOINED_MODULES
@@ -138,9 +137,7 @@ async def wire_up(
         hub,
         host_names=config.http.host_names,
         refusals=access.refusals,
-        tokens=HttpTokens.of(
-            config.http, link_file(config.state.place(config.control.address), config.http.address)
-        ),
+        tokens=http_tokens(config),
         actions=Actions(
             do=partial(operations.do, is_over_http=True),
             modules=lambda: access.modules,

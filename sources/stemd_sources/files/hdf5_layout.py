@@ -74,7 +74,7 @@ def lay_out(
     if codec == "lz4":
         filters.update(hdf5plugin.LZ4())
     elif codec != "none":
-        filters.update(hdf5plugin.Bitshuffle(cname=codec.removeprefix("bs")))
+        filters.update(hdf5plugin.Bitshuffle(cname="zstd" if codec == "bszstd" else "lz4"))
     dataset = file.create_dataset(
         path,
         (*nav_shape, *sig_shape),

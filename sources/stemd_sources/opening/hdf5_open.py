@@ -12,7 +12,7 @@ from stemd_sources.opening.regular_file import existing_file, open_file
 if TYPE_CHECKING:
     import h5py
 
-_MAGIC: Final = b"\x89HDF\r\n\x1a\n"
+HDF5_SIGNATURE: Final = b"\x89HDF\r\n\x1a\n"
 CHUNK_CACHE_BYTES = 64 * 2**20
 """A chunk of several frames is decompressed once, and then read frame by frame."""
 
@@ -42,7 +42,7 @@ def is_hdf5(path: str | Path) -> bool:
         size_bytes, place = os.fstat(file.fileno()).st_size, 0
         while place < size_bytes:  # the length of such a block is a power of two
             file.seek(place)
-            if file.read(len(_MAGIC)) == _MAGIC:
+            if file.read(len(HDF5_SIGNATURE)) == HDF5_SIGNATURE:
                 return True
             place = 2 * place or 512
     return False

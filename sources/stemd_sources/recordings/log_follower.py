@@ -122,8 +122,8 @@ class LogFollower:
             if images is not None and len(images.indices):
                 columns = (images.indices.tolist(), images.offsets.tolist(), images.sizes.tolist())
                 for record, index, offset, size in zip(messages[done:], *columns, strict=False):
-                    event = ImageReceived(images.series, images.unique_id, index, offset, size, images.format)
-                    yield Followed(event, block, record.offset, record.time)
+                    image = ImageReceived(images.series, images.unique_id, index, offset, size, images.format)
+                    yield Followed(image, block, record.offset, record.time)
                 done += len(images.indices)
                 continue
             record = messages[done]

@@ -40,6 +40,8 @@ class FileFrames:
         self.sig_shape: tuple[int, int] = (file.sig_shape[0], file.sig_shape[1])
         self.dtype = file.dtype.newbyteorder("<")
         self.distinct = self.count
+        self.missing: list[int] = [] if file.missing is None else file.missing.tolist()
+        """Numbers of frames that the file does not have."""
 
     def number(self, index: int, scan: int = 1) -> int:
         """Each scan sends the file as it is."""
