@@ -12,19 +12,22 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from stemd.live import source as live_source
 from stemd.monitoring.log import EventFormatter
 from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
+from stemd.workers import pool
 from stemd_sources import native as sources_native
 from stemd_sources.codecs import decoders, many
 from stemd_sources.csr import frame_decoder as asi_frame_decoder
 from stemd_sources.detectors.asi_csr import cut_rows
 from stemd_sources.detectors.tpx3 import routines as timepix3_routines
-from stemd_sources.layouts import many_images
+from stemd_sources.layouts import learned_layout
 from stemd_sources.zeromq import framing
 from stemd_udfs import native
 from stemd_udfs.kernels import compiled_kernels
 from whole_way import command_server
+from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
@@ -45,6 +48,15 @@ hypothesis.settings.load_profile("stemd")
 pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times"]
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _one_template() -> Iterator[None]:
+    """Fork the processes of all contexts from one template, in place of one for each context."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (pool, live_source):
+            patch.setattr(module, "Template", lambda *modules: SHARED)
+        yield
+
+
 @pytest.fixture
 def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
     """Have this process, and those that it starts, use these kernels: `plain`, `auto` or a variant."""
@@ -55,7 +67,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
             sources_native.library._library,
             many.decode_many_bslz4,
             decoders._decoder,
-            many_images.compiled_reader,
+            learned_layout.compiled_reader,
             framing.framing_routines,
             cut_rows._chosen,
             asi_frame_decoder._routines,

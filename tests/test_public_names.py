@@ -1,6 +1,7 @@
 """The names that users import or write, as `public_names.toml` lists them."""
 
 import ast
+import re
 import tomllib
 from importlib import import_module
 from importlib.metadata import distribution
@@ -17,6 +18,11 @@ DETECTORS = Path(__file__).parents[1] / "docs" / "detectors.md"
 BRIDGES = Path(__file__).parents[1] / "bridges"
 OURS = ("stemd", "stemd_sources", "stemd_udfs")
 LISTED = tomllib.loads(Path(__file__).with_name("public_names.toml").read_text())
+BUILT_IN = re.findall(
+    r"^\| `(\w+UDF)` \| (?:`(\w+)` )?\|", (DETECTORS.parent / "built-in-udfs.md").read_text(), re.MULTILINE
+)
+"""Classes of the table of built-in UDFs, and the names that command line and configuration know them by."""
+LISTED["imports"]["stemd_udfs"] += [udf for udf, _ in BUILT_IN]
 
 
 def names_of(module):
@@ -57,7 +63,9 @@ def test_bridges_import_listed_names_only(path):
 
 
 def test_names_on_the_command_line_and_in_configurations_are_the_listed_ones():
-    assert sorted(BUILTIN_UDFS) == LISTED["words"]["built-in UDFs"]
+    assert {name: udf.__name__ for name, udf in BUILTIN_UDFS.items()} == {
+        name: udf for udf, name in BUILT_IN if name
+    }
 
 
 def test_the_table_of_detectors_in_the_documentation_is_that_of_their_descriptions():

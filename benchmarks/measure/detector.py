@@ -26,7 +26,7 @@ from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.sending.sender import Stopped
 from stemd_sources.sending.simulation import simulation_of
-from stemd_sources.sending.trigger import FreeRunning
+from stemd_sources.sending.trigger import Trigger
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 
@@ -41,7 +41,7 @@ class PlainScan(DectrisV1Scan):
         return super().start()[:-1]
 
 
-class ToldGate(FreeRunning):
+class ToldGate(Trigger):
     """Lets a scan begin with each line on standard input."""
 
     def wait_armed(self, should_stop):

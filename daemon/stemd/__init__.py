@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from stemd.offline.processes import PipelinedExecutor as PipelinedExecutor
     from stemd.offline.progress import ProgressReporter as ProgressReporter
     from stemd.offline.threads import ConcurrentJobExecutor as ConcurrentJobExecutor
+    from stemd.opened.opening import open as open  # noqa: A004 - users call stemd.open
     from stemd.plots import Dummy2DPlot as Dummy2DPlot
     from stemd.plots import Live2DPlot as Live2DPlot
     from stemd.plots import MPLLive2DPlot as MPLLive2DPlot
@@ -45,6 +46,7 @@ _HOMES = {
     "MPLLive2DPlot": "stemd.plots",
     "PipelinedExecutor": "stemd.offline.processes",
     "ProgressReporter": "stemd.offline.progress",
+    "open": "stemd.opened.opening",
     "make_dask_array": "stemd.context.dask_arrays",
     "use_as_libertem": "stemd.libertem",
 }

@@ -26,9 +26,9 @@
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 
 Caught where they are raised: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
-(`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge` (`stemd.web.limits.request_guard`) and
-`TooManyChanges` (`stemd.web.limits.action_pace`) become the answer to an HTTP request, and `UnfitDevice`
-(`stemd.workers.device`) sends a partition to another kind of worker.
+(`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge` (`stemd.web.limits.request_guard`) becomes the
+answer to an HTTP request, and `UnfitDevice` (`stemd.workers.device`) sends a partition to another kind of
+worker.
 """
 
 import errno

@@ -1,12 +1,13 @@
 """What a source is made of: a parser, a receiver, a source URL, and the entry that registers a protocol."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, Self
 
 import numpy as np
 
+from stemd_sources.errors import SourceURLError
 from stemd_sources.events import Event, Images, ScanStarted
 
 
@@ -47,7 +48,6 @@ class Parser(ABC):
         MalformedMessage
             If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
         """
-        ...
 
     def settle(self) -> ScanStarted | None:
         """Return the delayed start if no further message arrives, otherwise None."""
@@ -75,6 +75,7 @@ class Parser(ABC):
 class Receiver(ABC):
     """Bytes from a socket to memory of the caller; see `ZeroMQReceiver`. What is not abstract is optional."""
 
+    _is_lost = False
     takes_many = False
     """Whether `take_whole` takes many received messages in one call, and `read_more` waits for more bytes."""
 
@@ -82,7 +83,6 @@ class Receiver(ABC):
     @abstractmethod
     def is_connected(self) -> bool:
         """Whether a detector is connected now."""
-        ...
 
     @abstractmethod
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
@@ -106,22 +106,20 @@ class Receiver(ABC):
         MalformedMessage
             If a message is not one of this transport; it is dropped, and the next call goes on.
         """
-        ...
 
-    @abstractmethod
     def connection_lost(self) -> bool:
         """Whether the detector went away, reported once and after its last message."""
-        ...
+        is_lost, self._is_lost = self._is_lost, False
+        return is_lost
 
-    @abstractmethod
     def forget_loss(self) -> None:
         """Drop a loss that was not reported yet if a detector is connected again."""
-        ...
+        if self.is_connected:
+            self._is_lost = False
 
     @abstractmethod
     def close(self) -> None:
         """Close the socket; messages that were not received are lost. Closing twice is allowed."""
-        ...
 
     def __enter__(self) -> Self:
         return self
@@ -205,6 +203,45 @@ class SourceURL:
     """As ZeroMQ takes it: ``tcp://host:port`` or ``ipc:///path``."""
     options: Mapping[str, str] = field(default_factory=dict)
 
+    def number(self, name: str, default: int, *, least: int = 1, most: int = 2**31 - 1) -> int:
+        """The value of an option that is a whole number; raises SourceURLError if it is something else."""
+        text = self.options.get(name, str(default))
+        is_number = text.isascii() and text.isdigit() and len(text) < 16
+        if name in self.options and not (is_number and least <= int(text) <= most):
+            raise self.wrong(name, f"a number from {least} to {most}")
+        return int(text)
+
+    def one_of(self, name: str, known: Sequence[str]) -> str:
+        """The value of an option, which is one of these, the first if it is not given.
+
+        Raises SourceURLError if it is something else.
+        """
+        text = self.options.get(name, known[0])
+        if text not in known:
+            raise self.wrong(name, f"one of {', '.join(known)}")
+        return text
+
+    def lengths(self, name: str) -> tuple[int, ...]:
+        """The numbers from 1 in an option such as ``256,256``; none if it is something else."""
+        lengths = self.options.get(name, "").split(",")
+        are_numbers = all(one.isascii() and one.isdigit() and len(one) < 10 for one in lengths)
+        found = tuple(map(int, lengths)) if are_numbers else ()
+        return found if 0 not in found else ()
+
+    def addresses(self, option: str, count: int) -> list[str]:
+        """The addresses of as many ports as an option says; over ``ipc://`` the only one."""
+        if self.transport != "tcp":
+            return [self.address]
+        host, _, first = self.address.rpartition(":")
+        if int(first) + count > 2**16:
+            raise SourceURLError(f"source option {option}={count}: {self.address} has fewer ports after it")
+        return [f"{host}:{int(first) + port}" for port in range(count)]
+
+    def wrong(self, name: str, expected: str) -> SourceURLError:
+        """The error of an option that has another value than is expected."""
+        text = self.options.get(name, "")
+        return SourceURLError(f"source option {name}={text!r}: expected {expected}")
+
 
 class Connect(Protocol):
     """Makes the receiver of a protocol."""
@@ -215,7 +252,6 @@ class Connect(Protocol):
         `queue_messages` is for receivers that have a queue of their own. Those below have none: what is not
         received waits in the kernel's buffers, and then the detector is held back.
         """
-        ...
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -25,24 +25,14 @@ def nodata_cleaner(
 ) -> TileCleaner:
     """A function that cleans decoded frames in place.
 
-    Parameters
-    ----------
-    mask
-        bool, shape (rows, columns); True marks a pixel without data. None: those that hold the all-ones
-        value of an unsigned dtype, the mark that detectors use (other dtypes have none).
-    dtype
-        Of the frames.
-    mode
-        ``zero``: pixels without data read as 0. ``keep``: nothing is changed.
-    sig_shape
-        Shape of the frames, where it is known: a mask of another shape is refused.
-    has_marks
-        Whether all-ones pixels have no data even where a mask does not mark them.
+    * `mask`: bool, shape (rows, columns); True marks a pixel without data. None: those that hold the all-ones
+      value of an unsigned dtype, the mark that detectors use (other dtypes have none).
+    * `dtype`: of the frames.
+    * `mode`: ``zero``: pixels without data read as 0. ``keep``: nothing is changed.
+    * `sig_shape`: shape of the frames, where it is known: a mask of another shape is refused.
+    * `has_marks`: whether all-ones pixels have no data even where a mask does not mark them.
 
-    Returns
-    -------
-    callable
-        Takes a tile, shape (depth, rows, columns), C-contiguous.
+    Returns a callable: takes a tile, shape (depth, rows, columns), C-contiguous.
     """
     if mode not in NODATA_MODES:
         raise ValueError(f"nodata mode {mode!r}, expected one of {', '.join(NODATA_MODES)}")

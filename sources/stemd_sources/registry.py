@@ -1,5 +1,6 @@
 """From a source URL to the parser and the receiver that read it."""
 
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -48,9 +49,12 @@ def parse_source_url(url: str) -> SourceURL:
     """
     scheme, separator, rest = url.partition("://")
     if scheme == FILE and separator:
-        return _file_url(url, rest)
+        from stemd_sources.recordings.file_source import OPTIONS, check_options
+
+        return _path_url(url, FILE, rest, OPTIONS, check_options)
     if scheme == FOLLOW and separator:
-        return _follow_url(url, rest)
+        follow = PROTOCOLS[FOLLOW]
+        return _path_url(url, FOLLOW, rest, follow.options, follow.check)
     protocol, plus, transport = scheme.partition("+")
     entry = find_protocol(protocol)
     if not separator or not plus or entry is None or transport not in entry.transports:
@@ -135,7 +139,7 @@ def open_source(
     if source.protocol == FILE:
         from stemd_sources.recordings.file_source import open_file_source
 
-        protocol, reader = open_file_source(source.address, dict(source.options))
+        protocol, reader = open_file_source(source)
         return _parser(protocol, channel), reader
     connect = PROTOCOLS[source.protocol].connect or connect_zeromq
     receiver = connect(source, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
@@ -146,10 +150,7 @@ def open_source(
 def files_of(url: str) -> list[Path]:
     """The files that a source reads; none if it is no file.
 
-    Raises
-    ------
-    SourceURLError
-        See `parse_source_url`.
+    Raises SourceURLError, see `parse_source_url`.
     """
     source = parse_source_url(url)
     if source.transport != FILE:
@@ -197,28 +198,19 @@ def protocol_of(url: str) -> str:
         return source.protocol
     from stemd_sources.recordings.file_source import open_file_source
 
-    return open_file_source(source.address, dict(source.options))[0]
+    return open_file_source(source)[0]
 
 
-def _file_url(url: str, rest: str) -> SourceURL:
-    from stemd_sources.recordings.file_source import OPTIONS, check_options
-
+def _path_url(
+    url: str, protocol: str, rest: str, known: tuple[str, ...], check: Callable[[SourceURL], object] | None
+) -> SourceURL:
     path, _, query = rest.partition("?")
-    if not path.startswith("/"):
-        raise SourceURLError(f"source URL {url!r}: expected an absolute path as in {FILE}:///path")
-    options = _options(url, query, OPTIONS)
-    check_options(path, options)
-    return SourceURL(protocol=FILE, transport=FILE, address=path, options=options)
-
-
-def _follow_url(url: str, rest: str) -> SourceURL:
-    path, _, query = rest.partition("?")
-    detector = PROTOCOLS[FOLLOW]
-    source = SourceURL(
-        protocol=FOLLOW, transport=FILE, address=path, options=_options(url, query, detector.options)
-    )
-    if detector.check is not None:
-        detector.check(source)
+    if not path.startswith("/") or len(path) < 2:
+        raise SourceURLError(f"source URL {url!r}: expected an absolute path as in {protocol}:///path")
+    options = _options(url, query, known)
+    source = SourceURL(protocol=protocol, transport=FILE, address=path, options=options)
+    if check is not None:
+        check(source)
     return source
 
 

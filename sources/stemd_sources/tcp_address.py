@@ -17,10 +17,7 @@ class HostUnknown(OSError):
 def check_host(host: str, where: str) -> None:
     """Refuse what no name server could even be asked for.
 
-    Raises
-    ------
-    SourceURLError
-        If it is neither a name nor an address.
+    Raises SourceURLError if it is neither a name nor an address.
     """
     try:
         host.encode("idna")  # as `getaddrinfo` does it
@@ -35,12 +32,8 @@ def find_address(host: str, port: int) -> tuple[int, Any]:
     """Family and socket address of a host; asked for at each attempt, since names may move.
 
     A name means its IPv4 address, as in libzmq: most detectors listen there alone, while ``localhost`` often
-    leads to ``::1`` first. IPv6 has to be written as an address.
-
-    Raises
-    ------
-    HostUnknown
-        If the name is not known, or not now.
+    leads to ``::1`` first. IPv6 has to be written as an address. Raises HostUnknown if the name is not known,
+    or not now.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import SourceURLError
+from stemd_sources.interfaces import Receiver
 from stemd_sources.tcp_address import HostUnknown, check_host, find_address
 
 RECONNECT_S: Final = 0.1
@@ -26,20 +27,11 @@ Target: TypeAlias = Callable[[], tuple[int, Any]]  # Any: an address has as many
 class Connection:
     """Connects, again and again.
 
-    Parameters
-    ----------
-    target
-    give_up_s
-        An attempt that leads to nothing for so long starts again.
-    receive_buffer_bytes
-        Of the socket; None: as the system chooses.
+    `give_up_s`: an attempt that leads to nothing for so long starts again. `receive_buffer_bytes`: of the
+    socket; None: as the system chooses.
 
-    Attributes
-    ----------
-    on_empty
-        Called each time when nothing is there to be read, at least every 50 ms while it waits.
-    host_trouble
-        Why its name has no address; empty if it has one.
+    Attributes: `on_empty`: called each time when nothing is there to be read, at least every 50 ms while it
+    waits. `host_trouble`: why its name has no address; empty if it has one.
     """
 
     def __init__(self, target: Target, *, give_up_s: float, receive_buffer_bytes: int | None = None) -> None:
@@ -108,6 +100,20 @@ class Connection:
                 self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
         return True
 
+    def _read(self, room: memoryview) -> int | None:
+        """Read what has come, without waiting; None: nothing. Raises ConnectionError if the peer is gone."""
+        assert self._socket is not None
+        try:
+            got = self._socket.recv_into(room)
+        except BlockingIOError:
+            self.on_empty()
+            return None
+        except OSError as error:
+            raise ConnectionError(str(error)) from error
+        if not got:
+            raise ConnectionError("the peer has closed the connection")
+        return got
+
     def _wait(self, event: int, until: float) -> bool:
         assert self._socket is not None
         self._poll.modify(self._socket, event)
@@ -117,15 +123,9 @@ class Connection:
 class TcpConnection(Connection):
     """A `Connection` over plain TCP, which reads bytes.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port``.
+    Raises SourceURLError if the host has no address; an absent peer is no error.
 
-    Raises
-    ------
-    SourceURLError
-        If the host has no address; an absent peer is no error.
+    `address`: ``tcp://host:port``.
     """
 
     def __init__(self, address: str) -> None:
@@ -160,24 +160,36 @@ class TcpConnection(Connection):
     def read_into(self, room: memoryview, until: float) -> int:
         """Read what is there; how many bytes, 0 if nothing came until then (monotonic seconds).
 
-        Raises
-        ------
-        ConnectionError
-            If the peer is gone.
+        Raises ConnectionError if the peer is gone.
         """
-        assert self._socket is not None
-        while True:
-            try:
-                got = self._socket.recv_into(room)
-            except BlockingIOError:
-                self.on_empty()
-                if self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
-                    continue
-                if time.monotonic() >= until:
-                    return 0
-            except OSError as error:
-                raise ConnectionError(os.strerror(error.errno or errno.EIO)) from error
-            else:
-                if not got:
-                    raise ConnectionError("the peer has closed the connection")
-                return got
+        while (got := self._read(room)) is None:
+            came = self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S))
+            if not came and time.monotonic() >= until:
+                return 0
+        return got
+
+
+class TcpReceiver(Receiver):
+    """What receivers have in common that read plain TCP; see `TcpConnection` for errors."""
+
+    def __init__(self, address: str) -> None:
+        self._connection = TcpConnection(address)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether a detector is connected now."""
+        return self._connection.is_up
+
+    @property
+    def trouble(self) -> str:
+        """Why the name of the detector has no address; empty if it has one."""
+        return self._connection.host_trouble
+
+    def report_empty(self, on_empty: Callable[[], None]) -> bool:
+        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
+        self._connection.on_empty = on_empty
+        return True
+
+    def close(self) -> None:
+        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
+        self._connection.close()

@@ -3,7 +3,6 @@
 import os
 import socket
 import subprocess
-import sys
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,6 +12,7 @@ import pytest
 import stemd
 from stemd.errors import ConfigurationError
 from stemd.sockets.socket_folder import check_folder_of
+from whole_way import command_server
 from whole_way.waiting import LIMIT_S
 
 SOURCE = "dectris-v2+tcp://127.0.0.1:1"
@@ -20,7 +20,7 @@ SOURCE = "dectris-v2+tcp://127.0.0.1:1"
 
 def start(folder, **environ):
     done = subprocess.run(
-        [sys.executable, "-m", "stemd", "serve", "--source", SOURCE],
+        [command_server.stemd(), "serve", "--source", SOURCE],
         env=os.environ | {"XDG_RUNTIME_DIR": str(folder), "STEMD_HTTP_ADDRESS": "127.0.0.1:0"} | environ,
         capture_output=True,
         text=True,
@@ -56,7 +56,7 @@ def test_a_socket_that_other_machines_reach_without_keys_is_refused(tmp_path):
 def ask(environ, *arguments):
     """Ask for the status as a client; return what it says of why that was not done."""
     done = subprocess.run(
-        [sys.executable, "-m", "stemd", "status", *arguments],
+        [command_server.stemd(), "status", *arguments],
         env={name: value for name, value in os.environ.items() if name != "STEMD_CONTROL"} | environ,
         capture_output=True,
         text=True,

@@ -1,12 +1,12 @@
 """The subscriber in examples/, which uses no part of stemd, at a daemon with keys."""
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from stemd.sockets.curve_keys import create
+from whole_way import command_server
 from whole_way.waiting import LIMIT_S, wait_until
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "subscriber.py"
@@ -17,9 +17,12 @@ def attacked(secured):
     return secured
 
 
-def started(*arguments: str) -> subprocess.Popen:
+def started(*arguments: str, script: Path = SCRIPT) -> subprocess.Popen:
     return subprocess.Popen(
-        [sys.executable, str(SCRIPT), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [command_server.python(), str(script), *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
 
 
@@ -38,8 +41,10 @@ def test_with_a_key_it_prints_results(attacked, scan_in_progress):
             subscriber.kill()
 
 
-def test_without_a_key_it_ends_with_an_error(attacked):
-    with started(attacked.results) as subscriber:
+def test_without_a_key_it_ends_with_an_error(attacked, tmp_path):
+    impatient = tmp_path / SCRIPT.name
+    impatient.write_text(SCRIPT.read_text().replace("poll(15_000)", "poll(2_000)"))
+    with started(attacked.results, script=impatient) as subscriber:
         out, error = subscriber.communicate(timeout=LIMIT_S)
     assert (subscriber.returncode, out) == (1, "")
     assert error == (

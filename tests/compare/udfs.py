@@ -20,8 +20,6 @@ Library = SimpleNamespace
 Results = dict[str, Any]
 
 NAV, SIG = (5, 4), (8, 9)
-EXECUTORS = ("inline", "threads", "delayed", "processes", "dask")
-_ELSEWHERE = ("processes", "dask")
 
 DOUBLE = ("SumSigUDF", "ApplyMasksUDF", "CoMUDF", "CrystallinityUDF", "FEMUDF", "LogsumUDF")
 """Built-in UDFs whose results have double precision here, and single precision there."""
@@ -29,28 +27,14 @@ DOUBLE = ("SumSigUDF", "ApplyMasksUDF", "CoMUDF", "CrystallinityUDF", "FEMUDF", 
 
 def libertem() -> Library:
     from libertem import api, masks
-    from libertem.common.container import MaskContainer
-    from libertem.executor.concurrent import ConcurrentJobExecutor
-    from libertem.executor.delayed import DelayedJobExecutor
     from libertem.executor.inline import InlineJobExecutor
-    from libertem.io.corrections import CorrectionSet
-    from libertem.udf import FEM, UDF, auto, com, crystallinity, logsum, raw, stddev, sumsigudf
+    from libertem.udf import FEM, auto, com, crystallinity, logsum, raw, stddev, sumsigudf
     from libertem.udf import masks as mask_udfs
     from libertem.udf import sum as sums
 
-    makers = {
-        "inline": lambda: InlineJobExecutor(inline_threads=1),
-        "threads": lambda: _threads(ConcurrentJobExecutor),
-        "delayed": DelayedJobExecutor,
-    }
-    # Results do not depend on the executor: ours of other processes are compared with theirs of this one.
-    makers |= {"processes": makers["inline"], "dask": makers["inline"]}
     return SimpleNamespace(
         name="LiberTEM",
-        UDF=UDF,
         masks=masks,
-        MaskContainer=MaskContainer,
-        CorrectionSet=CorrectionSet,
         AutoUDF=auto.AutoUDF,
         SumUDF=sums.SumUDF,
         SumSigUDF=sumsigudf.SumSigUDF,
@@ -61,14 +45,8 @@ def libertem() -> Library:
         PickUDF=raw.PickUDF,
         FEMUDF=FEM.FEMUDF,
         CrystallinityUDF=crystallinity.CrystallinityUDF,
-        context=lambda name: api.Context(executor=makers[name]()),
+        context=lambda: api.Context(executor=InlineJobExecutor(inline_threads=1)),
     )
-
-
-def _threads(kind: Any) -> Any:
-    import concurrent.futures
-
-    return kind(concurrent.futures.ThreadPoolExecutor(2))
 
 
 def ours() -> Library:
@@ -78,9 +56,7 @@ def ours() -> Library:
     return SimpleNamespace(
         name="stemd",
         masks=stemd.masks,
-        MaskContainer=stemd.MaskContainer,
-        CorrectionSet=stemd.CorrectionSet,
-        context=lambda name: stemd.Context(executor=name, workers=2 if name in _ELSEWHERE else None),
+        context=lambda: stemd.Context(executor="inline"),
         **{name: getattr(stemd, name) for name in names},
     )
 
@@ -174,19 +150,12 @@ class Case:
     data: Any
     options: dict[str, Any]
     roi: Any = None
-    executor: str = "inline"
-    corrections: Callable[[Library], Any] | None = None
 
 
-def run(lib: Library, case: Case, contexts: dict[str, Any]) -> Results | Exception:
+def run(lib: Library, case: Case, context: Any) -> Results | Exception:
     try:
-        if case.executor not in contexts:
-            contexts[case.executor] = lib.context(case.executor)
-        context = contexts[case.executor]
-        # A copy, since LiberTEM corrects frames in single precision where they lie.
-        dataset = context.load("memory", data=case.data.copy(), **case.options)
-        corrections = None if case.corrections is None else case.corrections(lib)
-        found = context.run_udf(dataset=dataset, udf=case.make(lib), roi=case.roi, corrections=corrections)
+        dataset = context.load("memory", data=case.data, **case.options)
+        found = context.run_udf(dataset=dataset, udf=case.make(lib), roi=case.roi)
         return {
             name: {
                 "data": np.array(buffer.data),
@@ -248,18 +217,18 @@ def _told(result: Any) -> str:
     return f"{type(result).__name__}: {result}"[:160] if isinstance(result, Exception) else "results"
 
 
-def compare(cases: Iterator[Case], on_purpose: Callable[[Case, str, Any, Any], str | None]) -> int:
+def compare() -> int:
     """Run all cases in both, print what differs, and return how many differences are not on purpose."""
     counts: Counter[str] = Counter()
     unexpected = number = 0
     theirs, mine = libertem(), ours()
-    contexts: dict[str, dict[str, Any]] = {"theirs": {}, "ours": {}}
-    for case in cases:
+    contexts = theirs.context(), mine.context()
+    for case in cases():
         number += 1
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
-            other = run(theirs, case, contexts["theirs"])
-            own = run(mine, case, contexts["ours"])
+            other = run(theirs, case, contexts[0])
+            own = run(mine, case, contexts[1])
             for buffer, how in differences(case, other, own):
                 reason = on_purpose(case, buffer, other, own)
                 if reason:
@@ -267,8 +236,6 @@ def compare(cases: Iterator[Case], on_purpose: Callable[[Case, str, Any, Any], s
                 else:
                     unexpected += 1
                     print(f"{case.name} {buffer}: {how}", flush=True)
-    for context in contexts["ours"].values():
-        context.close()
     print(f"{number} runs, {unexpected} differences that are not on purpose")
     for reason, count in counts.items():
         print(f"  on purpose: {reason} ({count} results)")
@@ -319,4 +286,4 @@ def _is_empty(case: Case) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(1 if compare(cases(), on_purpose) else 0)
+    sys.exit(1 if compare() else 0)

@@ -2,7 +2,6 @@
 
 import queue
 import threading
-from typing import ClassVar
 
 import anyio
 import numpy as np
@@ -13,7 +12,6 @@ from stemd.client.requests import ControlFailed, DaemonUnreachable
 from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
 from whole_way.daemon import DaemonProcess
-from whole_way.detector import Detector
 from whole_way.waiting import LIMIT_S, wait_until
 
 HALF = 512
@@ -104,19 +102,6 @@ def test_a_udf_of_ones_own_runs_over_the_next_scan(one_daemon, client, detector,
     assert any(topic.startswith("result/client_") for topic in history), "but what belongs to the scan"
 
 
-def test_a_notebook_shows_the_daemon_its_status_and_its_history(client, detector):
-    detector.series(41).start().images().end()
-    wait_until(lambda: (last := client.history().get("sum")) is not None and last.header["series"] == 41)
-    assert "sum, sumsig, max" in client._repr_html_()
-    assert "sum, sumsig, max" in client.status()._repr_html_()
-    history = client.history()
-    assert history._repr_html_().count("<img") >= 3
-    with pytest.raises(KeyError, match=r"no results of a UDF 'sumsing', .*; the nearest is sumsig"):
-        history["sumsing"]
-    with pytest.raises(KeyError, match="there are: intensity; the nearest is intensity"):
-        history["sum"]["intesity"]
-
-
 def test_a_wrong_name_of_a_udf_is_answered_with_the_nearest_one(client):
     with pytest.raises(LookupError, match=r"no UDF 'sumsing' runs; there are: .*; the nearest is sumsig"):
         next(client.results("sumsing"))
@@ -124,25 +109,6 @@ def test_a_wrong_name_of_a_udf_is_answered_with_the_nearest_one(client):
         client.unregister("sumsing")
     with pytest.raises(ControlFailed, match=r"no built-in UDF 'sumsing', .*; the nearest is sumsig"):
         client.register("other", "sumsing")
-
-
-class SeenPlot(stemd.Dummy2DPlot):
-    """Keeps what it was to draw."""
-
-    seen: ClassVar = []
-
-    def update(self, damage, force=False):
-        self.seen.append((self.title, self.data.copy(), force))
-
-
-def test_plots_draw_the_results_of_a_udf_as_they_come(client, detector, in_thread, reference):
-    result = in_thread(lambda: client.run_udf(BrightestUDF(), timeout_s=LIMIT_S, plots=SeenPlot))
-    wait_registered(client)
-    detector.series().start().images().end()
-    update = result()
-    title, image, is_forced = SeenPlot.seen[-1]
-    assert (title, is_forced) == (f"{update.name}: brightest", True)
-    assert np.array_equal(image.ravel(), brightest(reference))
 
 
 def test_plots_of_matplotlib_follow_the_newest_results(client, detector):
@@ -181,31 +147,6 @@ def test_a_udf_that_fails_raises_what_it_said(client, detector, in_thread):
     wait_until(lambda: client.status()["scan"] is None)
 
 
-def test_results_begin_with_the_newest_and_go_on(client, detector, in_thread, reference):
-    detector.series(21).start().images().end()
-    wait_until(lambda: (last := client.history().get("sum")) is not None and last.header["series"] == 21)
-    wait_until(lambda: client.status()["scan"] is None)
-
-    def three_lasts():
-        lasts = []
-        for update in client.results("sum", timeout_s=LIMIT_S):
-            lasts += [update] * update.is_last
-            started.set()
-            if len(lasts) == 3:
-                break
-        return lasts
-
-    started = threading.Event()
-    result = in_thread(three_lasts)
-    started.wait(LIMIT_S)
-    for series in (22, 23):
-        detector.series(series).start().images().end()
-    lasts = result()
-    assert [update.header["series"] for update in lasts] == [21, 22, 23]
-    total = reference.pool[reference.numbers()].sum(0)
-    assert all(np.array_equal(update["intensity"].ravel(), total) for update in lasts)
-
-
 def test_a_slow_loop_gets_the_newest_result_and_the_last_one_of_each_scan(client, detector, one_collector):
     detector.series(24).start().images().end()
     wait_until(lambda: (last := client.history().get("sum")) is not None and last.header["series"] == 24)
@@ -226,16 +167,6 @@ def test_a_slow_loop_gets_the_newest_result_and_the_last_one_of_each_scan(client
             break
     assert [update.header["series"] for update in found if update.is_last] == [24, 25, 26]
     assert any(update.missed for update in found)
-
-
-def test_history_has_the_last_results_by_scan(client, detector, reference):
-    detector.series(7).start().images().end()
-    wait_until(lambda: (last := client.history().get("max")) is not None and last.header["series"] == 7)
-    newest = client.history()
-    assert set(newest) == {"sum", "sumsig", "max"}
-    again = client.history(newest["sum"].scan_id)
-    assert np.array_equal(again["max"]["maxbuf"], newest["max"]["maxbuf"])
-    assert client.history("01ARZ3NDEKTSV4RRFFQ69G5FAV") == {}
 
 
 def test_parameters_are_set_and_scans_cancelled(client, detector):
@@ -284,31 +215,6 @@ def test_names_of_both_clients_are_the_same():
     ]
     assert names[0] - names[1] == {"follow"}
     assert names[1] - names[0] == set()
-
-
-def test_results_go_on_when_the_daemon_is_started_anew(start_daemon, in_thread, reference):
-    daemon = start_daemon("sum")
-    client = stemd.connect(daemon.control)
-    seen = queue.SimpleQueue()
-
-    def follow():
-        instances = set()
-        for update in client.results("sum", timeout_s=LIMIT_S):
-            if update.is_last:
-                instances.add(update.header["instance"])
-                seen.put(update.header["instance"])
-            if len(instances) == 2:
-                return
-
-    in_thread(follow)
-    with Detector(daemon.detector, reference) as detector:
-        detector.series().start().images().end()
-        first = seen.get(timeout=LIMIT_S)
-        daemon.stop()
-    daemon = start_daemon(like=daemon)
-    with Detector(daemon.detector, reference) as detector:
-        detector.series().start().images().end()
-        assert seen.get(timeout=LIMIT_S) != first
 
 
 def test_nobody_there_is_said_in_one_line(tmp_path):

@@ -4,15 +4,10 @@ import json
 import subprocess
 from pathlib import Path
 
-import numpy as np
 import pytest
 import zmq
 
-from stemd_sources.codecs import encode_frame
-from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
-from stemd_sources.events import FrameFormat
-from stemd_sources.replay.recorded_scans import read_capture
-from stemd_sources.simulate.frames import reference_frames
+from stemd_sources.replay.replay import read_capture
 from whole_way import command_server
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S
@@ -81,27 +76,6 @@ def in_ledger(message, term):
     return message.header["ledger"][term] if message.is_result else None
 
 
-def has_two_whole(messages):
-    """Whether all frames of two runs were received."""
-    return len({m.header["run_id"] for m in messages if in_ledger(m, "received") == 9}) == 2
-
-
-def test_a_recording_without_end_repeated_is_restarted(start_daemon, collect, source):
-    daemon = start_daemon("sumsig", source=source)
-    collector = collect(daemon)
-    with subprocess.Popen(command(daemon, WITHOUT_END, "--scans", "2")) as detector:
-        collector.wait_for(has_two_whole)
-        detector.terminate()
-    first, second = collector.runs(2)
-    assert (second.ended["status"], second.ended["reason"]) == ("cancelled", "source_lost")
-    assert (first.ended["status"], first.ended["reason"]) == ("cancelled", "restarted")
-    assert first.ended["series"] == second.ended["series"] == 14
-    assert first.ended["scan_id"] < second.ended["scan_id"]
-    for run in (first, second):
-        ledger = run.ended["ledger"]
-        assert ledger["received"] == ledger["processed"] + ledger["discarded"] == 9
-
-
 def test_clipped_images_are_undecodable_and_counted(start_daemon, collect, source):
     daemon = start_daemon(
         "sum",
@@ -118,103 +92,3 @@ def test_clipped_images_are_undecodable_and_counted(start_daemon, collect, sourc
     assert ledger["processed"] == 0
     assert daemon.log.count("frame_undecodable") == 3
     assert "the pixel mask cannot be used" in daemon.log
-
-
-NAV, SIG = (8, 8), (16, 24)
-
-
-@pytest.fixture(scope="module")
-def own_source():
-    return f"dectris-v1+tcp://127.0.0.1:{free_port()}"
-
-
-class TestOwnMessages:
-    """Messages written one by one."""
-
-    @pytest.fixture
-    def frames(self):
-        return reference_frames(NAV, SIG).reshape(-1, *SIG)
-
-    def run(self, shared_daemon, collect, own_source, messages):
-        daemon = shared_daemon("sum", "sumsig", source=own_source)
-        collector = collect(daemon)
-        with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
-            detector.linger = 10_000
-            detector.bind(daemon.detector)
-            for parts in messages:
-                detector.send_multipart(parts)
-            (run,) = collector.runs(1)
-        return daemon, run
-
-    def check(self, run, frames):
-        assert (run.ended["status"], run.ended["complete"]) == ("final", True)
-        assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0, dtype=np.int64))
-        assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), frames.sum(axis=(1, 2)))
-
-    @pytest.mark.parametrize("codec", ["none", "lz4-block", "bslz4"])
-    def test_every_encoding_gives_the_reference(self, shared_daemon, collect, own_source, frames, codec):
-        writer = ImageWriter(
-            series=4,
-            frame_format=FrameFormat(codec=codec, dtype="<u2", shape=SIG),
-            appendix=b'{"scan": 1}',
-        )
-        header = header_message(series=4, images=1, triggers=64, sig_shape=SIG, dtype="u2", detail="all")
-        images = [writer.message(index, encode_frame(frame, codec)) for index, frame in enumerate(frames)]
-        _, run = self.run(shared_daemon, collect, own_source, [header, *images, end_message(series=4)])
-        self.check(run, frames)
-
-    @pytest.mark.parametrize(("appendix", "nav_shape"), [(b"", [8, 8]), (b'{"nav_shape": [4, 16]}', [4, 16])])
-    def test_a_header_in_several_messages_and_blobs_without_sizes(
-        self, shared_daemon, collect, own_source, frames, appendix, nav_shape
-    ):
-        writer = ImageWriter(series=4, frame_format=FrameFormat(codec="bslz4", dtype="<u2", shape=SIG))
-        header = header_message(
-            series=4, images=64, sig_shape=SIG, dtype="u2", detail="all", appendix=appendix
-        )
-        images = [
-            writer.message(index, bytes(12) + encode_frame(frame, "bslz4")[12:])
-            for index, frame in enumerate(frames)
-        ]
-        messages = [end_message(series=3), *((part,) for part in header), *images, end_message(series=4)]
-        _, run = self.run(shared_daemon, collect, own_source, messages)
-        self.check(run, frames)
-        assert run.messages[0].header["nav_shape"] == nav_shape
-
-    def test_a_header_in_several_messages_begins_a_run_before_any_image(
-        self, shared_daemon, collect, own_source
-    ):
-        daemon = shared_daemon("sum", "sumsig", source=own_source)
-        collector = collect(daemon)
-        with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
-            detector.linger = 0
-            detector.bind(daemon.detector)
-            for part in header_message(series=4, images=64, sig_shape=SIG, dtype="u2", detail="all"):
-                detector.send(part)
-            collector.wait_for(lambda found: any(m.topic == "event/scan_started" for m in found))
-            detector.send_multipart(end_message(series=4))
-            collector.runs(1)
-
-    def test_a_header_that_tells_nothing_is_a_run_of_what_came(
-        self, shared_daemon, collect, own_source, frames
-    ):
-        writer = ImageWriter(series=4, frame_format=FrameFormat(codec="none", dtype="<u2", shape=SIG))
-        header = header_message(series=4, images=64, sig_shape=SIG, dtype="u2", detail="none")
-        images = [writer.message(index, frame.tobytes()) for index, frame in enumerate(frames)]
-        _, run = self.run(shared_daemon, collect, own_source, [header, *images, end_message(series=4)])
-        assert run.ended["status"] == "final"
-        assert run.ended["ledger"]["open_ended"] is True
-        assert run.ended["ledger"]["processed"] == run.ended["ledger"]["announced"] == 64
-        assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0, dtype=np.int64))
-
-    def test_malformed_messages_are_counted_and_the_run_goes_on(
-        self, shared_daemon, collect, own_source, frames
-    ):
-        writer = ImageWriter(series=4, frame_format=FrameFormat(codec="none", dtype="<u2", shape=SIG))
-        header = header_message(series=4, images=64, sig_shape=SIG, dtype="u2")
-        images = [writer.message(index, frame.tobytes()) for index, frame in enumerate(frames)]
-        junk = [(b"junk",), (b"{}", b"x"), images[0][:2], (b"\xff" * 70,) * 70, (b"[]", b"")]
-        messages = [(b"before",), header, *images[:5], *junk, *images[5:], end_message(series=4)]
-        daemon, run = self.run(shared_daemon, collect, own_source, messages)
-        self.check(run, frames)
-        assert run.ended["ledger"]["malformed"] == len(junk)
-        assert "message_malformed" in daemon.log

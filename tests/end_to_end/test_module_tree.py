@@ -145,23 +145,6 @@ def test_modules_on_four_nodes_give_the_results_of_whole_frames(tree, detectors,
     ]
 
 
-def test_partial_results_have_the_frames_that_all_nodes_have_processed(tree, detectors, collector):
-    series = begin(detectors)
-    send(series, range(100))
-    for index in range(100, 200):
-        series[0].image(index)
-    wait_until(lambda: tree.ledger().get("received") == 200)
-    wait_until(lambda: tree.ledger().get("processed") == 100)
-    ledger = tree.ledger()
-    assert (ledger["pending"], ledger["missing"]) == (100, COUNT - 200)
-    for one in series[1:]:
-        for index in range(100, 200):
-            one.image(index)
-    send(series, range(200, COUNT))
-    (run,) = collector.runs(1)
-    check_whole(run)
-
-
 def test_masks_and_centres_of_mass_are_those_of_the_detector(tree, detectors, collector):
     params = {"masks": [{"shape": "disk", "radius": 5}]}
     tree.head.call("register", name="disk", use="stemd_udfs:ApplyMasksUDF", params=params)
@@ -200,77 +183,6 @@ def test_a_module_that_stalls_makes_frames_incomplete(tree, detectors, collector
     for (rows, columns), processed in zip(MODULES, of_modules(run, "processed"), strict=True):
         part = frames_of(1)[:processed, rows, columns]
         assert np.array_equal(image[rows, columns], part.sum(axis=0, dtype=np.int64))
-
-
-def test_modules_that_come_twice_or_not_at_all_are_counted(tree, detectors, collector):
-    series = begin(detectors)
-    lost = {7: 0, 100: 3, 101: 2}
-    for index in range(COUNT):
-        for number, one in enumerate(series):
-            if lost.get(index) != number and index != 300:
-                one.image(index)
-        if index in (50, 60):
-            series[1].image(index)
-    end(series)
-    (run,) = collector.runs(1)
-    check(run)
-    ledger = run.ended["ledger"]
-    found = {term: ledger[term] for term in ("missing", "incomplete", "duplicate", "processed", "discarded")}
-    expected = {"missing": 1, "incomplete": 3, "duplicate": 2, "processed": COUNT - 4, "discarded": 0}
-    assert found == expected
-    assert of_modules(run, "missing") == [2, 1, 2, 2]
-
-
-def test_a_module_that_cannot_be_decoded_makes_its_frame_undecodable(tree, detectors, collector):
-    series = begin(detectors)
-    for index in range(COUNT):
-        for number, one in enumerate(series):
-            is_cut = (index, number) in {(5, 0), (5, 2), (9, 3)}
-            one.cut_image(index) if is_cut else one.image(index)
-    end(series)
-    (run,) = collector.runs(1)
-    check(run)
-    ledger = run.ended["ledger"]
-    assert (ledger["undecodable"], ledger["incomplete"], ledger["processed"]) == (2, 0, COUNT - 2)
-    assert of_modules(run, "undecodable") == [1, 0, 1, 1]
-
-
-def test_a_restart_on_one_node_cancels_and_the_next_scan_is_whole(tree, detectors, collector):
-    first = begin(detectors)
-    send(first, range(200))
-    wait_until(lambda: tree.ledger().get("processed") == 200)
-    second = [detectors[2].series(2, scan=2).start()]
-    collector.runs(1)
-    for number in (0, 1, 3):
-        second.append(detectors[number].series(2, scan=2).start())
-    send(second, range(COUNT))
-    restarted, whole = collector.runs(2)
-    check(restarted)
-    assert (restarted.ended["status"], restarted.ended["reason"]) == ("cancelled", "restarted")
-    assert restarted.ended["ledger"]["processed"] == 200
-    check_whole(whole, scan=2)
-
-
-def test_a_client_of_the_head_cancels_on_all_nodes(tree, detectors, collector):
-    series = begin(detectors)
-    send(series, range(100))
-    series[0].image(100)
-    wait_until(lambda: tree.ledger().get("processed") == 100 and tree.ledger()["received"] == 101)
-    tree.head.call("cancel")
-    (run,) = collector.runs(1)
-    check(run)
-    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "requested")
-    assert run.ended["ledger"]["incomplete"] == 1
-    wait_until(lambda: all(node.status()["scan"] is None for node in tree.nodes))
-
-
-def test_scans_that_follow_each_other_at_once_are_all_whole(tree, detectors, collector):
-    for scan in range(1, 6):
-        series = begin(detectors, scan, scan=scan)
-        send(series, range(COUNT))
-        end(series)
-    for scan, run in enumerate(collector.runs(5), start=1):
-        check_whole(run, scan)
 
 
 def test_udfs_of_others_combine_as_they_say(tree, detectors, collector):

@@ -121,12 +121,3 @@ def test_a_camera_that_leaves_in_the_middle_of_a_frame_is_lost(daemon, collect, 
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "source_lost")
     ledger = run.ended["ledger"]
     assert (ledger["received"], ledger["processed"], ledger["incomplete"]) == (51, 50, 1)
-
-
-def test_modules_that_a_simulated_camera_loses_make_frames_incomplete(daemon, collect, simulate):
-    wait_until(lambda: daemon.status()["scan"] is None)
-    collector = collect(daemon)
-    faults = ("lose-module@3", "lose-module@100")
-    simulate(daemon.detector, nav=NAV, sig=SIG, protocol="ncem", codec="none", faults=faults).join()
-    (run,) = collector.runs(1)
-    check_frames(run, reference_frames(NAV, SIG, "uint16"), processed=FRAMES - 2, incomplete=2)

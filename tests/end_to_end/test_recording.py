@@ -132,6 +132,86 @@ def test_live_replayed_and_offline_results_agree(recorded, tmp_path):
                 assert np.array_equal(damage.ravel(), run.last("sum").coverage)
 
 
+def wait_files(daemon, count):
+    """Wait until so many HDF5 files are closed; return the last one."""
+    with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
+        state = {}
+
+        def are_closed():
+            state.update(client.call("record", action="status")["recording"])
+            return state["files"] >= count
+
+        wait_until(are_closed)
+    return state
+
+
+def test_each_scan_becomes_a_file_of_frames_while_it_is_recorded(start_daemon, collect, simulate, tmp_path):
+    config = tmp_path / "stemd.toml"
+    config.write_text(
+        f"""
+[record]
+folder = "{tmp_path}"
+format = "hdf5"
+[calibration]
+scan_step_nm = 0.5
+mrad_per_pixel = 0.25
+centre = [16.0, 15.0]
+"""
+    )
+    daemon = start_daemon(*UDFS, options=("-c", str(config)))
+    collector = collect(daemon)
+    record(daemon, "start", "scan", "--in-folder", "--when-behind", "block")
+    faults = ("restart@100:2", "drop@7:3", "duplicate@9:3")
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, faults=faults, rate=4000).join()
+    runs = collector.runs(3)
+    state = wait_files(daemon, 3)
+    assert not list(tmp_path.glob("*.stemd"))
+    assert record(daemon, "stop")["frames"] == 256 + 100 + 255
+    source = GeneratedFrames(NAV, SIG, "uint16")
+    paths = [tmp_path / f"scan-{run.ended['scan_id']}.h5" for run in runs]
+    assert state["file"] == str(paths[-1])
+    for number, (run, path) in enumerate(zip(runs, paths, strict=True), 1):
+        ledger = run.ended["ledger"]
+        with h5py.File(path) as file:
+            frames, ours = file["entry/data/data"], file["entry/stemd"]
+            coverage = ours["coverage"][()].ravel()
+            assert np.count_nonzero(coverage) == ledger["received"] == ours["recording/frames"][()]
+            assert {name: ours[f"ledger/{name}"][()] for name in ledger} == ledger
+            assert ours["status"].asstr()[()] == run.ended["status"]
+            assert frames.chunks == (1, 1, *SIG)
+            for index in range(256):
+                expected = source.frame(source.number(index, number)) if coverage[index] else 0
+                assert np.array_equal(frames[divmod(index, NAV[1])], np.broadcast_to(expected, SIG))
+            assert file["entry/data/scan_x"][1] == 0.5
+            assert file["entry/data/detector_y"][0] == -4.0
+    command("replay", paths[2], "--bind", daemon.detector)
+    again = collector.runs(4)[3]
+    assert again.ended["ledger"]["missing"] == 1
+    assert_agree(results_of(again), results_of(runs[2]))
+    with stemd.Context(executor="inline") as ctx:
+        found, damage = offline(ctx, ctx.load("auto", paths[2]))
+    assert_agree(found, results_of(runs[2]))
+    assert np.array_equal(damage.ravel(), runs[2].last("sum").coverage)
+    key = json.loads(command("keys", "show", "--json"))["keys"][0]["public_key"]
+    command("manifest", "verify", paths[1], "--key", key)
+    with h5py.File(paths[1], "r+") as file:
+        file["entry/data/data"].id.write_direct_chunk((0, 1, 0, 0), bytes(30))
+    with pytest.raises(AssertionError, match="its frames are not those of its manifest"):
+        command("manifest", "verify", paths[1], "--key", key)
+
+    # A scan that the daemon does not see the end of is a file, too.
+    record(daemon, "start", "last", "--in-folder", "--when-behind", "block")
+    trigger = HeldTrigger(100)
+    simulate(daemon.detector, nav=NAV, sig=SIG, rate=4000, trigger=trigger)
+    wait_recorded(daemon, 1 + 100)
+    assert daemon.stop() == 0
+    trigger.open()
+    (path,) = tmp_path.glob("last-*")
+    with h5py.File(path) as file:
+        assert np.count_nonzero(file["entry/stemd/coverage"]) == 100
+        assert file["entry/stemd/reason"].asstr()[()] == "shutdown"
+
+
 def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(start_daemon, collect, tmp_path):
     reference = Reference(NAV, SIG)
     daemon = start_daemon("sumsig")

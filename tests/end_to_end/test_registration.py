@@ -14,7 +14,7 @@ from stemd import connect
 from stemd.client.requests import ControlClient, ControlFailed
 from stemd_udfs import UDF, masks
 from stemd_udfs.engine import dump_udf
-from stemd_udfs.regions.scan_region import positions_in
+from whole_way import command_server
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.daemon import DaemonProcess
@@ -103,7 +103,7 @@ def test_whoever_adds_a_udf_that_fails_when_tried_out_is_warned(one_daemon, regi
         pytest.warns(UserWarning, match="UDF typo will probably fail in each scan.*flaot32"),
     ):
         client.register("typo", TypoInDtype())
-    command = [sys.executable, "-m", "stemd", "udf", "add", "typo=typos:Typo", "--send", "--replace"]
+    command = [command_server.stemd(), "udf", "add", "typo=typos:Typo", "--send", "--replace"]
     (one_daemon.folder / "typos.py").write_text(
         "from stemd_udfs import UDF\n\n\nclass Typo(UDF):\n"
         "    def get_result_buffers(self):\n        return {'a': self.buffer(kind='navi')}\n\n"
@@ -176,21 +176,6 @@ def test_a_restart_with_other_parameters_sees_again_what_the_ring_holds(
     assert np.allclose(last.arrays["intensity"].ravel(), disk_sums(reference, 6))
     assert (len(last.header["udf_versions"]), bool(last.coverage.all())) == (1, True)
     assert sum(m.header["status"] != "partial" for m in run.results("spot")) == 1
-
-
-def test_another_region_of_the_scan_gives_the_sum_of_all_its_frames(
-    half, register, one_daemon, one_collector, reference
-):
-    first = {"shape": "rectangle", "from": [0, 0], "to": [4, 4]}
-    second = {"shape": "polygon", "corners": [[2, 3], [30, 5], [14, 28]]}
-    register("region", use="picksum", params={"region": first})
-    one_daemon.call("set_parameters", name="region", params={"region": second}, restart=True)
-    last = finish(half, one_collector).last("region")
-    inside = positions_in(second, reference.nav).ravel()
-    assert np.array_equal(
-        last.arrays["intensity"].ravel(), reference.expected("sum", inside, reference.numbers())
-    )
-    assert last.coverage.all()
 
 
 def test_one_that_is_replaced_goes_on_under_its_name(half, register, one_collector, reference):
@@ -325,9 +310,12 @@ def test_what_a_udf_prints_and_warns_of_stands_in_the_log_with_its_name(
 ):
     register("talkative", pickle=dump_udf(Talkative()))
     assert finish(half, one_collector).last("talkative").header["status"] == "final"
-    wait_until(lambda: "udf_printed udf=talkative text=merged" in one_daemon.log)
-    assert 'info udf_printed udf=talkative text="a frame of (16, 16)"' in one_daemon.log
-    warned = [line for line in one_daemon.log.splitlines() if " udf_warned udf=talkative " in line]
-    assert 1 <= len(warned) <= 2, "once in each of two workers"
-    assert "ComplexWarning" in warned[0]
-    assert not [line for line in one_daemon.log.splitlines() if line.startswith("a frame of")]
+    lines = one_daemon.log.splitlines()
+    for text in ('printed udf=talkative text="a frame of (16, 16)"', "printed udf=talkative text=merged"):
+        assert sum(f"info udf_{text}" in line and "times_more" not in line for line in lines) == 1
+    (count,) = [line for line in lines if 'text="a frame of (#, #)" times_more=' in line]
+    assert int(count.rpartition("=")[2]) == COUNT - 1
+    warned = [line for line in lines if " udf_warned udf=talkative " in line]
+    assert ["ComplexWarning" in line for line in warned] == [True, True]
+    assert ["times_more" in line for line in warned] == [False, True]
+    assert not [line for line in lines if line.startswith("a frame of")]

@@ -182,27 +182,6 @@ def test_an_arranged_scan_is_exported_as_the_scan_that_it_is(contexts, tmp_path,
     assert np.array_equal(np.load(tmp_path / "a.npy"), on_the_scan(frames))
 
 
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({"flyback_columns": -1}, "flyback_columns is -1, expected 0 or more"),
-        ({"frames_per_position": 0}, "frames_per_position is 0, expected 1 or more"),
-        ({"serpentine": 2}, "serpentine is 2, expected true or false"),
-        (
-            {"flyback_columns": 2, "nav_shape": (9, 9)},
-            "takes 97 frames with flyback_columns = 2, and there are 90",
-        ),
-        ({"flyback_columns": 2, "nav_shape": (-1, 9)}, "which no 90 frames fit with flyback_columns = 2"),
-        ({"flyback_columns": 2}, "no nav shape is known that fits 90"),
-        ({"flyback_columns": 2, "nav_shape": (9, 8), "sync_offset": 95}, "leaves none of 90 frames"),
-    ],
-)
-def test_frames_that_do_not_fit_the_scan_are_told_in_one_line(contexts, options, words):
-    with pytest.raises(stemd.DataSetException, match=words) as error:
-        contexts[0].load("memory", data=np.zeros((90, 4, 4)), **options)
-    assert "\n" not in str(error.value)
-
-
 def test_the_shape_of_all_points_is_as_good(contexts):
     data = np.arange(9 * 10 * 4).reshape(9, 10, 2, 2)
     dataset = contexts[0].load("memory", data=data, flyback_columns=2)

@@ -97,18 +97,3 @@ def test_scans_are_averaged_with_their_drift_undone(daemon, scans):
     for axis, value in zip(("rows", "columns"), mean.drifts[-1], strict=True):
         assert daemon.metric(f'stemd_drift_steps{{axis="{axis}",udf="mean"}}') == value
         assert daemon.metric(f'stemd_drift_steps_per_second{{axis="{axis}",udf="mean"}}') != 0
-
-
-def test_another_series_and_a_removed_udf_start_again(daemon, scans):
-    with stemd.connect(daemon.control) as client:
-        client.set_parameters("mean", {"series": 1})
-        assert len(send(daemon, scans[0]).header["scans"]) == 1
-        assert len(send(daemon, scans[1]).header["scans"]) == 2
-        client.unregister("mean")
-        send_without = daemon.status()["last_run"]
-        sending = threading.Thread(target=Simulator(FileFrames(scans[0]), address=daemon.detector).run)
-        sending.start()
-        wait_until(lambda: daemon.status()["last_run"] != send_without)
-        sending.join()
-        daemon.call("register", name="mean", use="scanmean", params={"source": "sumsig", "series": 1})
-        assert len(send(daemon, scans[2]).header["scans"]) == 1

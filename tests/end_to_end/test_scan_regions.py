@@ -97,17 +97,6 @@ def test_the_frame_of_a_position_that_was_scanned_before_is_there_at_once(
     one_collector.runs(1)
 
 
-def test_a_region_that_is_dragged_ends_with_the_last_one(half, client, one_collector, reference):
-    for step in range(20):
-        region = {"shape": "rectangle", "from": [step // 2, 0], "to": [step // 2 + 6, 9]}
-        client.region("picksum", region)
-    half.images(HALF).end()
-    (run,) = one_collector.runs(1)
-    assert np.array_equal(run.last("picksum").arrays["intensity"], total(reference, region))
-    assert run.last("picksum").header["complete"]
-    assert run.last("sumsig").header["complete"], "others go on"
-
-
 def test_regions_that_change_while_frames_arrive_keep_every_result_exact(
     half, client, one_collector, reference
 ):

@@ -64,27 +64,6 @@ def test_a_module_that_is_lost_or_comes_twice_has_its_place_in_the_ledger(
     assert ledger == expected
 
 
-def test_modules_stand_where_they_are_placed_and_what_lies_between_is_0(
-    start_daemon, collect, simulate, tmp_path
-):
-    nav, sig = (8, 8), (64, 48)
-    reference = Reference(nav, sig)
-    places = ((0, 0), (0, 50), (20, 50), (20, 0))
-    daemon, address = with_modules(start_daemon, tmp_path, "sum", "sumsig", places=places)
-    collector = collect(daemon)
-    simulate(address, nav=nav, sig=sig, modules=MODULES).join()
-    (run,) = collector.runs(1)
-    assert run.ended["complete"]
-    rows = sig[0] // MODULES
-    total = reference.pool[reference.numbers()].sum(axis=0, dtype=np.int64).reshape(sig)
-    expected = np.zeros((36, 98), np.int64)
-    for module, (row, column) in enumerate(places):
-        expected[row : row + rows, column : column + 48] = total[module * rows : (module + 1) * rows]
-    assert np.array_equal(run.last("sum").arrays["intensity"], expected)
-    sums = reference.pool[reference.numbers()].sum(axis=1, dtype=np.int64)
-    assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), sums)
-
-
 def test_frames_that_are_dealt_to_two_sockets_are_one_scan(start_daemon, collect, simulate, tmp_path):
     nav, sig = (32, 32), (64, 64)
     reference = Reference(nav, sig)

@@ -3,10 +3,10 @@
 import os
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 from stemd.client.requests import ControlClient
+from whole_way import command_server
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -27,7 +27,7 @@ def started(folder: Path, sources: int) -> subprocess.Popen[str]:
         (tools / name).chmod(0o755)
     lines = [f"dectris-v2+ipc://{folder}/detector{number}" for number in range(sources)]
     (folder / "sources.txt").write_text("\n".join(lines) + "\n")
-    path = f"{tools}:{Path(sys.executable).parent}:{os.environ['PATH']}"
+    path = f"{tools}:{Path(command_server.stemd()).parent}:{os.environ['PATH']}"
     given = {
         "PATH": path,
         "SLURM_JOB_ID": "7",

@@ -4,21 +4,18 @@ import signal
 
 import numpy as np
 import pytest
-import zmq
 
 from rendered_electrons import rendered_electrons
 from stemd import ApplyMasksUDF, BinStage, Context, CountStage, CropStage, DescanStage, SumSigUDF, SumUDF
 from stemd.client.requests import ControlClient
 from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.frames import reference_frames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_arrays, check_ledger, check_order
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
-from whole_way.ports import free_port
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.waiting import wait_until
 
 NAV, SIG = (8, 16), (24, 32)
 REFERENCE = Reference(NAV, SIG)
@@ -219,44 +216,6 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
         offline = ctx.run_udf(stored, udfs, stages=[CountStage(truth.dark)])
     for number, name in enumerate(("sum", "sumsig", "disk")):
         assert np.array_equal(run.last(name).arrays["intensity"], offline[number]["intensity"].data)
-
-
-def test_a_relay_passes_on_the_frames_of_the_detector(start_daemon, collect, tmp_path):
-    text = f'[[stage]]\ndo = "bin"\nfactor = 8\n[[relay]]\naddress = "ipc://{tmp_path}/relay"\n'
-    (tmp_path / "stemd.toml").write_text(text)
-    daemon = start_daemon("sum", options=("-c", str(tmp_path / "stemd.toml")))
-    collector = collect(daemon)
-    with zmq.Context() as context, context.socket(zmq.PULL) as consumer:
-        consumer.setsockopt(zmq.RCVTIMEO, int(1000 * LIMIT_S))
-        consumer.connect(f"ipc://{tmp_path}/relay")
-        with Detector(daemon.detector, REFERENCE) as detector:
-            series = detector.series().start().images()
-            expected = [series.message(index) for index in range(COUNT)]
-            series.end()
-            start, *images, _end = [consumer.recv() for _ in range(COUNT + 2)]
-    assert start
-    assert [len(image) for image in images] == [len(image) for image in expected]
-    assert images[5][-200:] == expected[5][-200:]  # times and dates of messages differ, payloads do not
-    (run,) = collector.runs(1)
-    assert run.last("sum").arrays["intensity"].shape == (3, 4)
-
-
-def test_rows_of_an_event_detector_are_staged(start_daemon, collect, simulate, tmp_path):
-    (tmp_path / "stemd.toml").write_text(
-        '[[stage]]\ndo = "crop"\ncrop = [0, 24, 0, 24]\n[[stage]]\ndo = "bin"\nfactor = 4\n'
-    )
-    options = ("-c", str(tmp_path / "stemd.toml"))
-    daemon = start_daemon("sum", "sumsig", options=options, source=f"asi-csr+tcp://127.0.0.1:{free_port()}")
-    collector = collect(daemon)
-    simulate(daemon.detector, protocol="asi-csr", nav=NAV, sig=SIG, faults=("corrupt@50",))
-    (run,) = collector.runs(1)
-    check_order(run)
-    ledger = run.ended["ledger"]
-    assert (ledger["processed"], ledger["undecodable"], ledger["missing"]) == (COUNT - 1, 1, 0)
-    frames = reference_frames(NAV, SIG, scan=1)[..., :24].reshape(COUNT, 6, 4, 6, 4).sum(axis=(2, 4))
-    frames[50] = 0
-    assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0))
-    assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), frames.sum(axis=(1, 2)))
 
 
 def test_a_scan_without_udfs_is_counted_whatever_the_stages_are(start_daemon, collect, simulate, tmp_path):

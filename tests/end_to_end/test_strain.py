@@ -8,15 +8,13 @@ import pytest
 
 import sample_udfs.held
 import stemd
-from specimens import Crystal
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
+from strained_scan import CRYSTAL, PARAMS
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import wait_until
 
 NAV = (24, 32)
-CRYSTAL = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), radius=3.0, sig=(64, 64), centre=(31.6, 32.3), order=1)
-PARAMS = {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [31.6, 32.3], "max_order": 1, "window": 5}
 REGION = {"shape": "rectangle", "from": [0, 0], "to": [24, 8]}
 MOST = 8
 CONFIGURATION = """

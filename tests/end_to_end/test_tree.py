@@ -76,17 +76,6 @@ def test_frames_shared_by_two_nodes_give_the_results_of_one_daemon(tree, detecto
     assert np.count_nonzero(run.last("sum").coverage) == COUNT
 
 
-def test_partial_results_are_those_of_the_frames_in_their_coverage(tree, detectors, collector):
-    series = begin(detectors)
-    for first in range(0, COUNT, 256):
-        send(series, range(first, first + 256))
-        wait_until(lambda reached=first + 256: tree.ledger().get("processed") == reached or not tree.ledger())
-    (run,) = collector.runs(1)
-    check_every_message(run)
-    check_complete(run, REFERENCE, 1)
-    assert len(run.results("sum")) > 1
-
-
 def test_frames_that_no_node_receives_are_missing(tree, detectors, collector):
     series = begin(detectors)
     send(series, range(100))
@@ -124,18 +113,6 @@ def test_a_restart_on_one_node_cancels_and_the_next_scan_is_whole(tree, detector
     assert (restarted.ended["status"], restarted.ended["reason"]) == ("cancelled", "restarted")
     assert restarted.ended["ledger"]["processed"] == 400
     check_every_message(whole, scan=2)
-    check_complete(whole, REFERENCE, 2)
-
-
-def test_a_series_number_may_repeat(tree, detectors, collector):
-    first = begin(detectors)
-    send(first, range(400))
-    wait_until(lambda: tree.ledger().get("processed") == 400)
-    second = begin(detectors, scan=2)
-    send(second, range(COUNT))
-    restarted, whole = collector.runs(2)
-    assert restarted.ended["reason"] == "restarted"
-    check_every_message(restarted)
     check_complete(whole, REFERENCE, 2)
 
 
@@ -189,25 +166,6 @@ def test_a_udf_registered_at_the_head_runs_on_all_nodes_and_catches_up(tree, det
     assert last.header["status"] == "final"
     assert np.count_nonzero(last.coverage) == COUNT
     assert np.array_equal(last.arrays["intensity"], run.last("sumsig").arrays["intensity"])
-
-
-def test_parameters_change_on_all_nodes(tree, detectors, collector):
-    params = {"masks": [{"shape": "disk", "radius": 3}]}
-    tree.head.call("register", name="disk", use="stemd_udfs:ApplyMasksUDF", params=params)
-    series = begin(detectors)
-    send(series, range(500))
-    wait_until(lambda: tree.ledger().get("processed") == 500)
-    wider = [{"shape": "disk", "radius": 5}]
-    tree.head.call("set_parameters", name="disk", params={"masks": wider}, restart=True)
-    send(series, range(500, COUNT))
-    (run,) = collector.runs(1)
-    tree.head.call("unregister", name="disk")
-    (values,) = run.last("disk").arrays.values()
-    mask = disk(REFERENCE.sig, 5)
-    pool = REFERENCE.pool.reshape(-1, *REFERENCE.sig)
-    expected = (pool * mask).sum(axis=(1, 2))[REFERENCE.numbers(1)].reshape(REFERENCE.nav)
-    assert run.last("disk").coverage.all()
-    np.testing.assert_allclose(values.reshape(REFERENCE.nav), expected, rtol=1e-6)
 
 
 def replace_disk(tree: Tree, how: str, radius: int) -> None:

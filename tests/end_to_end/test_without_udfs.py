@@ -14,15 +14,11 @@ NAV, SIG = (8, 32), (16, 16)
 COUNT, HALF = 256, 128
 
 
-@pytest.fixture(params=["plain", "auto"])
-def kernels(request):
-    return {"STEMD_KERNELS": request.param}
-
-
 @pytest.fixture
-def daemon(start_daemon, kernels):
-    daemon = start_daemon("sum", env=kernels)
-    daemon.call("unregister", name="sum")
+def daemon(shared_daemon):
+    daemon = shared_daemon("sum")
+    for udf in daemon.status()["udfs"]:
+        daemon.call("unregister", name=udf)
     return daemon
 
 
@@ -62,8 +58,8 @@ def test_a_udf_that_joins_in_mid_scan_sees_it_all(half, daemon, collect, referen
     assert np.array_equal(run.last("late").arrays["intensity"].ravel(), sums)
 
 
-def test_the_only_udf_may_leave_in_mid_scan(start_daemon, kernels, collect, reference):
-    daemon = start_daemon("sum", env=kernels)
+def test_the_only_udf_may_leave_in_mid_scan(daemon, collect, reference):
+    daemon.call("register", name="sum", use="sum")
     collector = collect(daemon)
     with Detector(daemon.detector, reference) as detector:
         series = detector.series().start().images(0, HALF)

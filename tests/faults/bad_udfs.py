@@ -16,15 +16,6 @@ IS_WORKER = getattr(sys.modules["__main__"], "__spec__", None) and (
 )
 
 
-def hang():
-    while True:
-        time.sleep(1)
-
-
-def die():
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
 class Good(UDF):
     """Sum of each frame."""
 
@@ -35,142 +26,60 @@ class Good(UDF):
         self.results.sums[:] = frame.sum(dtype=np.int64)
 
 
-class HangsInProcess(Good):
-    def process_frame(self, frame):
-        hang()
+def hang():
+    while True:
+        time.sleep(1)
 
 
-class HangsOnOneFrame(Good):
-    def process_frame(self, frame):
-        if self.meta.coordinates[0].tolist() == [0, FATAL_INDEX]:
-            hang()
-        super().process_frame(frame)
+def throw():
+    raise ValueError("no such luck")
 
 
-class HangsInMerge(Good):
-    def merge(self, dest, src):
-        hang()
+DEEDS = {
+    "Hangs": hang,
+    "Dies": lambda: os.kill(os.getpid(), signal.SIGKILL),
+    "Exits": lambda: os._exit(0),
+    "Raises": throw,
+}
+METHODS = {
+    "InPreprocess": "preprocess",
+    "InProcess": "process_frame",
+    "InPostprocess": "postprocess",
+    "InMerge": "merge",
+    "InGetResults": "get_results",
+}
+ELSEWHERE = ("OnOneFrame", "InWorkerConstructor", "InWorkerDeclaration", "InResultsDeclaration")
 
 
-class HangsInGetResults(Good):
-    def get_results(self):
-        hang()
+def bad(verb, place):
+    """Make the class of a UDF that does this at that place."""
+    do = DEEDS[verb]
+
+    class Bad(Good):
+        def __init__(self):
+            super().__init__()
+            if place == "InWorkerConstructor" and IS_WORKER:
+                do()
+
+        def get_result_buffers(self):
+            if place == ("InWorkerDeclaration" if IS_WORKER else "InResultsDeclaration"):
+                do()
+            return super().get_result_buffers()
+
+        def process_frame(self, frame):
+            if place == "OnOneFrame" and self.meta.coordinates[0].tolist() == [0, FATAL_INDEX]:
+                do()
+            super().process_frame(frame)
+
+    if place in METHODS:
+        setattr(Bad, METHODS[place], lambda self, *_: do())
+    Bad.__name__ = Bad.__qualname__ = f"{verb}{place}"
+    return Bad
 
 
-class HangsInWorkerConstructor(Good):
-    def __init__(self):
-        super().__init__()
-        if IS_WORKER:
-            hang()
-
-
-class HangsInWorkerDeclaration(Good):
-    def get_result_buffers(self):
-        if IS_WORKER:
-            hang()
-        return super().get_result_buffers()
-
-
-class HangsInResultsDeclaration(Good):
-    def get_result_buffers(self):
-        if not IS_WORKER:
-            hang()
-        return super().get_result_buffers()
-
-
-class HangsInPreprocess(Good):
-    def preprocess(self):
-        hang()
-
-
-class DiesInPreprocess(Good):
-    def preprocess(self):
-        die()
-
-
-class RaisesInPreprocess(Good):
-    def preprocess(self):
-        raise ValueError("no such luck")
-
-
-class DiesInWorkerConstructor(Good):
-    def __init__(self):
-        super().__init__()
-        if IS_WORKER:
-            die()
-
-
-class DiesInProcess(Good):
-    def process_frame(self, frame):
-        die()
-
-
-class ExitsInProcess(Good):
-    def process_frame(self, frame):
-        os._exit(0)
-
-
-class ExitsInPostprocess(Good):
-    def postprocess(self):
-        os._exit(0)
-
-
-class ExitsInGetResults(Good):
-    def get_results(self):
-        os._exit(0)
-
-
-class ExitsInResultsDeclaration(Good):
-    def get_result_buffers(self):
-        if not IS_WORKER:
-            os._exit(0)
-        return super().get_result_buffers()
-
-
-class DiesOnOneFrame(Good):
-    def process_frame(self, frame):
-        if self.meta.coordinates[0].tolist() == [0, FATAL_INDEX]:
-            die()
-        super().process_frame(frame)
-
-
-class DiesInMerge(Good):
-    def merge(self, dest, src):
-        die()
-
-
-class DiesInGetResults(Good):
-    def get_results(self):
-        die()
-
-
-class RaisesInProcess(Good):
-    def process_frame(self, frame):
-        raise ValueError("no such luck")
-
-
-class RaisesOnOneFrame(Good):
-    def process_frame(self, frame):
-        if self.meta.coordinates[0].tolist() == [0, FATAL_INDEX]:
-            raise ValueError("no such luck")
-        super().process_frame(frame)
-
-
-class RaisesInMerge(Good):
-    def merge(self, dest, src):
-        raise ValueError("no such luck")
-
-
-class RaisesInGetResults(Good):
-    def get_results(self):
-        raise ValueError("no such luck")
-
-
-class RaisesInWorkerConstructor(Good):
-    def __init__(self):
-        super().__init__()
-        if IS_WORKER:
-            raise ValueError("no such luck")
+for _verb in DEEDS:
+    for _place in (*METHODS, *ELSEWHERE):
+        globals()[f"{_verb}{_place}"] = bad(_verb, _place)
 
 
 class Slow(Good):

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from whole_way.checks import check_complete, check_ledger, check_order
+from whole_way.checks import check_ledger, check_order
 from whole_way.detector import Detector
 from whole_way.processes import memory_bytes
 from whole_way.reference import Reference
@@ -90,14 +90,3 @@ def test_an_unknown_number_of_frames_on_an_axis_that_is_a_ring(start_daemon, col
         wanted[newest % places] = lap(reference, newest)
         assert np.array_equal(run.last("sumsig").arrays["intensity"], wanted)
         assert memory_bytes(daemon.process.pid) < before + MORE_BYTES
-
-
-def test_one_scan_after_the_other_overwrites_the_last(one_daemon, one_collector, amount):
-    reference = Reference((16, 16), SIG)
-    one_collector.forget()
-    with Detector(one_daemon.detector, reference) as detector:
-        for scan in range(1, amount(quick=20, soak=3000) + 1):
-            detector.series(1, scan=scan).start().images().end()
-            run = one_collector.take_run()
-            check_complete(run, reference, scan)
-    assert not one_collector.missed

@@ -15,7 +15,7 @@ from whole_way.waiting import wait_until
 STALL_S = 5.0
 GRACE_S = 2.0
 NAV, SIG = (16, 32), (16, 16)
-SCANS = 60  # at least
+SCANS = 40  # at least
 DAEMON_KILLED_EVERY = 20  # scans
 MORE_BYTES = 24 * 2**20
 ENVIRONMENT = {

@@ -1,32 +1,13 @@
 """Restarts at random frames at full speed, again and again: nothing is lost, nothing is left behind."""
 
-import random
-
-from whole_way.checks import check_complete, check_ledger, check_run
 from whole_way.processes import children_of, descriptors, memory_bytes, threads
+from whole_way.random_restarts import check_restarts, faults_of, is_last_or_event, random_restarts
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, settled
 
 SEED = 20250
-FINAL_EVERY = 10
 MORE_BYTES = 8 * 2**20
 MORE_THREADS = 4
-
-
-def is_last_or_event(message):
-    """Check partial results as they come, and keep the others."""
-    if message.is_result and message.header["status"] == "partial":
-        check_ledger(message)
-        return False
-    return True
-
-
-def burst(scans, frames, first):
-    """Faults of so many scans: each is restarted somewhere, but for each tenth and the last."""
-    rng = random.Random(SEED + first)
-    return {
-        scan: rng.randrange(frames) for scan in range(1, scans + 1) if scan % FINAL_EVERY and scan != scans
-    }
 
 
 def handles_of(daemon):
@@ -57,19 +38,11 @@ def test_restarts_at_random_frames_lose_nothing_and_leave_nothing(start_daemon, 
     taken = []
     for scans in bursts:
         collector.forget()
-        restarts = burst(scans, reference.count, first=len(taken))
-        faults = tuple(f"restart@{frame}:{scan}" for scan, frame in restarts.items())
-        detector = simulate(daemon.detector, nav=nav, sig=sig, scans=scans, faults=faults)
+        restarts = random_restarts(scans, reference.count, SEED + len(taken))
+        detector = simulate(daemon.detector, nav=nav, sig=sig, scans=scans, faults=faults_of(restarts))
         runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=3000))
         detector.join()
-        assert len(runs) == scans
-        for scan, run in enumerate(runs, start=1):
-            if scan in restarts:
-                check_run(run, reference, scan)
-                assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "restarted")
-                assert run.ended["ledger"]["received"] == restarts[scan]
-            else:
-                check_complete(run, reference, scan)
+        check_restarts(runs, restarts, reference)
         handles = settled(lambda: handles_of(daemon))
         taken.append((handles, memory_of(daemon)))
     (handles_before, memory_before), (handles_after, memory_after) = taken

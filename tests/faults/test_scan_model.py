@@ -5,9 +5,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from stemd.ingest.messages import Silence
 from stemd.ingest.ring import RecordKind
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd.ingest.silence import Silence
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd_sources.events import FrameBegan, FrameFormat, ImageReceived, ScanStarted
@@ -278,4 +278,4 @@ class ScanMachine(RuleBasedStateMachine):
 
 
 TestScan = ScanMachine.TestCase
-TestScan.settings = settings(max_examples=150, stateful_step_count=40, deadline=None)
+TestScan.settings = settings(max_examples=100, stateful_step_count=40, deadline=None)

@@ -80,7 +80,7 @@ def test_a_stopped_subscriber_costs_nothing_and_knows_what_it_missed(
         last_read = stopped.results[-1][0]
         before = memory_bytes(daemon.process.pid)
         stopped.process.send_signal(signal.SIGSTOP)
-        scans = amount(quick=70, soak=2000)
+        scans = amount(quick=40, soak=2000)
         collector.forget()
         simulate(daemon.detector, nav=NAV, sig=SIG, scans=scans).join()
         runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=1000))
@@ -203,19 +203,6 @@ def test_who_joins_in_mid_scan_has_no_gap_and_nothing_twice(one_daemon, one_coll
         same = next((m for m in all_of_them if m.header["seq"] == late_one.header["seq"]), None)
         assert same is not None
         assert np.array_equal(same.arrays["intensity"], late_one.arrays["intensity"])
-
-
-def test_who_joins_after_everything_gets_the_newest_state(one_daemon, one_collector, simulate, reference):
-    one_collector.forget()
-    simulate(one_daemon.detector, nav=NAV, sig=SIG, scans=2)
-    newest = one_collector.runs(2)[-1]
-    with Subscriber(one_daemon.results, one_daemon.snapshots) as late:
-        messages = {message.topic: message for message in late.join()}
-    assert messages["event/run_ended"].header["run_id"] == newest.ended["run_id"]
-    for udf in ("sum", "sumsig", "max"):
-        message = messages[f"result/{udf}"]
-        assert message.header["run_id"] == newest.ended["run_id"]
-        assert message.header["status"] == "final"
 
 
 def test_the_last_16_scans_are_remembered(start_daemon, collect, simulate, reference):

@@ -173,18 +173,36 @@ def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(sha
     assert run.ended["ledger"].items() >= set(share.ledger_of_one)
 
 
+def start_again(tree: Tree) -> None:
+    tree.nodes[0] = tree.nodes[0].again()
+    tree.nodes[0].wait_ready()
+    wait_until(tree.is_joined)
+
+
 @both
 def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(share, tree, stack):
+    """Frames: it is started again for the next scan; modules: before the run ends."""
+    tree.head.call("register", name="more", use="sumsig")
     collector = tree.collect(stack)
     series = process_some(share, tree, stack)
-    tree.nodes[0].kill()
+    children = tree.nodes[0].kill()
     wait_until(lambda: any("node0/merged is lost" in text for text in collector.errors))
+    wait_until(lambda: not any(is_running(pid) for pid in children))
+    if share.modules:
+        start_again(tree)
     end_with_one(share, series)
     run = end_run(collector, share)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
     assert run.ended["ledger"].items() >= set(share.ledger_of_one)
     if share.modules:
         assert [one["processed"] for one in run.ended["module_coverage"]] == [BEFORE, COUNT]
+    else:
+        start_again(tree)
+    assert "more" in tree.nodes[0].status()["udfs"]
+    stack.close()
+    collector = tree.collect(stack)
+    share.send(begin(tree, stack), range(COUNT))
+    check_complete(end_run(collector, share), REFERENCE, 1)
 
 
 @by_frames
@@ -203,28 +221,6 @@ def test_a_head_that_gets_no_time_loses_none_of_the_scans_that_end_meanwhile(sha
     os.kill(tree.head.process.pid, signal.SIGCONT)
     for scan, run in zip(scans, collector.runs(len(scans)), strict=True):
         check_complete(run, REFERENCE, scan)
-
-
-@both
-def test_a_node_that_is_started_again_takes_part_in_the_next_scan(share, tree, stack):
-    tree.head.call("register", name="more", use="sumsig")
-    collector = tree.collect(stack)
-    series = process_some(share, tree, stack)
-    children = tree.nodes[0].kill()
-    wait_until(lambda: not tree.is_joined())
-    wait_until(lambda: not any(is_running(pid) for pid in children))
-    tree.nodes[0] = tree.nodes[0].again()
-    tree.nodes[0].wait_ready()
-    wait_until(tree.is_joined)
-    assert "more" in tree.nodes[0].status()["udfs"]
-    series[1].end()
-    run = end_run(collector, share)
-    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
-    assert run.ended["ledger"]["processed"] == BEFORE
-    stack.close()
-    collector = tree.collect(stack)
-    share.send(begin(tree, stack), range(COUNT))
-    check_complete(end_run(collector, share), REFERENCE, 1)
 
 
 @both

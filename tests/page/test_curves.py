@@ -12,10 +12,8 @@ from selenium.webdriver.support.select import Select
 import stemd
 from example_package import paths_of_example
 from scanned_object import scanned
-from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import card_button, card_of
-from whole_way.page_opening import open_anew, send_scan
-from whole_way.ports import free_port
+from whole_way.page_opening import configured_daemon, open_anew, send_scan
 
 NAV, SIG = (48, 40), (10, 10)
 STEP_NM, MRAD = 0.5, 2.0
@@ -61,10 +59,8 @@ def scans():
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory):
     folder = tmp_path_factory.mktemp("curves")
-    (folder / "own.toml").write_text(CONFIGURATION)
-    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
     path = [*paths_of_example(folder / "installed"), *filter(None, [os.environ.get("PYTHONPATH")])]
-    with DaemonProcess(folder, udfs=(), options=options, env={"PYTHONPATH": os.pathsep.join(path)}) as daemon:
+    with configured_daemon(folder, CONFIGURATION, PYTHONPATH=os.pathsep.join(path)) as daemon:
         yield daemon
 
 

@@ -207,15 +207,6 @@ def test_a_udf_that_fails_is_counted_as_an_error_and_its_gaps_not_as_missing_fra
         daemon.call("unregister", name="late")
 
 
-def test_a_recording_is_in_the_figures_as_long_as_it_runs(page, daemon, tmp_path):
-    daemon.call("record", action="start", path=str(tmp_path / "monday.stemd"))
-    try:
-        page.wait(lambda: "recording monday.stemd, " in page.text("line"), "the recording and its size")
-    finally:
-        daemon.call("record", action="stop")
-    page.wait(lambda: "recording" not in page.text("line"), "nothing of a recording that was stopped")
-
-
 def test_messages_that_a_recording_lacks_are_told_in_red(page):
     code = """
         const done = arguments[arguments.length - 1];

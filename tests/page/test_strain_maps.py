@@ -13,18 +13,16 @@ from selenium.webdriver.support.select import Select
 
 import sample_udfs.held
 import stemd
-from specimens import Crystal
-from whole_way.daemon import DaemonProcess
+import strained_scan
+from strained_scan import MAPS as STRAIN_MAPS
+from strained_scan import PARAMS, strained_frames
 from whole_way.page_colours import colour_table
 from whole_way.page_hand import card_button, card_of, drag_on
-from whole_way.page_opening import open_anew, send_scan
-from whole_way.ports import free_port
+from whole_way.page_opening import configured_daemon, open_anew, send_scan
 from whole_way.waiting import wait_until
 
 NAV = (12, 16)
-CRYSTAL = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), radius=3.0, sig=(64, 64), centre=(31.6, 32.3), order=1)
-PARAMS = {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [31.6, 32.3], "max_order": 1, "window": 5}
-MAPS = ("e_xx", "e_yy", "e_xy", "omega")
+MAPS = STRAIN_MAPS[:4]
 VIEW, SCAN, PATTERN = "strain/e_xx", "sumsig/intensity", "sum/intensity"
 CONFIGURATION = """
 [workers]
@@ -49,22 +47,16 @@ params = {{ {params} }}
 
 @pytest.fixture(scope="module")
 def frames():
-    """The specimen is stretched along its columns and compressed along its rows, and turns around."""
-    means = [
-        CRYSTAL.frame(np.array([[1 - 0.001 * row, -0.002 * row], [0.002 * row, 1 + 0.001 * column]]))
-        for row, column in np.ndindex(NAV)
-    ]
-    counts = np.random.default_rng(3).poisson(np.array(means)).astype(np.uint16)
-    return counts.reshape(*NAV, *CRYSTAL.sig)
+    return strained_frames(NAV)
 
 
 def start(folder, frames, **more):
     params = ", ".join(f"{name} = {value}" for name, value in (PARAMS | more).items())
-    (folder / "own.toml").write_text(CONFIGURATION.format(gate=folder / "open", params=params))
     np.save(folder / "scan.npy", frames)
-    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
-    env = {"PYTHONPATH": str(Path(sample_udfs.held.__file__).parents[1])}
-    daemon = DaemonProcess(folder, udfs=(), options=options, env=env)
+    path = str(Path(sample_udfs.held.__file__).parents[1])
+    daemon = configured_daemon(
+        folder, CONFIGURATION.format(gate=folder / "open", params=params), PYTHONPATH=path
+    )
     daemon.wait_ready()
     return daemon
 
@@ -96,10 +88,7 @@ def page(browser, daemon):
 
 def computed(frames, **params):
     """The maps of a run over the same frames without a daemon."""
-    with stemd.Context(executor="inline") as ctx:
-        dataset = ctx.load("memory", data=frames, sig_dims=2)
-        found = ctx.run_udf(dataset, stemd.StrainUDF(**(PARAMS | params)))
-    return {name: found[name].data for name in (*MAPS, "residual")}
+    return strained_scan.computed(stemd.StrainUDF(**(PARAMS | params)), frames)
 
 
 _CANVASES = """
@@ -246,6 +235,7 @@ def test_a_template_drawn_on_the_pattern_is_looked_for_in_the_next_scan(page, da
     send_and_show(page, daemon)
     expected = computed(frames, radius=4, centre=(32, 32), g1=(19, 0.5))
     page.wait(lambda: shows(page, expected), "the maps with this template")
+    assert "does not fit" not in card.text
     page.wait(lambda: template.text.endswith("g1 (19, 0.5), g2 (0, 20)"), "the words")
 
 
@@ -260,6 +250,13 @@ def test_the_template_of_the_calibration_is_the_bright_field_disk_and_may_be_a_r
     send_and_show(page, daemon)
     expected = computed(frames, template="ring")
     page.wait(lambda: shows(page, expected), "the maps with a ring")
+
+
+def test_the_card_says_that_a_template_does_not_fit(page, daemon):
+    daemon.call("set_parameters", name="strain", params={"g1": [15, 0]})
+    send_and_show(page, daemon)
+    card = card_of(page, VIEW)
+    page.wait(lambda: "The template does not fit: disks are " in card.text, "the words")
 
 
 def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):

@@ -13,10 +13,8 @@ from selenium.webdriver.support.select import Select
 import stemd
 from defocused_scan import CONFIGURATION, KNOWN, NAV, RADIUS, SCAN
 from stemd_udfs.interface.measured_value import with_error
-from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import card_of
-from whole_way.page_opening import open_anew, send_scan
-from whole_way.ports import free_port
+from whole_way.page_opening import configured_daemon, open_anew, send_scan
 
 VIEW = "segments/intensity"
 
@@ -29,9 +27,7 @@ def frames():
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory, frames):
     folder = tmp_path_factory.mktemp("tilt")
-    (folder / "own.toml").write_text(CONFIGURATION)
-    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
-    with DaemonProcess(folder, udfs=(), options=options, env={}) as daemon:
+    with configured_daemon(folder, CONFIGURATION) as daemon:
         send_scan(daemon, frames)
         yield daemon
 

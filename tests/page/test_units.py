@@ -9,6 +9,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
+from specimens import AtomsScan
 from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of
@@ -224,3 +225,42 @@ def check_tiff(path, view, shape, step, unit):
         values = np.asarray(image)
     assert values.shape == shape
     assert values.max() > 0
+
+
+def test_one_scan_and_two_clicks_show_phases_with_the_right_sign(browser, tmp_path):
+    """Of a cold daemon that knows energy, convergence and step alone. Nothing is typed."""
+    specimen = AtomsScan()
+    env = {
+        "STEMD_CALIBRATION_SCAN_STEP_NM": str(specimen.scan_step_nm),
+        "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(specimen.semi_convergence_mrad),
+        "STEMD_CALIBRATION_BEAM_ENERGY_KEV": str(specimen.kev),
+    }
+    options = ("--http", f"127.0.0.1:{free_port()}")
+    truth = specimen.phase_of_scan()[5:-5, 5:-5]
+    with DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), options=options, env=env) as daemon:
+        open_anew(browser, daemon)
+        send_scan(daemon, specimen.frames())
+        measure(browser)
+        browser.find("#use-measured").click()
+        follows = "20 mrad at 80 keV: 100 pm, depth of focus 10 nm, step 87 pm: oversampled 1.2 times"
+        browser.wait(lambda: browser.text("calibration-follows") == follows, "what follows")
+
+        def likeness(view):
+            shown = card_of(browser, view) is not None and browser.pixels(view)
+            if shown is False or shown.shape[:2] != specimen.nav:
+                return 0.0
+            grey = shown[5:-5, 5:-5, :3].sum(axis=2, dtype=float)
+            return np.corrcoef(grey.ravel(), truth.ravel())[0, 1] if grey.std() else 0.0
+
+        for first in ("ssb/phase", "tcbf/intensity"):
+            browser.wait(lambda first=first: card_of(browser, first) is not None, f"the card {first}")
+        for first, view, least in (
+            ("com/field", "com/phase", 0.4),
+            ("ssb/phase", "ssb/phase", 0.7),
+            ("tcbf/intensity", "tcbf/phase_flipped", 0.6),
+        ):
+            Select(card_of(browser, first).find_element(By.TAG_NAME, "select")).select_by_value(view)
+            browser.wait(lambda view=view, least=least: likeness(view) > least, f"the picture of {view}")
+        words = card_of(browser, "com/phase").text
+        assert " rad" in words
+        assert browser.complaints() == []

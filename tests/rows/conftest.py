@@ -1,33 +1,19 @@
 """What every test of a row of the interface shares: the same test on each executor."""
 
-import itertools
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
+from gpu_samples import live_scans
 from stemd import Context
 from stemd.context.make_executor import make_executor
 from stemd.datasets import DataSet
 from stemd.errors import ExecutorSpecException
-from stemd.live import source as live_source
 from stemd.live.source import LiveScan
-from stemd.workers import pool
-from whole_way.detector import Detector
-from whole_way.shared_template import SHARED
 
 _WORKERS = {"inline": None, "threads": 2, "processes": 2}
-
-
-@pytest.fixture(scope="session", autouse=True)
-def one_template() -> Iterator[None]:
-    """Fork the processes of all contexts from one template, in place of one for each context."""
-    with pytest.MonkeyPatch.context() as patch:
-        for module in (pool, live_source):
-            patch.setattr(module, "Template", lambda *modules: SHARED)
-        yield
 
 
 @pytest.fixture(scope="session")
@@ -106,31 +92,9 @@ def run(anywhere: tuple[Context, Callable[[], DataSet]]) -> Callable[..., Any]:
     return lambda udf, roi=None: ctx.run_udf(give(), udf, roi)
 
 
-class _Stored:
-    """The frames that are sent, as :class:`whole_way.detector.Detector` asks for them."""
-
-    def __init__(self, data: np.ndarray) -> None:
-        self.nav, self.sig = data.shape[:2], data.shape[2:]
-        self.pool = data.reshape(-1, *self.sig)
-        self.count = len(self.pool)
-        self.frames = SimpleNamespace(dtype=data.dtype, number=lambda index, scan: index)
-
-
 @pytest.fixture(scope="session")
 def next_scan(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], LiveScan]]:
     """Have a detector send the frames of `data` once more, and give the scan."""
     address = f"ipc://{tmp_path_factory.mktemp('live')}/detector"
-    count = itertools.count(1)
-    with (
-        Detector(address, _Stored(counts())) as detector,
-        Context(workers=2) as ctx,
-        ctx.live(
-            f"dectris-v2+{address}", ring_bytes=2**24, max_message_bytes=2**20, target_latency_ms=1
-        ) as source,
-    ):
-
-        def scan() -> LiveScan:
-            detector.series(next(count)).start().images().end()
-            return next(source)
-
+    with Context(workers=2) as ctx, live_scans(ctx, address, counts()) as scan:
         yield scan

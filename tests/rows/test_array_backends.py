@@ -217,6 +217,27 @@ def test_udfs_that_take_the_same_type_share_one_conversion(inline_ctx):
     assert isinstance(native, scipy_sparse.csr_matrix)
 
 
+class Writes(Takes):
+    """Tries to write into all that its tiles consist of."""
+
+    def process_tile(self, tile):
+        parts = [tile, *(getattr(tile, name, None) for name in ("data", "indices", "indptr", "coords"))]
+        for part in (one for one in parts if isinstance(one, np.ndarray)):
+            with pytest.raises(ValueError, match="cannot set WRITEABLE"):
+                part.setflags(write=True)
+        super().process_tile(tile)
+
+
+@pytest.mark.row(110)
+@pytest.mark.parametrize(
+    "backend", ["numpy", "scipy.sparse.csr_matrix", "scipy.sparse.coo_matrix", "sparse.COO"]
+)
+@pytest.mark.parametrize("native", ["numpy", "scipy.sparse.csr_matrix"])
+def test_no_udf_can_make_writable_what_others_get(inline_ctx, backend, native):
+    _, dataset = sparse_data(inline_ctx, array_backends=native)
+    inline_ctx.run_udf(dataset, [Writes((backend,)), Takes((backend,))])
+
+
 @pytest.mark.row(110)
 def test_sparse_data_reach_a_sparse_udf_without_a_copy(inline_ctx):
     data = scipy_sparse.csr_matrix(counts().reshape(20, 42))

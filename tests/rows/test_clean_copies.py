@@ -2,13 +2,13 @@
 
 import pickle
 import subprocess
-import sys
 
 import numpy as np
 import pytest
 
 from sample_udfs.custom import FrameCounts
 from stemd import UDF
+from whole_way import command_server
 
 
 class Value(UDF):
@@ -138,7 +138,10 @@ if __name__ == "__main__":
 """
     )
     done = subprocess.run(
-        [sys.executable, "-W", "error", tmp_path / "program.py"], capture_output=True, text=True, check=False
+        [command_server.python(), "-W", "error", tmp_path / "program.py"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (done.stdout, done.stderr) == ("372\n", "")
 

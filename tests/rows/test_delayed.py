@@ -8,7 +8,6 @@ from stemd import (
     UDF,
     Context,
     DelayedJobExecutor,
-    ExecutorSpecException,
     NoOpUDF,
     ProgressReporter,
     RecordUDF,
@@ -189,15 +188,6 @@ def test_partitions_that_interleave_are_put_where_they_belong(ctx):
     for udf in (Noted(), NotedWithImage()):
         result = ctx.run_udf(dataset=dataset, udf=udf)["total"]
         assert np.array_equal(result.delayed_data.compute(), SCAN.sum(axis=(2, 3)))
-
-
-@pytest.mark.row(123)
-def test_the_name_of_the_executor_is_delayed(dataset):
-    with Context.make_with("delayed") as ctx:
-        assert isinstance(ctx.executor, DelayedJobExecutor)
-        assert hasattr(ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"], "delayed_data")
-    with pytest.raises(ExecutorSpecException, match="Dask's own scheduler"):
-        Context.make_with("delayed", cpus=2)
 
 
 @pytest.mark.row(124)
@@ -437,16 +427,6 @@ def test_a_udf_without_results_is_refused_before_it_makes_a_file(ctx, dataset, t
         ctx.run_udf(dataset, [RecordUDF(tmp_path / "frames.npy"), SumUDF()])
     assert not (tmp_path / "frames.npy").exists()
     assert ctx.run_udf(dataset, NoOpUDF()) == {}
-
-
-@pytest.mark.row(131)
-def test_it_can_be_awaited(ctx, dataset):
-    import asyncio
-
-    async def main():
-        return await ctx.run_udf(dataset=dataset, udf=Noted(), sync=False)
-
-    assert np.array_equal(asyncio.run(main())["total"].data, SCAN.sum(axis=(2, 3)))
 
 
 @pytest.mark.row(123)

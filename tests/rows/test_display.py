@@ -45,16 +45,6 @@ def test_display_shows_results_but_private_ones(ctx, data):
     assert "20 of 20" in ctx.display(dataset=dataset, udf=SumSigUDF())._repr_html_()
 
 
-def test_results_and_data_sets_show_themselves_in_a_notebook(ctx, data):
-    dataset = ctx.load("memory", data=data)
-    shown = ctx.run_udf(dataset=dataset, udf=SumSigUDF())
-    html = shown._repr_html_()
-    assert "intensity" in html
-    assert "data:image/png" in html
-    assert "nav" in shown["intensity"]._repr_html_()
-    assert str(tuple(dataset.shape.sig)) in dataset._repr_html_()
-
-
 def test_results_draw_themselves(ctx, data):
     dataset = ctx.load("memory", data=data)
     pyplot = pytest.importorskip("matplotlib.pyplot")

@@ -3,13 +3,13 @@
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from other_programs import run_beside
+from whole_way import command_server
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = """
@@ -58,8 +58,8 @@ def test_lazy_signals_go_in_and_come_out(program):
 def test_a_file_of_results_opens_as_the_page_shows(tmp_path):
     data = np.random.default_rng(0).poisson(9, (6, 4, 8, 10)).astype(np.uint16)
     np.save(tmp_path / "scan.npy", data)
-    command = ["-m", "stemd", "run", "scan.npy", "--udf", "com", "-o", "scan.nxs"]
-    subprocess.run([sys.executable, *command], cwd=tmp_path, capture_output=True, check=True)
+    command = [command_server.stemd(), "run", "scan.npy", "--udf", "com", "-o", "scan.nxs"]
+    subprocess.run(command, cwd=tmp_path, capture_output=True, check=True)
     checks = "assert phase.data.shape == (6, 4)\nassert phase.axes_manager.signal_shape == (4, 6)\n"
     program = 'import matplotlib\nmatplotlib.use("agg")\nimport hyperspy.api as hs\n'
     run_beside_hyperspy("-c", program + shown_lines()[0] + checks, folder=tmp_path)

@@ -144,6 +144,7 @@ def configuration(path):
 FAULTS = ("drop@37", "corrupt@80", "reorder@150", "duplicate@220", "drop@301")
 
 
+@pytest.mark.filterwarnings("ignore:StrainUDF. the template does not fit:RuntimeWarning")  # random frames
 @pytest.mark.parametrize("faults", [(), FAULTS], ids=["calm", "faults"])
 def test_a_daemon_gives_to_the_bit_what_its_manifests_partitions_give(
     inline_ctx, start_daemon, collect, simulate, tmp_path, faults

@@ -90,14 +90,6 @@ def test_damage_is_true_only_where_selected_and_done(ctx, dataset, data):
     assert np.array_equal(part.damage.data, roi)
 
 
-@pytest.mark.row(56, 66)
-def test_an_empty_region_gives_one_partial_result(ctx, dataset):
-    parts = list(ctx.run_udf_iter(dataset, SumUDF(), np.zeros((4, 5), bool)))
-    assert len(parts) == 1
-    assert not parts[0].damage.data.any()
-    assert not parts[0].buffers[0]["intensity"].data.any()
-
-
 @pytest.mark.row(68)
 def test_get_results_runs_only_for_what_is_read(ctx, dataset, data):
     CountsReads.reads = 0

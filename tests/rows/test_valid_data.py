@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd import UDF, DataSetException, InvalidMaskError, SumSigUDF, SumUDF
-from stemd_udfs.regions.valid_slices import bounding_slice, inner_slice
+from stemd_udfs.interface.buffers import bounding_slice, inner_slice
 
 ROI = np.random.default_rng(5).random((4, 5)) < 0.6
 

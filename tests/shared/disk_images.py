@@ -16,12 +16,16 @@ def segment_of(y, x, radius, rings):
     return None
 
 
-def segment_sums(frames, centre, radius, rings):
-    """Sums of frames over the segments, mean positions and numbers of pixels."""
+def segment_sums(frames, centre, radius, rings, pixel=1.0):
+    """Sums of frames over the segments, mean positions and numbers of pixels.
+
+    `pixel` has the sizes of a row and of a column if they differ; `radius` is in pixels of their mean.
+    """
+    down, right = np.broadcast_to(pixel, 2) / np.sqrt(np.prod(np.broadcast_to(pixel, 2)))
     count = 3 * rings * (rings - 1) + 1
     sums, positions, pixels = np.zeros((count, *frames.shape[:2])), np.zeros((count, 2)), np.zeros(count, int)
     for y, x in np.ndindex(frames.shape[2:]):
-        number = segment_of(y - centre[0], x - centre[1], radius, rings)
+        number = segment_of(down * (y - centre[0]), right * (x - centre[1]), radius, rings)
         if number is not None:
             sums[number] += frames[..., y, x]
             positions[number] += (y - centre[0], x - centre[1])

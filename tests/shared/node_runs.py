@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd.upstream.frame_outcomes import FrameOutcomes
+from stemd.upstream.combined_scan import FrameOutcomes
 from stemd.upstream.messages import SharedRun
 
 FRAMES = 16

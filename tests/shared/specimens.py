@@ -29,8 +29,9 @@ class WeakPhaseScan(NamedTuple):
     centre: tuple[float, float] = (15.7, 16.2)
     kev: float = 80.0
     semi_convergence_mrad: float = 20.0
-    mrad_per_pixel: float = 2.0
-    scan_step_nm: float = 0.05
+    mrad_per_pixel: float | tuple[float, float] = 2.0
+    scan_step_nm: float | tuple[float, float] = 0.05
+    """Of rows and columns, if they differ."""
     defocus_nm: float = 0.0
     astigmatism_nm: tuple[float, float] = (0.0, 0.0)
     scan_rotation: float = 0.0
@@ -54,7 +55,8 @@ class WeakPhaseScan(NamedTuple):
 
     def scan_angles(self):
         """Angle of each pixel in rad along the axes of the scan: flipped, then turned; shape (2, *sig)."""
-        y, x = (np.indices(self.sig) - np.reshape(self.centre, (2, 1, 1))) * 1e-3 * self.mrad_per_pixel
+        pixel = 1e-3 * np.broadcast_to(self.mrad_per_pixel, 2).reshape(2, 1, 1)
+        y, x = (np.indices(self.sig) - np.reshape(self.centre, (2, 1, 1))) * pixel
         if self.flip_y:
             y = -y
         turn = np.deg2rad(self.scan_rotation)
@@ -71,7 +73,7 @@ class WeakPhaseScan(NamedTuple):
     def frames(self):
         """Mean counts of each frame, shape (*nav, *sig): the square of the wave behind the specimen."""
         u = self.scan_angles()
-        step, length = self.scan_step_nm, wavelength_nm(self.kev)
+        step, length = np.broadcast_to(self.scan_step_nm, 2), wavelength_nm(self.kev)
         amplitudes, cycles = [1.0 + 0j], [np.zeros(2)]  # first what is not scattered
         for wave in self.waves:
             for sign in (1, -1):
@@ -119,3 +121,60 @@ class Crystal(NamedTuple):
             disk = np.clip(self.radius + 0.5 - distance, 0, 1)
             frame[window] += disk * self.counts / disk.sum()
         return frame
+
+
+class AtomsScan(NamedTuple):
+    """A scan of atoms at random places, which scatter far beyond the disk; flipped, and turned."""
+
+    nav: tuple[int, int] = (48, 48)
+    size: int = 64
+    kev: float = 80.0
+    semi_convergence_mrad: float = 20.0
+    mrad_per_pixel: float = 1.5
+    defocus_nm: float = 12.0
+    counts: float = 2e4
+    """In each frame."""
+    atoms: int = 300
+    height: float = 0.6
+    """Of the phase of an atom, in rad."""
+
+    rotation_deg = 90.0
+    flip_y = True
+
+    @property
+    def scan_step_nm(self):
+        """Two points of the grid on which waves are computed."""
+        return 2 * wavelength_nm(self.kev) / (self.size * 1e-3 * self.mrad_per_pixel)
+
+    def phase(self):
+        """The phase on the grid, twice as fine as the scan and with a margin of half a frame."""
+        sides = [2 * length + self.size for length in self.nav]
+        y, x = np.indices(sides) * self.scan_step_nm / 2
+        places = (
+            np.random.default_rng(3).uniform(0, 1, (self.atoms, 2)) * np.array(sides) * self.scan_step_nm / 2
+        )
+        total = np.zeros(sides)
+        for row, column in places:
+            total += self.height * np.exp(-((y - row) ** 2 + (x - column) ** 2) / (2 * 0.035**2))
+        return total
+
+    def phase_of_scan(self):
+        """The phase at the positions of the scan."""
+        half = self.size // 2
+        return self.phase()[half : half + 2 * self.nav[0] : 2, half : half + 2 * self.nav[1] : 2]
+
+    def frames(self):
+        """Counts, as the detector sees them."""
+        k = np.fft.fftfreq(self.size, 1 / self.size) * 1e-3 * self.mrad_per_pixel
+        u_square = k[:, np.newaxis] ** 2 + k**2
+        chi = np.pi / wavelength_nm(self.kev) * self.defocus_nm * u_square
+        inside = u_square <= (1e-3 * self.semi_convergence_mrad) ** 2
+        probe = np.fft.fftshift(np.fft.ifft2(inside * np.exp(-1j * chi)))
+        through = np.exp(1j * self.phase())
+        frames = np.empty((*self.nav, self.size, self.size))
+        for row, column in np.ndindex(self.nav):
+            patch = through[2 * row : 2 * row + self.size, 2 * column : 2 * column + self.size]
+            frames[row, column] = np.fft.fftshift(np.abs(np.fft.fft2(probe * patch)) ** 2)
+        frames *= self.counts / frames.sum(axis=(2, 3)).mean()
+        # R(90°) F (y, x) = (x, y): rows of the detector are columns of the scan.
+        return np.random.default_rng(1).poisson(frames.swapaxes(2, 3)).astype(np.uint16)

@@ -34,6 +34,7 @@ from whole_way.read_token import READ_TOKEN
 from whole_way.reference import Reference
 from whole_way.secured import TCPDaemon
 from whole_way.waiting import wait_until
+from whole_way.web_socket import UPGRADE, masked
 
 NAV, SIG = (16, 16), (32, 32)
 MOST_GROWTH_BYTES, MOST_GROWTH_PER_MESSAGE = 12 * 2**20, 50
@@ -94,18 +95,7 @@ def page_message() -> bytes:
     return json.dumps(message).encode()
 
 
-def masked(opcode: int, payload: bytes) -> bytes:
-    """One WebSocket frame as a client sends it, masked with zeros."""
-    size = len(payload)
-    length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + struct.pack(">H", min(size, 65535))
-    return bytes([0x80 | opcode]) + length + bytes(4) + payload[:65535]
-
-
 SHOWN = f"Authorization: Bearer {READ_TOKEN}\r\n".encode()
-UPGRADE = (
-    b"GET /ws HTTP/1.1\r\nHost: HTTP\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-)
 
 
 class Page:
@@ -126,7 +116,7 @@ class Page:
             self._left = random.randrange(MOST_FRAMES_AT_ONCE // 3)
             self._unheard = 0
             self._socket = connected(self._http)
-            self._socket.sendall(filled_in(UPGRADE.replace(b"\r\n", b"\r\n" + SHOWN, 1), self._http))
+            self._socket.sendall(filled_in(UPGRADE.encode().replace(b"\r\n", b"\r\n" + SHOWN, 1), self._http))
             head, _, rest = self._socket.recv(2**16).partition(b"\r\n\r\n")
             if not head.startswith(b"HTTP/1.1 101"):  # places are taken at present
                 self.close()
@@ -178,9 +168,9 @@ REQUESTS = [
     b"GET /metrics HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://[\r\n\r\n",
     b"POST /api/parameters HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://[\r\nContent-Length: 2\r\n\r\n{}",
     b"POST / HTTP/1.1\r\nHost: HTTP\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
-    UPGRADE,
-    UPGRADE.replace(b"/ws", b"/ws/%C3%A9?%ff"),
-    UPGRADE.replace(b"\r\n\r\n", b"\r\nSec-WebSocket-Protocol: \xe9\r\nOrigin: http://[\r\n\r\n"),
+    UPGRADE.encode(),
+    UPGRADE.encode().replace(b"/ws", b"/ws/%C3%A9?%ff"),
+    UPGRADE.encode().replace(b"\r\n\r\n", b"\r\nSec-WebSocket-Protocol: \xe9\r\nOrigin: http://[\r\n\r\n"),
 ]
 
 

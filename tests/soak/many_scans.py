@@ -1,7 +1,7 @@
 """Faulty scans at full speed in one daemon, with subscribers, snapshots and pages that come and go.
 
-``python tests/soak/many_scans.py [--minutes N] [--seed S]``: every 10 s it prints the memory, descriptors,
-threads and Python objects of the daemon's process and of its results process. At the end a line is fitted
+``python tests/soak/many_scans.py [--minutes N] [--seed S]``: every 10 s it prints the memory of the
+daemon's process and of its results process. At the end a line is fitted
 to the memory of the second half. It fails if that grows faster than its bound, if descriptors or threads
 grow, or if a ledger does not add up.
 """
@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import random
+import resource
 import signal
 import sys
 import tempfile
@@ -221,29 +222,17 @@ class Visitors:
 # --- what is looked at ---
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Look:
     """What one process takes at a moment."""
 
     seconds: float
-    scans: int
-    visitors: int
     rss_mib: float
-    pss_mib: float
-    ring_mib: float
-    """Of the PSS, its share of the ring, as far as this process has read it."""
-    descriptors: int
-    threads: int
     objects: Counter[str]
 
 
-def memory_of(pid: int) -> tuple[float, float, float]:
-    """RSS, PSS, and of that PSS what lies in shared memory, in MiB."""
-    found = {}
-    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]:
-        name, _, value = line.partition(":")
-        found[name] = int(value.split()[0]) / 1024
-    return found["Rss"], found["Pss"], found["Pss_Shmem"]
+def rss_mib(pid: int) -> float:
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize() / MIB
 
 
 def objects_of(pid: int, folder: Path) -> Counter[str]:
@@ -256,10 +245,7 @@ def objects_of(pid: int, folder: Path) -> Counter[str]:
 
 
 def growth_per_s(looks: list[Look]) -> float:
-    """Slope of a line through the RSS of these looks, MiB per second.
-
-    PSS follows the other processes on the machine, too: it has a share of each library that they load.
-    """
+    """Slope of a line through the RSS of these looks, MiB per second."""
     times = [look.seconds for look in looks]
     return float(np.polyfit(times, [look.rss_mib for look in looks], 1)[0])
 
@@ -309,9 +295,10 @@ def run(seconds: float, seed: int, folder: Path, *, look_s: float = LOOK_S) -> d
                 until += look_s
                 time.sleep(max(0.0, until - time.monotonic()))
                 for name, pid in pids_of(daemon).items():
-                    look = look_at(pid, time.monotonic() - began, ended(daemon), visitors, folder)
+                    look = Look(time.monotonic() - began, rss_mib(pid), objects_of(pid, folder))
                     looks[name].append(look)
-                    print_look(name, look)
+                    came = f"{ended(daemon)} scans, {visitors.came.total()} visitors"
+                    print(f"{look.seconds:6.0f} s {name:8} {came}, {look.rss_mib:.2f} MiB", flush=True)
         finally:
             detector.close()
             visitors.close()
@@ -367,32 +354,6 @@ def check_handles(daemon: TCPDaemon, before: dict[str, tuple[int, int]]) -> None
 
 def ended(daemon: TCPDaemon) -> int:
     return daemon.log.count(" run_ended ")
-
-
-def look_at(pid: int, seconds: float, scans: int, visitors: Visitors, folder: Path) -> Look:
-    objects = objects_of(pid, folder)
-    rss, pss, ring = memory_of(pid)
-    return Look(
-        seconds=seconds,
-        scans=scans,
-        visitors=visitors.came.total(),
-        rss_mib=rss,
-        pss_mib=pss,
-        ring_mib=ring,
-        descriptors=descriptors(pid),
-        threads=threads(pid),
-        objects=objects,
-    )
-
-
-def print_look(name: str, look: Look) -> None:
-    print(
-        f"{look.seconds:6.0f} s {name:8} {look.scans:6} scans {look.visitors:6} visitors "
-        f"RSS {look.rss_mib:7.2f} PSS {look.pss_mib:7.2f} MiB with {look.ring_mib:.2f} shared, "
-        f"{look.descriptors} descriptors, {look.threads} threads, {look.objects.total()} objects: "
-        + ", ".join(f"{kind} {number}" for kind, number in look.objects.most_common(4)),
-        flush=True,
-    )
 
 
 def main() -> int:

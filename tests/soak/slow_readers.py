@@ -1,11 +1,10 @@
-"""Crowds of readers that never read, on every socket of a daemon, while scans run; by turns with none.
+"""A crowd of readers that never read, on every socket of a daemon, while scans run.
 
-Prints the rate of scans with and without them, the daemon's memory, and how long ``/healthz`` took; fails if
-the memory passed its bound, if ``/healthz`` did not answer, or if a scan was not exact. Each crowd stays
-until answers lie unread, or readers were cut off, on every socket. After crowds of 200 in two minutes comes
-another one, with no more readers over HTTP than are let in. It stays until the daemon has cut readers off for
-not reading, on results, snapshots and HTTP. One bound holds for the memory over all crowds: the allocator
-keeps much of what a crowd took for the next one.
+Fails if the daemon's memory passed its bound, if ``/healthz`` did not answer, or if a scan was not exact.
+The crowd stays until answers lie unread, or readers were cut off, on every socket. After one of 200 in two
+minutes comes another one, with no more readers over HTTP than are let in. It stays until the daemon has cut
+readers off for not reading, on results, snapshots and HTTP. One bound holds for the memory over both crowds:
+the allocator keeps much of what a crowd took for the next one.
 """
 
 import argparse
@@ -14,7 +13,6 @@ import itertools
 import json
 import os
 import socket
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -22,7 +20,7 @@ import termios
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -46,6 +44,7 @@ from whole_way.raw_peer import RawPeer, connect, multipart
 from whole_way.reference import Reference
 from whole_way.secured import TCPDaemon
 from whole_way.waiting import wait_until
+from whole_way.web_socket import UPGRADE, masked
 
 MIB = 2**20
 NAV, SIG = (128, 128), (32, 32)
@@ -61,22 +60,10 @@ MOST_TURNS = 8  # that a page says it has drawn: more than can wait for it
 RUN_ENDED = "event/run_ended"
 BEHIND_ON = ("results", "snapshots", "http")
 RECEIVE_BYTES = 4096  # that the kernel takes here for a reader over HTTP, so that more waits in the daemon
-UPGRADE = (
-    "GET /ws HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-)
 LET_IN = b"HTTP/1.1 101"
 
 
 # --- the crowd: a process of its own ---
-
-
-def frame(opcode: int, payload: bytes) -> bytes:
-    """One WebSocket frame as a client sends it, masked with zeros."""
-    assert len(payload) < 65536
-    long = len(payload) >= 126
-    length = bytes([0x80 | 126]) + len(payload).to_bytes(2, "big") if long else bytes([0x80 | len(payload)])
-    return bytes([0x80 | opcode]) + length + bytes(4) + payload
 
 
 class Reader:
@@ -135,7 +122,7 @@ class Reader:
                 connection = connect(self._address)
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
         if self._kind == "page":
-            connection.sendall(UPGRADE.format(address=self._address).encode())
+            connection.sendall(UPGRADE.replace("HTTP\r\nU", f"{self._address}\r\nU").encode())
         connection.setblocking(False)
         self._connection = connection
         self._is_let_in = self._kind != "page"
@@ -163,8 +150,8 @@ class Reader:
                 ]
                 watch = {"type": "watch", "scan": None, "views": views}
                 drawn = {"type": "drawn", "turn": 1 + self._asks % MOST_TURNS}
-                ask = frame(1, json.dumps(watch).encode()) + frame(1, json.dumps(drawn).encode())
-                return ask + frame(9, bytes(125)) * 30
+                ask = masked(1, json.dumps(watch).encode()) + masked(1, json.dumps(drawn).encode())
+                return ask + masked(9, bytes(125)) * 30
             case _:
                 path = ("/metrics", "/page/shapes/shapes.js", "/api/status")[self._asks % 3]
                 return f"GET {path} HTTP/1.1\r\nHost: {self._address}\r\n\r\n".encode() * 4
@@ -260,20 +247,14 @@ class Scans:
         assert self._subscriber.is_subscribed(MOST_S)
         self._ended = ""
 
-    @property
-    def missed(self) -> int:
-        return sum(self._subscriber.missed.values())
-
-    def rate(self) -> float:
-        """Run one scan; return frames per second from the first to the last received."""
+    def run(self) -> None:
+        """Run one scan, which is exact."""
         Simulator(self._frames, address=self._daemon.detector).run()
         wait_until(self._has_ended, MOST_S)
         last = self._subscriber.history(self._ended, MOST_S)
         events = {message.topic: message for message in self._subscriber.snapshot(MOST_S)}
         run = Run([events["event/scan_started"], *last, events[RUN_ENDED]])
         check_complete(run, self._reference, 1)
-        header = run.last("sum").header
-        return float(header["ledger"]["processed"] / (header["t_last"] - header["t_first"]))
 
     def close(self) -> None:
         self._subscriber.close()
@@ -289,16 +270,8 @@ class Scans:
         return True
 
 
-def always() -> threading.Event:
-    event = threading.Event()
-    event.set()
-    return event
-
-
-def run(
-    seconds: float, readers: int, folder: Path, *, turns: int = 8, must_cut_off: bool = False
-) -> dict[str, Any]:
-    """Let the crowd come and go; return what was measured.
+def run(seconds: float, readers: int, folder: Path, *, must_cut_off: bool = False) -> Watch:
+    """Let the crowd come and go; return what was seen meanwhile.
 
     Raises
     ------
@@ -324,19 +297,16 @@ def run(
     }
     everybody = dict.fromkeys(addresses, readers)
     scans = Scans(daemon)
-    rates: dict[str, list[float]] = {"with": [], "without": []}
     try:
         for _ in range(2):  # what is loaded or allocated at first is no crowd's
-            scans.rate()
+            scans.run()
         before = memory_bytes(daemon.process.pid)
         with Watch(daemon, http) as watch:
-            for turn in range(turns):
-                with crowd(everybody, addresses) if turn % 2 else nullcontext(always()) as is_behind:
-                    name = "with" if turn % 2 else "without"
-                    began = time.monotonic()
-                    while time.monotonic() < began + seconds / (turns // 2) or not is_behind.is_set():
-                        assert time.monotonic() < began + seconds + MOST_S, "nobody is behind on some socket"
-                        rates[name].append(scans.rate())
+            with crowd(everybody, addresses) as is_behind:
+                began = time.monotonic()
+                while time.monotonic() < began + seconds or not is_behind.is_set():
+                    assert time.monotonic() < began + seconds + MOST_S, "nobody is behind on some socket"
+                    scans.run()
             if must_cut_off:
                 # With more of them the daemon closes pages and connections before they are behind.
                 few = {"page": min(readers, VIEWERS), "http": min(readers, MOST_CONNECTIONS // 2)}
@@ -344,13 +314,12 @@ def run(
                     until = time.monotonic() + MOST_S
                     while not all((found := behind(http)).values()):
                         assert time.monotonic() < until, f"cut off for not reading: {found}"
-                        scans.rate()
+                        scans.run()
         refused = status_when_let_in(daemon)["refused"]
         assert "token" not in refused.get("http", {}), refused
         assert not watch.failures, watch.failures
         more = watch.most_bytes - before
         assert more < MOST_MORE_BYTES, f"memory grew by {more / MIB:.0f} MiB"
-        lines = daemon.log.count("\n")
     except BaseException:
         print(daemon.log[-4000:], file=sys.stderr)
         raise
@@ -358,17 +327,7 @@ def run(
         scans.close()
         status = daemon.stop()
     assert status == 0, daemon.log[-4000:]
-    return {
-        "rates": rates,
-        "before_mib": before / MIB,
-        "most_more_mib": more / MIB,
-        "bound_mib": MOST_MORE_BYTES / MIB,
-        "health_answers": len(watch.answers),
-        "health_longest_s": max(watch.answers),
-        "refused": refused,
-        "missed_events": scans.missed,
-        "log_lines": lines,
-    }
+    return watch
 
 
 def status_when_let_in(daemon: TCPDaemon) -> dict[str, Any]:
@@ -393,27 +352,20 @@ def behind(http: str) -> dict[str, int]:
 
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--seconds", type=float, default=120, help="with the crowd, and as long without")
+    arguments.add_argument("--seconds", type=float, default=120, help="with the crowd")
     arguments.add_argument("--readers", type=int, default=200, help="on each socket")
-    arguments.add_argument("--turns", type=int, default=24, help="with and without the crowd; at least 2")
     arguments.add_argument("--crowd", help=argparse.SUPPRESS)
     options = arguments.parse_args()
-    if options.turns < 2:
-        arguments.error(f"--turns: got {options.turns}, expected at least 2")
     if options.crowd is not None:
         be_a_crowd(*json.loads(options.crowd))
         return 0
     is_large = options.readers >= 200 and options.seconds >= 120
     with tempfile.TemporaryDirectory() as folder:
-        found = run(
-            options.seconds, options.readers, Path(folder), turns=options.turns, must_cut_off=is_large
-        )
-    for name, rates in found.pop("rates").items():
-        spread = statistics.quantiles(rates, n=4) if len(rates) > 1 else "of one: none"
-        print(
-            f"{name}: {len(rates)} scans, median {statistics.median(rates):.0f} frames/s, quartiles {spread}"
-        )
-    print(json.dumps(found))
+        watch = run(options.seconds, options.readers, Path(folder), must_cut_off=is_large)
+    print(
+        f"memory {watch.most_bytes / MIB:.0f} MiB at most; {len(watch.answers)} answers of /healthz, "
+        f"within {max(watch.answers):.3f} s"
+    )
     return 0
 
 

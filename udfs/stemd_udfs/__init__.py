@@ -1,7 +1,7 @@
 """The UDF interface, the built-in UDFs, and the engine that runs UDFs over one partition."""
 
 from stemd_udfs import masks
-from stemd_udfs.arrays.devices import get_use_cuda, set_use_cpu, set_use_cuda
+from stemd_udfs.arrays.backends import get_use_cuda, set_use_cpu, set_use_cuda
 from stemd_udfs.arrays.reshaped_view import reshaped_view
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.builtin.apply_masks import ApplyMasksUDF

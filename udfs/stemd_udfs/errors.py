@@ -55,12 +55,7 @@ class InputError(UDFException):
 class NotCalibrated(UDFException, ValueError):
     """A UDF needs values that are neither given as parameters nor known from the calibration.
 
-    Parameters
-    ----------
-    udf : str
-        Name of its class.
-    missing : sequence of str
-        Names of the values in the calibration.
+    `udf`: name of its class. `missing`: names of the values in the calibration.
     """
 
     def __init__(self, udf: str, missing: Sequence[str]) -> None:
@@ -91,10 +86,8 @@ class UDFExit(UDFException):
 def as_exception(error: BaseException) -> Exception:
     """Return what user code raised as an exception that fails the UDF and does not end the process.
 
-    Raises
-    ------
-    KeyboardInterrupt
-        If it is one that Ctrl-C raises: in the main thread of a process that Python interrupts.
+    Raises KeyboardInterrupt if it is one that Ctrl-C raises: in the main thread of a process that Python
+    interrupts.
     """
     if issubclass(type(error), Exception):  # isinstance asks the object, too
         return error  # type: ignore[return-value]  # mypy does not narrow by that
@@ -125,7 +118,7 @@ def text_of(error: BaseException) -> str:
 
 def add_note(error: Exception, note: str) -> None:
     """Add a note to an exception of user code, if its class lets notes be added."""
-    with suppress(Exception):
+    with suppress(BaseException):
         BaseException.add_note(error, note)
 
 

@@ -14,6 +14,7 @@ from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue, Number
+from stemd_udfs.interface.number_parts import ratios
 
 DARK_FIELD_RADII: Final = 1.5
 """Radii of the disk beyond which counts are the dark field that shows the sign of the rotation.
@@ -110,7 +111,15 @@ class Measurement:
         known = {name: one for name, one in self.measured.items() if one.known}
         values: dict[str, Any] = {
             name: known[name].value
-            for name in ("centre", "radius_px", "mrad_per_pixel", "rotation_deg", "flip_y")
+            for name in (
+                "centre",
+                "radius_px",
+                "mrad_per_pixel",
+                "rotation_deg",
+                "flip_y",
+                "defocus_nm",
+                "astigmatism_nm",
+            )
             if name in known
         }
         sigma: dict[str, Number] = {
@@ -175,12 +184,12 @@ def measure(
         If the pattern shows no bright-field disk.
     """
     disk = disk or measure_disk(results.pattern, results.ignored, results.parts)
-    measured = _disk_values(disk, known.semi_convergence_mrad)
+    measured = _disk_values(disk, known)
     notes = list(disk.notes)
-    if results.parts is None:
+    if results.parts is None and results.centres is not None:
         notes.append(_NO_PARTS)
     ellipse = disk.ellipse if measured["ellipse"].known else (0.0, 0.0)
-    axes, reason = _axes(results, disk, ellipse)
+    axes, reason = _axes(results, disk, known, ellipse)
     candidates: tuple[float, ...] = ()
     if axes is None:
         measured |= dict.fromkeys(("rotation_deg", "flip_y", "descan"), MeasuredValue.unknown(reason))
@@ -208,7 +217,7 @@ def measure(
     )
 
 
-def _disk_values(disk: Disk, semi_convergence_mrad: float | None) -> dict[str, MeasuredValue]:
+def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
     """Centre, radius, ellipse and angle of a pixel."""
     radius = disk.radius_px
     values: dict[str, MeasuredValue] = {}
@@ -243,25 +252,35 @@ def _disk_values(disk: Disk, semi_convergence_mrad: float | None) -> dict[str, M
             values[name] = MeasuredValue.unknown(reason, value, sigma)
         else:
             values[name] = MeasuredValue(value=value, sigma=sigma)
+    if isinstance(known.mrad_per_pixel, tuple):
+        reason = "calibration.mrad_per_pixel has a value for each axis, which describes it"
+        values["ellipse"] = MeasuredValue.unknown(reason, disk.ellipse, disk.ellipse_error)
     if not values["radius_px"].known:
         values["mrad_per_pixel"] = MeasuredValue.unknown(values["radius_px"].reason)
-    elif semi_convergence_mrad is None:
+    elif known.semi_convergence_mrad is None:
         values["mrad_per_pixel"] = MeasuredValue.unknown("set calibration.semi_convergence_mrad")
     else:
-        angle = semi_convergence_mrad / radius
-        values["mrad_per_pixel"] = MeasuredValue(value=angle, sigma=angle * disk.radius_error / radius)
+        mean, error = known.semi_convergence_mrad / radius, disk.radius_error / radius
+        rows, columns = (mean * one for one in ratios(known.mrad_per_pixel))
+        values["mrad_per_pixel"] = (
+            MeasuredValue(value=(rows, columns), sigma=(rows * error, columns * error))
+            if isinstance(known.mrad_per_pixel, tuple)
+            else MeasuredValue(value=mean, sigma=mean * error)
+        )
     return values
 
 
-def _axes(results: ScanResults, disk: Disk, ellipse: tuple[float, float]) -> tuple[ScanAxes | None, str]:
+def _axes(
+    results: ScanResults, disk: Disk, known: Calibration, ellipse: tuple[float, float]
+) -> tuple[ScanAxes | None, str]:
     """Rotation, flip and descan, or the reason why there are none."""
     if results.centres is None:
         return None, "register the UDF com, and scan"
     centres = np.asarray(results.centres, np.float64)
     try:
         if centres.ndim == 3 and centres.shape[2] == 2:
-            return _detector_axes(centres, results, disk, ellipse), ""
-        return measure_scan_axes(centres, results.dark_field), ""
+            return _detector_axes(centres, results, disk, known, ellipse), ""
+        return measure_scan_axes(centres, results.dark_field, ratios(known.scan_step_nm)), ""
     except ValueError as error:
         return None, str(error)
 
@@ -275,7 +294,7 @@ def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
 
 
 def _detector_axes(
-    centres: Floats, results: ScanResults, disk: Disk, ellipse: tuple[float, float]
+    centres: Floats, results: ScanResults, disk: Disk, known: Calibration, ellipse: tuple[float, float]
 ) -> ScanAxes:
     """Measure rotation, flip and descan from centres of mass of what pixels see of the disk."""
     response = _response(results, disk)
@@ -285,15 +304,14 @@ def _detector_axes(
             "move the disk"
         )
     # Circles on the detector are ellipses: shifts are made round before they are turned.
-    stretch = distortion(ellipse)
+    square = np.diag(ratios(known.mrad_per_pixel)) @ np.linalg.inv(distortion(ellipse))
     whole = (centres - np.nanmean(centres, axis=(0, 1))) @ np.linalg.inv(response).T
-    axes = measure_scan_axes(whole @ np.linalg.inv(stretch).T, results.dark_field)
-    descan = axes.descan @ stretch.T
+    axes = measure_scan_axes(whole @ square, results.dark_field, ratios(known.scan_step_nm))
+    back = np.linalg.inv(square)
+    descan = axes.descan @ back
     unsure = np.abs(descan) @ np.abs(response - np.eye(2)) * _ERROR_OF_RESPONSE
     descan[0] += disk.centre
-    return axes._replace(
-        descan=descan, descan_error=np.sqrt(axes.descan_error**2 @ (stretch**2).T + unsure**2)
-    )
+    return axes._replace(descan=descan, descan_error=np.sqrt(axes.descan_error**2 @ back**2 + unsure**2))
 
 
 def _response(results: ScanResults, disk: Disk) -> Floats:
@@ -481,5 +499,7 @@ def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
     if (fit := answer["aberrations"]) is not None:
         rotation = MeasuredValue(value=fit["scan_rotation"], sigma=fit["rotation_error"])
         yield f"# rotation {rotation} degrees, from the defocus"
+    if answer.get("follows"):  # the daemon may be older
+        yield f"# {answer['follows']}"
     for note in answer["notes"]:
         yield f"# {note}"

@@ -82,7 +82,9 @@ class ScanAxes(NamedTuple):
         return self.is_clear and self.sign_signal >= SIGNAL
 
 
-def measure_scan_axes(centres: ArrayLike, dark_field: ArrayLike | None = None) -> ScanAxes:
+def measure_scan_axes(
+    centres: ArrayLike, dark_field: ArrayLike | None = None, steps: tuple[float, float] = (1.0, 1.0)
+) -> ScanAxes:
     """Measure the rotation and flip with which the vector field of the centres of mass is free of curl.
 
     The plane that fits the centres is subtracted first: it shows how well the beam is descanned. Curl and
@@ -98,6 +100,8 @@ def measure_scan_axes(centres: ArrayLike, dark_field: ArrayLike | None = None) -
         Centre of mass of each frame in pixels, row and column; NaN where there is none.
     dark_field : array_like, shape (scan rows, scan columns), optional
         Counts far outside of the disk.
+    steps : tuple of float
+        Distance between two rows and between two columns of the scan; only the ratio matters.
 
     Returns
     -------
@@ -122,7 +126,7 @@ def measure_scan_axes(centres: ArrayLike, dark_field: ArrayLike | None = None) -
     if np.nanstd(shifts) < _ROUNDING:
         return best
     blocks = _blocks(shifts.shape[:2])
-    found = [_Turned.of(shifts, flip_y, blocks) for flip_y in (False, True)]
+    found = [_Turned.of(shifts, flip_y, blocks, steps) for flip_y in (False, True)]
     if found[0] is None or found[1] is None:
         return best
     right, wrong = sorted((one for one in found if one is not None), key=lambda one: one.curls()[0])
@@ -217,11 +221,11 @@ class _Turned(NamedTuple):
     """Shape (blocks, 3): sums of curl², curl times divergence, divergence²."""
 
     @classmethod
-    def of(cls, shifts: Floats, flip_y: bool, blocks: Any) -> "_Turned | None":
+    def of(cls, shifts: Floats, flip_y: bool, blocks: Any, steps: tuple[float, float]) -> "_Turned | None":
         """Make it; None if too few positions have a neighbour on each side."""
         y, x = turn_shifts(shifts[..., 0], shifts[..., 1], 0.0, flip_y)
         for reach in _SLOPES:
-            slopes = [_slope(part, axis, reach) for part in (y, x) for axis in (0, 1)]
+            slopes = [_slope(part, axis, reach) / steps[axis] for part in (y, x) for axis in (0, 1)]
             valid = np.asarray(np.isfinite(slopes).all(axis=0), bool)
             if np.count_nonzero(valid) >= 0.4 * valid.size:
                 break
@@ -229,7 +233,7 @@ class _Turned(NamedTuple):
             return None
         yy, yx, xy, xx = (np.where(valid, one, 0.0) for one in slopes)
         curl, divergence = yx - xy, yy + xx
-        weights = _Weights.of(shifts, reach)
+        weights = _Weights.of(shifts, reach, steps)
         filtered = [np.where(valid, _filtered(one, weights.of_slopes), 0) for one in (curl, divergence)]
         products = (filtered[0] ** 2, filtered[0] * filtered[1], filtered[1] ** 2)
         sums = [np.bincount(blocks.ravel(), one.ravel()) for one in products]
@@ -302,7 +306,7 @@ class _Weights(NamedTuple):
     """Power of each component of the field at each frequency without a structure."""
 
     @classmethod
-    def of(cls, shifts: Floats, reach: int) -> "_Weights":
+    def of(cls, shifts: Floats, reach: int, steps: tuple[float, float]) -> "_Weights":
         """Find the frequencies at which the field stands out of the noise.
 
         The sum of the squares of curl and divergence does not depend on rotation and flip, so that weights
@@ -319,7 +323,7 @@ class _Weights(NamedTuple):
             2 * sum(weight * np.sin(2 * np.pi * part * step) for step, weight in enumerate(_SLOPES[reach], 1))
             for part in q
         ]
-        steep = slopes[0] ** 2 + slopes[1] ** 2
+        steep = (slopes[0] / steps[0]) ** 2 + (slopes[1] / steps[1]) ** 2
         usable = (np.hypot(*q) < _HIGHEST) & (rings > 0)
         # Of the sum of both components: a gamma distribution with the median 1.678.
         noise = float(np.median(powers[rings > rings.max() // 3])) / 1.678

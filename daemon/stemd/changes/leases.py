@@ -23,10 +23,7 @@ class Lease:
 class Leases:
     """The leases by the names of their UDFs; used from one event loop only.
 
-    Parameters
-    ----------
-    unregister : async callable
-        Called with the name of a UDF whose lease has ended.
+    `unregister`: called with the name of a UDF whose lease has ended.
     """
 
     def __init__(self, unregister: Callable[[str], Awaitable[None]]) -> None:
@@ -40,10 +37,7 @@ class Leases:
     def renew(self, name: str) -> float:
         """Have a lease start again, and return its length in seconds.
 
-        Raises
-        ------
-        RequestRefused
-            ``not_found`` if there is none.
+        Raises RequestRefused: ``not_found`` if there is none.
         """
         lease = self._by_name.get(name)
         if lease is None:

@@ -50,12 +50,9 @@ class RunningRun:
 
         UDFs that take its results start over with it.
 
-        Parameters
-        ----------
-        needs : ndarray of bool, shape of the scan in progress, optional
-            Positions whose frames change its results; by default all do.
-        is_alike : bool
-            Whether its buffers are like those of the one before.
+        `needs` (ndarray of bool, shape of the scan in progress): positions whose frames change its results;
+        by default all do.
+        `is_alike`: whether its buffers are like those of the one before.
         """
         self._forget(spec.name)
         run = await self._open_run()
@@ -81,6 +78,12 @@ class RunningRun:
             or (run.partitions.holds_all and spec.takes_other(run.taken_from.get(spec.name), run.calibration))
         ]
 
+    async def show_ended(self, specs: Iterable[UDFSpec]) -> None:
+        """Have pages show UDFs that take values of the calibration, for the scan that ended last."""
+        for spec in [spec for spec in specs if spec.facts.from_calibration]:
+            if self._host.current is None:
+                await self._host.show_held(spec, is_whole=True)
+
     async def leave(self, name: str) -> None:
         """Remove a UDF; its last result so far is published as ``cancelled``, ``requested``."""
         self._host.shared.forget_udf(name)
@@ -93,10 +96,7 @@ class RunningRun:
     async def change(self, spec: UDFSpec, params: dict[str, object]) -> None:
         """Change parameters of a UDF between two partitions; its results stay.
 
-        Raises
-        ------
-        RequestRefused
-            ``invalid`` if its results would have another shape.
+        Raises RequestRefused: ``invalid`` if its results would have another shape.
         """
         run = await self._open_run()
         number = None if run is None else run.numbers().get(spec.name)

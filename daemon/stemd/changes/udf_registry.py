@@ -34,14 +34,9 @@ class UDFRegistry:
     which nothing is tried out. A UDF that joins a run sees the partitions that are cut from then on; after
     live work it is given what the ring still holds.
 
-    Parameters
-    ----------
-    tasks : anyio.abc.TaskGroup, optional
-        Where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
-    nodes : NodeUDFs, optional
-        The nodes of a head: each change is made there first, and if one refuses, nowhere.
-    sources : collection of str
-        URLs: no UDF may write over a file that is read there.
+    `tasks`: where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
+    `nodes`: the nodes of a head: each change is made there first, and if one refuses, nowhere.
+    `sources`: URLs: no UDF may write over a file that is read there.
     """
 
     def __init__(
@@ -70,31 +65,18 @@ class UDFRegistry:
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
 
-        Raises
-        ------
-        RequestRefused
-            ``invalid`` if there is no such UDF.
+        Raises RequestRefused: ``invalid`` if there is no such UDF.
         """
         return describe_built_in(spec.use) or await self._trial.describe(spec)
 
     async def register(self, spec: UDFSpec, *, may_replace: bool, must_work: bool = False) -> str | None:
         """Have a UDF run over this scan and those that follow.
 
-        Parameters
-        ----------
-        must_work : bool
-            Refuse it if it will probably fail.
+        Returns why it will probably fail, if it did when it was tried out. Raises RequestRefused: ``exists``
+        if the name is taken and may not be replaced, ``too_many``, ``invalid`` if the UDF cannot be made, or
+        ``doubtful`` if it failed when it was tried out and `must_work` is true.
 
-        Returns
-        -------
-        str or None
-            Why it will probably fail, if it did when it was tried out.
-
-        Raises
-        ------
-        RequestRefused
-            ``exists`` if the name is taken and may not be replaced, ``too_many``, ``invalid`` if the UDF
-            cannot be made, or ``doubtful`` if it failed when it was tried out and `must_work` is true.
+        `must_work`: refuse it if it will probably fail.
         """
         self._requested.append(spec.name)
         try:
@@ -135,12 +117,8 @@ class UDFRegistry:
     async def unregister(self, name: str) -> None:
         """Run a UDF no more; its last result so far is published as ``cancelled``, ``requested``.
 
-        One that is being registered is removed after that.
-
-        Raises
-        ------
-        RequestRefused
-            ``not_found`` if there is no UDF of that name.
+        One that is being registered is removed after that. Raises RequestRefused: ``not_found`` if there is
+        no UDF of that name.
         """
         async with self._trying if name in self._requested else nullcontext(), self._one_change(name):
             spec = self._found(name)
@@ -158,22 +136,12 @@ class UDFRegistry:
     ) -> tuple[UDFSpec, str | None]:
         """Change parameters between two partitions.
 
-        Parameters
-        ----------
-        restart : bool
-            Start over with empty results, and see again what the ring still holds. Otherwise what was merged
-            with the parameters before stays.
+        Returns the UDF as it is now, and why it will probably fail, if it did when it was tried out. Raises
+        RequestRefused: ``not_found``, or ``invalid`` if the UDF does not take these parameters, without
+        `restart` would have results of another shape with them, or writes to files.
 
-        Returns
-        -------
-        tuple of UDFSpec and str or None
-            The UDF as it is now, and why it will probably fail, if it did when it was tried out.
-
-        Raises
-        ------
-        RequestRefused
-            ``not_found``, or ``invalid`` if the UDF does not take these parameters, without `restart` would
-            have results of another shape with them, or writes to files.
+        `restart`: start over with empty results, and see again what the ring still holds. Otherwise what was
+        merged with the parameters before stays.
         """
         before, spec = self._with(name, params)
         is_known = changes_in_place(before.use, before.params, params)
@@ -202,7 +170,11 @@ class UDFRegistry:
                 return spec, doubt
 
     async def calibrated(self) -> None:
-        """Have UDFs begin again that wait for the calibration, or take other values of it now."""
+        """Have UDFs begin again that wait for the calibration, or take other values of it now.
+
+        Between scans, live pages show results of built-in UDFs for the scan that ended last.
+        """
+        await self._running.show_ended(self._udfs)
         for spec in self._running.to_calibrate(self._udfs):
             async with self._one_change(spec.name):
                 if self._udfs.get(spec.name) is spec:
@@ -221,17 +193,11 @@ class UDFRegistry:
     ) -> UDFSpec:
         """Change parameters that are known to be right, without a trial; results start over.
 
-        Parameters
-        ----------
-        params : dict
-            Those that change; they do not change shape and dtype of the buffers.
-        needs : ndarray of bool, shape of the scan in progress, optional
-            Positions whose frames change its results; by default all do.
+        Raises RequestRefused: ``not_found``.
 
-        Raises
-        ------
-        RequestRefused
-            ``not_found``.
+        `params`: those that change; they do not change shape and dtype of the buffers.
+        `needs` (ndarray of bool, shape of the scan in progress): positions whose frames change its results;
+        by default all do.
         """
         async with self._one_change(name):
             before = self._found(name)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, Final, TypeVar  # descriptions and parameters are maps of any plain values
 
 import anyio
@@ -28,10 +29,7 @@ class UDFTrial:
     The process stays for a while for built-in UDFs. Others get a new one each, since their code may change
     it. One UDF at a time.
 
-    Parameters
-    ----------
-    tasks : anyio.abc.TaskGroup, optional
-        Where the process that stays is watched; without it none stays.
+    `tasks`: where the process that stays is watched; without it none stays.
     """
 
     def __init__(self, host: DaemonRunHost, tasks: anyio.abc.TaskGroup | None = None) -> None:
@@ -46,35 +44,22 @@ class UDFTrial:
     ) -> Checked:
         """Have a UDF made once.
 
-        Parameters
-        ----------
-        scan : Scan, optional
-            The scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
-        changed_from : mapping, optional
-            The parameters that it had before.
+        Raises RequestRefused: ``invalid`` if it cannot be made.
 
-        Returns
-        -------
-        Checked
-
-        Raises
-        ------
-        RequestRefused
-            ``invalid`` if it cannot be made.
+        `scan`: the scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
+        `changed_from`: the parameters that it had before.
         """
         data = (None if scan is None else like(scan)) or self._host.last_scan
         async with self._using:
             if self._tasks is not None and spec.pickle is None and is_ours(spec.use):
                 return await self._in_kept(spec, data, self._tasks)
-            return await self._in_new(spec, lambda process: self._made(process, spec, data, changed_from))
+            ask = partial(self._made, spec=spec, data=data, changed_from=changed_from)
+            return await self._in_new(spec, ask)
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
 
-        Raises
-        ------
-        RequestRefused
-            ``invalid`` if there is no such UDF.
+        Raises RequestRefused: ``invalid`` if there is no such UDF.
         """
         async with self._using:
             return await self._in_new(spec, lambda process: process.describe(spec))
@@ -108,12 +93,8 @@ class UDFTrial:
             tasks.start_soon(self._close_when_idle, self._kept)
         assert self._kept is not None
         try:
-            return await self._asked(
-                self._kept,
-                spec,
-                lambda process: self._made(process, spec, data),
-                tasks if is_new else None,
-            )
+            ask = partial(self._made, spec=spec, data=data)
+            return await self._asked(self._kept, spec, ask, tasks if is_new else None)
         except BaseException:
             # Whatever went wrong, the next one finds a process that nothing happened to.
             with anyio.CancelScope(shield=True):
@@ -174,14 +155,4 @@ class UDFTrial:
         raise RequestRefused("invalid", why_not)
 
     def _process(self) -> MergerHandle:
-        return MergerHandle(
-            on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing, template=self._host.template
-        )
-
-
-def _ignore(_: object) -> None:
-    """Do nothing: a process that only tries out merges nothing."""
-
-
-def _nothing() -> None:
-    """Do nothing at the end of a process that was started to find out whether it ends."""
+        return MergerHandle(template=self._host.template)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import debug_option, json_option
-from stemd.cli.output import say
+from stemd.cli.options import client_options, daemon_client, debug_option, json_option
+from stemd.cli.output import say, say_answer
 
 
 @click.group()
@@ -94,6 +94,20 @@ def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
     say(f"{path} is written. Keep it secret: a client that has it is treated as {name}.")
     say(f"The public key is\n\n{public}\n")
     say(_for_client(name, path, public) if server_key is not None else _for_daemon(path, public))
+
+
+@keys.command("new-link")
+@client_options
+def new_link(as_json: bool, control: str | None) -> None:
+    """Give the live page of the running daemon another link, and print it; only over ipc://.
+
+    The link before ends, and with it the cookies that it set and the pages that are open.
+    """
+    from stemd.control.requests import NewLink
+
+    with daemon_client(control) as client:
+        answer = client.request(NewLink())
+        say_answer(answer, as_json, lambda: str(answer["link"]))
 
 
 def _for_daemon(path: Path, public: str) -> str:

@@ -1,5 +1,6 @@
 """Options that several commands have, and their types."""
 
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -81,10 +82,8 @@ def client_key() -> "ClientKey | None":
 def daemon_client(control: str | None) -> "Iterator[ControlClient]":
     """Yield a client of the daemon at ``--control``, with ``--key``; answers are read within.
 
-    Raises
-    ------
-    MalformedResult
-        If an answer is not as it is read: another program is at the address, or a daemon of another version.
+    Raises MalformedResult if an answer is not as it is read: another program is at the address, or a daemon
+    of another version.
     """
     from stemd.client.requests import ControlClient
     from stemd.wire.packing import MalformedResult
@@ -159,3 +158,20 @@ class NavShape(Shape):
         if too_large := excess(shape):
             self.fail(f"got {value}: {too_large}", param, ctx)
         return shape
+
+
+def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
+    """Read ``K=V`` pairs; a value that is JSON is taken as such, any other as text.
+
+    Raises click.UsageError if one is not of that form.
+    """
+    found = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise click.UsageError(f"{option} {text}: expected K=V")
+        try:
+            found[key] = json.loads(value)
+        except ValueError:
+            found[key] = value
+    return found

@@ -30,7 +30,10 @@ def record() -> None:
 def start(
     file: Path, when_behind: "WhenFull | None", in_folder: bool, as_json: bool, control: str | None
 ) -> None:
-    """Record all messages to FILE from now on; if FILE is a recording, append to it."""
+    """Record all messages to FILE from now on; if FILE is a recording, append to it.
+
+    With `record.format = "hdf5"` in the daemon's configuration, each scan becomes a file FILE-SCAN_ID.h5.
+    """
     path = file if in_folder else file.absolute()
     _ask(control, as_json, "start", str(path), when_behind)
 
@@ -70,4 +73,6 @@ def _words(recording: dict[str, object] | None) -> str:
     text += f"{recording['size_bytes']} bytes"
     if recording["dropped"]:
         text += f", {recording['dropped']} dropped"
+    if recording.get("files"):
+        text += f", {recording['files']} HDF5 files"
     return text + (f" ({recording['trouble']})" if recording["trouble"] else "")

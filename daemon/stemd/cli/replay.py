@@ -63,7 +63,7 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
     "--as",
     "protocol",
     type=SimulatedProtocol(),
-    help="Protocol with which to send the frames of a data file.",
+    help="Protocol with which to send the frames of a data file. [default for HDF5: dectris-v2]",
 )
 @fault_option
 @json_option
@@ -81,11 +81,14 @@ def replay(
     """Send the messages of a recorded stream from FILE to one receiver, as the detector sent them.
 
     FILE is a recording (stemd record), or a zip with one message in each NNNN.cbor or one part of a message
-    in each NNNN/P; with --as, a data file: npy, DECTRIS or other HDF5, MIB, blo. Waits for a receiver, and
-    ends when all messages are sent.
+    in each NNNN/P; or a data file: HDF5 (also the file of a recorded scan), and with --as npy, MIB, blo.
+    Frames that a data file does not have are not sent. Waits for a receiver, and ends when all messages are
+    sent.
     """
+    from stemd_sources.opening.hdf5_open import HDF5_SIGNATURE
+    from stemd_sources.opening.regular_file import read_start
     from stemd_sources.replay.replay import replay_capture
-    from stemd_sources.sending.faults import parse_fault
+    from stemd_sources.sending.faults import Fault, FaultKind, parse_fault
     from stemd_sources.simulate.data_file import FileFrames
     from stemd_sources.simulate.simulator import Simulator
 
@@ -93,7 +96,8 @@ def replay(
     report = reporter(as_json)
 
     def send(should_stop: "Callable[[], bool]") -> "DetectorSummary":
-        if protocol is None:
+        is_hdf5 = file.is_file() and read_start(file, len(HDF5_SIGNATURE)) == HDF5_SIGNATURE
+        if protocol is None and not is_hdf5:
             return replay_capture(
                 file,
                 address=bind,
@@ -105,13 +109,15 @@ def replay(
             )
         if rate == "original":
             raise click.UsageError("--rate original is for recorded streams: a data file has no times")
+        frames = FileFrames(file)
+        lost = [Fault(FaultKind.DROP, n, scan) for scan in range(1, scans + 1) for n in frames.missing]
         return Simulator(
-            FileFrames(file),
-            protocol=protocol,
+            frames,
+            protocol=protocol or "dectris-v2",
             address=bind,
             rate=rate,
             scans=scans,
-            faults=plan,
+            faults=[*plan, *lost],
             report=report,
             should_stop=should_stop,
         ).run()

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are thei
 
 import click
 
-from stemd.cli.key_values import key_values
 from stemd.cli.options import (
     NavShape,
     allow_working_folder,
     debug_option,
     json_option,
+    key_values,
     libertem_option,
     module_path_option,
 )
@@ -38,10 +38,7 @@ class UDFFailed(StemdError):
 def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
     """Turn what user code raises in the block into UDFFailed; errors of files and data pass as they are.
 
-    Parameters
-    ----------
-    udfs : mapping of str to UDF
-        All that may have raised, by name.
+    `udfs`: all that may have raised, by name.
     """
     from stemd.processes.failures import describe, in_words
     from stemd_sources.errors import SourceError

@@ -11,10 +11,7 @@ from stemd.cli.output import say_answer
 class Numbers(click.ParamType[tuple[float, ...]]):
     """Numbers with commas, such as ``3,4``.
 
-    Parameters
-    ----------
-    count : int, optional
-        How many; default an even number from 6 on.
+    `count`: how many; default an even number from 6 on.
     """
 
     def __init__(self, name: str, count: int | None = None) -> None:

@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 
 import click
 
-from stemd.cli.options import (
-    NavShape,
-    allow_working_folder,
-    control_option,
-    debug_option,
-    libertem_option,
-    module_path_option,
-)
+from stemd.cli import options
 from stemd.cli.output import say
 from stemd.cli.virtual_detectors import detector_options, detector_udfs
 
@@ -42,7 +35,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--nav",
-    type=NavShape(),
+    type=options.NavShape(),
     help="Shape of scans for which the detector announces none; one or two may be -1.",
 )
 @click.option(
@@ -65,8 +58,8 @@ if TYPE_CHECKING:
     help="Pass the detector's messages on, unchanged, to other software that connects to ADDRESS. This "
     "option replaces the relays of the configuration; it can be repeated.",
 )
-@module_path_option
-@control_option
+@options.module_path_option
+@options.control_option
 @click.option("--results", metavar="ADDRESS", help="Address at which to publish results.")
 @click.option(
     "--snapshots", metavar="ADDRESS", help="Address at which to answer requests for the newest results."
@@ -75,8 +68,8 @@ if TYPE_CHECKING:
     "--http", metavar="HOST:PORT", help="Address at which to serve the live page, metrics and health."
 )
 @click.option("--log-level", metavar="LEVEL", help="debug, info, warning or error.")
-@libertem_option
-@debug_option
+@options.libertem_option
+@options.debug_option
 def serve(
     *,
     path: Path | None,
@@ -146,7 +139,7 @@ def _serve(path: Path | None, overrides: dict[str, object], template: "Template"
             "no source: give --source URL, or in the configuration url in section [source], or nodes in "
             "section [upstream]"
         )
-    allow_working_folder()
+    options.allow_working_folder()
 
     from stemd.monitoring import log
     from stemd.processes import user_output

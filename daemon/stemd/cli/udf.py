@@ -4,13 +4,7 @@ from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 
 import click
 
-from stemd.cli.key_values import key_values
-from stemd.cli.options import (
-    allow_working_folder,
-    client_options,
-    daemon_client,
-    module_path_option,
-)
+from stemd.cli import options
 from stemd.cli.output import say, say_answer
 from stemd.cli.scan_region import region
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
@@ -39,12 +33,12 @@ udf.add_command(region)
 
 
 @udf.command("list")
-@client_options
+@options.client_options
 def list_udfs(as_json: bool, control: str | None) -> None:
     """List the UDFs that run over each scan."""
     from stemd.control.requests import Udfs
 
-    with daemon_client(control) as client:
+    with options.daemon_client(control) as client:
         answer = client.request(Udfs())
         say_answer(answer, as_json, lambda: "\n".join(map(_line, answer["udfs"])))
 
@@ -54,9 +48,9 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 @_params
 @detector_options(are_named=False)
 @click.option("--send", is_flag=True, help="Import the class here and send its code.")
-@module_path_option
+@options.module_path_option
 @click.option("--replace", is_flag=True, help="Replace the UDF that has this name.")
-@client_options
+@options.client_options
 def add(
     *,
     name: str,
@@ -75,25 +69,25 @@ def add(
     from stemd.control.requests import Register
 
     own_name, _, use = name.partition("=")
-    values = key_values(params, "--param") | _masks(disks, rings)
+    values = options.key_values(params, "--param") | _masks(disks, rings)
     use = use or (USE if disks or rings else "")
     if send:
         request = Register(name=own_name, pickle=_pickled(own_name, use, values), replace=replace)
     else:
         request = Register(name=own_name, use=use or own_name, params=values, replace=replace)
-    with daemon_client(control) as client:
+    with options.daemon_client(control) as client:
         answer = _changed(client, request, (*disks, *rings))
         say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")
 
 
 @udf.command("remove")
 @click.argument("name")
-@client_options
+@options.client_options
 def remove(name: str, as_json: bool, control: str | None) -> None:
     """Remove a UDF; the daemon publishes its last result as cancelled."""
     from stemd.control.requests import Unregister
 
-    with daemon_client(control) as client:
+    with options.daemon_client(control) as client:
         answer = client.request(Unregister(name=name))
     say_answer(answer, as_json, lambda: f"{name} is removed")
 
@@ -105,7 +99,7 @@ def remove(name: str, as_json: bool, control: str | None) -> None:
 @click.option(
     "--restart", is_flag=True, help="Start the results again, with the frames that the daemon still holds."
 )
-@client_options
+@options.client_options
 def set_parameters(
     *,
     name: str,
@@ -119,9 +113,9 @@ def set_parameters(
     """Change parameters of a UDF, also during a scan; other parameters stay as they are."""
     from stemd.control.requests import SetParameters
 
-    values = key_values(params, "--param") | _masks(disks, rings)
+    values = options.key_values(params, "--param") | _masks(disks, rings)
     request = SetParameters(name=name, params=values, restart=restart)
-    with daemon_client(control) as client:
+    with options.daemon_client(control) as client:
         answer = _changed(client, request, (*disks, *rings))
         say_answer(answer, as_json, lambda: _line(answer["udf"]))
 
@@ -139,7 +133,7 @@ def _pickled(name: str, use: str, params: dict[str, object]) -> bytes:
     from stemd.workers.udf_spec import SentUDF, build_udf, named_target
     from stemd_udfs.engine import dump_udf
 
-    allow_working_folder()
+    options.allow_working_folder()
     made = build_udf(SentUDF(use=named_target(name, use or name), params=params))
     module = sys.modules[type(made).__module__]
     if not module.__name__.startswith("stemd_udfs"):

@@ -26,10 +26,7 @@ _WORDS: Final = {
 class Mask(click.ParamType[tuple[str, dict[str, object]]]):
     """A disk or ring, with the name of the UDF that it belongs to in front.
 
-    Parameters
-    ----------
-    is_named : bool
-        Whether there is a name; without one it is empty.
+    `is_named`: whether there is a name; without one it is empty.
     """
 
     def __init__(self, shape: str, *, is_named: bool) -> None:
@@ -60,10 +57,7 @@ class Mask(click.ParamType[tuple[str, dict[str, object]]]):
 def detector_options(*, are_named: bool) -> Callable[[Callable[..., T]], Callable[..., T]]:
     """Add ``--disk`` and ``--ring``, passed as `disks` and `rings`: pairs of name and mask.
 
-    Parameters
-    ----------
-    are_named : bool
-        Whether each begins with the name of its UDF; those of one name are channels of one result.
+    `are_named`: whether each begins with the name of its UDF; those of one name are channels of one result.
     """
 
     def decorate(function: Callable[..., T]) -> Callable[..., T]:

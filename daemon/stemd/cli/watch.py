@@ -12,14 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from stemd.cli.options import (
-    client_key,
-    control_address,
-    control_option,
-    debug_option,
-    json_option,
-    key_option,
-)
+from stemd.cli import options
 from stemd.cli.output import say
 
 if TYPE_CHECKING:
@@ -31,22 +24,22 @@ _BETWEEN_PARTIALS_S = 1.0
 
 @click.command()
 @click.argument("udfs", nargs=-1, metavar="[UDF]...")
-@json_option
+@options.json_option
 @click.option(
     "--save",
     type=click.Path(path_type=Path, file_okay=False),
     help="Save the last result of each UDF and run in this folder, as .npz.",
 )
 @click.option("--scans", type=click.IntRange(min=1), help="End after this many runs have ended.")
-@control_option
-@key_option
+@options.control_option
+@options.key_option
 @click.option(
     "--results",
     metavar="ADDRESS",
     help="Address of the result stream; default: the one that the daemon names.",
 )
 @click.option("--snapshots", metavar="ADDRESS", help="Address of the snapshots; default as for --results.")
-@debug_option
+@options.debug_option
 def watch(
     *,
     udfs: tuple[str, ...],
@@ -70,8 +63,8 @@ def watch(
     log.configure("info")
     if save is not None:
         _make_folder(save)
-    address = control_address(control)
-    key = client_key()
+    address = options.control_address(control)
+    key = options.client_key()
     watcher = Watcher(
         lambda: find_stream(address, os.environ, results=results, snapshots=snapshots, key=key), udfs, key
     )

@@ -3,7 +3,6 @@
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import partial, wraps
-from types import TracebackType
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
 import anyio
@@ -46,9 +45,7 @@ class AsyncClient:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *exc_info: object) -> None:
         """Do nothing: no connection is open between two calls."""
 
     def __repr__(self) -> str:

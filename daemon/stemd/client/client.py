@@ -5,12 +5,11 @@ import uuid
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from stemd.client.reconnecting_stream import FollowedStream
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
-from stemd.client.status import DaemonStatus
+from stemd.client.status_text import DaemonStatus
 from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
 from stemd.client.update import LastResults, Update
@@ -66,9 +65,7 @@ class Client:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *exc_info: object) -> None:
         """Do nothing: no connection is open between two calls."""
 
     def __repr__(self) -> str:
@@ -226,8 +223,8 @@ class Client:
         Returns
         -------
         dict or None
-            ``state``, ``path``, ``messages``, ``size_bytes``, ``dropped`` and ``trouble`` of the recording;
-            None if the daemon has recorded nothing yet.
+            ``state``, ``path``, ``format``, ``messages``, ``frames``, ``size_bytes``, ``dropped``, ``files``,
+            ``file`` and ``trouble`` of the recording; None if the daemon has recorded nothing yet.
         """
         answer = self.request(requests.Record(action=action, path=None if path is None else str(path)))
         return None if answer.get("recording") is None else value_of(answer, "recording", dict)

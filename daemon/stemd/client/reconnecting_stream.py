@@ -17,10 +17,7 @@ _JOIN_S: Final = 5.0
 class FollowedStream(Closing):
     """Subscribes to topics of a daemon, wherever and however often it is started; a context manager.
 
-    Parameters
-    ----------
-    find : callable
-        Returns where the stream is now, or None while the daemon is starting.
+    `find`: returns where the stream is now, or None while the daemon is starting.
     """
 
     def __init__(
@@ -48,10 +45,7 @@ class FollowedStream(Closing):
     def join(self) -> None:
         """Have what is published from now on; `receive` gives the newest message of each topic first.
 
-        Raises
-        ------
-        DaemonUnreachable
-            If no daemon is there.
+        Raises DaemonUnreachable if no daemon is there.
         """
         self.close()
         addresses = self._find()

@@ -39,23 +39,13 @@ class ControlFailed(StemdError):
 class ControlClient(Closing):
     """Talks to a running daemon; a context manager.
 
-    Parameters
-    ----------
-    timeout_s : float
-        How long the daemon may be silent: DaemonUnreachable after twice that.
-    key : ClientKey, optional
-        For a daemon that asks for one; ``ipc://`` addresses need none.
+    Raises ConfigurationError if the folder of the socket belongs to another user, who could pose as the
+    daemon. Raises DaemonUnreachable if no file is at an ``ipc://`` address, or nobody accepts connections
+    there within `timeout_s`. Raises KeyRefused: by `call`, if the daemon does not let this client in. Raises
+    MalformedResult: by `call`, if what answers does not speak as a daemon does.
 
-    Raises
-    ------
-    ConfigurationError
-        If the folder of the socket belongs to another user, who could pose as the daemon.
-    DaemonUnreachable
-        If no file is at an ``ipc://`` address, or nobody accepts connections there within `timeout_s`.
-    KeyRefused
-        By `call`, if the daemon does not let this client in.
-    MalformedResult
-        By `call`, if what answers does not speak as a daemon does.
+    `timeout_s`: how long the daemon may be silent: DaemonUnreachable after twice that.
+    `key`: for a daemon that asks for one; ``ipc://`` addresses need none.
     """
 
     def __init__(self, address: str, *, timeout_s: float = 5.0, key: ClientKey | None = None) -> None:

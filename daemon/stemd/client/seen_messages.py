@@ -9,12 +9,9 @@ RUN_ENDED: Final = "event/run_ended"
 
 
 class Topics:
-    """Topics that somebody subscribes to.
+    """Topics of a subscription.
 
-    Parameters
-    ----------
-    wanted : tuple of str
-        Full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
+    `wanted`: full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
     """
 
     def __init__(self, wanted: tuple[str, ...]) -> None:
@@ -63,12 +60,9 @@ class SeenMessages:
     def has_lost(self, ended: Message, *, has_joined: bool) -> bool:
         """Return whether messages of a run were lost: its end, or the last result of one of its UDFs.
 
-        Parameters
-        ----------
-        ended : Message
-            The newest end of a run, which was asked for.
-        has_joined : bool
-            Whether all messages before the stream were asked for. If not, a run may have ended before it.
+        `ended`: the newest end of a run, which was asked for.
+        `has_joined`: whether all messages before the stream were asked for. If not, a run may have ended
+        before it.
         """
         if not _is_beyond(ended, self._newest_end):
             return False

@@ -1,19 +1,10 @@
 """The state of a daemon in words for people. Pure."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any  # a status is plain values of any kind
+from typing import Any
 
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
-_IN_ORDER = (
-    "processed",
-    "pending",
-    "discarded",
-    "undecodable",
-    "incomplete",
-    "duplicate",
-    "foreign",
-    "malformed",
-)
+_NAMED = ("pending", "discarded", "undecodable", "incomplete", "duplicate", "foreign", "malformed")
 
 
 def status_lines(status: Mapping[str, Any]) -> list[str]:
@@ -30,10 +21,7 @@ def status_lines(status: Mapping[str, Any]) -> list[str]:
 def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
     """Return the lines that show what is left of a scan whose run was cancelled.
 
-    Parameters
-    ----------
-    ended : mapping or None
-        How its run ended, as ``last_run`` of a status; None while it is ending.
+    `ended`: how its run ended, as ``last_run`` of a status; None while it is ending.
     """
     if ended is None:
         return [f"scan {scan_id} is being cancelled; `stemd status` shows what was kept"]
@@ -65,7 +53,7 @@ def frames(ledger: Mapping[str, int | bool], *, is_over: bool) -> str:
     words = [f"{announced} {ledger['announced']} announced".strip(), f"{ledger['received']} received"]
     words.append(f"{ledger['missing']} {'missing' if is_over else 'still to come'}")
     words.append(f"{ledger['processed']} processed")
-    words += [f"{ledger[term]} {term}" for term in _IN_ORDER[1:] if ledger.get(term)]
+    words += [f"{ledger[term]} {term}" for term in _NAMED if ledger.get(term)]
     return ", ".join(words)
 
 
@@ -179,4 +167,27 @@ def _recording(recording: Mapping[str, Any] | None) -> str:
     text += size(recording["size_bytes"])
     if recording["dropped"]:
         text += f", {recording['dropped']} dropped"
+    if recording.get("files"):
+        text += f", {recording['files']} HDF5 files"
     return text + (f" ({recording['trouble']})" if recording["trouble"] else "")
+
+
+# Any: a status is plain values of any kind.
+class DaemonStatus(dict[str, Any]):
+    """What a daemon does: a dict of plain values, which a notebook shows as a table.
+
+    ``docs/control-protocol.md`` lists the keys.
+    """
+
+    def rows(self) -> list[tuple[str, str]]:
+        """Return the facts in words: what each is about, and what is the case."""
+        try:
+            return list(status_entries(self))
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            # Of a daemon that is starting, or of another version.
+            return [(str(key), repr(value)) for key, value in self.items()]
+
+    def _repr_html_(self) -> str:
+        from stemd_udfs.arrays import html
+
+        return html.table(f"stemd {self.get('version', '')}", self.rows())

@@ -35,14 +35,9 @@ class Subscriber(Closing):
     A subscriber that does not read for some time loses messages. If it lost the end of a run or a last
     result, `receive` asks for them when no message has arrived for a second.
 
-    Parameters
-    ----------
-    topics : sequence of str
-        Full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
-    queue_messages : int
-        Messages that wait here; past it, and the daemon's own queue, some are lost.
-    key : ClientKey, optional
-        For a daemon that asks for one. Where it is refused, methods that wait raise KeyRefused.
+    `topics`: full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
+    `queue_messages`: messages that wait here; past it, and the daemon's own queue, some are lost.
+    `key`: for a daemon that asks for one. Where it is refused, methods that wait raise KeyRefused.
     """
 
     def __init__(
@@ -176,7 +171,7 @@ class Subscriber(Closing):
     def _ask_once(self, kind: bytes, about: bytes, deadline: float) -> list[Message] | None:
         """Return the answer, or None if it did not come in time or the connection was lost before its end.
 
-        The daemon cuts off who has not taken an answer while too much waits for all who have not.
+        When unread answers use too much memory, the daemon disconnects the slowest readers.
         """
         with self._context.socket(zmq.DEALER) as client:
             client.setsockopt(zmq.LINGER, 0)

@@ -40,11 +40,8 @@ class StreamAddresses:
 class Watcher:
     """Watches results of some UDFs (all, if none is named) and the events of a daemon.
 
-    Parameters
-    ----------
-    find : callable
-        Returns where the daemon's sockets are, or None while it is starting; asked again until something
-        comes from there.
+    `find`: returns where the daemon's sockets are, or None while it is starting; asked again until something
+    comes from there.
     """
 
     def __init__(

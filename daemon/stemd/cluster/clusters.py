@@ -34,17 +34,11 @@ def start_local(
 ) -> Any:
     """Start worker processes of Dask on this computer, which carry tags.
 
-    Parameters
-    ----------
-    workers : int, optional
-        How many CPU workers; one per core that this process may use, at least 2, if not given.
-    spec : mapping, optional
-        All workers, in place of these; see :func:`~stemd.cluster.specification.cluster_spec`.
+    Raises ExecutorSpecException if another client is the default already, or the options have no place for
+    GPU workers.
 
-    Raises
-    ------
-    ExecutorSpecException
-        If another client is the default already, or the options have no place for GPU workers.
+    `workers`: how many CPU workers; one per core that this process may use, at least 2, if not given.
+    `spec`: all workers, in place of these; see :func:`~stemd.cluster.specification.cluster_spec`.
     """
     current = existing_client()
     if as_default and current is not None:
@@ -93,13 +87,7 @@ def connect(
     timeout_s: float | None = None,
     client_options: Mapping[str, Any] | None = None,
 ) -> Any:
-    """Connect to the scheduler of a cluster.
-
-    Raises
-    ------
-    ExecutorSpecException
-        If nobody answers there.
-    """
+    """Connect to the scheduler of a cluster. Raises ExecutorSpecException if nobody answers there."""
     options = {"set_as_default": as_default} | ({} if timeout_s is None else {"timeout": timeout_s})
     try:
         return distributed.Client(address, **options | dict(client_options or {}))

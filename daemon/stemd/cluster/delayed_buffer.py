@@ -1,4 +1,4 @@
-"""A result that is a Dask array until somebody reads it."""
+"""A result that is a Dask array until it is read."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -23,13 +23,9 @@ class DelayedBuffer(BufferWrapper):
 
     ``data`` and ``raw_data`` compute it when they are read for the first time.
 
-    Parameters
-    ----------
-    lazy : dask.array.Array
-        The values: flat in navigation, or in the full shape.
-    edges : sequence of int
-        Rising flat navigation indices, from 0 to the number of positions: where chunks of
-        :attr:`delayed_data` end if frames were selected.
+    `lazy`: the values: flat in navigation, or in the full shape.
+    `edges`: rising flat navigation indices, from 0 to the number of positions: where chunks of
+    :attr:`delayed_data` end if frames were selected.
     """
 
     def __init__(

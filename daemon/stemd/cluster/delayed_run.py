@@ -8,9 +8,9 @@ import dask.array as da
 import numpy as np
 
 import stemd_udfs
-from stemd.cluster.blocks import block_of, is_sent
 from stemd.cluster.delayed_buffer import DelayedBuffer
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
+from stemd.cluster.locations import block_of, is_sent
 from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_here
 from stemd.datasets.base import Indices, LiveDataSet
 from stemd.errors import DataSetException
@@ -21,9 +21,8 @@ from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, all_results, load_udf
 from stemd_udfs.engine.plan import declarations
 from stemd_udfs.engine.result_rules import check_result
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 
 # Any, in this file: Dask has no types, and results have any dtype.
 
@@ -204,7 +203,7 @@ def _first(places: Indices) -> int:
 
 
 def _refuse(*args: Any, **kwargs: Any) -> Any:
-    raise RuntimeError("nothing is computed before somebody asks for it")
+    raise RuntimeError("nothing is computed before it is read")
 
 
 # What follows runs where Dask computes.

@@ -28,26 +28,7 @@ from stemd.processes.activity import Activity
 from stemd.processes.channel import Channel, ChannelClosed, encode
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
-from stemd.workers.messages import (
-    FROM_WORKER,
-    TO_WORKER,
-    Answer,
-    ChangeUDFs,
-    CloseRun,
-    DataSetTask,
-    FromWorker,
-    MapRing,
-    NotProcessed,
-    OpenRun,
-    Processed,
-    Ready,
-    ReleaseSlot,
-    RingTask,
-    RunUnknown,
-    ToWorker,
-    UDFBuffers,
-    WorkersDied,
-)
+from stemd.workers import messages
 from stemd.workers.result_slots import SlotWriter
 
 SLOTS: Final = 14  # a message carries 16 descriptors at most
@@ -63,7 +44,7 @@ class Forwarder:
     """Takes partitions from the daemon and gives them to a cluster."""
 
     # Any: Dask has no types.
-    def __init__(self, channel: Channel[FromWorker, ToWorker], client: Any) -> None:
+    def __init__(self, channel: Channel[messages.FromWorker, messages.ToWorker], client: Any) -> None:
         self._channel = channel
         self._client = client
         self._session = uuid.uuid4().hex
@@ -85,7 +66,7 @@ class Forwarder:
         """Work until the daemon closes its end, or the scheduler is gone."""
         await self._look()
         fds = (self._note.fd, *(slot.fd for slot in self._slots))
-        self._channel.send(Ready(capacity=self._capacity), fds)
+        self._channel.send(messages.Ready(capacity=self._capacity), fds)
         try:
             async with anyio.create_task_group() as group:
                 group.start_soon(self._watch)
@@ -97,21 +78,21 @@ class Forwarder:
         except* OSError as errors:  # another one is started in the place of this process
             log.warning("cluster_lost", error=str(errors.exceptions[0]))
 
-    def _handle(self, message: ToWorker, fds: list[int], group: anyio.abc.TaskGroup) -> None:
+    def _handle(self, message: messages.ToWorker, fds: list[int], group: anyio.abc.TaskGroup) -> None:
         match message:
-            case RingTask():
+            case messages.RingTask():
                 group.start_soon(self._forward, message)
-            case DataSetTask():  # offline runs go to a cluster by another way
-                self._channel.send(RunUnknown(run=message.run, part=message.part))
-            case ReleaseSlot():
+            case messages.DataSetTask():  # offline runs go to a cluster by another way
+                self._channel.send(messages.RunUnknown(run=message.run, part=message.part))
+            case messages.ReleaseSlot():
                 self._free.append(message.slot)
                 self._vacancies.release()
-            case NewFormat() | OpenRun() | ChangeUDFs():
+            case NewFormat() | messages.OpenRun() | messages.ChangeUDFs():
                 self._keep(message)
-            case MapRing():
+            case messages.MapRing():
                 self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
                 os.close(fds[0])
-            case CloseRun():
+            case messages.CloseRun():
                 self._messages_of.pop(message.run, None)
                 self._briefings.pop(message.run, None)
                 for (run, _), scope in self._on_their_way.items():
@@ -125,11 +106,11 @@ class Forwarder:
         match message:
             case NewFormat():
                 self._formats.append(message)
-                for messages in self._messages_of.values():
-                    messages.append(message)
-            case OpenRun():
+                for of_run in self._messages_of.values():
+                    of_run.append(message)
+            case messages.OpenRun():
                 self._messages_of.setdefault(message.run, list(self._formats)).append(message)
-            case ChangeUDFs():
+            case messages.ChangeUDFs():
                 if message.run in self._messages_of:
                     self._messages_of[message.run].append(message)
             case _:
@@ -141,7 +122,7 @@ class Forwarder:
             before = self._capacity
             await self._look()
             if self._capacity != before:
-                self._channel.send(Ready(capacity=self._capacity))
+                self._channel.send(messages.Ready(capacity=self._capacity))
 
     async def _look(self) -> None:
         identity = await self._client.scheduler.identity(n_workers=-1)
@@ -151,9 +132,9 @@ class Forwarder:
         taking = [one for one in workers.values() if wanted.issubset(one.get("resources") or {})]
         self._capacity = sum(worker["nthreads"] for worker in taking)
 
-    async def _forward(self, task: RingTask) -> None:
+    async def _forward(self, task: messages.RingTask) -> None:
         run, part = task.run, task.part
-        answer: Answer = RunUnknown(run=run, part=part)
+        answer: messages.Answer = messages.RunUnknown(run=run, part=part)
         if run in self._messages_of:
             with anyio.CancelScope() as scope:
                 self._on_their_way[run, part] = scope
@@ -163,13 +144,11 @@ class Forwarder:
                     del self._on_their_way[run, part]
         self._channel.send(answer)
 
-    async def _processed(self, task: RingTask) -> Answer:
+    async def _processed(self, task: messages.RingTask) -> messages.Answer:
         """Have a partition processed, again if its data are lost with a worker; return the answer.
 
-        Raises
-        ------
-        OSError
-            If they are lost again and again: this says nothing of UDFs, so another process is to try it.
+        Raises OSError if they are lost again and again: this says nothing of UDFs, so another process is to
+        try it.
         """
         sent = self._taken(task)
         lost: Exception | None = None
@@ -184,19 +163,19 @@ class Forwarder:
                 )
                 result, memory = _checked(task, await future)
             except distributed.KilledWorker:
-                return WorkersDied(run=task.run, part=task.part)
+                return messages.WorkersDied(run=task.run, part=task.part)
             except (OSError, FutureCancelledError, KeyError) as error:  # lost on its way there or back
                 lost = error
                 await anyio.sleep(_AGAIN_S)
             except Exception as error:  # noqa: BLE001 - what the cluster cannot even begin: the run fails
-                return NotProcessed(run=task.run, part=task.part, failure=describe(error))
+                return messages.NotProcessed(run=task.run, part=task.part, failure=describe(error))
             else:
                 return await self._kept(result, memory)
         raise OSError(f"partition {task.part} was lost {_ATTEMPTS} times: {lost!r}") from lost
 
-    async def _kept(self, answer: Answer, memory: np.ndarray) -> Answer:
+    async def _kept(self, answer: messages.Answer, memory: np.ndarray) -> messages.Answer:
         """Put a result where a worker would have left it; waits while the daemon reads all slots."""
-        if not isinstance(answer, Processed):
+        if not isinstance(answer, messages.Processed):
             return answer
         await self._vacancies.acquire()
         slot = self._free.popleft()
@@ -205,17 +184,17 @@ class Forwarder:
 
     async def _briefing_of(self, run: int) -> Any:
         async with self._briefing:
-            messages = self._messages_of[run]
+            of_run = self._messages_of[run]
             known, data = self._briefings.get(run, (0, None))
-            if known != len(messages) or data.status != "finished":
-                known = len(messages)
-                briefing = Briefing(session=self._session, run=run, messages=tuple(messages))
+            if known != len(of_run) or data.status != "finished":
+                known = len(of_run)
+                briefing = Briefing(session=self._session, run=run, messages=tuple(of_run))
                 # To all workers: so it is there as long as one of them is.
                 (data,) = await self._client.scatter([briefing], broadcast=True, hash=False)
                 self._briefings[run] = (known, data)
             return data
 
-    def _taken(self, task: RingTask) -> tuple[np.ndarray, np.ndarray]:
+    def _taken(self, task: messages.RingTask) -> tuple[np.ndarray, np.ndarray]:
         """Copy the frames of a partition out of the ring; their records with where they lie in the copy."""
         records = self._ring.between(task.start, task.stop)
         records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == task.scan)]
@@ -230,26 +209,24 @@ class Forwarder:
         return records, payloads
 
 
-def _checked(task: RingTask, sent: object) -> tuple[Answer, np.ndarray]:
+def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np.ndarray]:
     """Return what a worker of the cluster answered to a partition.
 
-    Raises
-    ------
-    TypeError, ValueError
-        If it is no answer to that, as of workers with another version of this package.
+    Raises TypeError or ValueError if it is no answer to that, as of workers with another version of this
+    package.
     """
     advice = "are the workers of the cluster of this version?"
     match sent:
         case (answer, np.ndarray() as memory) if memory.dtype == np.uint8 and memory.ndim == 1:
-            answer = FROM_WORKER.decode(encode(answer))
+            answer = messages.FROM_WORKER.decode(encode(answer))
         case _:
             raise TypeError(
                 f"the cluster answered {type(sent).__name__}, expected an answer and memory: {advice}"
             )
-    if isinstance(answer, Ready) or (answer.run, answer.part) != (task.run, task.part):
+    if isinstance(answer, messages.Ready) or (answer.run, answer.part) != (task.run, task.part):
         raise ValueError(f"the cluster answered to another partition than {task.part}: {advice}")
-    if isinstance(answer, Processed):
-        items = [item.buffers for item in answer.outcome if isinstance(item, UDFBuffers)]
+    if isinstance(answer, messages.Processed):
+        items = [item.buffers for item in answer.outcome if isinstance(item, messages.UDFBuffers)]
         stored = [buffer for buffers in items for buffer in buffers]
         if any(not 0 <= one.offset <= one.offset + one.size_bytes <= len(memory) for one in stored):
             raise ValueError(f"the cluster answered with results outside of its memory: {advice}")
@@ -260,7 +237,7 @@ def _key() -> str:
     return f"stemd-live-{uuid.uuid4().hex}"
 
 
-async def _forward_to(address: str, channel: Channel[FromWorker, ToWorker]) -> None:
+async def _forward_to(address: str, channel: Channel[messages.FromWorker, messages.ToWorker]) -> None:
     async with await _connected(address) as client:
         await Forwarder(channel, client).run()
 
@@ -281,7 +258,9 @@ async def _connected(address: str) -> Any:
 def main() -> None:
     """Run the forwarder process."""
     leave_with_parent(int(sys.argv[2]))
-    with Channel[FromWorker, ToWorker].from_fd(int(sys.argv[1]), TO_WORKER) as channel:
+    with Channel[messages.FromWorker, messages.ToWorker].from_fd(
+        int(sys.argv[1]), messages.TO_WORKER
+    ) as channel:
         anyio.run(_forward_to, sys.argv[3], channel)
 
 

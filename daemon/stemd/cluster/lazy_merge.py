@@ -36,10 +36,7 @@ class LazyPartition(NamedTuple):
 class LazyMerge:
     """Merges the partial results of one UDF.
 
-    Parameters
-    ----------
-    partitions : sequence of LazyPartition
-        In rising order of their first frames.
+    `partitions`: in rising order of their first frames.
     """
 
     def __init__(self, plan: RunPlan, order: Any, number: int, partitions: Sequence[LazyPartition]) -> None:
@@ -52,20 +49,10 @@ class LazyMerge:
     def merged(self, declared: Mapping[str, BufferDeclaration], begun: Mapping[str, Array]) -> Lazy:
         """Merge in the way that suits the UDF.
 
-        Parameters
-        ----------
-        begun : mapping of str to ndarray
-            Those that are allocated, as ``preprocess`` left them.
+        Returns dict of str to dask array of each buffer in `begun`, with flat navigation. Raises ValueError
+        if ``merge_all`` returns something else than was declared.
 
-        Returns
-        -------
-        dict of str to dask array
-            Of each buffer in `begun`, with flat navigation.
-
-        Raises
-        ------
-        ValueError
-            If ``merge_all`` returns something else than was declared.
+        `begun`: those that are allocated, as ``preprocess`` left them.
         """
         own = {name: declared[name] for name in begun}
         if not self._partitions:
@@ -95,10 +82,7 @@ class LazyMerge:
     def _joined(self, begun: Array, pieces: Sequence[Any]) -> Any:
         """Navigation buffers of all partitions in one, with a chunk for each partition.
 
-        Parameters
-        ----------
-        begun : ndarray
-            The buffer as it began: places of frames that are in no partition stay like that.
+        `begun`: the buffer as it began: places of frames that are in no partition stay like that.
         """
         if not self._is_in_order():
             places = [part.places for part in self._partitions]

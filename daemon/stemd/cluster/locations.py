@@ -1,25 +1,44 @@
-"""Where in a cluster the files of a data set are."""
+"""Where in a cluster the files of a data set are, and the frames that Dask sends in place of files."""
 
 import weakref
 from pathlib import Path
 from typing import Any
 
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, Indices
+from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
+from stemd_udfs.arrays.backends import ArrayBackends
 
 # Workers that were asked, and those of them that have the files.
 _asked: "weakref.WeakKeyDictionary[DataSet, tuple[frozenset[str], list[str]]]" = weakref.WeakKeyDictionary()
 
 
+def is_sent(dataset: DataSet) -> bool:
+    """Whether frames go with each partition, since a worker elsewhere cannot open the data set.
+
+    Sparse ones in memory do not: all of them go with the order, being small.
+    """
+    is_dense = ArrayBackends.BACKEND_NUMPY in dataset.description().array_backends
+    return isinstance(dataset, DaskDataSet) or (is_dense and bool(dataset.shared_arrays()))
+
+
+# Any: a Dask array, which has no types.
+def block_of(dataset: DataSet, indices: Indices) -> Any:
+    """The frames with these flat navigation indices as they are given to Dask.
+
+    Returns shape (frames, *signal); None where the worker opens the data set by its path.
+    """
+    if isinstance(dataset, DaskDataSet):
+        return dataset.taken(indices)
+    if is_sent(dataset):
+        frames = dataset.frames(indices)
+        return frames.read(0, len(frames))
+    return None
+
+
 # Any: Dask has no types.
 def workers_with(client: Any, dataset: DataSet) -> list[str] | None:
-    """Find the workers that can open a data set.
-
-    Raises
-    ------
-    DataSetException
-        If none can.
-    """
+    """Find the workers that can open a data set. Raises DataSetException if none can."""
     paths = dataset.paths()
     if not paths:
         return None

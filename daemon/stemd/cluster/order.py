@@ -30,10 +30,8 @@ _KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, 
 class PlanWithMergeAll(RunPlan):
     """The plan of a delayed run, whose UDFs may have a ``merge_all`` and no other merge.
 
-    Raises
-    ------
-    ValueError
-        Also if a UDF has no result whose computation would run it; see :class:`~stemd_udfs.engine.RunPlan`.
+    Raises ValueError: also if a UDF has no result whose computation would run it; see
+    :class:`~stemd_udfs.engine.RunPlan`.
     """
 
     merges_all = True
@@ -98,10 +96,8 @@ class Order:
 class Outcome:
     """The outcome of one partition.
 
-    Attributes
-    ----------
-    results : list of (dict of str to ndarray) or Failure
-        The buffers of each UDF by name, or what it failed with.
+    `results` (list of (dict of str to ndarray) or Failure): the buffers of each UDF by name, or what it
+    failed with.
     """
 
     indices: Indices
@@ -202,10 +198,8 @@ def process(
 ) -> list[Outcome]:
     """Run all UDFs of an order over some partitions; this is what Dask calls.
 
-    Parameters
-    ----------
-    blocks : sequence of ndarray, shape (frames, *signal), optional
-        The frames of each partition that the run takes, where the data set is not opened here.
+    `blocks` (sequence of ndarray, shape (frames, *signal)): the frames of each partition that the run takes,
+    where the data set is not opened here.
     """
     here = run_here(order)
     outcomes = []

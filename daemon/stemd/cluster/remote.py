@@ -92,15 +92,9 @@ def work(
 ) -> tuple[Answer, NDArray[np.uint8]]:
     """Run the UDFs over one partition of a live scan; this is what Dask calls.
 
-    Parameters
-    ----------
-    sent : tuple of ndarray
-        Records of the frames, with payloads counted from the start of the second array, and their payloads.
-
-    Returns
-    -------
-    memory : ndarray of uint8
-        What lies in the slot that the answer names.
+    `sent`: records of the frames, with payloads counted from the start of the second array, and their
+    payloads.
+    Returns `memory`: what lies in the slot that the answer names.
     """
     with _lock:
         idle = _idle.setdefault(briefing.session, [])

@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from distributed import KilledWorker, as_completed
 
-from stemd.cluster.blocks import block_of, is_sent
-from stemd.cluster.locations import workers_with
+from stemd.cluster.locations import block_of, is_sent, workers_with
 from stemd.cluster.order import Order, Outcome, process
 from stemd.cluster.resources import offered, resources_for
 from stemd.datasets.base import DataSet, Indices, PartitionDone
@@ -62,10 +61,7 @@ class ClusterRun:
     def partitions(self) -> Generator[PartitionDone, None, None]:
         """Yield each partition when it is done.
 
-        Raises
-        ------
-        ProcessDied
-            If workers die of a partition again and again.
+        Raises ProcessDied if workers die of a partition again and again.
         """
         completed = as_completed(with_results=True, raise_errors=False, loop=self._client.loop)
         while self._todo or self._again or self._begun:

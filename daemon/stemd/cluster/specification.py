@@ -21,18 +21,12 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
 ) -> dict[str, dict[str, object]]:
     """Describe the workers of a cluster, for :meth:`DaskJobExecutor.make_local` or Dask's ``SpecCluster``.
 
-    Parameters
-    ----------
-    cpus, cudas : int or iterable of int
-        How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs; a number that is
-        listed twice has two workers. Workers are not bound to these CPUs.
-    num_service : int
-        How many workers without tags there are, for tasks other than UDFs.
+    Returns dict of str to dict by the names of the workers: ``{"default-cpu-0": {"cls": …, "options": …},
+    …}``.
 
-    Returns
-    -------
-    dict of str to dict
-        By the names of the workers: ``{"default-cpu-0": {"cls": …, "options": …}, …}``.
+    `cpus`, `cudas`: how many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs; a number that
+    is listed twice has two workers. Workers are not bound to these CPUs.
+    `num_service`: how many workers without tags there are, for tasks other than UDFs.
     """
     base = {"nthreads": 1, **(options or {}), "preload": tuple(preload or ())}
     found: dict[str, dict[str, object]] = {}

@@ -4,27 +4,9 @@ from typing import Annotated, Self
 
 from pydantic import ByteSize, Field, model_validator
 
+from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
-from stemd.config.models import (
-    MOST_RELAYS,
-    ControlConfig,
-    CorrectionsConfig,
-    HttpConfig,
-    LogConfig,
-    ManifestConfig,
-    ManifestsConfig,
-    PartitionConfig,
-    PublishConfig,
-    RecordConfig,
-    RelayConfig,
-    RingConfig,
-    ScanConfig,
-    Section,
-    SecurityConfig,
-    SourceConfig,
-    UDFConfig,
-    WorkersConfig,
-)
+from stemd.config.page import PageConfig
 from stemd.config.pva import PVAConfig
 from stemd.config.save import SaveConfig
 from stemd.config.stages import StageConfig
@@ -34,31 +16,32 @@ from stemd.config.values import check_package
 from stemd.sockets.addresses import is_local
 
 
-class Config(Section):
+class Config(models.Section):
     """The whole configuration of a daemon."""
 
-    source: SourceConfig = Field(default_factory=SourceConfig)
-    scan: ScanConfig = Field(default_factory=ScanConfig)
+    source: models.SourceConfig = Field(default_factory=models.SourceConfig)
+    scan: models.ScanConfig = Field(default_factory=models.ScanConfig)
     calibration: CalibrationConfig = Field(default_factory=CalibrationConfig)
-    corrections: CorrectionsConfig = Field(default_factory=CorrectionsConfig)
-    ring: RingConfig = Field(default_factory=RingConfig)
-    workers: WorkersConfig = Field(default_factory=WorkersConfig)
-    partition: PartitionConfig = Field(default_factory=PartitionConfig)
-    publish: PublishConfig = Field(default_factory=PublishConfig)
-    record: RecordConfig = Field(default_factory=RecordConfig)
+    corrections: models.CorrectionsConfig = Field(default_factory=models.CorrectionsConfig)
+    ring: models.RingConfig = Field(default_factory=models.RingConfig)
+    workers: models.WorkersConfig = Field(default_factory=models.WorkersConfig)
+    partition: models.PartitionConfig = Field(default_factory=models.PartitionConfig)
+    publish: models.PublishConfig = Field(default_factory=models.PublishConfig)
+    record: models.RecordConfig = Field(default_factory=models.RecordConfig)
     save: SaveConfig = Field(default_factory=SaveConfig)
     state: StateConfig = Field(default_factory=StateConfig)
-    control: ControlConfig = Field(default_factory=ControlConfig)
-    http: HttpConfig = Field(default_factory=HttpConfig)
-    security: SecurityConfig = Field(default_factory=SecurityConfig)
-    manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
-    manifest: ManifestConfig = Field(default_factory=ManifestConfig)
+    control: models.ControlConfig = Field(default_factory=models.ControlConfig)
+    http: models.HttpConfig = Field(default_factory=models.HttpConfig)
+    page: PageConfig = Field(default_factory=PageConfig)
+    security: models.SecurityConfig = Field(default_factory=models.SecurityConfig)
+    manifests: models.ManifestsConfig = Field(default_factory=models.ManifestsConfig)
+    manifest: models.ManifestConfig = Field(default_factory=models.ManifestConfig)
     pva: PVAConfig = Field(default_factory=PVAConfig)
     upstream: UpstreamConfig = Field(default_factory=UpstreamConfig)
-    log: LogConfig = Field(default_factory=LogConfig)
+    log: models.LogConfig = Field(default_factory=models.LogConfig)
     stage: tuple[StageConfig, ...] = ()
-    udf: tuple[UDFConfig, ...] = ()
-    relay: Annotated[tuple[RelayConfig, ...], Field(max_length=MOST_RELAYS)] = ()
+    udf: tuple[models.UDFConfig, ...] = ()
+    relay: Annotated[tuple[models.RelayConfig, ...], Field(max_length=models.MOST_RELAYS)] = ()
 
     @model_validator(mode="after")
     def _check_together(self) -> Self:
@@ -127,7 +110,7 @@ class Config(Section):
             "stage": self.stage,
             "relay": self.relay,
             "workers.dask": self.workers.dask,
-            "corrections": self.corrections != CorrectionsConfig(),
+            "corrections": self.corrections != models.CorrectionsConfig(),
         }
         for key, value in of_detector.items():
             if value:

@@ -24,10 +24,7 @@ _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
 class WrongConfiguration(ConfigurationError):
     """Some values are wrong.
 
-    Parameters
-    ----------
-    rest : Config, optional
-        The configuration without them, if that makes one.
+    `rest`: the configuration without them, if that makes one.
     """
 
     def __init__(self, message: str, rest: Config | None = None) -> None:
@@ -54,19 +51,13 @@ def load(
 ) -> Config:
     """Read and check a configuration.
 
-    Parameters
-    ----------
-    environ : mapping, optional
-        Environment with ``STEMD_<SECTION>_<KEY>``; default this process's. ``STEMD_CONTROL`` is the control
-        address.
-    overrides : mapping, optional
-        Strongest layer, by ``section.key``, such as ``{"source.url": "..."}``; ``udf`` and ``relay``
-        replace the whole list.
+    Raises ConfigurationError: one line with file, key and mend; of several mistakes all that the checks found
+    at once.
 
-    Raises
-    ------
-    ConfigurationError
-        One line with file, key and mend; of several mistakes all that the checks found at once.
+    `environ`: environment with ``STEMD_<SECTION>_<KEY>``; default this process's. ``STEMD_CONTROL`` is the
+    control address.
+    `overrides`: strongest layer, by ``section.key``, such as ``{"source.url": "..."}``; ``udf`` and ``relay``
+    replace the whole list.
     """
     return load_with_origins(path, environ, overrides).config
 

@@ -1,6 +1,5 @@
 """What is wrong with a configuration, in words for its author."""
 
-import difflib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final  # Any: a mistake holds whatever value was given
 
@@ -9,8 +8,8 @@ from pydantic import BaseModel, ValidationError
 from stemd.config.config import Config
 from stemd.config.models import LISTS, ClientConfig, FurtherSocket, RelayConfig, Section, UDFConfig
 from stemd.config.stages import STAGES
+from stemd_udfs.interface.nearest_name import nearest_name
 
-_LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
 _MEANT = 0.75
 _MOST = 20  # mistakes that are reported at once
 _EXPECTED = {
@@ -37,10 +36,7 @@ _EXPECTED = {
 def in_words(errors: Sequence[ValidationError], origins: Mapping[str, str]) -> str:
     """Describe mistakes in one line: where each value came from, its key, what was expected and what it is.
 
-    Parameters
-    ----------
-    origins : mapping of str to str
-        Where each key came from: a file, a variable, the command line.
+    `origins`: where each key came from: a file, a variable, the command line.
     """
     found = list(dict.fromkeys(_mistake(item, origins) for error in errors for item in _joined(error)))
     text, shown_origin = "", None
@@ -66,15 +62,14 @@ def keys_of(section: str) -> list[str]:
 
 def nearest(word: str, known: list[str]) -> str:
     """Return words that name the known word which is most like `word`, or all where none is."""
-    found = difflib.get_close_matches(word, known, n=1, cutoff=_LEAST_SIMILAR)
-    if found:
-        return f", the nearest known one is {found[0]}"
+    if (found := nearest_name(word, known)) is not None:
+        return f", the nearest known one is {found}"
     return f", expected one of {', '.join(known)}" if known else ""
 
 
 def is_like(word: str, known: list[str]) -> bool:
     """Whether a word is so much like a known one that it must be meant."""
-    return bool(difflib.get_close_matches(word, known, n=1, cutoff=_MEANT))
+    return nearest_name(word, known, _MEANT) is not None
 
 
 def _joined(error: ValidationError) -> list[dict[str, Any]]:

@@ -19,23 +19,8 @@ from pydantic import (
     model_validator,
 )
 
+from stemd.config import values
 from stemd.config.places import place
-from stemd.config.values import (
-    Address,
-    Crop,
-    KeyFile,
-    NavShape,
-    NPYFile,
-    PositiveBytes,
-    TokenFile,
-    check_host_port,
-    check_scheduler,
-    check_socket_urls,
-    check_source_url,
-    spell_level,
-    split_into,
-    split_shape,
-)
 from stemd.errors import ConfigurationError
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.processes.gpus import chosen_gpus
@@ -56,14 +41,18 @@ class Section(BaseModel):
 
 MOST_SOCKETS = 8
 ModuleNumber = Annotated[int, Field(ge=0, lt=MOST_SOCKETS)]
-ModulePlace = Annotated[tuple[NonNegativeInt, NonNegativeInt], BeforeValidator(split_into("row", "column"))]
-DetectorShape = Annotated[tuple[PositiveInt, PositiveInt], BeforeValidator(split_into("rows", "columns"))]
+ModulePlace = Annotated[
+    tuple[NonNegativeInt, NonNegativeInt], BeforeValidator(values.split_into("row", "column"))
+]
+DetectorShape = Annotated[
+    tuple[PositiveInt, PositiveInt], BeforeValidator(values.split_into("rows", "columns"))
+]
 
 
 class FurtherSocket(Section):
     """Another socket of the same detector."""
 
-    url: Annotated[str, AfterValidator(check_source_url)]
+    url: Annotated[str, AfterValidator(values.check_source_url)]
     """Source URL, of the same protocol as that of the first socket."""
     module: ModuleNumber | None = None
     """The module of each frame that it brings."""
@@ -74,7 +63,7 @@ class FurtherSocket(Section):
 class SourceConfig(Section):
     """The detector."""
 
-    url: Annotated[str, AfterValidator(check_source_url)] | None = None
+    url: Annotated[str, AfterValidator(values.check_source_url)] | None = None
     """Source URL such as ``dectris-v2+tcp://10.0.0.5:31001``."""
     module: ModuleNumber | None = None
     """The module of each frame that this socket brings; default: whole frames."""
@@ -92,7 +81,7 @@ class SourceConfig(Section):
     """Seconds without an image after which a run is cancelled as stalled (at least 10 frame times)."""
     end_grace_s: Annotated[float, Field(ge=0)] = 0.5
     """Seconds that images may arrive after the end that overtook them."""
-    max_message_bytes: PositiveBytes = ByteSize(256 * 2**20)
+    max_message_bytes: values.PositiveBytes = ByteSize(256 * 2**20)
     """Largest message taken from the detector."""
     queue_messages: PositiveInt = 128
     """Messages that a source of another package may queue; those of stemd queue none."""
@@ -123,7 +112,7 @@ class SourceConfig(Section):
                 )
             return
         urls = [str(socket.url) for socket in sockets]
-        check_socket_urls(urls)
+        values.check_socket_urls(urls)
         if self.has_modules and len(set(urls)) < len(urls):
             raise ValueError("source.url: two modules have the same one, expected a socket for each module")
         numbers = sorted(-1 if socket.module is None else socket.module for socket in sockets)
@@ -150,7 +139,7 @@ class SourceConfig(Section):
 class ScanConfig(Section):
     """The scan."""
 
-    nav_shape: NavShape | None = None
+    nav_shape: values.NavShape | None = None
     """Scan rows and columns if the detector announces none, one or two of them -1; default: a square."""
     sync_offset: int = 0
     """Number of the frame at the first position; negative: positions at the start that have no frame."""
@@ -163,31 +152,26 @@ class ScanConfig(Section):
 
     def geometry(self) -> ScanGeometry:
         """Return how the beam moves."""
-        return ScanGeometry(
-            sync_offset=self.sync_offset,
-            flyback_columns=self.flyback_columns,
-            serpentine=self.serpentine,
-            frames_per_position=self.frames_per_position,
-        )
+        return ScanGeometry(**self.model_dump(exclude={"nav_shape"}))
 
 
 class CorrectionsConfig(Section):
     """What is corrected in each frame; ``.npy`` files with arrays in the shape of a frame."""
 
-    dark: NPYFile | None = None
+    dark: values.NPYFile | None = None
     """Subtracted from each frame."""
-    gain: NPYFile | None = None
+    gain: values.NPYFile | None = None
     """Each frame, less the dark one, is multiplied with it."""
-    excluded_pixels: NPYFile | None = None
+    excluded_pixels: values.NPYFile | None = None
     """Bool: pixels that become the mean of their direct neighbours."""
-    ignored_pixels: NPYFile | None = None
+    ignored_pixels: values.NPYFile | None = None
     """Bool: pixels without value, such as gaps; means and weights over pixels leave them out."""
 
 
 class RingConfig(Section):
     """Shared memory between the receiver and the workers."""
 
-    size_bytes: PositiveBytes = ByteSize(2 * 2**30)
+    size_bytes: values.PositiveBytes = ByteSize(2 * 2**30)
     """Shared memory that the ring takes at start; at least 4 of the largest messages."""
     when_full: Literal["block", "drop"] = "block"
     """Hold the detector back, or count what it sends as discarded."""
@@ -198,7 +182,7 @@ class WorkersConfig(Section):
 
     cpus: Literal["auto"] | NonNegativeInt = "auto"
     """Number of workers; ``auto``: one per core, at least 2. 0 only with a cluster."""
-    dask: Annotated[str, AfterValidator(check_scheduler)] | None = None
+    dask: Annotated[str, AfterValidator(values.check_scheduler)] | None = None
     """Address of the scheduler of a Dask cluster whose workers work too, such as ``tcp://scheduler:8786``."""
     gpus: Literal["auto"] | NonNegativeInt | tuple[NonNegativeInt, ...] = "auto"
     """GPUs with a worker of their own: ``auto``, all that CUDA_VISIBLE_DEVICES leaves; how many; or which."""
@@ -208,10 +192,7 @@ class WorkersConfig(Section):
     def gpu_numbers(self) -> tuple[int, ...]:
         """Return the numbers of the GPUs that are to be used.
 
-        Raises
-        ------
-        ConfigurationError
-            If they are not there.
+        Raises ConfigurationError if they are not there.
         """
         try:
             return chosen_gpus(self.gpus)
@@ -233,23 +214,23 @@ class PartitionConfig(Section):
 class PublishConfig(Section):
     """The result stream."""
 
-    results: Address = "tcp://127.0.0.1:5555"
+    results: values.Address = "tcp://127.0.0.1:5555"
     """Where results are published."""
-    snapshots: Address = "tcp://127.0.0.1:5556"
+    snapshots: values.Address = "tcp://127.0.0.1:5556"
     """Where the newest results are asked for."""
-    merged: Address | None = None
+    merged: values.Address | None = None
     """Where a head asks for what is merged (``[upstream]`` there); default: nowhere."""
     encoding: Literal["raw", "bslz4"] = "raw"
     """Of the arrays in results: as they are, or compressed (for slow networks; costs time in the daemon)."""
     max_rate_hz: PositiveFloat = 30.0
     """Partial results a second, for each UDF."""
-    max_bytes_per_s: PositiveBytes = ByteSize(200 * 10**6)
+    max_bytes_per_s: values.PositiveBytes = ByteSize(200 * 10**6)
     """Bytes of partial results a second, in all."""
     queue_messages: PositiveInt = 8
     """Messages that wait for one slow subscriber before it loses some; at least 2 for each UDF and 4."""
     history_bytes: Annotated[ByteSize, Field(ge=0)] = ByteSize(512 * 2**20)
     """Memory for the results of the last 16 scans."""
-    waiting_bytes: PositiveBytes = ByteSize(512 * 2**20)
+    waiting_bytes: values.PositiveBytes = ByteSize(512 * 2**20)
     """Memory, on each of the two sockets, for results that wait for slow readers and that the daemon does
     not need itself; beyond it those who have not read for longest are cut off."""
 
@@ -262,22 +243,32 @@ class RecordConfig(Section):
     (``ipc://``) also others by absolute paths. Default: none over HTTP."""
     when_behind: Literal["drop", "block"] = "drop"
     """Where the disk cannot follow or is full: drop and count, or hold the detector back."""
+    format: Literal["messages", "hdf5"] = "messages"
+    """One file of messages, or an HDF5 file for each scan."""
+    keep_bytes: values.PositiveBytes | None = None
+    """The HDF5 files in ``folder`` may have so many bytes: the oldest are removed. Default: all are kept."""
 
     def place(self, asked: object, control_address: str) -> Path:
         """Return the file that a request names; see `stemd.config.places.place`."""
         return place(asked, self.folder, "record.folder", control_address)
 
+    @model_validator(mode="after")
+    def _check(self) -> Self:
+        if self.keep_bytes is not None and self.folder is None:
+            raise ValueError("keep_bytes needs folder: files are removed nowhere else")
+        return self
+
 
 class RelayConfig(Section):
     """A consumer that the stream is passed on to."""
 
-    address: Address
+    address: values.Address
     """Where it connects to: a PUSH socket, as that of a detector; plain TCP for ``asi-csr``."""
     sends: Annotated[Literal["same", "dectris-v1", "dectris-v2", "asi-csr"], Field(alias="as")] = "same"
     """What is sent: the unchanged messages, those of a DECTRIS detector, or those of an ASI CheeTah."""
     channel: str | None = None
     """The channel whose frames are sent; default: that of the source."""
-    crop: Crop | None = None
+    crop: values.Crop | None = None
     """First row, row after the last, first column, column after the last."""
     bin: PositiveInt = 1
     """So many rows and columns are summed to one pixel, after the crop."""
@@ -285,13 +276,13 @@ class RelayConfig(Section):
     """Every n-th frame only."""
     staged: bool = False
     """Send frames as UDFs get them, after the corrections and every ``[[stage]]``; only with ``asi-csr``."""
-    queue_bytes: PositiveBytes = ByteSize(256 * 2**20)
+    queue_bytes: values.PositiveBytes = ByteSize(256 * 2**20)
     """Memory for messages that the consumer has not taken yet."""
     when_slow: Literal["drop", "block"] = "drop"
     """When this memory is full: drop and count frames, or hold the detector back."""
     allow_remote: bool = False
     """Let the address be reached from other machines, from those in ``peers`` only."""
-    peers: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ()
+    peers: Annotated[tuple[str, ...], BeforeValidator(values.split_shape)] = ()
     """IP addresses of the machines that may connect."""
 
     @property
@@ -334,24 +325,24 @@ class RelayConfig(Section):
 class ControlConfig(Section):
     """The control socket."""
 
-    address: Address = Field(default_factory=lambda: default_control_address(os.environ))
+    address: values.Address = Field(default_factory=lambda: default_control_address(os.environ))
     """Where the daemon takes requests; default in the user's runtime folder."""
 
 
 class HttpConfig(Section):
     """Metrics, health and status."""
 
-    address: Annotated[str, AfterValidator(check_host_port)] = "127.0.0.1:8790"
+    address: Annotated[str, AfterValidator(values.check_host_port)] = "127.0.0.1:8790"
     """Host and port."""
     allow_remote: bool = False
     """Let HTTP, and nothing else, be reached from other machines."""
-    host_names: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ()
+    host_names: Annotated[tuple[str, ...], BeforeValidator(values.split_shape)] = ()
     """Further names under which other machines know this one; its own name and IP addresses always count."""
-    read_token_file: TokenFile | None = None
+    read_token_file: values.TokenFile | None = None
     """File of mode 0600 with the token that reading needs; default: a new token at each start."""
     open_to_read: bool = False
-    """Let everybody read who reaches the port, without a token; only on loopback."""
-    token_file: TokenFile | None = None
+    """Let every client that reaches the port read without a token; only on loopback."""
+    token_file: values.TokenFile | None = None
     """File of mode 0600 with a token that lets programs act (``POST /api/control/OP``)."""
     link_may_act: bool = True
     """Let browsers that opened the link act; only on loopback, never with allow_remote."""
@@ -384,12 +375,12 @@ class ClientConfig(Section):
 class SecurityConfig(Section):
     """The access of clients to the daemon."""
 
-    server_key: KeyFile | None = None
+    server_key: values.KeyFile | None = None
     """Secret key of the daemon, a file of mode 0600. With it, TCP sockets for results, snapshots and control
     let in only the clients that are listed, and are encrypted."""
     clients: tuple[ClientConfig, ...] = ()
     """The clients that may connect over TCP."""
-    allowed_modules: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ("stemd_udfs",)
+    allowed_modules: Annotated[tuple[str, ...], BeforeValidator(values.split_shape)] = ("stemd_udfs",)
     """Modules from which clients may name UDFs, in addition to those of the configured UDFs, and from which
     sources of other packages may come."""
     libertem: bool = False
@@ -404,8 +395,8 @@ class SecurityConfig(Section):
         if self.clients and self.server_key is None:
             raise ValueError("clients are listed, but there is no server_key: make one with stemd keys new")
         for kind in ("name", "public_key"):
-            values = [getattr(client, kind) for client in self.clients]
-            if twice := next((value for value in values if values.count(value) > 1), None):
+            known = [getattr(client, kind) for client in self.clients]
+            if twice := next((one for one in known if known.count(one) > 1), None):
                 raise ValueError(f"clients: the {kind} {twice} is used twice")
         return self
 
@@ -429,7 +420,9 @@ class ManifestConfig(Section):
 class LogConfig(Section):
     """The log on standard error."""
 
-    level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(spell_level)] = "info"
+    level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(values.spell_level)] = (
+        "info"
+    )
     """Least important events that are written."""
 
 

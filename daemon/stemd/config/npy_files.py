@@ -13,10 +13,7 @@ from stemd_sources.opening.regular_file import open_array
 def read_array(path: Path) -> np.ndarray[Any, Any]:
     """Open a ``.npy`` file of real numbers or truth values, mapped into memory.
 
-    Raises
-    ------
-    ConfigurationError
-        If the file is not there, or is none.
+    Raises ConfigurationError if the file is not there, or is none.
     """
     try:
         array = open_array(path)

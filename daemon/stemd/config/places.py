@@ -13,16 +13,10 @@ _LONGEST_PATH: Final = 4000
 def place(asked: object, folder: Path | None, setting: str, control_address: str) -> Path:
     """Return the file that a request names.
 
-    Parameters
-    ----------
-    folder : Path, optional
-        The only one in which requests may write that do not come over a control socket of this computer
-        (``ipc://``); there, names that are not absolute are taken from it.
+    Raises ConfigurationError if the request may not write there.
 
-    Raises
-    ------
-    ConfigurationError
-        If the request may not write there.
+    `folder`: the only one in which requests may write that do not come over a control socket of this computer
+    (``ipc://``); there, names that are not absolute are taken from it.
     """
     if not isinstance(asked, str) or not asked or "\0" in asked:
         raise ConfigurationError(f"got path {asked!r}, expected the name of a file")

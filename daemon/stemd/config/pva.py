@@ -30,7 +30,7 @@ class PVAConfig(Section):
     interfaces: Annotated[tuple[str, ...], BeforeValidator(split_shape), Field(min_length=1)] = ("127.0.0.1",)
     """IP addresses of this computer at which clients connect."""
     allow_remote: bool = False
-    """Let other machines connect. PV Access asks nobody for a password."""
+    """Let other machines connect. PV Access has no passwords."""
     allow_put: bool = False
     """Let clients cancel runs and change parameters of UDFs; each such request is logged."""
     max_rate_hz: PositiveFloat = 10.0

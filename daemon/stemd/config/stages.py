@@ -1,15 +1,9 @@
 """The sections ``[[stage]]``: what frames go through before the UDFs."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias, get_args
 
-from pydantic import (
-    Field,
-    PlainValidator,
-    PositiveFloat,
-    PositiveInt,
-    model_validator,
-)
+from pydantic import Field, PlainValidator, PositiveFloat, PositiveInt, model_validator
 
 from stemd.config.models import Section
 from stemd.config.npy_files import read_array
@@ -39,12 +33,7 @@ class _StageSection(Section):
     def make(self) -> "Stage":
         """Make the stage.
 
-        Raises
-        ------
-        StageError
-            If its parameters make no sense.
-        ConfigurationError
-            If a file cannot be read.
+        Raises StageError if its parameters make no sense. Raises ConfigurationError if a file cannot be read.
         """
         raise NotImplementedError
 
@@ -119,9 +108,7 @@ StageConfig: TypeAlias = Annotated[
     BinConfig | CropConfig | DescanConfig | CountConfig, Field(discriminator="do")
 ]
 STAGES: dict[str, type[Section]] = {
-    "bin": BinConfig,
-    "crop": CropConfig,
-    "descan": DescanConfig,
-    "count": CountConfig,
+    get_args(kind.model_fields["do"].annotation)[0]: kind
+    for kind in (BinConfig, CropConfig, DescanConfig, CountConfig)
 }
 """The sections by what they do."""

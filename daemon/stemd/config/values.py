@@ -54,10 +54,7 @@ def check_source_url(url: str) -> str:
 def check_package(url: str, allowed: Collection[str]) -> None:
     """Raise ValueError for a source of another package that is not allowed, or whose address is wrong.
 
-    Parameters
-    ----------
-    allowed : collection of str
-        ``security.allowed_modules``.
+    `allowed`: ``security.allowed_modules``.
     """
     if _module_of(_protocol_in(url)) is not None:
         check_protocol(_protocol_in(url), allowed)

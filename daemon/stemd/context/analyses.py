@@ -1,6 +1,6 @@
 """The part of a Context with ready-made evaluations."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -166,7 +166,7 @@ class ContextAnalyses(ContextRuns):
         Analysis
             Its results are ``intensity`` and ``intensity_lin``, which is the same: frame shape.
         """
-        return Analysis(dataset=dataset, udf=SumUDF(), name_results=_intensity)
+        return Analysis(dataset=dataset, udf=SumUDF(), name_results=_image("intensity_lin"))
 
     def create_pick_analysis(
         self, dataset: DataSet, x: int, y: int | None = None, z: int | None = None
@@ -189,7 +189,7 @@ class ContextAnalyses(ContextRuns):
         dims = dataset.shape.nav.dims
         if len(place) != dims:
             raise DataSetException(f"{len(place)} coordinates are given, the scan has {dims} dimensions")
-        return Analysis(dataset=dataset, udf=PickUDF(), name_results=_only_frame, roi=place)
+        return Analysis(dataset=dataset, udf=PickUDF(), name_results=_image("intensity_lin", 0), roi=place)
 
     def create_com_analysis(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
         self,
@@ -283,22 +283,17 @@ class ContextAnalyses(ContextRuns):
 
 
 def _virtual_detector(dataset: DataSet, factory: MaskFactory) -> Analysis:
-    return Analysis(dataset=dataset, udf=ApplyMasksUDF([factory], mask_count=1), name_results=_only_mask)
+    return Analysis(
+        dataset=dataset,
+        udf=ApplyMasksUDF([factory], mask_count=1),
+        name_results=_image("intensity_log", (..., 0)),
+    )
 
 
-def _intensity(results: Results) -> Mapping[str, Array]:
-    image = results["intensity"].data
-    return {"intensity": image, "intensity_lin": image}
-
-
-def _only_mask(results: Results) -> Mapping[str, Array]:
-    image = results["intensity"].data[..., 0]
-    return {"intensity": image, "intensity_log": image}
-
-
-def _only_frame(results: Results) -> Mapping[str, Array]:
-    image = results["intensity"].data[0]
-    return {"intensity": image, "intensity_lin": image}
+# Any: an index of NumPy.
+def _image(second_name: str, item: Any = ...) -> Callable[[Results], Mapping[str, Array]]:
+    """Return what gives the result `intensity`, or a part of it, under two names."""
+    return lambda results: dict.fromkeys(("intensity", second_name), results["intensity"].data[item])
 
 
 def _masks(results: Results) -> Mapping[str, Array]:

@@ -31,10 +31,7 @@ class Analysis:
 class AnalysisResult:
     """One result of an analysis; NumPy takes it as an array.
 
-    Parameters
-    ----------
-    raw_data : ndarray
-        Its values, in the shape of the scan or of a frame.
+    `raw_data`: its values, in the shape of the scan or of a frame.
     """
 
     def __init__(self, key: str, raw_data: Array) -> None:

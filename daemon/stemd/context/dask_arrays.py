@@ -9,9 +9,8 @@ import dask.array as da
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd.cluster.blocks import block_of, is_sent
 from stemd.cluster.clusters import existing_client
-from stemd.cluster.locations import workers_with
+from stemd.cluster.locations import block_of, is_sent, workers_with
 from stemd.datasets.base import DataSet, Indices, LiveDataSet
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException

@@ -16,6 +16,7 @@ from stemd.result_files.nexus import free_name
 from stemd_sources.errors import DataFileError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import read_start
+from stemd_udfs.interface.number_parts import both, mean_of
 
 if TYPE_CHECKING:
     import h5py
@@ -129,7 +130,7 @@ class _Facts:
 
 def _calibration_of(source: "h5py.File") -> dict[str, object]:
     """Return the calibration in a file of results, if it has one."""
-    return {name: value[()] for name, value in source.get("entry/calibration", {}).items()}
+    return {name: value[()].tolist() for name, value in source.get("entry/calibration", {}).items()}
 
 
 def _write_entry(entry: "h5py.Group", facts: _Facts, sample: Mapping[str, Any]) -> None:
@@ -254,11 +255,12 @@ def _axes(
         if place >= own:
             found.append((number, "", f"component {place - own}"))
         elif kind == "nav" and step:
-            found.append((number * float(step), "nm", f"{name} (nm)"))
+            size = both(step)[place] if own == 2 else mean_of(step)
+            found.append((number * size, "nm", f"{name} (nm)"))
         elif kind == "sig" and len(shape) == 2 and scale:
             centre = calibration.get("centre")
             middle = (length - 1) / 2 if centre is None else float(centre[place])
-            found.append(((number - middle) * float(scale), "mrad", f"{name} (mrad)"))
+            found.append(((number - middle) * both(scale)[place], "mrad", f"{name} (mrad)"))
         else:
             found.append((number, "", f"{name} ({'position' if kind == 'nav' else 'pixel'})"))
     return found

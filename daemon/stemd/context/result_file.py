@@ -32,26 +32,13 @@ def write_results(
 ) -> list[str]:
     """Write result buffers to a file: ``/results/NAME/BUFFER``, ``/coverage``, and NeXus with axes.
 
-    Parameters
-    ----------
-    path : str or path
-        The file to write; it is there under this name only when it is whole.
-    damage : BufferWrapper
-        Which frames are in them; written as ``/coverage``, bool, navigation shape.
-    units : mapping, optional
-        Units of the buffers of each UDF, by its name, as `result_units` of the UDF returns them.
-    used : mapping, optional
-        For each UDF the parameters that it may take from the calibration, and where they came from.
+    Returns ``NAME/BUFFER`` of those left out: HDF5 cannot hold objects of Python. Raises DataSetException if
+    the file is there or cannot be written.
 
-    Returns
-    -------
-    list of str
-        ``NAME/BUFFER`` of those left out: HDF5 cannot hold objects of Python.
-
-    Raises
-    ------
-    DataSetException
-        If the file is there or cannot be written.
+    `path`: the file to write; it is there under this name only when it is whole.
+    `damage`: which frames are in them; written as ``/coverage``, bool, navigation shape.
+    `units`: units of the buffers of each UDF, by its name, as `result_units` of the UDF returns them.
+    `used`: for each UDF the parameters that it may take from the calibration, and where they came from.
     """
     stored = [
         StoredUDF(
@@ -83,6 +70,5 @@ def _used(taken: Mapping[str, Taken]) -> dict[str, str]:
 
 
 def _stored(name: str, buffer: BufferWrapper, unit: Unit | None) -> StoredBuffer:
-    known = Unit("") if unit is None else unit
     values = np.asarray(buffer.data)
-    return StoredBuffer(name=name, kind=buffer.kind, values=values, unit=known.unit, scale=known.scale)
+    return StoredBuffer(name=name, kind=buffer.kind, values=values, unit=unit or Unit(""))

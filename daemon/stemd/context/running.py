@@ -10,12 +10,11 @@ from numpy.typing import ArrayLike
 from stemd.datasets import DataSet
 from stemd.datasets.base import LiveDataSet
 from stemd.libertem import is_on
+from stemd.offline import result_iterators
 from stemd.offline.executor import Executor
 from stemd.offline.followers import Follower, Followers, ProgressFollower
-from stemd.offline.newest_snapshots import newest_snapshots
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import reporter_for
-from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator, steps_in_thread
 from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends
@@ -212,7 +211,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
-    ) -> ResultIterator: ...
+    ) -> result_iterators.ResultIterator: ...
     @overload
     def run_udf_iter(
         self,
@@ -228,7 +227,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
-    ) -> AsyncResultIterator: ...
+    ) -> result_iterators.AsyncResultIterator: ...
     def run_udf_iter(  # noqa: PLR0917
         self,
         dataset: DataSet,
@@ -242,7 +241,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
-    ) -> ResultIterator | AsyncResultIterator:
+    ) -> result_iterators.ResultIterator | result_iterators.AsyncResultIterator:
         """Run UDFs and yield partial results after each partition; the last ones are the final results.
 
         A live scan is merged independently of the loop over its results. A slow loop gets the newest results
@@ -285,9 +284,11 @@ class ContextRuns:
             plots=plots,
         )
         snapshots = (
-            newest_snapshots(run, dataset.cancel) if isinstance(dataset, LiveDataSet) else _snapshots(run)
+            result_iterators.newest_snapshots(run, dataset.cancel)
+            if isinstance(dataset, LiveDataSet)
+            else _snapshots(run)
         )
-        iterator = ResultIterator if sync else AsyncResultIterator
+        iterator = result_iterators.ResultIterator if sync else result_iterators.AsyncResultIterator
         return iterator(run, snapshots, followers)
 
     # Any: the function returns what its author likes.
@@ -391,7 +392,7 @@ async def _finish_in_thread(
     run: UDFRun, followers: Followers, is_single: bool
 ) -> Results | tuple[Results, ...]:
     with followers.following():
-        async with aclosing(steps_in_thread(run.steps())) as steps:
+        async with aclosing(result_iterators.steps_in_thread(run.steps())) as steps:
             async for _ in steps:
                 followers.merged()
     results = run.results()

@@ -21,15 +21,9 @@ RING_PART = 0.8
 class Detector:
     """The geometry of a data set's frames.
 
-    Parameters
-    ----------
-    cx, cy : float, optional
-        Centre in pixels, column and row; the middle of the frame if not given.
+    Raises DataSetException if frames do not have two dimensions.
 
-    Raises
-    ------
-    DataSetException
-        If frames do not have two dimensions.
+    `cx`, `cy`: centre in pixels, column and row; the middle of the frame if not given.
     """
 
     def __init__(self, dataset: DataSet, cx: float | None, cy: float | None) -> None:

@@ -37,14 +37,9 @@ def logged_fields(request: Request, answer: Answer) -> dict[str, str]:
 def log_accepted(op: str, peer: str, fields: Mapping[str, str]) -> None:
     """Log that a request was accepted and done.
 
-    Parameters
-    ----------
-    op : str
-        The operation of the control socket, or ``reload``.
-    peer : str
-        The client: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``,
-        ``http token``, ``pva 127.0.0.1:52110 (alice)``
-        or ``signal``.
+    `op`: the operation of the control socket, or ``reload``.
+    `peer`: the client: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http
+    link``, ``http token``, ``pva 127.0.0.1:52110 (alice)`` or ``signal``.
     """
     log.info("request_accepted", op=op, peer=peer, **fields)
 

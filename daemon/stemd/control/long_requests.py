@@ -25,10 +25,7 @@ class LongRequests:
     def counted(self, request: Request) -> Iterator[None]:
         """Count a request for the block, if it may take long.
 
-        Raises
-        ------
-        RequestRefused
-            ``too_many_changes`` if :data:`MOST_LONG` of its pace are in progress.
+        Raises RequestRefused: ``too_many_changes`` if :data:`MOST_LONG` of its pace are in progress.
         """
         pace = request.pace
         if pace is not Pace.QUICK and self._counts[pace] >= MOST_LONG:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from stemd.control.requests import AnyRequest, Describe, Register, Right
+from stemd.control.requests import AnyRequest, Describe, Explore, Register, Right
 from stemd.sockets.access_list import Peer, is_within
 from stemd.workers.udf_facts import built_in_facts
 from stemd.workers.udf_spec import plugins
@@ -13,10 +13,7 @@ from stemd_udfs.interface.nearest_name import nearest_name
 def why_not(peer: Peer, request: AnyRequest, modules: Collection[str]) -> str | None:
     """Return in one line why `peer` may not send this request, or None if it may.
 
-    Parameters
-    ----------
-    modules : collection of str
-        Modules from which UDFs may be named; each with all that lies below it.
+    `modules`: modules from which UDFs may be named; each with all that lies below it.
     """
     right = request.needs()
     if right is Right.LOOK or (right is Right.LOCAL and peer.is_local):
@@ -36,7 +33,9 @@ def _why_not_udf(peer: Peer, request: AnyRequest, modules: Collection[str]) -> s
             return _needs_may_register(peer, f"register {use or name}, which writes to any file: use record,")
         case Register(name=name, use=use):
             return why_not_named(use or name, modules)
-        case Describe(use=use):
+        case Explore(name=name, use=use) if _writes_files(use or name):
+            return f"{use or name} writes to any file: it does not run over opened scans"
+        case Describe(use=str(use)) | Explore(use=str(use)):
             return why_not_named(use, modules)
         case _:
             return None
@@ -58,10 +57,7 @@ def _writes_files(use: str) -> bool:
 def why_not_named(use: str, modules: Collection[str]) -> str | None:
     """Return in one line why a UDF may not be named, or None if it may.
 
-    Parameters
-    ----------
-    use : str
-        ``module:Class`` or a name without a module, as a client or a file gives it.
+    `use`: ``module:Class`` or a name without a module, as a client or a file gives it.
     """
     if ":" not in use and (target := plugins().get(use)):
         use = target

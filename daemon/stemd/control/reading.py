@@ -18,11 +18,8 @@ _shown.maxstring = _shown.maxother = 80
 def read(op: str, values: Mapping[str, Any], *, is_over_http: bool = False) -> AnyRequest:
     """Return a request.
 
-    Raises
-    ------
-    RequestRefused
-        ``unknown_op``, ``malformed`` if there is an unknown key, ``invalid`` if a field is missing or has a
-        wrong type or value. Only rules that need no other knowledge are checked.
+    Raises RequestRefused: ``unknown_op``, ``malformed`` if there is an unknown key, ``invalid`` if a field is
+    missing or has a wrong type or value. Only rules that need no other knowledge are checked.
     """
     offered = {name: kind for name, kind in BY_OP.items() if kind.over_http or not is_over_http}
     kind = offered.get(op)

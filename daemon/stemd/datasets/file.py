@@ -2,7 +2,7 @@
 
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import prod
 from pathlib import Path
 from typing import Any, TypedDict, Unpack
@@ -23,13 +23,15 @@ from stemd.datasets.base import (
 )
 from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.nodata import NodataMode, frame_cleaner
+from stemd.datasets.strip_reader import StripReader
 from stemd.errors import DataSetException
-from stemd.geometry.nav_shape import choose
+from stemd.geometry.nav_shape import choose, excess
 from stemd_sources.files.chunk_grid import ChunkGrid
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
 from stemd_udfs.engine import shown_memory
+from stemd_udfs.engine.strips import Strip
 from stemd_udfs.regions.selection import compact, runs_of
 
 MOST_READ_BYTES = 512 * 2**20
@@ -72,6 +74,8 @@ class FileDataSet(DescribedDataSet):
         with in_file(file.path):
             self._offset = whole("sync_offset", options.get("sync_offset", 0))
             nav, self.nav_shape_from = _nav_shape(file, options.get("nav_shape"), self._offset)
+            if too_large := excess(nav):
+                raise DataSetException(f"the scan has the shape {nav}: {too_large}")
             self.said_nav_shape = file.nav_shape
             sig = lengths("sig_shape", options.get("sig_shape") or file.sig_shape)
             if not sig or min(sig) < 1 or prod(sig) != prod(file.sig_shape):
@@ -101,7 +105,15 @@ class FileDataSet(DescribedDataSet):
         """See :meth:`DataSet.frames`."""
         if self._clean is None and self._nodata != "keep":
             self._clean = _cleaner(self.file, self._nodata)
-        return StoredFrames(self.file, indices, self._offset, tuple(self._shape.sig), self._clean)
+        strips = StripReader(
+            self.dtype,
+            frame_pixels=self._shape.sig.size,
+            nodata=self._nodata,
+            mask=self.file.pixel_mask,
+            has_marks=self.file.marks_beyond_mask,
+        )
+        sig = tuple(self._shape.sig)
+        return StoredFrames(self.file, indices, self._offset, sig, clean=self._clean, strips=strips)
 
     def _cut(self, count: int | None) -> list[Indices]:
         file = self.file
@@ -143,6 +155,8 @@ class StoredFrames(PartitionFrames):
     ----------
     clean : callable, optional
         Sets pixels without data to 0, in place.
+    strips : StripReader, optional
+        Reads compressed frames in strips.
     """
 
     def __init__(
@@ -151,13 +165,16 @@ class StoredFrames(PartitionFrames):
         indices: Indices,
         offset: int,
         sig_shape: tuple[int, ...],
-        clean: TileCleaner | None,
+        *,
+        clean: TileCleaner | None = None,
+        strips: StripReader | None = None,
     ) -> None:
         super().__init__(indices)
         self._file = file
         self._offset = offset
         self._sig_shape = sig_shape
         self._clean = clean
+        self._strips = strips
         self._tile: Array | None = None
         self._whole: Array | None = None  # of frames that share chunks
 
@@ -187,14 +204,35 @@ class StoredFrames(PartitionFrames):
             self._clean(tile)
         return tile.reshape(depth, *self._sig_shape)
 
+    def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
+        """See `stemd_udfs.engine.strips.FramesInStrips.strips`."""
+        if self._strips is None:
+            return None
+        with reading():
+            payloads = self._file.payloads(self._numbers(start, stop))
+        if payloads is None:
+            return None
+        return self._strips.strips(
+            payloads.decoder,
+            payloads.memory,
+            payloads.offsets,
+            payloads.sizes,
+            base_address=payloads.base_address,
+            multiple=multiple,
+        )
+
+    def _numbers(self, start: int, stop: int) -> Array:
+        """Numbers of frames in the file."""
+        if isinstance(self.indices, slice):
+            first = self.indices.start + self._offset
+            return np.arange(first + start, first + stop)
+        return self.indices[start:stop] + self._offset
+
     def _all(self) -> Array:
         """All frames of the partition: they are read at once, and as tiles then only looked at."""
         if self._whole is None:
-            numbers = self.indices
-            if isinstance(numbers, slice):
-                numbers = np.arange(numbers.start, numbers.stop)
             whole = np.empty((self._size, *self._file.sig_shape), self._file.dtype)
-            self._file.read_numbers(numbers + self._offset, whole)
+            self._file.read_numbers(self._numbers(0, self._size), whole)
             if self._clean is not None:
                 self._clean(whole)
             self._whole = whole

@@ -8,9 +8,11 @@ from typing import Any, Final
 
 import numpy as np
 
+from stemd.calibration.hdf5_group import calibration_of
 from stemd.datasets import formats
-from stemd.datasets.arranged import LINES, open_arranged
+from stemd.datasets.arranged import LINES, ArrangedDataSet, open_arranged
 from stemd.datasets.base import DataSet, reading
+from stemd.datasets.file import FileDataSet
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.raw_csr import RawCSRDataSet
@@ -102,12 +104,12 @@ def load(
         if side is None or shape is None:
             raise
         raise DataSetException(f"{error}; nav_shape is from {side.path}") from error
-    if side is not None:
-        dataset.nav_shape_from = dataset.nav_shape_from if shape is None else side.path.name
-        dataset.calibration = _calibration(side)
+    dataset.side_file = None if side is None else side.path
+    if side is not None and shape is not None:
+        dataset.nav_shape_from = side.path.name
     dataset.corrections = checked_corrections(corrections)
     dataset.stages = checked_stages(stages)
-    dataset.calibration = as_calibration(calibration).over(dataset.calibration)
+    dataset.calibration = as_calibration(calibration).over(_calibration(side)).over(_calibration_in(dataset))
     if partitions is not None:
         if kwargs.get("num_partitions") is not None:
             raise DataSetException("partitions and num_partitions are given: leave one of them out")
@@ -123,8 +125,14 @@ def _side_file(args: tuple[Any, ...], kwargs: dict[str, Any]) -> SideFile | None
         return side_file(path)
 
 
-def _calibration(side: SideFile) -> Calibration:
-    if not side.calibration:
+def _calibration_in(dataset: DataSet) -> Calibration:
+    stored = dataset.stored if isinstance(dataset, ArrangedDataSet) else dataset
+    known = stored.file.metadata.get("calibration") if isinstance(stored, FileDataSet) else None
+    return calibration_of(known) if isinstance(known, dict) else Calibration()
+
+
+def _calibration(side: SideFile | None) -> Calibration:
+    if side is None or not side.calibration:
         return Calibration()
     from pydantic import ValidationError
 

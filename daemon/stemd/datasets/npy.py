@@ -51,6 +51,8 @@ class NPYDataSet(DescribedDataSet):
         self._file = FileMap(Path(path).absolute())
         array = _opened(self._file.path)
         self.offset, self._end = array.offset, array.offset + array.nbytes  # bytes before the first frame
+        with reading():
+            self._header = read_start(self._file.path, self.offset)
         with in_file(self._file.path):
             if sig_dims is None:
                 sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
@@ -69,7 +71,7 @@ class NPYDataSet(DescribedDataSet):
         Raises
         ------
         DataSetException
-            If the file has become shorter, or is gone.
+            If the file has become shorter, has another dtype or shape, or is gone.
         """
         mapping = self.mapping()
         if self._flat is None:
@@ -79,11 +81,16 @@ class NPYDataSet(DescribedDataSet):
         return MappedFrames(self, self._flat, indices, self._description.sync_offset)
 
     def mapping(self) -> Mapping:
-        """The file, mapped; DataSetException if it has become shorter: touching it would end the process."""
+        """The file, mapped; DataSetException if it is another one or shorter: that would end the process."""
         try:
-            return self._file.bytes(self._end)
+            mapping = self._file.bytes(self._end)
         except DataFileError as error:
             raise DataSetException(f"{error}: it was written again since it was loaded") from error
+        if mapping[: self.offset] != self._header:
+            raise DataSetException(
+                f"{self._file.path}: has another dtype or shape: it was written again since it was loaded"
+            )
+        return mapping
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""

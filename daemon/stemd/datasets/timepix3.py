@@ -51,6 +51,7 @@ def open_timepix3(
         raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
     from stemd_sources.detectors.tpx3.source import settings_of
     from stemd_sources.files.timepix3 import read_events
+    from stemd_sources.interfaces import SourceURL
 
     is_t3p = Path(path).suffix.lower() == ".t3p"
     given = {
@@ -59,8 +60,11 @@ def open_timepix3(
         "layout": layout or ("single" if is_t3p else "quad"),
         "tdc": tdc or ("none" if is_t3p else "line"),
     }
+    if dwell_ns is not None:
+        given["dwell_ns"] = str(dwell_ns)
     with reading():
-        settings = settings_of(given if dwell_ns is None else {**given, "dwell_ns": str(dwell_ns)})
+        source = SourceURL(protocol="tpx3", transport="file", address=str(path), options=given)
+        settings = settings_of(source)
         rows = read_events(path, settings, scan=scan)
     sig_shape = settings.layout.sig_shape
     shape = (len(rows.pointers) - 1, sig_shape[0] * sig_shape[1])

@@ -17,7 +17,7 @@ from stemd.service.descriptor_plan import DescriptorPlan, highest_limit, raise_i
 from stemd.service.memory_plan import MemoryPlan
 
 _DESCRIPTORS: Final = 1024  # at least; each worker, subscriber and connection takes some
-_SHM_BYTES: Final = 64 * 2**20  # at least; a container has that much if nobody says more
+_SHM_BYTES: Final = 64 * 2**20  # at least; a container has that much by default
 _DISK_BYTES: Final = 10 * 2**30
 _PINNED_BYTES: Final = 64 * 2**20
 _TIMEX_BYTES: Final = 208  # sizeof(struct timex), see adjtimex(2)

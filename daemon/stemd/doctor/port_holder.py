@@ -50,15 +50,9 @@ class Holder:
 def holder_of(address: str) -> Holder | None:
     """Return who has an address.
 
-    Parameters
-    ----------
-    address : str
-        ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
+    Returns None: nobody, or the kernel does not say it.
 
-    Returns
-    -------
-    Holder or None
-        None: nobody, or the kernel does not say it.
+    `address`: ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
     """
     if address.startswith("ipc://"):
         return _listener_at(Path(address.removeprefix("ipc://")))

@@ -3,15 +3,8 @@
 from collections.abc import Iterator
 
 from stemd.config import Config
+from stemd.doctor import machine
 from stemd.doctor.finding import Finding
-from stemd.doctor.machine import (
-    check_clock,
-    check_cores,
-    check_folders,
-    check_gpus,
-    check_limits,
-    check_memory,
-)
 from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports
 from stemd.doctor.running_daemon import running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
@@ -27,13 +20,15 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from check_codecs()
     yield from check_kernels()
     yield from check_extras()
-    yield from check_gpus()
-    yield from check_cores(config)
+    yield from machine.check_gpus()
+    yield from machine.check_cores(config)
     daemon = running_daemon(config)
-    yield from check_memory(config, daemon.control if daemon is not None and daemon.has_memory else None)
-    yield from check_limits(config)
-    yield from check_clock()
-    yield from check_folders(config)
+    yield from machine.check_memory(
+        config, daemon.control if daemon is not None and daemon.has_memory else None
+    )
+    yield from machine.check_limits(config)
+    yield from machine.check_clock()
+    yield from machine.check_folders(config)
     yield from check_ports(config, daemon)
     yield from check_http(config)
     yield from check_buffers()

@@ -11,18 +11,9 @@ from typing import Any, Final, Literal, TypeAlias, assert_never
 import numpy as np
 
 from stemd.errors import ProcessDied
+from stemd.ingest import messages
 from stemd.ingest.format_numbers import FormatNumbers
 from stemd.ingest.kept_start import StartKeeper
-from stemd.ingest.messages import (
-    OPEN_SOURCE,
-    FromReceiver,
-    MessageRefused,
-    OpenSource,
-    ReceiverReady,
-    SourceNotes,
-    SourceNotOpened,
-    StartMessage,
-)
 from stemd.ingest.record_writer import NOT_KEPT, RecordWriter
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
@@ -42,7 +33,7 @@ from stemd_sources.events import (
 )
 from stemd_sources.interfaces import Parser, Spans
 from stemd_sources.interfaces import Receiver as Source
-from stemd_sources.layouts.many_images import compiled_reader
+from stemd_sources.layouts.learned_layout import compiled_reader
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
@@ -94,14 +85,9 @@ Parsed: TypeAlias = WithoutImage | ImageReceived | LateStart
 class Receiver:
     """Takes messages from one source and writes them, with their records, into the ring.
 
-    Parameters
-    ----------
-    wake_fd : int
-        Event descriptor that wakes the scheduler.
-    start_fd : int
-        Memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
-    channel : Channel
-        To the scheduler: scan headers, frame formats, and the words for what was refused.
+    `wake_fd`: event descriptor that wakes the scheduler.
+    `start_fd`: memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
+    `channel`: to the scheduler: scan headers, frame formats, and the words for what was refused.
     """
 
     def __init__(
@@ -109,8 +95,8 @@ class Receiver:
         ring: Ring,
         wake_fd: int,
         start_fd: int,
-        channel: Channel[FromReceiver, OpenSource],
-        order: OpenSource,
+        channel: Channel[messages.FromReceiver, messages.OpenSource],
+        order: messages.OpenSource,
         *,
         opened: tuple[Parser, Source] | None = None,
     ) -> None:
@@ -248,12 +234,8 @@ class Receiver:
     def _take(self, event: Parsed, length: int, *, keep: bool, begin: int | None = None) -> None:
         """Take the content of a message.
 
-        Parameters
-        ----------
-        keep : bool
-            Whether it may stay in the ring.
-        begin : int, optional
-            Where it lies in the room that it came into, if it was taken up to its end already.
+        `keep`: whether it may stay in the ring.
+        `begin`: where it lies in the room that it came into, if it was taken up to its end already.
         """
         match event:
             case LateStart():
@@ -340,7 +322,7 @@ class Receiver:
         self._counted(Counter.FOREIGN, span)
 
     def _kept_whole(self, length: int, keep: bool, begin: int | None) -> tuple[int, int]:
-        """Keep a message that brings no frame, if somebody records or relays; return where it lies."""
+        """Keep a message that brings no frame, if there is a recording or a relay; return where it lies."""
         if not keep or not self._keeps_all():
             return NOT_KEPT
         return self._records.keep(length, begin)
@@ -360,7 +342,7 @@ class Receiver:
         self._formats.start_scan()
         mask = event.pixel_mask
         self._channel.send(
-            StartMessage(
+            messages.StartMessage(
                 scan=scan,
                 series=event.series,
                 unique_id=event.unique_id,
@@ -406,7 +388,7 @@ class Receiver:
         reported = self._reported.get(kind, 0)
         self._reported[kind] = reported + 1
         if reported < _REPORTED_PER_SCAN:
-            self._channel.send(MessageRefused(kind=kind, scan=self._tracker.scan, text=text))
+            self._channel.send(messages.MessageRefused(kind=kind, scan=self._tracker.scan, text=text))
 
     def _found_nothing(self) -> None:
         self._counters[_LOOKED_AT] = time.monotonic_ns()
@@ -431,7 +413,7 @@ class Receiver:
         self._look_at = time.monotonic() + _LOOK_S
         self._trouble.send()
         if notes := self._source.notes:
-            self._channel.send(SourceNotes(notes=notes))
+            self._channel.send(messages.SourceNotes(notes=notes))
         connected = int(self._source.is_connected)
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected
@@ -446,7 +428,9 @@ class Receiver:
 def main() -> None:
     """Run the receiver process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel[FromReceiver, OpenSource].from_fd(int(sys.argv[1]), OPEN_SOURCE)
+    channel = Channel[messages.FromReceiver, messages.OpenSource].from_fd(
+        int(sys.argv[1]), messages.OPEN_SOURCE
+    )
     framing_routines()  # while others start
     compiled_reader()
     try:
@@ -458,9 +442,9 @@ def main() -> None:
         opened = open_sockets(order, of_sockets) if order.sockets else None
         receiver = Receiver(ring, wake_fd, start_fd, channel, order, opened=opened)
     except Exception as error:  # noqa: BLE001 - reported to the daemon, whatever it is
-        channel.send(SourceNotOpened(text=str(error)))
+        channel.send(messages.SourceNotOpened(text=str(error)))
         raise SystemExit(1) from None
-    channel.send(ReceiverReady())
+    channel.send(messages.ReceiverReady())
     try:
         receiver.run()
     except ChannelClosed:

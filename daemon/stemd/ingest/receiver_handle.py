@@ -9,10 +9,16 @@ import anyio
 
 from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start
-from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource, SourceNotes, SourceNotOpened
+from stemd.ingest.messages import (
+    FROM_RECEIVER,
+    FromReceiver,
+    OpenSource,
+    Silence,
+    SourceNotes,
+    SourceNotOpened,
+)
 from stemd.ingest.ring import Counter, Ring
 from stemd.ingest.several.socket_reader_handle import SocketReaders, SocketSettings
-from stemd.ingest.silence import Silence
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -44,13 +50,7 @@ class ReceiverSettings:
 
 
 class ReceiverHandle:
-    """Owns ring and receiver process.
-
-    Raises
-    ------
-    NotEnoughMemory
-        If the ring does not fit into this machine.
-    """
+    """Owns ring and receiver process. Raises NotEnoughMemory if the ring does not fit into this machine."""
 
     def __init__(self, settings: ReceiverSettings, template: Template | None = None) -> None:
         if settings.ring_bytes < 4 * settings.max_message_bytes:
@@ -108,22 +108,15 @@ class ReceiverHandle:
     async def launch(self) -> None:
         """Have a process that `start` takes: it loads what it needs while other processes start.
 
-        Raises
-        ------
-        ChannelClosed
-            If the machine has no room for it.
+        Raises ChannelClosed if the machine has no room for it.
         """
         self._launched = await start_child("stemd.ingest.receiver", FROM_RECEIVER, self._template)
 
     async def start(self) -> None:
         """Start the receiver process, if it is not launched; return when its socket exists.
 
-        Raises
-        ------
-        ConfigurationError
-            If the source cannot be opened.
-        ProcessDied
-            If the process dies or hangs at its start.
+        Raises ConfigurationError if the source cannot be opened. Raises ProcessDied if the process dies or
+        hangs at its start.
         """
         if self._readers is not None:
             await self._start_readers(self._readers)
@@ -181,12 +174,9 @@ class ReceiverHandle:
         )
 
     def messages(self) -> list[FromReceiver]:
-        """Return the receiver's reports that nobody has read; never waits.
+        """Return the receiver's reports that were not read yet; never waits.
 
-        Raises
-        ------
-        ChannelClosed
-            If the receiver process is gone.
+        Raises ChannelClosed if the receiver process is gone.
         """
         found: list[FromReceiver] = []
         if self._child is None:  # the first message of each process that starts is for the one who starts it

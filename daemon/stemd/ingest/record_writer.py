@@ -24,10 +24,7 @@ _AT_ONCE: Final = frozenset({RecordKind.SCAN_STARTED, RecordKind.SCAN_ENDED, Rec
 class RecordWriter:
     """Writes records with the counts of the scan, and wakes the scheduler.
 
-    Parameters
-    ----------
-    event_counts : callable
-        Returns what the source has counted of its events.
+    `event_counts`: returns what the source has counted of its events.
     """
 
     def __init__(
@@ -84,14 +81,9 @@ class RecordWriter:
     ) -> None:
         """Write one record.
 
-        Parameters
-        ----------
-        span : tuple of int
-            Begin and length of the message in the ring.
-        index, payload, size : int
-            Of a frame; where its payload begins in the ring.
-        is_counted : bool
-            Whether the frame was counted by an earlier record.
+        `span`: begin and length of the message in the ring.
+        `index`, `payload`, `size`: of a frame; where its payload begins in the ring.
+        `is_counted`: whether the frame was counted by an earlier record.
         """
         tracker = self._tracker
         self._writer.record(

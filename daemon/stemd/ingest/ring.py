@@ -114,10 +114,7 @@ _POSITION: Final = int(Counter.POSITION)
 class Ring:
     """Both sides' view of the shared block.
 
-    Parameters
-    ----------
-    shared : mmap.mmap
-        Memory of `bytes_needed` bytes, all zero at first.
+    `shared`: memory of `bytes_needed` bytes, all zero at first.
     """
 
     def __init__(self, shared: mmap.mmap, records: int) -> None:
@@ -175,10 +172,7 @@ class Ring:
 class RingWriter:
     """The receiver's side: room for the next message, then its record.
 
-    Parameters
-    ----------
-    max_message_bytes : int
-        Room that is free in one piece before a message is received.
+    `max_message_bytes`: room that is free in one piece before a message is received.
     """
 
     def __init__(self, ring: Ring, max_message_bytes: int) -> None:
@@ -273,12 +267,9 @@ class RingWriter:
     ) -> None:
         """Write the record of a message and publish it.
 
-        Parameters
-        ----------
-        events : tuple of int
-            Of an event detector: events of this scan, those outside of the grid, those without a position.
-        is_counted : bool
-            Whether the frame counts as received since the record of its first module.
+        `events`: of an event detector: events of this scan, those outside of the grid, those without a
+        position.
+        `is_counted`: whether the frame counts as received since the record of its first module.
         """
         _RECORD.pack_into(
             self._records,
@@ -313,12 +304,8 @@ class RingWriter:
     ) -> None:
         """Write the records of frames that lie one after the other in the last `room`, and publish them.
 
-        Parameters
-        ----------
-        spans : FrameSpans
-            In their order; one or more, but not more than `free_records`.
-        counts : tuple of int
-            See `record`; after the last of the frames.
+        `spans`: in their order; one or more, but not more than `free_records`.
+        `counts`: see `record`; after the last of the frames.
         """
         number = len(spans.frames)
         ends = spans.begins + spans.lengths

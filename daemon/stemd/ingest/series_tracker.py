@@ -7,14 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.geometry.nav_shape import believed
-from stemd_sources.events import (
-    FrameBegan,
-    FrameIncomplete,
-    ImageReceived,
-    Images,
-    ScanEnded,
-    ScanStarted,
-)
+from stemd_sources import events
 
 _FIRST_ALLOCATION: Final = 1 << 16  # frames; a series may stop long before its announced end
 _HIGHEST_INDEX: Final = 1 << 31  # an index beyond it can only be damage
@@ -27,10 +20,8 @@ class SeriesTracker:
     A scan belongs to the receiver that took its start message: messages that a receiver gets before its
     own first start message belong to no scan, so nothing continues the counts of a receiver that died.
 
-    Attributes
-    ----------
-    received, duplicate, foreign, malformed : int
-        Of the current scan. Before the first start message images count as foreign.
+    `received`, `duplicate`, `foreign`, `malformed`: of the current scan. Before the first start message
+    images count as foreign.
     """
 
     def __init__(self, scans: int = 0) -> None:
@@ -53,7 +44,7 @@ class SeriesTracker:
         """Received, duplicate, foreign, malformed."""
         return self.received, self.duplicate, self.foreign, self.malformed
 
-    def start(self, event: ScanStarted) -> int:
+    def start(self, event: events.ScanStarted) -> int:
         """Begin a scan; return its number. A series number may repeat: start messages separate scans."""
         self._scans += 1
         self.scan = self._scans
@@ -66,21 +57,21 @@ class SeriesTracker:
         self.begun.clear()
         return self.scan
 
-    def begin(self, frame: FrameBegan) -> bool:
+    def begin(self, frame: events.FrameBegan) -> bool:
         """Count a frame by its first module; return True if it is the first of its index in the scan."""
         if not self.take(frame):
             return False
         self.begun.add(frame.index)
         return True
 
-    def settle(self, frame: ImageReceived | FrameIncomplete) -> bool:
+    def settle(self, frame: events.ImageReceived | events.FrameIncomplete) -> bool:
         """Return whether a frame was counted by its first module and was waited for until now."""
         if frame.index not in self.begun or not self._is_ours(frame.series, frame.unique_id):
             return False
         self.begun.remove(frame.index)
         return True
 
-    def take(self, image: ImageReceived | FrameBegan | FrameIncomplete) -> bool:
+    def take(self, image: events.ImageReceived | events.FrameBegan | events.FrameIncomplete) -> bool:
         """Count an image; return True if it is the first of its index in the current scan."""
         index = image.index
         if not 0 <= index < self._limit or not self._is_ours(image.series, image.unique_id):
@@ -98,7 +89,7 @@ class SeriesTracker:
         self.received += 1
         return True
 
-    def take_many(self, images: Images) -> int:
+    def take_many(self, images: events.Images) -> int:
         """Count images, up to the first that `take` has to be asked about; return how many were counted."""
         indices = images.indices
         if not len(indices) or not self._is_ours(images.series, images.unique_id):
@@ -136,7 +127,7 @@ class SeriesTracker:
         self.received += 1
         return True
 
-    def ends(self, event: ScanEnded) -> bool:
+    def ends(self, event: events.ScanEnded) -> bool:
         """Return whether this end message closes the current scan; one of another series is foreign."""
         if self._is_ours(event.series, event.unique_id):
             return True

@@ -35,7 +35,7 @@ _REGIONS: Final = {
 _BUFFERS: Final = {
     "BufferWrapper": "stemd_udfs.interface.buffers:BufferWrapper",
     "AuxBufferWrapper": "stemd_udfs.interface.aux_data:AuxData",
-    "ArrayWithMask": "stemd_udfs.interface.masked_result:MaskedResult",
+    "ArrayWithMask": "stemd_udfs.interface.special_results:MaskedResult",
     "InvalidMaskError": f"{_ERRORS}:InvalidMaskError",
     "reshaped_view": "stemd_udfs.arrays.reshaped_view:reshaped_view",
 }
@@ -227,7 +227,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "TilingPreferences": "stemd_udfs.interface.tiling_scheme:TilingPreferences",
     },
     "libertem.common.backend": _all_from(
-        "stemd_udfs.arrays.devices", "get_use_cuda", "set_use_cpu", "set_use_cuda"
+        "stemd_udfs.arrays.backends", "get_use_cuda", "set_use_cpu", "set_use_cuda"
     ),
     "libertem.common.executor": _EXECUTOR_BASE,
     "libertem.common.progress": _PROGRESS,
@@ -254,7 +254,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.viz.base": {
         **_VIZ,
         "Live2DPlot": "stemd.plots.base:Live2DPlot",
-        "Dummy2DPlot": "stemd.plots.dummy:Dummy2DPlot",
+        "Dummy2DPlot": "stemd.plots.base:Dummy2DPlot",
     },
     "libertem.viz.mpl": {
         "MPLLive2DPlot": "stemd.plots.mpl:MPLLive2DPlot",

@@ -18,11 +18,13 @@ def prod(iterable: Iterable[SupportsIndex]) -> int:
 # Any: an array of any type.
 def count_nonzero(array: Any) -> int:
     """Count the elements of a dense or sparse array that are not zero."""
-    if is_sparse(array):
-        if getattr(array, "fill_value", 0) != 0:
-            raise ValueError(f"got a sparse array that is {array.fill_value} elsewhere, expected 0")
-        return int(np.count_nonzero(array.data))
-    return int(np.count_nonzero(array))
+    if not is_sparse(array):
+        return int(np.count_nonzero(array))
+    if hasattr(array, "count_nonzero"):  # of SciPy: adds elements that are there several times
+        return int(array.count_nonzero())
+    values = array.asformat("coo").data
+    elsewhere = prod(array.shape) - len(values) if array.fill_value else 0
+    return elsewhere + int(np.count_nonzero(values))
 
 
 def make_2D_square(shape: tuple[int, ...]) -> tuple[int, ...]:  # noqa: N802 -- LiberTEM's name

@@ -4,7 +4,6 @@ import importlib.util
 import os
 import sys
 import threading
-from types import TracebackType
 from typing import Final
 
 from stemd.errors import ConfigurationError
@@ -27,9 +26,7 @@ class LiberTEMNames:
     def __enter__(self) -> "LiberTEMNames":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *exc_info: object) -> None:
         use_as_libertem(self.was_on)
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from types import TracebackType
 from typing import Final, Literal, Self
 
 from stemd.errors import DataSetException
@@ -16,21 +15,13 @@ _KNOWN: Final = ("drop", "block")
 class LiveRecording:
     """The messages of a detector on their way to a file; made by :meth:`stemd.live.source.LiveSource.record`.
 
-    It ends with :meth:`stop`, at the end of a ``with`` block, or with the source.
+    It ends with :meth:`stop`, at the end of a ``with`` block, or with the source. Raises DataSetException if
+    `when_behind` is none of these. Raises RecordingError if the source is being recorded already, or the file
+    cannot be written or is something else.
 
-    Parameters
-    ----------
-    path : str or path
-        The file; a recording that is there already goes on after its last whole record.
-    when_behind : {"drop", "block"}
-        Where the disk cannot follow or is full: drop and count, or hold the detector back.
-
-    Raises
-    ------
-    DataSetException
-        If `when_behind` is none of these.
-    RecordingError
-        If the source is being recorded already, or the file cannot be written or is something else.
+    `path`: the file; a recording that is there already goes on after its last whole record.
+    `when_behind` ({"drop", "block"}): where the disk cannot follow or is full: drop and count, or hold the
+    detector back.
     """
 
     def __init__(
@@ -57,7 +48,5 @@ class LiveRecording:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *exc_info: object) -> None:
         self.stop()

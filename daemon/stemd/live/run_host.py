@@ -78,12 +78,8 @@ class Attached:
 class LiveRunHost(RingHost[Run]):
     """Host of the scheduler of a live source; all methods run on its loop.
 
-    Parameters
-    ----------
-    nav_shape : tuple of int, optional
-        As the user gave it; one or two -1.
-    on_scan : callable
-        Called once for each scan as soon as its shape and dtype are known.
+    `nav_shape`: as the user gave it; one or two -1.
+    `on_scan`: called once for each scan as soon as its shape and dtype are known.
     """
 
     def __init__(

@@ -5,7 +5,6 @@ import time
 from collections.abc import AsyncIterator, Collection, Generator, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final, Self
 
 import anyio
@@ -255,9 +254,7 @@ class LiveSource:
             self._stack = stack.pop_all()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *exc_info: object) -> None:
         if self._current is not None:
             self._current.end_with_source()
         self._stack.close()

@@ -33,10 +33,7 @@ class JournalHandler(logging.Handler):
     ``MESSAGE`` is the line as the formatter makes it, ``STEMD_EVENT`` the event's name, and each field of the
     event has a field of its own: ``scan_id`` is ``STEMD_SCAN_ID``.
 
-    Parameters
-    ----------
-    fallback : logging.Handler
-        Gets what the journal does not take, as a line.
+    `fallback`: gets what the journal does not take, as a line.
     """
 
     def __init__(self, fallback: logging.Handler, address: str | None = None) -> None:

@@ -43,7 +43,7 @@ class EventLogger:
         self._log(logging.INFO, event, fields)
 
     def warning(self, event: str, /, **fields: object) -> None:
-        """Log what somebody should look at."""
+        """Log what the operator should look at."""
         self._log(logging.WARNING, event, fields)
 
     def error(self, event: str, /, **fields: object) -> None:
@@ -65,14 +65,9 @@ class EventLogger:
 class EventFormatter(logging.Formatter):
     """Formats a record as one line; records of other libraries keep their text as the event.
 
-    Parameters
-    ----------
-    for_journal : bool
-        Write the level as a priority in place of the time: standard error is read by the journal.
-    is_bare : bool
-        Write neither: who gets the line knows both.
-    with_traceback : bool
-        Put the traceback of an exception after it.
+    `for_journal`: write the level as a priority in place of the time: standard error is read by the journal.
+    `is_bare`: write neither: who gets the line knows both.
+    `with_traceback`: put the traceback of an exception after it.
     """
 
     def __init__(

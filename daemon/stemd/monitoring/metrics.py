@@ -11,16 +11,8 @@ from stemd._version import __version__
 
 # Buckets in seconds: the aim for a partition is 20 ms from the first frame received to merged.
 _BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
-FRAME_OUTCOMES = (
-    "processed",
-    "missing",
-    "discarded",
-    "undecodable",
-    "incomplete",
-    "duplicate",
-    "foreign",
-    "malformed",
-)
+_OF_FRAMES = ("processed", "missing", "discarded", "undecodable", "incomplete")
+FRAME_OUTCOMES = (*_OF_FRAMES, "duplicate", "foreign", "malformed")
 WORKER_STATES = ("idle", "busy", "spare", "starting")
 # Of a cancelled run, as `stemd.errors.JobCancelledError` has them.
 _REASONS = ("restarted", "aborted", "stalled", "source_lost", "requested", "reconfigured", "shutdown")

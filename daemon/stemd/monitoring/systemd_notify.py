@@ -12,10 +12,7 @@ from collections.abc import Mapping
 class Notifier:
     """Sends state to the service manager that started this process; sending never raises and never blocks.
 
-    Parameters
-    ----------
-    environ : mapping, optional
-        Where ``NOTIFY_SOCKET``, ``WATCHDOG_USEC`` and ``WATCHDOG_PID`` stand; default this process's.
+    `environ`: where ``NOTIFY_SOCKET``, ``WATCHDOG_USEC`` and ``WATCHDOG_PID`` stand; default this process's.
     """
 
     def __init__(self, environ: Mapping[str, str] | None = None) -> None:
@@ -28,7 +25,7 @@ class Notifier:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether somebody listens."""
+        """Whether the service manager listens."""
         return bool(self._address)
 
     def ready(self) -> None:

@@ -14,7 +14,7 @@ from stemd_udfs.engine import RunPlan
 
 
 def checked_workers(workers: object) -> int | None:
-    """Return how many workers are asked for, also by a number of NumPy; None if nobody says.
+    """Return how many workers are asked for, also by a number of NumPy; None if no number is given.
 
     Raises
     ------

@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Final, assert_never
+from typing import Final
 
 import anyio
 from msgspec.structs import replace
@@ -15,22 +15,7 @@ from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import place_in
 from stemd.processes.process_watch import STOPPED_S
 from stemd.scheduling.blame import AGAIN, Blame, Failed, GiveUp, TryAlone, Verdict
-from stemd.workers.messages import (
-    Answer,
-    DataSetTask,
-    NotProcessed,
-    OpenRun,
-    PlainIndices,
-    Processed,
-    ReadDataSet,
-    RunUnknown,
-    Task,
-    Tried,
-    UDFBuffers,
-    Unfit,
-    WorkersDied,
-    plain_indices,
-)
+from stemd.workers import messages
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
 from stemd.workers.slot_readers import SlotReaders
@@ -59,7 +44,7 @@ class JobOrder:
     """For each UDF the numbers of those that it takes results of, and its own at last; empty: none does."""
     data: bytes
     """The pickled `stemd_udfs.engine.DataDescription`."""
-    source: ReadDataSet
+    source: messages.ReadDataSet
 
 
 @dataclass(eq=False)
@@ -67,7 +52,7 @@ class Finished:
     """A partition whose results wait for being merged."""
 
     worker: WorkerHandle
-    answer: Processed
+    answer: messages.Processed
     copy: SlotCopy | None = None
     """The results, if they do not lie in the slot of the worker any more."""
 
@@ -77,14 +62,14 @@ class Job:
     """One run; its inbox gets every answer, and None after the last."""
 
     number: int
-    todo: deque[DataSetTask]
+    todo: deque[messages.DataSetTask]
     left: int
-    inbox: "queue.SimpleQueue[Finished | NotProcessed | str | Exception | None]" = field(
+    inbox: "queue.SimpleQueue[Finished | messages.NotProcessed | str | Exception | None]" = field(
         default_factory=queue.SimpleQueue
     )
     blame: Blame = field(default_factory=Blame)
     in_work: int = 0
-    indices: list[PlainIndices] = field(default_factory=list)
+    indices: list[messages.PlainIndices] = field(default_factory=list)
     """Of each partition, as tasks carry them."""
     barred: set[str] = field(default_factory=set)
     """Kinds of workers that cannot run it."""
@@ -103,7 +88,7 @@ class Job:
         may = (place for place, task in enumerate(self.todo) if kind not in self.not_on.get(task.part, ()))
         return next(may, None)
 
-    def take_for(self, kind: str) -> DataSetTask:
+    def take_for(self, kind: str) -> messages.DataSetTask:
         """Take that partition."""
         place = self.next_for(kind)
         assert place is not None
@@ -111,9 +96,9 @@ class Job:
         del self.todo[place]
         return task
 
-    def task(self, part: int) -> DataSetTask:
+    def task(self, part: int) -> messages.DataSetTask:
         """Return the task of a partition."""
-        return DataSetTask(run=self.number, part=part, indices=self.indices[part])
+        return messages.DataSetTask(run=self.number, part=part, indices=self.indices[part])
 
     def name_of(self, udf: int) -> str:
         """Return a name of a UDF."""
@@ -161,21 +146,15 @@ class JobServer:
     ) -> Job:
         """Begin a run.
 
-        Parameters
-        ----------
-        barred : collection of str
-            Kinds of workers that cannot run it.
+        Raises Exception if the workers cannot be sent what to run; the run is closed.
 
-        Raises
-        ------
-        Exception
-            If the workers cannot be sent what to run; the run is closed.
+        `barred`: kinds of workers that cannot run it.
         """
         number, self._next = self._next, self._next + 1
-        order_of_run = OpenRun(
+        order_of_run = messages.OpenRun(
             run=number, udfs=order.udfs, names=order.names, data=order.data, source=order.source
         )
-        indices = [plain_indices(partition) for partition in partitions]
+        indices = [messages.plain_indices(partition) for partition in partitions]
         job = Job(number, deque(), len(indices), indices=indices, barred=set(barred))
         job.names = order.names or ()
         job.sources = order.sources or tuple((number,) for number in range(len(order.udfs)))
@@ -222,43 +201,41 @@ class JobServer:
             return finished.copy
         return self.slots.get(finished.worker, finished.answer.slot)
 
-    def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
+    def partition_done(self, worker: WorkerHandle, answer: messages.Answer) -> None:
         """Called when a worker has answered a task."""
         job = self._jobs.get(answer.run)
         if worker.trial is not None:
-            if job is not None and isinstance(worker.trial, DataSetTask):
+            if job is not None and isinstance(worker.trial, messages.DataSetTask):
                 self._tried(job, worker.trial, answer)
         elif job is not None:
             self._take_answer(job, worker, answer)
-        elif isinstance(answer, Processed):
+        elif isinstance(answer, messages.Processed):
             self.pool.release(worker, answer.slot)
         self._dispatch()
 
-    def _take_answer(self, job: Job, worker: WorkerHandle, answer: Answer) -> None:
+    def _take_answer(self, job: Job, worker: WorkerHandle, answer: messages.Answer) -> None:
         match answer:
-            case Processed():
+            case messages.Processed():
                 finished = Finished(worker, answer)
                 if len(self._jobs) > 1:
                     self._copy_out(finished)
                 self._put(job, finished)
-            case NotProcessed():
+            case messages.NotProcessed():
                 self._put(job, answer)
-            case Unfit():
+            case messages.Unfit():
                 self._try_elsewhere(job, answer)
-            case Tried() | WorkersDied() | RunUnknown():  # trials are answered elsewhere
+            case _:  # a worker died or did not know the run; trials are answered elsewhere
                 job.in_work -= 1
                 job.todo.appendleft(job.task(answer.part))
-            case _:
-                assert_never(answer)
 
-    def _put(self, job: Job, item: Finished | NotProcessed) -> None:
+    def _put(self, job: Job, item: Finished | messages.NotProcessed) -> None:
         job.inbox.put(item)
         job.in_work -= 1
         job.left -= 1
         if job.left == 0:
             job.inbox.put(None)
 
-    def _try_elsewhere(self, job: Job, unfit: Unfit) -> None:
+    def _try_elsewhere(self, job: Job, unfit: messages.Unfit) -> None:
         """Have other workers run a partition that one kind of them cannot."""
         part, kind = unfit.part, unfit.kind
         job.in_work -= 1
@@ -273,14 +250,14 @@ class JobServer:
         else:
             job.todo.appendleft(job.task(part))
 
-    def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
+    def worker_died(self, worker: WorkerHandle, tasks: list[messages.Task]) -> None:
         """Called when a worker died: its partitions run again elsewhere."""
         self.slots.forget(worker)
         self._asked.pop(worker, None)
         self._reported.pop(worker, None)
         if worker.trial is not None:
             job = self._jobs.get(worker.trial.run)
-            if job is not None and isinstance(worker.trial, DataSetTask):
+            if job is not None and isinstance(worker.trial, messages.DataSetTask):
                 self._died_alone(job, worker.trial, worker)
             self._dispatch()
             return
@@ -313,14 +290,14 @@ class JobServer:
         only = () if udf == NO_UDF else job.sources[udf]
         self.pool.try_alone(replace(job.task(part), only=only, is_trial=True), gpu)
 
-    def _tried(self, job: Job, trial: DataSetTask, answer: Answer) -> None:
-        if isinstance(answer, NotProcessed) and not trial.only:
+    def _tried(self, job: Job, trial: messages.DataSetTask, answer: messages.Answer) -> None:
+        if isinstance(answer, messages.NotProcessed) and not trial.only:
             job.inbox.put(answer)
             return
         job.blame.cleared(trial.part, _suspect_of(trial))
         self._try_next(job, trial.part, None)
 
-    def _died_alone(self, job: Job, trial: DataSetTask, worker: WorkerHandle) -> None:
+    def _died_alone(self, job: Job, trial: messages.DataSetTask, worker: WorkerHandle) -> None:
         udf = _suspect_of(trial)
         in_call = worker.doing is not None and worker.doing.udf == udf != NO_UDF
         verdict = AGAIN if worker.is_killed else job.blame.died_alone(trial.part, udf, in_call=in_call)
@@ -408,16 +385,16 @@ class JobServer:
         if finished.copy is not None:
             return
         worker, slot = finished.worker, finished.answer.slot
-        layout = [item.buffers for item in finished.answer.outcome if isinstance(item, UDFBuffers)]
+        layout = [item.buffers for item in finished.answer.outcome if isinstance(item, messages.UDFBuffers)]
         finished.copy = self.slots.get(worker, slot).copied(layout)
         self.pool.release(worker, slot)
 
 
-def _suspect_of(trial: DataSetTask) -> int:
+def _suspect_of(trial: messages.DataSetTask) -> int:
     return trial.only[-1] if trial.only else NO_UDF
 
 
-def _begun(worker: WorkerHandle, tasks: list[Task]) -> Task | None:
+def _begun(worker: WorkerHandle, tasks: list[messages.Task]) -> messages.Task | None:
     """Return the task that a worker died on: the one in work, or the next one if none had begun."""
     doing = worker.doing
     at = None if doing is None else (doing.run, doing.part)

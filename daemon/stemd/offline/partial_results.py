@@ -1,4 +1,4 @@
-"""What a run has merged so far, made when somebody reads it."""
+"""What a run has merged so far, made when it is read."""
 
 import threading
 from collections.abc import Sequence

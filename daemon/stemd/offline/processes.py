@@ -204,7 +204,7 @@ def _numbers_in(spec: Sequence[WorkerSpec]) -> tuple[int, tuple[int, ...]]:
 
 
 class _Lease:
-    """A finished partition, whose memory is given back once: after merging, or when nobody wants it."""
+    """A finished partition, whose memory is given back once: after merging, or when it is not wanted."""
 
     def __init__(self, loop_thread: LoopThread, server: JobServer, finished: Finished) -> None:
         self._loop_thread = loop_thread

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 
@@ -24,25 +25,10 @@ class ProgressState:
     frames: int
     frames_total: int
 
-    @property
-    def num_part_complete(self) -> int:
-        """Another name of `partitions`."""
-        return self.partitions
-
-    @property
-    def num_part_total(self) -> int | None:
-        """Another name of `partitions_total`."""
-        return self.partitions_total
-
-    @property
-    def num_frames_complete(self) -> int:
-        """Another name of `frames`."""
-        return self.frames
-
-    @property
-    def num_frames_total(self) -> int:
-        """Another name of `frames_total`."""
-        return self.frames_total
+    num_part_complete = property(attrgetter("partitions"))
+    num_part_total = property(attrgetter("partitions_total"))
+    num_frames_complete = property(attrgetter("frames"))
+    num_frames_total = property(attrgetter("frames_total"))
 
 
 class ProgressReporter(ABC):

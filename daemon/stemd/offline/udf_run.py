@@ -13,11 +13,13 @@ from stemd.datasets.base import DataSet, LiveDataSet, PartitionDone
 from stemd.errors import DataSetException, JobCancelledError
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
+from stemd.processes.failures import describe
 from stemd_sources.opening.regular_file import same_file
 from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan, all_results
 from stemd_udfs.engine.inputs import Names
 from stemd_udfs.engine.main_node import naming
+from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.stages.stage import Stage, checked_stages
 
 
@@ -41,20 +43,12 @@ class ProcessesPartitions(Protocol):
 class UDFRun:
     """Merges the partitions of a run as they are done.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        Checked at once, before any data is read.
-    names : sequence of collection of str, optional
-        For each UDF the names that others find it by as their input; by default that of its class, and of a
-        built-in one also its name on the command line.
+    Raises ValueError or TypeError or NotImplementedError or RuntimeError or UDFException: see
+    :class:`stemd_udfs.engine.RunPlan`. Raises DataSetException if a UDF would write over a file that is read.
 
-    Raises
-    ------
-    ValueError, TypeError, NotImplementedError, RuntimeError, UDFException
-        See :class:`stemd_udfs.engine.RunPlan`.
-    DataSetException
-        If a UDF would write over a file that is read.
+    `udfs`: checked at once, before any data is read.
+    `names`: for each UDF the names that others find it by as their input; by default that of its class, and
+    of a built-in one also its name on the command line.
     """
 
     plan_class: type[RunPlan] = RunPlan
@@ -88,7 +82,14 @@ class UDFRun:
             stages=dataset.stages if stages is None else checked_stages(stages),
             backends=backends,
         )
-        self.plan = self.plan_class(udfs, described, _names_of(udfs) if names is None else names)
+        try:
+            self.plan = self.plan_class(udfs, described, _names_of(udfs) if names is None else names)
+        except Exception:
+            raise
+        except BaseException as error:  # of user code
+            failure = as_exception(error)
+            add_note(failure, f"in {describe(error).where}, while a UDF was set up")
+            raise failure from error
         self.plan.check_devices(executor.device_classes)
         self._main_nodes: list[MainNode] = []
         for number, udf in enumerate(self.plan.udfs):
@@ -102,12 +103,8 @@ class UDFRun:
     def steps(self) -> Generator[None, None, None]:
         """Run; yields after each partition is merged. Closing it cancels the run.
 
-        Raises
-        ------
-        UDFRunCancelled
-            If the data set or the executor ended the run before its time.
-        Exception
-            The first one that a UDF raised.
+        Raises UDFRunCancelled if the data set or the executor ended the run before its time. Raises
+        Exception: the first one that a UDF raised.
         """
         dataset, plan = self._dataset, self.plan
         source = (
@@ -169,14 +166,9 @@ class UDFRun:
         """Go on with other parameters: at once in ``merge`` and ``get_results``, in workers with the next
         partition that they begin. Snapshots made before keep what they have.
 
-        Raises
-        ------
-        ValueError
-            If there are not as many of them as UDFs, or a UDF would declare other result buffers with them;
-            all UDFs are as before then.
-        TypeError
-            If it is no list of mappings, or a UDF's constructor does not accept them; all UDFs are as before
-            then, too.
+        Raises ValueError if there are not as many of them as UDFs, or a UDF would declare other result
+        buffers with them; all UDFs are as before then. Raises TypeError if it is no list of mappings, or a
+        UDF's constructor does not accept them; all UDFs are as before then, too.
         """
         nodes = self._main_nodes
         is_list = isinstance(parameters, Sequence)

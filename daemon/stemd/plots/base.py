@@ -3,18 +3,19 @@
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from stemd.datasets.base import DataSet
+from stemd.offline.inline import InlineJobExecutor
+from stemd.offline.partial_results import Results
+from stemd.offline.udf_run import UDFRun
 from stemd.plots.channels import Array, Channel, channel_name, check, image_of, plottable
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.regions.roi import as_roi
 from stemd_udfs.regions.selection import Selection
-
-if TYPE_CHECKING:
-    from stemd.datasets.base import DataSet
 
 
 class Live2DPlot(ABC):
@@ -67,7 +68,7 @@ class Live2DPlot(ABC):
         udfresult: Mapping[str, BufferWrapper] | None = None,
     ) -> None:
         if udfresult is None:
-            from stemd.offline.dry_run import dry_run
+            from stemd.plots.base import dry_run
 
             udfresult = dry_run(dataset, udf, roi)
         if channel is None:
@@ -157,3 +158,23 @@ def _no_damage(dataset: "DataSet", roi: Any) -> BufferWrapper:
     merged = np.zeros(selection.size, bool)
     declaration = declare_buffer("nav", (), bool, None, None)
     return BufferWrapper(declaration, merged, dataset.shape, merged, selection=selection)
+
+
+# Any: a region of interest has many forms.
+def dry_run(dataset: DataSet, udf: UDF, roi: Any = None) -> Results:
+    """The results of a UDF before any partition is merged."""
+    selected = as_roi(roi, tuple(dataset.shape.nav))
+    return UDFRun(InlineJobExecutor(), dataset, [udf], roi=selected).results()[0]
+
+
+class Dummy2DPlot(Live2DPlot):
+    """Keeps the newest image as ``data`` and shows it nowhere: for tests, and where there is no display.
+
+    Takes the parameters of :class:`Live2DPlot`.
+    """
+
+    def display(self) -> None:
+        """Show nothing."""
+
+    def update(self, damage: Array, force: bool = False) -> None:
+        """Show nothing."""

@@ -40,17 +40,10 @@ class Doing(NamedTuple):
 class Activity:
     """One page with five numbers and a stack of calls; one process writes, another reads.
 
-    Parameters
-    ----------
-    fd : int
-        Its memory; taken over, also if this fails.
+    Raises NotEnoughMemory if there is no room for it in the address space of this process. Raises OSError if
+    this process has no descriptors left.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If there is no room for it in the address space of this process.
-    OSError
-        If this process has no descriptors left.
+    `fd`: its memory; taken over, also if this fails.
     """
 
     def __init__(self, fd: int) -> None:
@@ -102,10 +95,7 @@ class Activity:
     def ask(self, pid: int) -> None:
         """Have the writer write the stack of its main thread, which `stack` returns a moment later.
 
-        Parameters
-        ----------
-        pid : int
-            The writer's. Nothing happens if it is gone.
+        `pid`: the writer's. Nothing happens if it is gone.
         """
         self._map[_STACK] = bytes(_STACK.stop - _STACK.start)
         os.lseek(self.fd, _STACK.start, os.SEEK_SET)  # both ends share the position
@@ -123,10 +113,7 @@ class Activity:
     def end_if_changed(self, *, in_modules: bool = True) -> None:
         """End this process if user code has changed what others rely on; `stack` returns what it was.
 
-        Parameters
-        ----------
-        in_modules : bool
-            Whether modules are looked at, too: code that is imported may change others.
+        `in_modules`: whether modules are looked at, too: code that is imported may change others.
         """
         if self._state is None:
             return

@@ -19,7 +19,7 @@ from msgspec.msgpack import Decoder, Encoder
 
 from stemd.closing import Closing
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.processes.memory_file import new_memory, read_file, write_file
+from stemd.processes.shared_memory import new_memory, read_file, write_file
 
 if TYPE_CHECKING:
     import numpy as np
@@ -61,7 +61,7 @@ class Received(NamedTuple, Generic[In]):
     fds: list[int]
     """Descriptors; the receiver closes them."""
     attached: memoryview
-    """Read-only memory that nobody else has."""
+    """Read-only memory of the receiver alone."""
 
 
 class Channel(Closing, Generic[Out, In]):
@@ -112,39 +112,26 @@ class Channel(Closing, Generic[Out, In]):
     ) -> None:
         """Send one message and copies of the descriptors `fds`.
 
-        Parameters
-        ----------
-        attached : sequence of numpy.ndarray
-            Bytes that are too many to be encoded with the rest; the peer gets them as one piece of memory.
+        Raises ChannelClosed if the peer is gone. Raises ConfigurationError if the message cannot be sent; see
+        `encode`.
 
-        Raises
-        ------
-        ChannelClosed
-            If the peer is gone.
-        ConfigurationError
-            If the message cannot be sent; see `encode`.
+        `attached`: bytes that are too many to be encoded with the rest; the peer gets them as one piece of
+        memory.
         """
         self._send_encoded(encode(message), fds, attached)
 
     async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
         """Like `send`, without blocking the event loop while the peer does not read. One task at a time.
 
-        Raises
-        ------
-        ChannelClosed
-            If the peer is gone, or this end was closed meanwhile.
-        ConfigurationError
-            If the message cannot be sent; see `encode`.
+        Raises ChannelClosed if the peer is gone, or this end was closed meanwhile. Raises ConfigurationError
+        if the message cannot be sent; see `encode`.
         """
         await self.send_encoded_async(encode(message), fds)
 
     async def send_encoded_async(self, body: bytes, fds: tuple[int, ...] = ()) -> None:
         """Like `send_async`, for a message that `encode` has encoded.
 
-        Raises
-        ------
-        ChannelClosed
-            If the peer is gone, or this end was closed meanwhile.
+        Raises ChannelClosed if the peer is gone, or this end was closed meanwhile.
         """
         if self.send_now(body, fds):
             return
@@ -160,10 +147,7 @@ class Channel(Closing, Generic[Out, In]):
     def send_now(self, body: bytes, fds: tuple[int, ...] = ()) -> bool:
         """Send an encoded message if that needs no waiting; return whether it was sent.
 
-        Raises
-        ------
-        ChannelClosed
-            If the peer is gone, or this end was closed.
+        Raises ChannelClosed if the peer is gone, or this end was closed.
         """
         if len(body) > _SMALL_BYTES:
             return False
@@ -203,10 +187,7 @@ class Channel(Closing, Generic[Out, In]):
     def receive(self) -> Received[In]:
         """Wait for one message.
 
-        Raises
-        ------
-        ChannelClosed
-            If the peer is gone, or sent what is no message of this channel.
+        Raises ChannelClosed if the peer is gone, or sent what is no message of this channel.
         """
         message = self._read(0)
         assert message is not None
@@ -230,14 +211,9 @@ class Channel(Closing, Generic[Out, In]):
     async def listen(self, handle: Callable[[Received[In]], None]) -> None:
         """Have the event loop call `handle` for each message, until this is cancelled or something fails.
 
-        No task is woken for a message. `handle` cannot wait for anything.
-
-        Raises
-        ------
-        ChannelClosed
-            If the peer is gone, sent what is no message of this channel, or this end was closed.
-        Exception
-            What `handle` raises.
+        No task is woken for a message. `handle` cannot wait for anything. Raises ChannelClosed if the peer is
+        gone, sent what is no message of this channel, or this end was closed. Raises Exception: what `handle`
+        raises.
         """
         loop, fd = asyncio.get_running_loop(), self._socket.fileno()
         if fd < 0:
@@ -402,10 +378,8 @@ _encoder = Encoder(enc_hook=_plain)
 def encode(message: object) -> bytes:
     """Return a message as a channel sends it; half of a surrogate pair is written in escapes.
 
-    Raises
-    ------
-    ConfigurationError
-        If it holds a whole number that 64 bits cannot hold, or too many lists or maps in each other.
+    Raises ConfigurationError if it holds a whole number that 64 bits cannot hold, or too many lists or maps
+    in each other.
     """
     try:
         try:

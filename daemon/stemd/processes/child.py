@@ -45,19 +45,11 @@ class Child(Generic[Out, In]):
     """A process that runs one of our modules, with a channel to it.
 
     It imports what this process would import (the same ``sys.path``, the same `named_modules`) but runs no
-    script of the user's, and it leaves when this process is gone.
+    script of the user's, and it leaves when this process is gone. Raises ChannelClosed if the machine has no
+    room for it: processes, memory or descriptors are used up.
 
-    Parameters
-    ----------
-    module : str
-        Run as ``python -m module FD LIFE_FD``.
-    incoming : msgspec.msgpack.Decoder or msgspec.json.Decoder
-        Decodes the messages that it sends; one of JSON if it is a program of another distribution.
-
-    Raises
-    ------
-    ChannelClosed
-        If the machine has no room for it: processes, memory or descriptors are used up.
+    `module`: run as ``python -m module FD LIFE_FD``.
+    `incoming`: decodes the messages that it sends; one of JSON if it is a program of another distribution.
     """
 
     def __init__(
@@ -113,30 +105,19 @@ class Child(Generic[Out, In]):
         """Wait for what the process sends when it is up.
 
         How long that takes depends on what else the machine does, so the process is judged by its own clock.
-
-        Raises
-        ------
-        ChannelClosed
-            If it dies before that, does nothing for a minute, or takes a minute of processor time; the text
-            says which, and what limits its memory.
+        Raises ChannelClosed if it dies before that, does nothing for a minute, or takes a minute of processor
+        time; the text says which, and what limits its memory.
         """
         return await self.receive(START_S, START_S)
 
     async def receive(self, still_s: float | None = None, cpu_s: float = math.inf) -> Received[In]:
         """Wait for a message, and look at the process meanwhile.
 
-        Parameters
-        ----------
-        still_s : float, optional
-            The process is killed if it does nothing for so long. Default: it may have nothing to do. In any
-            case it is killed if a signal stops it for `STOPPED_S`.
-        cpu_s : float
-            It is killed if it has taken so much processor time since its start.
+        Raises ChannelClosed if it dies, or is killed for that; the text says why.
 
-        Raises
-        ------
-        ChannelClosed
-            If it dies, or is killed for that; the text says why.
+        `still_s`: the process is killed if it does nothing for so long. Default: it may have nothing to do.
+        In any case it is killed if a signal stops it for `STOPPED_S`.
+        `cpu_s`: it is killed if it has taken so much processor time since its start.
         """
         while True:
             try:
@@ -151,10 +132,7 @@ class Child(Generic[Out, In]):
     def look(self, still_s: float | None = None, cpu_s: float = math.inf) -> None:
         """Look at the process, which is waited for; kill it if that takes too long. See `receive`.
 
-        Raises
-        ------
-        ChannelClosed
-            If it is killed.
+        Raises ChannelClosed if it is killed.
         """
         watch = self._watch
         watch.look(time.monotonic(), None, has_work=still_s is not None)

@@ -112,10 +112,7 @@ def _pickled(error: BaseException) -> bytes | None:
 def too_long(seconds: float, stack: str) -> Failure:
     """Return the fault of a UDF one of whose calls passed its time limit.
 
-    Parameters
-    ----------
-    stack : str
-        Where the call was then, newest first, as `faulthandler` writes it; empty if that is not known.
+    `stack`: where the call was then, newest first, as `faulthandler` writes it; empty if that is not known.
     """
     text = f"took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
     return Failure(type="TimeoutError", message=text, where=place_in(stack), traceback=stack[:_MAX_TEXT])

@@ -21,10 +21,7 @@ class Forks(Protocol):
 class ForkedProcess:
     """What of ``subprocess.Popen`` a `Child` uses. It is safe to wait in several threads.
 
-    Parameters
-    ----------
-    pid : int
-        A child of this process that nobody else waits for.
+    `pid`: a child of this process that nobody else waits for.
     """
 
     def __init__(self, pid: int) -> None:
@@ -35,10 +32,7 @@ class ForkedProcess:
     def wait(self, timeout: float | None = None) -> int:
         """Wait for the end of the process; return its exit status, or the number of a signal below zero.
 
-        Raises
-        ------
-        subprocess.TimeoutExpired
-            If it is still there.
+        Raises subprocess.TimeoutExpired if it is still there.
         """
         with self._lock:
             if self.returncode is None:

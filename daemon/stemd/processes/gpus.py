@@ -29,10 +29,7 @@ def count_gpus() -> int:
 def chosen_gpus(wanted: GPUs) -> tuple[int, ...]:
     """The numbers of the GPUs that are to be used.
 
-    Raises
-    ------
-    ValueError
-        If it is none of these, or there are not so many.
+    Raises ValueError if it is none of these, or there are not so many.
     """
     if wanted == 0:
         return ()
@@ -52,10 +49,7 @@ def chosen_gpus(wanted: GPUs) -> tuple[int, ...]:
 def detect() -> dict[str, object]:
     """What this process may use: numbers of its cores, of its GPUs, and whether CuPy is installed.
 
-    Returns
-    -------
-    dict
-        ``cpus`` and ``cudas``, lists of int, and ``has_cupy``, False without a GPU.
+    Returns ``cpus`` and ``cudas``, lists of int, and ``has_cupy``, False without a GPU.
     """
     cudas = list(range(count_gpus()))
     has_cupy = bool(cudas) and find_spec("cupy") is not None

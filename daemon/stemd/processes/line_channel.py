@@ -22,10 +22,7 @@ class LineChannel(Channel[Out, In]):
 
     Messages are structs with a tag. Neither descriptors nor attached bytes go with them.
 
-    Parameters
-    ----------
-    incoming : msgspec.json.Decoder
-        Decodes the union of all messages that the program sends.
+    `incoming`: decodes the union of all messages that the program sends.
     """
 
     def __init__(self, sock: socket.socket, incoming: "msgspec.json.Decoder[In]") -> None:

@@ -131,10 +131,7 @@ async def _enter(
 def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
     """Take the next item of a queue that the loop of `loop_thread` fills; Ctrl-C gets through.
 
-    Raises
-    ------
-    ProcessDied
-        If the loop has ended, so that nothing more can come.
+    Raises ProcessDied if the loop has ended, so that nothing more can come.
     """
     while True:
         is_over = loop_thread.is_over  # read first: what the loop put there before its end is still taken

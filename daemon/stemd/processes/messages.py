@@ -1,4 +1,4 @@
-"""Messages between this process and a template that forks others for it."""
+"""Messages of a template that forks processes, and of processes that run code of UDFs."""
 
 from typing import Final
 
@@ -36,6 +36,17 @@ class NotForked(Message, frozen=True, kw_only=True):
     """There is no new process."""
 
     text: str
+
+
+class Printed(Message, frozen=True, kw_only=True):
+    """A line that code of a UDF printed, or a warning that it raised."""
+
+    event: str
+    """Its name in the log."""
+    udf: str
+    text: str
+    count: int
+    """How many that differ in numbers only."""
 
 
 FromTemplate = TemplateReady | Forked | NotForked

@@ -34,12 +34,8 @@ class _NamedModules(MetaPathFinder):
 def allow_from(folder: str, names: Sequence[str] = ()) -> None:
     """Let this process, and the children that it starts later, import named modules from `folder`.
 
-    Parameters
-    ----------
-    folder : str
-        Absolute path. It replaces the folder of an earlier call.
-    names : sequence of str
-        Top-level modules that are named already.
+    `folder`: absolute path. It replaces the folder of an earlier call.
+    `names`: top-level modules that are named already.
     """
     sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, _NamedModules)]
     sys.meta_path.append(_NamedModules(folder, names))

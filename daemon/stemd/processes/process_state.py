@@ -7,12 +7,15 @@ import pickle
 import resource
 import signal
 import sys
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Final
 
 import numpy as np
+
+from stemd_udfs import UDF
 
 _MODULES: Final = (builtins, np, os, pickle, time)
 _NEEDED: Final = ("stemd", "numpy")  # begins of names of modules that stay loaded
@@ -23,6 +26,8 @@ _LIMITS: Final = {
     "RLIMIT_CPU": resource.RLIMIT_CPU,
     "RLIMIT_STACK": resource.RLIMIT_STACK,
 }
+LINGER_S: Final = 0.2
+"""So long a process waits for threads that a UDF left in it: they may end it yet."""
 _TIMERS: Final = (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
 # Looked up here, as user code may put others in their place.
 _fstat, _getrlimit, _getitimer, _vars = os.fstat, resource.getrlimit, signal.getitimer, vars
@@ -32,7 +37,8 @@ _all, _map, _is, _modules = all, map, operator.is_, sys.modules
 class ProcessState:
     """The state of this process when it was made.
 
-    What modules got in addition counts for nothing, and so does what they got before `take_modules`.
+    What modules, and classes of built-in UDFs, got in addition counts for nothing, and so does what they got
+    before `take_modules`.
     """
 
     def __init__(self, fds: Sequence[int]) -> None:
@@ -43,7 +49,8 @@ class ProcessState:
 
     def take_modules(self) -> None:
         """Take the modules as they are now: code that is imported may change others."""
-        self._names = [(module, dict(vars(module))) for module in _MODULES]
+        shared: tuple[ModuleType | type, ...] = (*_MODULES, UDF, *_built_in(UDF))
+        self._names = [(one, dict(vars(one))) for one in shared]
         self._loaded = {name: one for name, one in sys.modules.items() if name.startswith(_NEEDED)}
 
     def change(self, *, in_modules: bool = True) -> str | None:
@@ -68,15 +75,37 @@ class ProcessState:
     def _of_modules(self) -> str | None:
         if not _all(_map(_is, _map(_modules.get, self._loaded), self._loaded.values())):
             return "it took modules out of sys.modules that all UDFs of its process use"
-        for module, known in self._names:
-            changed = None if _vars(module) == known else _changed(module, known)
+        for one, known in self._names:
+            changed = None if _vars(one) == known else _changed(one, known)
             if changed is not None:
-                return f"it changed {module.__name__}.{changed} for all UDFs of its process"
+                return f"it changed {one.__name__}.{changed} for all UDFs of its process"
         return None
 
 
-def _changed(module: ModuleType, known: dict[str, object]) -> str | None:
-    now = _vars(module)
+class LeftThreads:
+    """Threads that user code starts in this process and leaves running."""
+
+    def __init__(self) -> None:
+        self._known = threading.active_count()
+
+    def wait(self, most_s: float = LINGER_S) -> None:
+        """Wait for new ones to end, but not for longer: those that stay are known then."""
+        until = time.monotonic() + most_s
+        while (count := threading.active_count()) > self._known and time.monotonic() < until:
+            time.sleep(LINGER_S / 20)
+        self._known = max(self._known, count)
+
+
+def _built_in(base: type[UDF]) -> Iterator[type[UDF]]:
+    """Yield the classes of ours that are derived from one."""
+    for one in base.__subclasses__():
+        if one.__module__.startswith("stemd_udfs."):
+            yield one
+        yield from _built_in(one)
+
+
+def _changed(one: ModuleType | type, known: dict[str, object]) -> str | None:
+    now = _vars(one)
     for name, value in known.items():
         if name not in now or now[name] is not value:
             return name

@@ -66,10 +66,7 @@ class ProcessWatch:
     It stands still if it has something to do, is not runnable, and its CPU clock does not move. One that is
     stopped stands still in any case.
 
-    Attributes
-    ----------
-    call_s : float
-        How long the call of a UDF takes in which it is, without the time in which it waited for a CPU.
+    `call_s`: how long the call of a UDF takes in which it is, without the time in which it waited for a CPU.
     """
 
     def __init__(self, pid: int) -> None:
@@ -85,10 +82,7 @@ class ProcessWatch:
     def look(self, now: float, doing: Doing | None, *, has_work: bool) -> None:
         """Look at the process.
 
-        Parameters
-        ----------
-        now : float
-            Monotonic seconds.
+        `now`: monotonic seconds.
         """
         self._take(read_progress(self.pid), now, doing, has_work=has_work)
 

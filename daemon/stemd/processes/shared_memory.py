@@ -3,14 +3,18 @@
 import errno
 import mmap
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from stemd.errors import NotEnoughMemory
 from stemd.processes.limits import memory_limits
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _CGROUP = Path("/sys/fs/cgroup")
 _SMALL_BYTES: Final = 2**20  # looking how much memory there is takes as long as writing that much
@@ -42,16 +46,9 @@ def _cache_bytes() -> int:
 def allocate(name: str, size_bytes: int) -> int:
     """Create shared memory with all its pages taken at once, so that a later write cannot fail.
 
-    Returns
-    -------
-    int
-        A descriptor, owned by the caller, closed on exec.
-
-    Raises
-    ------
-    NotEnoughMemory
-        If the machine (or its cgroup) has not that much left. Checked before pages are taken, since the
-        kernel would rather kill a process than refuse them.
+    Returns a descriptor, owned by the caller, closed on exec. Raises NotEnoughMemory if the machine (or its
+    cgroup) has not that much left. Checked before pages are taken, since the kernel would rather kill a
+    process than refuse them.
     """
     _check_available(name, size_bytes)
     with new_file(name) as fd:
@@ -62,15 +59,9 @@ def allocate(name: str, size_bytes: int) -> int:
 def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> int:
     """Create shared memory with bytes that are there already. It is not mapped here, which would take longer.
 
-    Parameters
-    ----------
-    pieces : iterable of tuple
-        Offset and bytes of each piece, contiguous; what lies between them is zero.
+    Raises NotEnoughMemory if the machine (or its cgroup) has not that much left.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If the machine (or its cgroup) has not that much left.
+    `pieces`: offset and bytes of each piece, contiguous; what lies between them is zero.
     """
     with new_file(name) as fd:
         write(name, fd, size_bytes, pieces)
@@ -80,17 +71,10 @@ def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) 
 def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> None:
     """Write bytes into shared memory, which grows to a size before. It is not mapped here.
 
-    Parameters
-    ----------
-    size_bytes : int
-        At least that which it has.
-    pieces : iterable of tuple
-        Offset and bytes of each piece, contiguous; what nobody has written is zero.
+    Raises NotEnoughMemory if the machine (or its cgroup) has not that much left.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If the machine (or its cgroup) has not that much left.
+    `size_bytes`: at least that which it has.
+    `pieces`: offset and bytes of each piece, contiguous; what was not written is zero.
     """
     missing = size_bytes - os.fstat(fd).st_size
     if missing > _SMALL_BYTES:
@@ -130,10 +114,7 @@ def _check_available(name: str, size_bytes: int) -> None:
 def grow(fd: int, size_bytes: int) -> None:
     """Make the memory of `fd` at least `size_bytes` long, pages taken; never shrinks it.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If the machine has not that much left, or the kernel refuses the pages.
+    Raises NotEnoughMemory if the machine has not that much left, or the kernel refuses the pages.
     """
     missing = size_bytes - os.fstat(fd).st_size
     if missing > 0 and missing > (available := available_bytes()):
@@ -154,10 +135,7 @@ def grow(fd: int, size_bytes: int) -> None:
 def map_shared(fd: int, access: int = mmap.ACCESS_WRITE) -> mmap.mmap:
     """Map all the memory of `fd`, readable and writable.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If there is no room for it in the address space of this process.
+    Raises NotEnoughMemory if there is no room for it in the address space of this process.
     """
     size_bytes = os.fstat(fd).st_size
     try:
@@ -175,3 +153,51 @@ map_read_only = partial(map_shared, access=mmap.ACCESS_READ)
 """Like `map_shared`; nothing in this process can write into the map."""
 map_private = partial(map_shared, access=mmap.ACCESS_COPY)
 """Like `map_shared`; what is written into the map changes nothing for others."""
+
+
+_MOST_PIECES: Final = 512  # in one call; the kernel takes 1024
+
+
+def new_memory(size_bytes: int) -> memoryview:
+    """Return memory that is not filled with zeros first, as a bytearray is.
+
+    Raises MemoryError if there is not enough.
+    """
+    import numpy as np  # not before something is received: it takes half the time to launch a template
+
+    return np.empty(size_bytes, np.uint8).data
+
+
+def write_file(pieces: "Sequence[NDArray[np.uint8]]") -> int:
+    """Write bytes to a new file in memory, one piece after the other.
+
+    Returns a descriptor, owned by the caller, closed on exec. Raises OSError if there is not enough memory.
+    """
+    with new_file("attached") as fd:
+        left = [piece.data for piece in pieces if len(piece)]
+        while left:
+            written = os.writev(fd, left[:_MOST_PIECES])
+            while left and written >= len(left[0]):
+                written -= len(left.pop(0))
+            if written:
+                left[0] = left[0][written:]
+    return fd
+
+
+def read_file(fd: int, size_bytes: int) -> memoryview:
+    """Read all bytes of such a file into memory of the caller alone.
+
+    Mapping the file would save this copy, but a process could then pull the pages away from the one that
+    reads, and Python keeps a descriptor for each map. Raises ValueError if the file has another size. Raises
+    OSError if it cannot be read.
+    """
+    if (size := os.fstat(fd).st_size) != size_bytes:
+        raise ValueError(f"a file of {size} bytes, expected {size_bytes}")
+    memory = new_memory(size_bytes)
+    done = 0
+    while done < size_bytes:
+        got = os.preadv(fd, [memory[done:]], done)
+        if not got:
+            raise ValueError(f"a file of {done} bytes, expected {size_bytes}")
+        done += got
+    return memory.toreadonly()

@@ -35,10 +35,7 @@ def is_possible() -> bool:
 def _fork_for_parent() -> int:
     """Fork like ``os.fork``, but the new process is a child of this one's parent.
 
-    Raises
-    ------
-    OSError
-        If the machine has no room for it.
+    Raises OSError if the machine has no room for it.
     """
     libc = ctypes.PyDLL(None, use_errno=True)  # it keeps the interpreter lock
     ctypes.pythonapi.PyOS_BeforeFork()

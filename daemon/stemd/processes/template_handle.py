@@ -35,11 +35,8 @@ class Template:
 
     If there is none, or the environment of this process has changed since, they start by themselves.
 
-    Parameters
-    ----------
-    *modules : str
-        Loaded when it starts, with what their ``preload`` loads, if they have one: that starts no threads and
-        runs no user code. Each has a ``main``.
+    `*modules`: loaded when it starts, with what their ``preload`` loads, if they have one: that starts no
+    threads and runs no user code. Each has a ``main``.
     """
 
     def __init__(self, *modules: str) -> None:
@@ -89,10 +86,7 @@ class Template:
     ) -> ForkedProcess | None:
         """Have it fork a process that runs the module with copies of two descriptors, and wait for that.
 
-        Raises
-        ------
-        TemplateDied
-            If it dies or does not answer: nobody knows whether it has forked. It is killed.
+        Raises TemplateDied if it dies or does not answer: nobody knows whether it has forked. It is killed.
         """
         with self._forking:
             return self._fork(module, fds, arguments, environment)
@@ -198,17 +192,10 @@ async def start_child(
 ) -> Child[Out, In]:
     """Start a process that runs one of our modules: forked from a template, or started without it.
 
-    Parameters
-    ----------
-    module : str
-        It is imported in the new process, unless the template has loaded it.
-    template : Template or None
-        It is started before if it is not there.
+    Raises ChannelClosed if the machine has no room for it.
 
-    Raises
-    ------
-    ChannelClosed
-        If the machine has no room for it.
+    `module`: it is imported in the new process, unless the template has loaded it.
+    `template`: it is started before if it is not there.
     """
     make: Callable[..., Child[Out, In]] = partial(Child, module, incoming, arguments=arguments)
     if template is not None:

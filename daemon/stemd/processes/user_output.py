@@ -7,15 +7,17 @@ import io
 import os
 import re
 import sys
+import threading
 import time
 import warnings
 from collections.abc import Callable
 from typing import Final, NamedTuple, TextIO
 
 from stemd.monitoring import log as stemd_log
+from stemd.processes.messages import Printed
 
 MOST_LINES: Final = 20
-"""Lines a second that one process logs; more are counted."""
+"""Lines a second that are logged; more are counted."""
 MOST_KINDS: Final = 100
 """Of lines and warnings that are counted one by one in a scan; more are counted together."""
 MOST_CHARACTERS: Final = 500
@@ -33,9 +35,9 @@ def log_in_children(level: str) -> None:
     os.environ[VARIABLE] = level
 
 
-def take_over(owner: Callable[[], str]) -> "UserOutput":
-    """Log what this process prints from now on, and Python's warnings, if its parent asked for that."""
-    output = UserOutput(owner)
+def take_over(owner: Callable[[], str], send: Callable[[Printed], None]) -> "UserOutput":
+    """Send what this process prints from now on, and Python's warnings, if its parent asked for that."""
+    output = UserOutput(owner, send)
     level = os.environ.get(VARIABLE)
     if level is not None:
         stemd_log.configure(level)
@@ -50,32 +52,41 @@ class _Kind(NamedTuple):
     text: str
     """With a sign in the place of each number; empty for all beyond `MOST_KINDS`."""
 
+    @classmethod
+    def of(cls, event: str, udf: str, text: str) -> "_Kind":
+        return cls(event, udf, _NUMBER.sub("#", text))
+
 
 class UserOutput(io.TextIOBase):
-    """A text stream that logs lines as ``udf_printed``, and warnings as ``udf_warned``.
+    """A text stream that sends lines and warnings of UDFs to the daemon.
 
-    Of those of one UDF that differ in numbers only the first is logged; the others are counted until the scan
-    ends.
+    The first of each kind is sent at once; others like it are counted until `send_counts`.
+
+    Parameters
+    ----------
+    owner : callable
+        Returns the name of the UDF whose code runs, or empty text.
+    send : callable
+        Sends a message. Called while code of a UDF runs in the main thread, and in `send_counts`.
     """
 
-    def __init__(self, owner: Callable[[], str], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, owner: Callable[[], str], send: Callable[[Printed], None]) -> None:
         self._owner = owner
-        self._clock = clock
+        self._send = send
+        self._pid = os.getpid()
         self._line = ""
-        self._second = -1
-        self._lines = 0
-        self._counts: dict[_Kind, int] = {}
+        self._counts: dict[_Kind, Printed] = {}
 
     def writable(self) -> bool:
         """Return True."""
         return True
 
     def write(self, text: str) -> int:
-        """Log the lines that are whole; the rest waits for its end."""
+        """Take the lines that are whole; the rest waits for its end."""
         *lines, rest = (self._line + str.__str__(text)).split("\n")  # plain text: the rest of it stays here
         for line in lines:
             if line.strip():
-                self._log("udf_printed", line)
+                self._note("udf_printed", line)
         self._line = rest[: MOST_CHARACTERS + 1]
         return len(text)
 
@@ -88,29 +99,74 @@ class UserOutput(io.TextIOBase):
         file: TextIO | None = None,
         line: str | None = None,
     ) -> None:
-        """Log a warning; takes the arguments of `warnings.showwarning`."""
+        """Take a warning; takes the arguments of `warnings.showwarning`."""
         text = f"{category.__name__}: {message} ({filename}:{lineno})"
-        self._log("udf_warned", text)
+        self._note("udf_warned", text)
+
+    def send_counts(self) -> None:
+        """Send how many lines and warnings of each kind came since they were sent last."""
+        for kind, counted in list(self._counts.items()):
+            if counted.count:
+                self._send_counted(kind, counted)
+
+    def scan_ended(self) -> None:
+        """Take the next line of each kind as the first one."""
+        self._counts.clear()
+
+    def _note(self, event: str, text: str) -> None:
+        udf, text = self._owner(), _cut(text)
+        kind = _Kind.of(event, udf, text)
+        if kind not in self._counts and len(self._counts) >= MOST_KINDS:
+            kind, text = kind._replace(text=""), ""
+        known = self._counts.get(kind)
+        count = 1 if known is None else known.count + 1
+        counted = self._counts[kind] = Printed(event=event, udf=udf, text=text, count=count)
+        if known is None and udf and self._may_send():
+            self._send_counted(kind, counted)
+
+    def _may_send(self) -> bool:
+        """Whether nothing else is being sent: not in a process that a UDF forked, nor in its threads."""
+        return os.getpid() == self._pid and threading.current_thread() is threading.main_thread()
+
+    def _send_counted(self, kind: _Kind, counted: Printed) -> None:
+        self._counts[kind] = Printed(event=counted.event, udf=counted.udf, text=counted.text, count=0)
+        self._send(counted)
+
+
+class UserOutputLog:
+    """Logs what UDFs print in all processes of a daemon, and the warnings that they raise.
+
+    Of those of one UDF that differ in numbers only the first is logged; the others are counted until the scan
+    ends.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._second = -1
+        self._lines = 0
+        self._counts: dict[_Kind, int] = {}
+
+    def take(self, printed: Printed) -> None:
+        """Log a line or a warning if it is the first of its kind in this scan, else count it."""
+        kind = _Kind.of(printed.event, printed.udf, printed.text)
+        count = printed.count
+        if kind not in self._counts:
+            if kind.text and len(self._counts) < MOST_KINDS and self._may_log():
+                self._write(printed.event, printed.udf, printed.text)
+                count -= 1
+            else:
+                kind = kind._replace(text="")
+        self._counts[kind] = self._counts.get(kind, 0) + count
 
     def scan_ended(self) -> None:
         """Log how many lines and warnings of each kind came after the first one."""
         counts, self._counts = self._counts, {}
         for kind, count in counts.items():
             if count:
-                self._write_log(kind.event, kind.udf, kind.text or "(others)", times_more=count)
-
-    def _log(self, event: str, text: str) -> None:
-        kind = _Kind(event, self._owner(), _NUMBER.sub("#", _cut(text)))
-        if kind not in self._counts:
-            if len(self._counts) < MOST_KINDS and self._may_log():
-                self._counts[kind] = 0
-                self._write_log(event, kind.udf, _cut(text))
-                return
-            kind = kind._replace(text="")
-        self._counts[kind] = self._counts.get(kind, 0) + 1
+                self._write(kind.event, kind.udf, kind.text or "(others)", times_more=count)
 
     @staticmethod
-    def _write_log(event: str, udf: str, text: str, **counted: int) -> None:
+    def _write(event: str, udf: str, text: str, **counted: int) -> None:
         write = log.warning if event == "udf_warned" else log.info
         write(event, udf=udf, text=text, **counted)
 

@@ -33,10 +33,7 @@ class FanOut:
     publisher waits, for at most 20 ms in each second for all subscribers together. Meanwhile messages wait in
     order.
 
-    Parameters
-    ----------
-    waiting_bytes : int
-        That may be held for subscribers that do not read; beyond it those are cut off.
+    `waiting_bytes`: that may be held for subscribers that do not read; beyond it those are cut off.
     """
 
     def __init__(

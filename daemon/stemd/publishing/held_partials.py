@@ -10,13 +10,9 @@ from stemd.wire.messages import PackedResult
 class PartialRate:
     """Decides when the next partial result of a topic may be published.
 
-    Parameters
-    ----------
-    max_rate_hz : float
-        Partial results a second, for each topic.
-    max_bytes_per_s : float
-        Bytes of partial results a second, over all topics. A result larger than this goes out when the ones
-        before it are paid off.
+    `max_rate_hz`: partial results a second, for each topic.
+    `max_bytes_per_s`: bytes of partial results a second, over all topics. A result larger than this goes out
+    when the ones before it are paid off.
     """
 
     def __init__(

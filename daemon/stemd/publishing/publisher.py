@@ -29,22 +29,13 @@ class Publisher(Running):
     one of the same UDF takes the place of a held one. A UDF's last message of a run goes out at once, and
     what was held of that UDF is dropped: nothing follows it.
 
-    Parameters
-    ----------
-    queue_messages : int
-        Messages that wait for one slow subscriber before it loses some.
-    waiting_bytes : int
-        Memory, on each of the two sockets, that is held for nobody but peers that do not read; beyond it
-        those are cut off.
-    on_published : callable, optional
-        Called with (topic, t_last or None, t_publish) for each result.
-    on_superseded : callable, optional
-        Called with the topic when a held partial result was replaced or dropped.
-
-    Attributes
-    ----------
-    results_address, snapshots_address : str
-        What the sockets are bound to (after ``async with``): the ports when free ones were asked for.
+    `queue_messages`: messages that wait for one slow subscriber before it loses some.
+    `waiting_bytes`: memory, on each of the two sockets, that is held for nobody but peers that do not read;
+    beyond it those are cut off.
+    `on_published`: called with (topic, t_last or None, t_publish) for each result.
+    `on_superseded`: called with the topic when a held partial result was replaced or dropped.
+    `results_address`, `snapshots_address`: what the sockets are bound to (after ``async with``): the ports
+    when free ones were asked for.
     """
 
     def __init__(
@@ -144,7 +135,7 @@ class Publisher(Running):
         return counts
 
     def read_topics(self, topics: Iterable[str]) -> frozenset[str]:
-        """Return those of some topics that somebody reads; all of them if a listener has readers."""
+        """Return those of some topics that are read; all of them if a listener has readers."""
         if any(has_readers() for has_readers in self._has_readers):
             return frozenset(topics)
         prefixes = tuple(self._out.subscriptions())

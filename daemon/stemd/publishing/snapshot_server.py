@@ -34,10 +34,7 @@ class SnapshotServer(Closing):
     An answer is sent as a whole. A client that asks again while 64 MiB wait for it that the daemon keeps for
     nobody else is cut off.
 
-    Parameters
-    ----------
-    context : zmq.asyncio.Context
-        Owned by the caller, who ends it after this is closed.
+    `context`: owned by the caller, who ends it after this is closed.
     """
 
     def __init__(

@@ -10,11 +10,8 @@ SCANS_KEPT = 16
 class StreamMemory:
     """Answers the snapshots socket. Holds the bytes that were published, without copies of its own.
 
-    Parameters
-    ----------
-    history_bytes : int
-        Most that the buffers of recent scans' results may take. Past it the buffers of the oldest go; their
-        header, with status and ledger, stays until the scan is the oldest of more than 16.
+    `history_bytes`: most that the buffers of recent scans' results may take. Past it the buffers of the
+    oldest go; their header, with status and ledger, stays until the scan is the oldest of more than 16.
     """
 
     def __init__(self, history_bytes: int) -> None:

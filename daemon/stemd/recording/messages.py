@@ -1,7 +1,8 @@
-"""Messages between the daemon and the recorder process."""
+"""Messages between the daemon and the processes that record: the recorder, and the writer of scan files."""
 
 from typing import Final
 
+from msgspec import Struct
 from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
@@ -11,6 +12,9 @@ class StartRecording(Message, frozen=True, kw_only=True):
     """Record all messages from now on. Descriptors of the ring and of the kept start are attached."""
 
     path: str
+    """The file; with `by_scans`, what the names of the files of scans begin with."""
+    by_scans: bool = False
+    """Write a file for each scan."""
     session: dict[str, str | None]
     """What the recording begins with: ``protocol``, ``channel``, ``url``, ``recorder``, ``host``."""
     records: int
@@ -18,6 +22,15 @@ class StartRecording(Message, frozen=True, kw_only=True):
     max_message_bytes: int
     holds: bool
     """Whether the ring waits for what is not written; else it is dropped and counted."""
+
+
+class CloseLog(Message, frozen=True, kw_only=True):
+    """Close the file of a scan whose run has ended, when all that has come up to now is written."""
+
+    scan: int
+    """The receiver's number of it."""
+    is_over: bool
+    """False: the detector goes on with it; close the file after its end."""
 
 
 class StopRecording(Message, frozen=True, kw_only=True):
@@ -39,15 +52,109 @@ class RecordingProgress(Message, frozen=True, kw_only=True):
 
     messages: int
     dropped: int
+    frames: int = 0
     size_bytes: int
+    """Of the file that is open; up to there it consists of whole records."""
+    scan: int = 0
+    path: str = ""
+    """With `by_scans`: the scan whose file is open, and the file."""
     trouble: str | None
     """Why nothing can be written just now, such as a full disk."""
     has_stopped: bool = False
     """The file is closed; this is the last message."""
 
 
-ToRecorder = StartRecording | StopRecording
-FromRecorder = RecorderReady | RecordingRefused | RecordingProgress
+class LogClosed(Message, frozen=True, kw_only=True):
+    """The file of a scan is closed."""
 
+    scan: int
+    path: str
+    size_bytes: int
+    dropped: int
+    """Messages that are not in it."""
+
+
+ToRecorder = StartRecording | CloseLog | StopRecording
+FromRecorder = RecorderReady | RecordingRefused | RecordingProgress | LogClosed
+
+
+class ScanPlan(Struct, frozen=True, kw_only=True):
+    """Where the frames of a scan belong; see `stemd.geometry.frame_map.FrameMap`."""
+
+    scan_id: str
+    positions: tuple[int, ...]
+    is_endless: bool
+    sync_offset: int
+    flyback_columns: int
+    serpentine: bool
+    frames_per_position: int
+
+
+class FollowLog(Message, frozen=True, kw_only=True):
+    """Write the file of a scan from its log."""
+
+    scan: int
+    """The receiver's number of the scan, which names it in the messages that follow."""
+    log: str
+    path: str
+    """The file, when it is whole."""
+    plan: ScanPlan
+
+
+class LogGrown(Message, frozen=True, kw_only=True):
+    """The log of a scan consists of whole records up to a size."""
+
+    scan: int
+    size_bytes: int
+
+
+class FinishFrames(Message, frozen=True, kw_only=True):
+    """The log of a scan has its last size, and the run of the scan has ended."""
+
+    scan: int
+    size_bytes: int
+    undecodable: bytes
+    """A bit for each place: its frame could not be decoded."""
+
+
+class SealFile(Message, frozen=True, kw_only=True):
+    """Write the manifest, close the file, and remove the log if the file has all of it."""
+
+    scan: int
+    manifest: bytes
+    signature: bytes | None
+    calibration: dict[str, object]
+
+
+class FramesWritten(Message, frozen=True, kw_only=True):
+    """All frames of a scan are in its file; its manifest is waited for."""
+
+    scan: int
+    frames: int
+    outside: int
+    chunks_sha256: str
+    notes: tuple[str, ...]
+    """What the log has and the file has not."""
+
+
+class FileClosed(Message, frozen=True, kw_only=True):
+    """The file of a scan is on the disk."""
+
+    scan: int
+    size_bytes: int
+
+
+class FileFailed(Message, frozen=True, kw_only=True):
+    """There is no file of a scan, but its log. The process ends: what HDF5 has open may be broken."""
+
+    scan: int
+    text: str
+
+
+ToScanFiles = FollowLog | LogGrown | FinishFrames | SealFile
+FromScanFiles = FramesWritten | FileClosed | FileFailed
+
+TO_SCAN_FILES: Final[Decoder[ToScanFiles]] = Decoder(ToScanFiles)
+FROM_SCAN_FILES: Final[Decoder[FromScanFiles]] = Decoder(FromScanFiles)
 TO_RECORDER: Final[Decoder[ToRecorder]] = Decoder(ToRecorder)
 FROM_RECORDER: Final[Decoder[FromRecorder]] = Decoder(FromRecorder)

@@ -18,7 +18,9 @@ from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.recording.messages import (
     TO_RECORDER,
+    CloseLog,
     FromRecorder,
+    LogClosed,
     RecorderReady,
     RecordingProgress,
     RecordingRefused,
@@ -56,12 +58,17 @@ class Recorder:
 
     def run(self) -> None:
         """Record until stopped."""
-        while not self._channel.has_message():
-            if not self._step(int(self._ring.counters[Counter.HEAD])):
-                time.sleep(_IDLE_S)
-            self._report()
-        self._channel.receive()
-        self._finish(int(self._ring.counters[Counter.HEAD]))
+        while True:
+            while not self._channel.has_message():
+                if not self._step(int(self._ring.counters[Counter.HEAD])):
+                    time.sleep(_IDLE_S)
+                self._report()
+            order = self._channel.receive().message
+            head = int(self._ring.counters[Counter.HEAD])
+            if not isinstance(order, CloseLog):
+                break
+            self._writer.close_scan(order.scan, head, is_over=order.is_over)
+        self._finish(head)
         self._writer.close()
         self._reported_at = 0.0
         self._report(has_stopped=True)
@@ -99,6 +106,11 @@ class Recorder:
             time.sleep(_IDLE_S)
 
     def _report(self, *, has_stopped: bool = False) -> None:
+        for log in self._writer.closed:
+            self._channel.send(
+                LogClosed(scan=log.scan, path=str(log.path), size_bytes=log.size_bytes, dropped=log.dropped)
+            )
+        self._writer.closed.clear()
         now = time.monotonic()
         if now - self._reported_at < _REPORT_S and self._trouble == self._reported_trouble:
             return
@@ -108,7 +120,10 @@ class Recorder:
             RecordingProgress(
                 messages=writer.messages,
                 dropped=writer.dropped,
+                frames=writer.frames,
                 size_bytes=writer.size_bytes,
+                scan=writer.scan,
+                path=str(writer.path),
                 trouble=self._trouble,
                 has_stopped=has_stopped,
             )
@@ -126,7 +141,13 @@ def main() -> None:
     if not order.holds:
         os.nice(_NICE)
     try:
-        writer = RecordingWriter(Path(order.path), order.session, ring, order.max_message_bytes)
+        writer = RecordingWriter(
+            Path(order.path),
+            order.session,
+            ring,
+            order.max_message_bytes,
+            start_fd=start_fd if order.by_scans else None,
+        )
     except (OSError, CaptureError) as error:
         text = f"{order.path}: {error.strerror}" if isinstance(error, OSError) else str(error)
         channel.send(RecordingRefused(text=text))
@@ -134,7 +155,8 @@ def main() -> None:
     writer.position = int(ring.counters[Counter.HEAD])
     ring.counters[Counter.RECORDED] = writer.position
     writer.repeat(kept_start.read(start_fd))
-    os.close(start_fd)
+    if not order.by_scans:
+        os.close(start_fd)
     channel.send(RecorderReady())
     try:
         Recorder(writer, ring, channel, holds=order.holds).run()

@@ -1,8 +1,11 @@
 """The daemon's side of the recorder process: started and stopped on request, and its reports."""
 
 import socket
+import time
+from collections import deque
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -18,7 +21,9 @@ from stemd.processes.child import Child
 from stemd.processes.template_handle import Template, start_child
 from stemd.recording.messages import (
     FROM_RECORDER,
+    CloseLog,
     FromRecorder,
+    LogClosed,
     RecorderReady,
     RecordingProgress,
     RecordingRefused,
@@ -26,10 +31,12 @@ from stemd.recording.messages import (
     StopRecording,
     ToRecorder,
 )
+from stemd.recording.scan_files_handle import EndedScan, ScanFilesHandle
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 
 _STOP_TIMEOUT_S: Final = 30.0
+_MOST_KNOWN: Final = 64
 
 
 class RecordingError(StemdError):
@@ -44,11 +51,27 @@ class RecordingState:
     state: str = "recording"
     """``recording``, ``stopped`` or ``failed``."""
     when_behind: str = "drop"
+    format: str = "messages"
+    """``messages``, or ``hdf5``: a file for each scan, with `path` at the beginning of its name."""
     messages: int = 0
+    frames: int = 0
+    """Those of scans among the messages."""
     dropped: int = 0
     size_bytes: int = 0
+    """Of the file that is written."""
+    files: int = 0
+    """HDF5 files that are closed."""
+    file: str | None = None
+    """The last one of them."""
     trouble: str | None = None
     """Why nothing can be written just now, such as a full disk."""
+    begun_s: float = field(default_factory=time.time)
+    ended_s: float | None = None
+    """Seconds since the epoch."""
+
+    def has(self, begin_s: float, end_s: float) -> bool:
+        """Return whether a scan that ran from one time to another is in it, or a part of the scan."""
+        return self.begun_s <= end_s and (self.ended_s is None or begin_s <= self.ended_s)
 
 
 class RecorderHandle:
@@ -60,6 +83,8 @@ class RecorderHandle:
         What recordings begin with: ``protocol``, ``channel``, ``url``.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, the disk is full, or the process died.
+    scan_files : ScanFilesHandle, optional
+        Makes the files of recordings of the format ``hdf5``.
 
     Attributes
     ----------
@@ -73,8 +98,10 @@ class RecorderHandle:
         session: dict[str, str | None],
         on_trouble: Callable[[str], None],
         template: Template | None = None,
+        scan_files: ScanFilesHandle | None = None,
     ) -> None:
         self._receiving = receiving
+        self._scan_files = scan_files
         self._template = template
         self._session = session
         self._on_trouble = on_trouble
@@ -82,6 +109,8 @@ class RecorderHandle:
         self._group: anyio.abc.TaskGroup | None = None
         self._stopped = anyio.Event()
         self._changing = anyio.Lock()
+        self.known: deque[RecordingState] = deque(maxlen=_MOST_KNOWN)
+        """The last recordings, oldest first."""
         self.last: RecordingState | None = None
         """Of the recording that runs, or ran last."""
         self.written_total = self.dropped_total = 0
@@ -89,13 +118,20 @@ class RecorderHandle:
     def run_in(self, group: anyio.abc.TaskGroup) -> None:
         """Give the task group in which recorders are listened to."""
         self._group = group
+        if self._scan_files is not None:
+            self._scan_files.run_in(group)
 
     def as_dict(self) -> dict[str, object] | None:
         """Return the state in plain values; None if nothing was ever recorded."""
         return None if self.last is None else asdict(self.last)
 
-    async def start(self, path: Path, when_behind: str) -> RecordingState:
+    async def start(self, path: Path, when_behind: str, file_format: str = "messages") -> RecordingState:
         """Record all messages from now on.
+
+        Parameters
+        ----------
+        path : Path
+            The file; of the format ``hdf5``, what the names of the files begin with.
 
         Raises
         ------
@@ -103,9 +139,9 @@ class RecorderHandle:
             If something is being recorded already, or the file cannot be written or is no recording.
         """
         async with self._changing:
-            return await self._start(path, when_behind)
+            return await self._start(path, when_behind, file_format)
 
-    async def _start(self, path: Path, when_behind: str) -> RecordingState:
+    async def _start(self, path: Path, when_behind: str, file_format: str) -> RecordingState:
         if self._child is not None and self.last is not None:
             raise RecordingError(f"{self.last.path} is being recorded: stop that first")
         assert self._group is not None
@@ -113,15 +149,21 @@ class RecorderHandle:
         url = self._session.get("url")
         if url and (found := same_file(path, files_of(url))) is not None:
             raise RecordingError(f"{path}: is {found}, which the source reads: give another name")
+        by_scans = file_format == "hdf5"
+        if by_scans and self._scan_files is None:
+            raise RecordingError("a Context records messages: for HDF5 files, have a daemon record")
         holds = when_behind == "block"
         counters = receiving.ring.counters
         # In this order: from the moment at which the recorder begins, every message is kept.
         counters[Counter.KEEP_ALL] = 1
         try:
+            if by_scans and self._scan_files is not None:
+                await self._scan_files.begin(path)
             child = self._child = await start_child("stemd.recording.recorder", FROM_RECORDER, self._template)
             await child.channel.send_async(
                 StartRecording(
                     path=str(path),
+                    by_scans=by_scans,
                     session={**self._session, "recorder": __version__, "host": socket.gethostname()},
                     records=receiving.records,
                     max_message_bytes=receiving.settings.max_message_bytes,
@@ -139,7 +181,8 @@ class RecorderHandle:
             await self._release()
             raise
         counters[Counter.RECORDER_HOLDS] = int(holds)
-        self.last = RecordingState(path=str(path), when_behind=when_behind)
+        self.last = RecordingState(path=str(path), when_behind=when_behind, format=file_format)
+        self.known.append(self.last)
         self._stopped = anyio.Event()
         self._group.start_soon(self._listen, child, self.last, self._stopped)
         return self.last
@@ -170,7 +213,25 @@ class RecorderHandle:
         if state.state == "recording":
             state.state = "failed"
             state.trouble = f"its process did not close the file within {_STOP_TIMEOUT_S:g} s"
+        if self._scan_files is not None:
+            await self._scan_files.finished(_STOP_TIMEOUT_S)
         return state
+
+    def scan_ended(self, ended: EndedScan) -> None:
+        """Take that the run of a scan has ended: its file can be finished if it is recorded."""
+        child, state = self._child, self.last
+        if self._scan_files is None or state is None or state.format != "hdf5":
+            return
+        self._scan_files.scan_ended(ended)
+        if child is not None:
+            with suppress(ChannelClosed):
+                child.channel.send(CloseLog(scan=ended.number, is_over=ended.is_over))
+
+    def file_closed(self, path: Path) -> None:
+        """Take that the HDF5 file of a scan is on the disk."""
+        if self.last is not None:
+            self.last.files += 1
+            self.last.file = str(path)
 
     async def close(self) -> None:
         """Stop if something is being recorded, or about to be."""
@@ -178,6 +239,8 @@ class RecorderHandle:
             async with self._changing:
                 if self._child is not None:
                     await self._stop()
+                if self._scan_files is not None:
+                    await self._scan_files.close(_STOP_TIMEOUT_S)
 
     async def _listen(
         self, child: Child[ToRecorder, FromRecorder], state: RecordingState, stopped: anyio.Event
@@ -188,9 +251,14 @@ class RecorderHandle:
                 match message:
                     case RecordingProgress():
                         self._take_progress(message, state)
+                        if message.scan and self._scan_files is not None:
+                            self._scan_files.grown(message.scan, message.path, message.size_bytes)
                         if message.has_stopped:
                             state.state = "stopped"
                             break
+                    case LogClosed():
+                        assert self._scan_files is not None
+                        self._scan_files.log_closed(message)
                     case RecorderReady() | RecordingRefused():  # come once, before this
                         pass
                     case _:
@@ -201,6 +269,7 @@ class RecorderHandle:
                 await self._release()
                 self._on_trouble(f"the recorder of {state.path} died ({error}); what it wrote can be read")
         finally:
+            state.ended_s = time.time()
             stopped.set()
 
     def _take_progress(self, message: RecordingProgress, state: RecordingState) -> None:
@@ -208,6 +277,7 @@ class RecorderHandle:
         self.written_total += message.messages - state.messages
         self.dropped_total += message.dropped - was_dropped
         state.messages, state.dropped = message.messages, message.dropped
+        state.frames = message.frames
         state.size_bytes, state.trouble = message.size_bytes, message.trouble
         if state.trouble and not had_trouble:
             does = "the detector is held back" if state.when_behind == "block" else "messages are dropped"

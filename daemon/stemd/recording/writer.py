@@ -5,18 +5,21 @@ import os
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.ingest import kept_start
 from stemd.ingest.kept_start import KeptStart
 from stemd.ingest.ring import RecordKind, Ring
 from stemd.ingest.ring_reader import NO_MESSAGE, RingReader
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.files.recording_format import (
+    HEADER_BYTES,
     PREAMBLE_BYTES,
+    SUFFIX,
     check_preamble,
     pack_values,
     preamble,
@@ -28,18 +31,21 @@ from stemd_sources.opening.regular_file import read_start
 
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
 _MOST_BYTES: Final = 32 * 2**20
+_ENDS: Final = (RecordKind.SCAN_ENDED, RecordKind.SOURCE_LOST)
 
 
-class RecordingWriter:
-    """A recording that is being written.
+class LogFile:
+    """A file of records; it ends with a whole one at any time.
 
     A file that is a recording already goes on after its last whole record. One with damage before a whole
     record is refused: nobody knows how much of it is good.
 
     Attributes
     ----------
-    messages, dropped, size_bytes : int
-        Messages in the file and not in the file since it was opened; bytes of the whole file.
+    size_bytes : int
+        Of the whole file.
+    begin_bytes : int
+        Where the first message of this session begins.
 
     Raises
     ------
@@ -49,32 +55,142 @@ class RecordingWriter:
         If it cannot be written.
     """
 
-    def __init__(
-        self, path: Path, session: Mapping[str, str | None], ring: Ring, max_message_bytes: int
-    ) -> None:
-        self._path = path
-        self._ring = ring
-        self._reader = RingReader(ring, max_message_bytes)
-        self._end = _end_of_whole(path)
-        self._fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o644)
-        self.position = 0
-        """Number of the next record of the ring."""
-        self.messages = self.dropped = 0
-        self._gap = 0
-        self._reason = ""
-        self._start: KeptStart | None = None  # to be written before the frames of its scan
-        head = b"" if self._end else preamble()
+    def __init__(self, path: Path, session: Mapping[str, str | None]) -> None:
+        self.path = path
+        self.size_bytes = _end_of_whole(path)
+        self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        head = b"" if self.size_bytes else preamble()
         try:
-            os.ftruncate(self._fd, self._end)
-            self._write([head, pack_values(FileKind.SESSION, time.time(), dict(session))])
+            os.ftruncate(self._fd, self.size_bytes)
+            self.write([head, pack_values(FileKind.SESSION, time.time(), dict(session))])
         except BaseException:
             os.close(self._fd)
             raise
+        self.begin_bytes = self.size_bytes
+
+    def write(self, pieces: list[bytes | memoryview]) -> None:
+        """Write the pieces of whole records.
+
+        Raises
+        ------
+        OSError
+            If that is not possible; nothing of them is in the file.
+        """
+        pieces = [piece for piece in pieces if len(piece)]
+        if not pieces:
+            return
+        end, size = self.size_bytes, sum(len(piece) for piece in pieces)
+        try:
+            written = os.pwritev(self._fd, pieces, end)
+            if written != size:
+                # A disk that is full takes a part, and says why at the next attempt.
+                rest = b"".join(pieces)[written:]
+                while rest:
+                    count = os.pwrite(self._fd, rest, end + size - len(rest))
+                    if not count:
+                        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                    rest = rest[count:]
+        except OSError:
+            os.ftruncate(self._fd, end)
+            raise
+        self.size_bytes += size
+
+    def cut(self, size_bytes: int) -> bytes:
+        """Remove the records after a position; return their bytes."""
+        rest = os.pread(self._fd, self.size_bytes - size_bytes, size_bytes)
+        os.ftruncate(self._fd, size_bytes)
+        self.size_bytes = size_bytes
+        return rest
+
+    def close(self, last: list[bytes | memoryview], *, is_synced: bool = True) -> None:
+        """Write the last records, as far as there is room, and see to it that the disk has all."""
+        try:
+            self.write(last)
+            if is_synced:
+                os.fdatasync(self._fd)
+        except OSError:
+            pass  # a file without last words is read as well
+        finally:
+            os.close(self._fd)
+
+
+class ClosedLog(NamedTuple):
+    """The file of one scan, to which nothing more is written."""
+
+    scan: int
+    path: Path
+    size_bytes: int
+    dropped: int
+    """Messages that are not in it."""
+
+
+class RecordingWriter:
+    """Writes a recording: to one file, or to one file for each scan.
+
+    Parameters
+    ----------
+    path : Path
+        The file; of files for scans, the name to which the time and the number of the scan are appended.
+    start_fd : int, optional
+        The kept start of the scan in progress, see `stemd.ingest.kept_start`: one file for each scan.
+
+    Attributes
+    ----------
+    messages, dropped, frames : int
+        Messages written and not written, and frames written, since the writer was made.
+    closed : list of ClosedLog
+        Files of scans that were closed; the caller takes them out.
+
+    Raises
+    ------
+    CaptureError, OSError
+        See `LogFile`.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        session: Mapping[str, str | None],
+        ring: Ring,
+        max_message_bytes: int,
+        *,
+        start_fd: int | None = None,
+    ) -> None:
+        self._path = path
+        self._session = session
+        self._ring = ring
+        self._reader = RingReader(ring, max_message_bytes)
+        self._start_fd = start_fd
+        self._file: LogFile | None = None
+        self.position = 0
+        """Number of the next record of the ring."""
+        self.messages = self.dropped = self.frames = 0
+        self.scan = 0
+        """The receiver's number of the scan whose file is open; 0: none, or one file has all scans."""
+        self.closed: list[ClosedLog] = []
+        self._dropped_before = self._closed_bytes = 0
+        self._after_frames = 0  # where in the file begins what follows the last frame or end
+        self._has_ended = False
+        self._to_close: dict[int, tuple[int, bool]] = {}
+        self._moved = b""  # messages of the next start that were in the file of the scan before
+        self._gap = 0
+        self._reason = ""
+        self._start: KeptStart | None = None  # to be written before the frames of its scan
+        if start_fd is None:
+            self._file = LogFile(path, session)
+        elif not os.access(path.parent, os.W_OK | os.X_OK):
+            why = errno.EACCES if path.parent.is_dir() else errno.ENOENT
+            raise OSError(why, os.strerror(why))
 
     @property
     def size_bytes(self) -> int:
-        """Bytes of the file."""
-        return self._end
+        """Bytes of the file that is open, or was closed last."""
+        return self._closed_bytes if self._file is None else self._file.size_bytes
+
+    @property
+    def path(self) -> Path:
+        """The file that is open, or the name from which those of scans are made."""
+        return self._path if self._file is None else self._file.path
 
     def repeat(self, start: KeptStart | None) -> None:
         """Write a start message first, if frames of its scan follow."""
@@ -91,30 +207,48 @@ class RecordingWriter:
         self._skip_overwritten(head)
         last = min(head, self.position + _MOST_RECORDS)
         if last == self.position:
+            self._close_if_due()
             return False
         records = self._ring.between(self.position, last)
+        if self._start_fd is not None:
+            records = self._of_one_scan(records)
         sizes = np.cumsum(records["length"])
         if sizes[-1] > _MOST_BYTES:
-            count = max(1, int(np.searchsorted(sizes, _MOST_BYTES)))
-            records, last = records[:count], self.position + count
+            records = records[: max(1, int(np.searchsorted(sizes, _MOST_BYTES)))]
+        last = self.position + len(records)
         pieces, kept, lost = self._pieces(records)
-        before = self._end
         repeated, start_left = self._repeated(records)
         pieces[:0] = repeated
         if self._gap:
             gap = {"dropped": self._gap, "reason": self._reason}
             pieces.insert(0, pack_values(FileKind.GAP, time.time(), gap))
-        self._write(pieces)
+        file = self._opened()
+        before = file.size_bytes
+        file.write([self._moved, *pieces])
         if not self._reader.is_whole(int(records["end"][0]), int(records["length"][0]), self.position):
             # The receiver went over the first of them meanwhile: nobody knows what was written.
-            os.ftruncate(self._fd, before)
-            self._end = before
+            file.cut(before)
             return True
-        self._gap, self._start = 0, start_left
+        self._gap, self._start, self._moved = 0, start_left, b""
         self.messages += kept + len(repeated) // 2
+        self.frames += int(np.count_nonzero((records["kind"] == RecordKind.FRAME) & (records["length"] > 0)))
         self.drop(lost, "the ring was full")
         self.position = last
+        self._note_end(records)
+        self._close_if_due()
         return True
+
+    def close_scan(self, scan: int, head: int, *, is_over: bool) -> None:
+        """Close the file of a scan when everything before record `head` is written.
+
+        Parameters
+        ----------
+        is_over : bool
+            False: the detector goes on with it; the file is closed after its end.
+        """
+        if scan >= self.scan:
+            self._to_close[scan] = head, is_over
+            self._close_if_due()
 
     def drop(self, count: int, reason: str) -> None:
         """Count messages that are not written; the file says so before the next one that is."""
@@ -129,21 +263,70 @@ class RecordingWriter:
         self.position = head
 
     def close(self, *, is_end: bool = True) -> None:
-        """Write the last words, as far as there is room, and see to it that the disk has them."""
-        if self._fd < 0:
+        """Close the file that is open."""
+        file, self._file = self._file, None
+        if file is None:
             return
-        try:
-            if is_end:
-                values = {"messages": self.messages, "dropped": self.dropped}
+        words: list[bytes | memoryview] = []
+        is_empty = self._start_fd is not None and file.size_bytes == file.begin_bytes
+        if is_end and not is_empty:
+            if self._gap:
                 gap = {"dropped": self._gap, "reason": self._reason}
-                words = [pack_values(FileKind.GAP, time.time(), gap)] if self._gap else []
-                self._write([*words, pack_values(FileKind.END, time.time(), values)])
-            os.fdatasync(self._fd)
-        except OSError:
-            pass  # a file without last words is read as well
-        finally:
-            os.close(self._fd)
-            self._fd = -1
+                words.append(pack_values(FileKind.GAP, time.time(), gap))
+            values = {"messages": self.messages, "dropped": self.dropped}
+            words.append(pack_values(FileKind.END, time.time(), values))
+        file.close(words, is_synced=self._start_fd is None)
+        self._closed_bytes = file.size_bytes
+        if self._start_fd is not None:
+            if is_empty:
+                file.path.unlink(missing_ok=True)
+            else:
+                dropped = self.dropped - self._dropped_before
+                self.closed.append(ClosedLog(self.scan, file.path, file.size_bytes, dropped))
+            self._dropped_before = self.dropped
+            self._to_close.pop(self.scan, None)
+            self.scan, self._gap, self._has_ended = 0, 0, False
+
+    def _opened(self) -> LogFile:
+        if self._file is None:
+            name = f"{self._path.stem}-{time.strftime('%Y%m%d-%H%M%S')}-{self.scan}{SUFFIX}"
+            self._file = LogFile(self._path.with_name(name), self._session)
+            self._after_frames = self._file.size_bytes
+        return self._file
+
+    def _of_one_scan(self, records: NDArray[np.void]) -> NDArray[np.void]:
+        """Begin the file of the scan of the first record if it is another one; return the records of it."""
+        scan, first = int(records["scan"][0]), records[0]
+        if scan != self.scan:
+            if self._file is not None and self.scan:
+                if first["kind"] == RecordKind.SCAN_STARTED and not first["length"]:
+                    # The messages of this start came before its record.
+                    self._moved = self._file.cut(self._after_frames)
+                self.close()
+            self.scan = scan
+            self._to_close = {number: at for number, at in self._to_close.items() if number >= scan}
+            if first["kind"] != RecordKind.SCAN_STARTED and self._start is None:
+                assert self._start_fd is not None
+                kept = kept_start.read(self._start_fd)  # the start was overwritten in the ring
+                self._start = kept if kept is not None and kept.scan == scan else None
+        return records[: int(np.argmin(np.append(records["scan"] == scan, False)))]
+
+    def _note_end(self, records: NDArray[np.void]) -> None:
+        if self._start_fd is None or self._file is None:
+            return
+        others = records["kind"] == RecordKind.COUNTED
+        self._has_ended |= bool(np.isin(records["kind"], _ENDS).any())
+        if not others.all():
+            last = len(others) - 1 - int(np.argmin(others[::-1]))
+            after = records["length"][last + 1 :]
+            after_bytes = int(after.sum()) + HEADER_BYTES * int((after > 0).sum())
+            self._after_frames = self._file.size_bytes - after_bytes
+
+    def _close_if_due(self) -> None:
+        if self._file is not None and self.scan in self._to_close:
+            head, is_over = self._to_close[self.scan]
+            if self.position >= head and (is_over or self._has_ended):
+                self.close()
 
     def _repeated(self, records: NDArray[np.void]) -> tuple[list[bytes | memoryview], KeptStart | None]:
         """Return the start message to write before these records, and the one to keep for later ones."""
@@ -175,26 +358,6 @@ class RecordingWriter:
             elif kind not in NO_MESSAGE:
                 lost += 1
         return pieces, kept, lost
-
-    def _write(self, pieces: list[bytes | memoryview]) -> None:
-        pieces = [piece for piece in pieces if len(piece)]
-        if not pieces:
-            return
-        size = sum(len(piece) for piece in pieces)
-        try:
-            written = os.pwritev(self._fd, pieces, self._end)
-            if written != size:
-                # A disk that is full takes a part, and says why at the next attempt.
-                rest = b"".join(pieces)[written:]
-                while rest:
-                    count = os.pwrite(self._fd, rest, self._end + size - len(rest))
-                    if not count:
-                        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-                    rest = rest[count:]
-        except OSError:
-            os.ftruncate(self._fd, self._end)
-            raise
-        self._end += size
 
     def _skip_overwritten(self, head: int) -> None:
         """Go to the first record that is still there; a recorder that holds the ring never has to."""

@@ -46,10 +46,7 @@ class Consumer(ABC):
 class ZeroMQConsumer(Consumer):
     """A PUSH socket that listens, as that of a detector.
 
-    Raises
-    ------
-    ConfigurationError
-        If it cannot listen at its address.
+    Raises ConfigurationError if it cannot listen at its address.
     """
 
     def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
@@ -85,19 +82,10 @@ class TcpConsumer(Consumer):
     """Listens for one client at a time, and sends it the bytes of an ``asi-csr`` stream.
 
     A client understands the stream from the start of an acquisition on. To one that connects later nothing is
-    sent until the next.
+    sent until the next. Raises ConfigurationError if it cannot listen at its address.
 
-    Parameters
-    ----------
-    address : str
-        ``tcp://host:port``; port 0 or ``*`` takes a free one.
-    peers : sequence of str
-        IP addresses or networks of the machines that may connect; none: all.
-
-    Raises
-    ------
-    ConfigurationError
-        If it cannot listen at its address.
+    `address`: ``tcp://host:port``; port 0 or ``*`` takes a free one.
+    `peers`: IP addresses or networks of the machines that may connect; none: all.
     """
 
     def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
@@ -171,15 +159,9 @@ class TcpConsumer(Consumer):
 def open_consumer(address: str, peers: Sequence[str], setting: str, *, is_stream: bool) -> Consumer:
     """Listen at an address.
 
-    Parameters
-    ----------
-    is_stream : bool
-        Whether plain bytes are sent, in place of messages of ZeroMQ.
+    Raises ConfigurationError if that is not possible.
 
-    Raises
-    ------
-    ConfigurationError
-        If that is not possible.
+    `is_stream`: whether plain bytes are sent, in place of messages of ZeroMQ.
     """
     return (TcpConsumer if is_stream else ZeroMQConsumer)(address, peers, setting)
 

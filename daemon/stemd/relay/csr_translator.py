@@ -6,22 +6,11 @@ from typing import Final
 import numpy as np
 
 from stemd.geometry.nav_shape import choose
-from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
-from stemd.relay.staging import FrameStaging
+from stemd.relay.reduction import DoesNotFit, FrameStaging, Reduction, announced_of
 from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
 from stemd_sources.codecs import frame_decoder
+from stemd_sources.csr import messages
 from stemd_sources.csr.frame_decoder import CsrDecoder
-from stemd_sources.csr.messages import (
-    U32,
-    VERSION,
-    Acquisition,
-    ValueFormat,
-    acquisition_end,
-    acquisition_start,
-    chunk_message,
-    scan_end,
-    scan_start,
-)
 from stemd_sources.csr.parser import CODEC
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import ImageReceived, ScanStarted
@@ -54,10 +43,7 @@ class CsrTranslator(Translator):
 
     Pixels without data (the pixel mask, and all-ones where the detector marks them so) are left out.
 
-    Parameters
-    ----------
-    stages : tuple of Stage
-        What each frame goes through, corrected, before it is sent.
+    `stages`: what each frame goes through, corrected, before it is sent.
     """
 
     def __init__(
@@ -108,19 +94,19 @@ class CsrTranslator(Translator):
         else:
             self._without_data = mask if fits else None
         scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns, (sig, dtype))
-        start = Acquisition(
-            version=VERSION,
+        start = messages.Acquisition(
+            version=messages.VERSION,
             value_format=_value_format(started),
             nav_rows=nav_rows,
             nav_columns=nav_columns,
-            pointer_type=U32,
+            pointer_type=messages.U32,
             rows=rows,
             columns=columns,
-            index_type=U32,
+            index_type=messages.U32,
             sequence=scan.sequence,
         )
         metadata = json.dumps({"source": "stemd relay"}).encode()
-        return [(acquisition_start(start),), (scan_start(scan.sequence, metadata),)]
+        return [(messages.acquisition_start(start),), (messages.scan_start(scan.sequence, metadata),)]
 
     def _nav_shape(self, started: ScanStarted) -> tuple[int, int]:
         announced = started.announced if started.announced is not None else announced_of(started.nav_shape)
@@ -203,16 +189,16 @@ class CsrTranslator(Translator):
         if scan.next < scan.frames:
             return found + self._cancel()
         self._scan = None
-        return [*found, (scan_end(scan.sequence),), (acquisition_end(scan.sequence),)]
+        return [*found, (messages.scan_end(scan.sequence),), (messages.acquisition_end(scan.sequence),)]
 
     def _cancel(self) -> list[Parts]:
         scan, self._scan = self._scan, None
-        return [] if scan is None else [(acquisition_end(scan.sequence),)]
+        return [] if scan is None else [(messages.acquisition_end(scan.sequence),)]
 
 
 def _value_format(started: ScanStarted) -> int:
-    is_time = started.header.get("value_format") == ValueFormat.TIME_OVER_THRESHOLD
-    return ValueFormat.TIME_OVER_THRESHOLD if is_time else ValueFormat.COUNTS
+    is_time = started.header.get("value_format") == messages.ValueFormat.TIME_OVER_THRESHOLD
+    return messages.ValueFormat.TIME_OVER_THRESHOLD if is_time else messages.ValueFormat.COUNTS
 
 
 def _skip_to(scan: _Scan, number: int) -> list[Parts]:
@@ -220,7 +206,7 @@ def _skip_to(scan: _Scan, number: int) -> list[Parts]:
     count, scan.next = number - scan.next, max(number, scan.next)
     if count <= 0:
         return []
-    return [(chunk_message(np.zeros(count + 1, "<u4"), _EMPTY, _EMPTY),)]
+    return [(messages.chunk_message(np.zeros(count + 1, "<u4"), _EMPTY, _EMPTY),)]
 
 
 def _in_order(scan: _Scan) -> list[Parts]:
@@ -228,6 +214,6 @@ def _in_order(scan: _Scan) -> list[Parts]:
     found: list[Parts] = []
     while (pixels := scan.waiting.pop(scan.next, None)) is not None:
         indices, values = pixels
-        found.append((chunk_message(np.array([0, len(indices)], "<u4"), indices, values),))
+        found.append((messages.chunk_message(np.array([0, len(indices)], "<u4"), indices, values),))
         scan.next += 1
     return found

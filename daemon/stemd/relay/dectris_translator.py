@@ -108,10 +108,7 @@ class _Open(NamedTuple):
 class DectrisTranslator(Translator):
     """Sends the scans of a stream as a DECTRIS detector does; see `Translator`.
 
-    Parameters
-    ----------
-    protocol : str
-        What to send: ``dectris-v1`` or ``dectris-v2``.
+    `protocol`: what to send: ``dectris-v1`` or ``dectris-v2``.
     """
 
     def __init__(self, parser: Parser, protocol: Sent, reduction: Reduction) -> None:

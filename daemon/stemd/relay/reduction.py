@@ -1,4 +1,4 @@
-"""Frames made smaller for a consumer: cropped, binned by sums, every n-th. Pure."""
+"""Frames for a consumer: after corrections and stages, cropped, binned by sums, every n-th. Pure."""
 
 from dataclasses import dataclass
 from math import prod
@@ -6,6 +6,10 @@ from math import prod
 import numpy as np
 
 from stemd.errors import StemdError
+from stemd_udfs import CorrectionSet, StageError
+from stemd_udfs.engine import DataDescription
+from stemd_udfs.engine.staging import Staging, kinds_of
+from stemd_udfs.stages.stage import Stage
 
 _OUT = (np.dtype("|u1"), np.dtype("<u2"), np.dtype("<u4"))
 
@@ -28,10 +32,7 @@ class Reduction:
     def shape(self, sig: tuple[int, ...]) -> tuple[int, int]:
         """Return rows and columns of a reduced frame.
 
-        Raises
-        ------
-        DoesNotFit
-            If frames of shape `sig` cannot be cropped or binned so.
+        Raises DoesNotFit if frames of shape `sig` cannot be cropped or binned so.
         """
         if len(sig) != 2:
             raise DoesNotFit(f"frames of shape {sig}, expected rows and columns: set channel")
@@ -51,10 +52,7 @@ class Reduction:
     def dtype(self, dtype: np.dtype) -> np.dtype:
         """Return the pixel type that holds all sums, as far as detectors have one.
 
-        Raises
-        ------
-        DoesNotFit
-            If a detector has no such pixels.
+        Raises DoesNotFit if a detector has no such pixels.
         """
         if dtype.kind != "u" or dtype.itemsize > 4:
             raise DoesNotFit(f"pixels are {dtype}, expected uint8, uint16 or uint32 as detectors send them")
@@ -80,9 +78,7 @@ class Reduction:
         A sum of which one pixel has no data (all-ones) has no data; sums that do not fit into 32 bits stay
         just below that.
 
-        Parameters
-        ----------
-        frame : ndarray, shape (rows, columns), uint8, uint16 or uint32
+        `frame` (ndarray, shape (rows, columns), uint8, uint16 or uint32)
         """
         rows, columns = self.shape(frame.shape)
         out = self.dtype(frame.dtype)
@@ -102,9 +98,7 @@ class Reduction:
     def mask(self, mask: np.ndarray) -> np.ndarray:
         """Reduce a pixel mask: a sum of which one pixel has no data has none.
 
-        Parameters
-        ----------
-        mask : ndarray, shape (rows, columns), bool
+        `mask` (ndarray, shape (rows, columns), bool)
         """
         rows, columns = self.shape(mask.shape)
         y0, y1, x0, x1 = self.crop or (0, mask.shape[0], 0, mask.shape[1])
@@ -116,3 +110,56 @@ class Reduction:
 def announced_of(nav: tuple[int, ...] | None) -> int | None:
     """Return how many frames a scan of this shape has."""
     return prod(nav) if nav and min(nav) > 0 else None
+
+
+@dataclass(frozen=True)
+class _OneFrame:
+    """One frame, as the engine reads frames."""
+
+    frame: np.ndarray
+
+    @property
+    def indices(self) -> slice:
+        return slice(0, 1)
+
+    def __len__(self) -> int:
+        return 1
+
+    def read(self, start: int, stop: int) -> np.ndarray:
+        return self.frame[np.newaxis][start:stop]
+
+
+class FrameStaging:
+    """Puts the frames of one scan through corrections and stages.
+
+    Raises DoesNotFit if the frames do not suit a stage.
+
+    `sig_shape`, `dtype`: of the frames after the last stage.
+    """
+
+    def __init__(
+        self,
+        stages: tuple[Stage, ...],
+        corrections: CorrectionSet,
+        nav_shape: tuple[int, ...],
+        sig_shape: tuple[int, ...],
+        dtype: np.dtype,
+    ) -> None:
+        data = DataDescription(
+            nav_shape=nav_shape, sig_shape=sig_shape, dtype=dtype, corrections=corrections, stages=stages
+        )
+        try:
+            last = kinds_of(data)[-1]
+            self._reader = Staging(data).reader()
+        except (StageError, ValueError) as error:
+            raise DoesNotFit(str(error)) from error
+        self.sig_shape, self.dtype = last.sig_shape, last.dtype
+
+    def frame(self, frame: np.ndarray, index: int) -> np.ndarray:
+        """Return a frame after the last stage: memory that the next call writes to.
+
+        `frame` (ndarray, shape (rows, columns))
+        `index`: its number in the scan, which a descan shift depends on.
+        """
+        staged: np.ndarray = self._reader.read(_OneFrame(frame), np.array([index]), 0, 1)[0]
+        return staged

@@ -16,19 +16,11 @@ from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
+from stemd.relay import messages
 from stemd.relay.consumers import Consumer, Outcome, open_consumer
 from stemd.relay.csr_translator import CsrTranslator
 from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.message_queue import MessageQueue
-from stemd.relay.messages import (
-    TO_RELAY,
-    FromRelay,
-    OpenRelay,
-    RelayProgress,
-    RelayReady,
-    RelayRefused,
-    ToRelay,
-)
 from stemd.relay.reduction import Reduction
 from stemd.relay.ring_messages import RingMessages
 from stemd.relay.translator import Parts, Translator
@@ -44,10 +36,7 @@ _LAST_S: Final = 2.0  # for what waits when the daemon stops
 class Sender:
     """Takes messages from the queue and sends them, in a thread of its own.
 
-    Parameters
-    ----------
-    translator : Translator, optional
-        Without one messages are sent unchanged.
+    `translator`: without one messages are sent unchanged.
     """
 
     def __init__(
@@ -113,10 +102,10 @@ class Relay:
 
     def __init__(
         self,
-        channel: Channel[FromRelay, ToRelay],
+        channel: Channel[messages.FromRelay, messages.ToRelay],
         ring: Ring,
         start_fd: int,
-        order: OpenRelay,
+        order: messages.OpenRelay,
         consumer: Consumer,
     ) -> None:
         self._channel = channel
@@ -146,10 +135,7 @@ class Relay:
     def run(self) -> None:
         """Pass messages on until the daemon says stop.
 
-        Raises
-        ------
-        SystemExit
-            If nothing is sent any more because of an error; the daemon starts another process.
+        Raises SystemExit if nothing is sent any more because of an error; the daemon starts another process.
         """
         self._sender.start()
         while not self._channel.has_message():
@@ -171,7 +157,7 @@ class Relay:
         self._reported_at = time.monotonic()
         translator = self._translator
         self._channel.send(
-            RelayProgress(
+            messages.RelayProgress(
                 sent=self._sender.sent,
                 dropped=self._queue.dropped,
                 failed=0 if translator is None else translator.failed,
@@ -185,9 +171,9 @@ class Relay:
 def main() -> None:
     """Run the relay process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel[FromRelay, ToRelay].from_fd(int(sys.argv[1]), TO_RELAY)
+    channel = Channel[messages.FromRelay, messages.ToRelay].from_fd(int(sys.argv[1]), messages.TO_RELAY)
     order, (ring_fd, start_fd), _ = channel.receive()
-    assert isinstance(order, OpenRelay)
+    assert isinstance(order, messages.OpenRelay)
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     os.close(ring_fd)
     if not order.blocks:
@@ -196,12 +182,12 @@ def main() -> None:
     try:
         consumer = open_consumer(order.address, order.peers, setting, is_stream=order.sends == "asi-csr")
     except ConfigurationError as error:
-        channel.send(RelayRefused(text=str(error)))
+        channel.send(messages.RelayRefused(text=str(error)))
         raise SystemExit(1) from None
     linger_s = 0.0
     try:
         relay = Relay(channel, ring, start_fd, order, consumer)
-        channel.send(RelayReady(address=consumer.address))
+        channel.send(messages.RelayReady(address=consumer.address))
         relay.run()
         linger_s = _LAST_S
     except ChannelClosed:

@@ -14,16 +14,7 @@ from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.template_handle import Template, start_child
-from stemd.relay.messages import (
-    FROM_RELAY,
-    FromRelay,
-    OpenRelay,
-    RelayProgress,
-    RelayReady,
-    RelayRefused,
-    StopRelay,
-    ToRelay,
-)
+from stemd.relay import messages
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart
 
 _AGAIN_S: Final = 1.0  # before a relay that died is started again
@@ -50,14 +41,11 @@ class RelayState:
 class RelayHandle:
     """Owns the process of one consumer.
 
-    Parameters
-    ----------
-    channel : str or None
-        Of the source, if the relay names none.
-    on_trouble : callable
-        Called with a sentence when messages begin to be dropped, frames do not fit, or the process died.
-    staged : bytes, optional
-        The pickled stages and corrections of the daemon, for relays that send frames after them.
+    `channel`: of the source, if the relay names none.
+    `on_trouble`: called with a sentence when messages begin to be dropped, frames do not fit, or the process
+    died.
+    `staged` (bytes): the pickled stages and corrections of the daemon, for relays that send frames after
+    them.
     """
 
     def __init__(
@@ -84,7 +72,7 @@ class RelayHandle:
         self._receiving = receiving
         self._on_trouble = on_trouble
         self._template = template
-        self._order = OpenRelay(
+        self._order = messages.OpenRelay(
             number=number,
             protocol=protocol,
             channel=config.channel or channel,
@@ -101,7 +89,7 @@ class RelayHandle:
             records=receiving.records,
             max_message_bytes=receiving.settings.max_message_bytes,
         )
-        self._child: Child[ToRelay, FromRelay] | None = None
+        self._child: Child[messages.ToRelay, messages.FromRelay] | None = None
         self._has_stopped = anyio.Event()
         self._before = (0, 0, 0)  # counts of processes that died
         self.state = RelayState(address=config.address)
@@ -109,22 +97,21 @@ class RelayHandle:
     async def start(self) -> None:
         """Start the process; return when it listens.
 
-        Raises
-        ------
-        ConfigurationError
-            If it cannot listen at its address.
+        Raises ConfigurationError if it cannot listen at its address.
         """
-        child: Child[ToRelay, FromRelay] = await start_child("stemd.relay.relay", FROM_RELAY, self._template)
+        child: Child[messages.ToRelay, messages.FromRelay] = await start_child(
+            "stemd.relay.relay", messages.FROM_RELAY, self._template
+        )
         try:
             await child.channel.send_async(self._order, (self._receiving.ring_fd, self._receiving.start_fd))
             answer = (await child.first_message()).message
         except BaseException:
             child.end(wait=False)
             raise
-        if isinstance(answer, RelayRefused):
+        if isinstance(answer, messages.RelayRefused):
             await child.aclose()
             raise ConfigurationError(answer.text)
-        assert isinstance(answer, RelayReady)
+        assert isinstance(answer, messages.RelayReady)
         self._child = child
         self.state.address, self.state.state = answer.address, "running"
         if self._config.when_slow == "block":
@@ -144,7 +131,7 @@ class RelayHandle:
             try:
                 while True:
                     message = (await child.receive()).message
-                    assert isinstance(message, RelayProgress)  # the others come before
+                    assert isinstance(message, messages.RelayProgress)  # the others come before
                     self._take_progress(message)
                     if message.has_stopped:
                         return
@@ -176,7 +163,7 @@ class RelayHandle:
         with anyio.CancelScope(shield=True):
             with anyio.move_on_after(_STOP_TIMEOUT_S):
                 try:
-                    child.channel.send(StopRelay())
+                    child.channel.send(messages.StopRelay())
                     await self._has_stopped.wait()
                 except ChannelClosed:
                     pass
@@ -187,7 +174,7 @@ class RelayHandle:
         self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 0
         self.state.state = state
 
-    def _take_progress(self, message: RelayProgress) -> None:
+    def _take_progress(self, message: messages.RelayProgress) -> None:
         state = self.state
         had_dropped, had_trouble = state.dropped, state.trouble
         sent, dropped, failed = self._before
@@ -210,10 +197,7 @@ class Relays:
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start all, before the source is opened: no message is missed.
 
-        Raises
-        ------
-        ConfigurationError
-            If one of them cannot listen at its address.
+        Raises ConfigurationError if one of them cannot listen at its address.
         """
         self._receiving.ring.counters[Counter.RELAYS] = len(self._handles)
         for handle in self._handles:

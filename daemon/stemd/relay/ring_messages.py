@@ -21,10 +21,7 @@ class _Record(NamedTuple):
 class RingMessages:
     """Follows the ring and puts what it finds into a queue.
 
-    Parameters
-    ----------
-    blocks : bool
-        Whether the ring waits until there is room in the queue; else messages are dropped.
+    `blocks`: whether the ring waits until there is room in the queue; else messages are dropped.
     """
 
     def __init__(

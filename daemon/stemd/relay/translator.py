@@ -6,17 +6,8 @@ from typing import TypeAlias
 import numpy as np
 
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd_sources import events
 from stemd_sources.errors import DecodeError, MalformedMessage
-from stemd_sources.events import (
-    FrameBegan,
-    FrameFormat,
-    FrameIncomplete,
-    ImageReceived,
-    ScanEnded,
-    ScanStarted,
-    Single,
-    in_order,
-)
 from stemd_sources.interfaces import Parser
 
 Parts: TypeAlias = tuple[bytes, ...]
@@ -24,13 +15,10 @@ FrameKind: TypeAlias = tuple[tuple[int, ...], np.dtype]
 """Shape and dtype of the frames for which the start of a scan was sent."""
 
 
-def check_kind(received: FrameFormat, kind: FrameKind) -> None:
+def check_kind(received: events.FrameFormat, kind: FrameKind) -> None:
     """Refuse a frame that is not of the kind of its scan, as workers do.
 
-    Raises
-    ------
-    DecodeError
-        If it is another one.
+    Raises DecodeError if it is another one.
     """
     if (tuple(received.shape), np.dtype(received.dtype)) != kind:
         raise DecodeError(f"is {received}, expected {kind}")
@@ -58,25 +46,25 @@ class Translator(ABC):
             event = self._parser.parse(message)
         except MalformedMessage:
             return []
-        return [parts for one in in_order(event) for parts in self._messages_of(one, message)]
+        return [parts for one in events.in_order(event) for parts in self._messages_of(one, message)]
 
-    def _messages_of(self, event: Single, message: bytes) -> list[Parts]:
+    def _messages_of(self, event: events.Single, message: bytes) -> list[Parts]:
         tracker = self._tracker
         match event:
-            case ScanStarted():
+            case events.ScanStarted():
                 tracker.start(event)
                 self._announced = event.announced
                 return self._start(event)
-            case FrameBegan():
+            case events.FrameBegan():
                 tracker.begin(event)
                 return []
-            case ScanEnded():
+            case events.ScanEnded():
                 return self._end() if tracker.ends(event) else []
-            case ImageReceived() | FrameIncomplete():
+            case events.ImageReceived() | events.FrameIncomplete():
                 if not tracker.settle(event) and not tracker.take(event):
                     return []
                 found: list[Parts] = []
-                if isinstance(event, ImageReceived):
+                if isinstance(event, events.ImageReceived):
                     found = self._image(event, message)
                 else:
                     self.failed += 1
@@ -84,11 +72,11 @@ class Translator(ABC):
                 return found + self._end() if is_whole else found
 
     @abstractmethod
-    def _start(self, started: ScanStarted) -> list[Parts]:
+    def _start(self, started: events.ScanStarted) -> list[Parts]:
         """Return the start of a scan."""
 
     @abstractmethod
-    def _image(self, image: ImageReceived, message: bytes) -> list[Parts]:
+    def _image(self, image: events.ImageReceived, message: bytes) -> list[Parts]:
         """Return the messages of a frame; each index comes once."""
 
     @abstractmethod

@@ -21,17 +21,10 @@ def new_hdf5(
     """Give an HDF5 file in memory to fill, and write it to the disk afterwards.
 
     libhdf5 itself never writes to the disk. Where a disk is full, it keeps the broken file open, and the
-    process dies of that later. In memory is, at the end, the content of the file two times.
+    process dies of that later. In memory is, at the end, the content of the file two times. Raises
+    DataSetException if the file is there or cannot be written.
 
-    Parameters
-    ----------
-    inputs : iterable of path
-        Files that its content comes from, which are not replaced.
-
-    Raises
-    ------
-    DataSetException
-        If the file is there or cannot be written.
+    `inputs`: files that its content comes from, which are not replaced.
     """
     import h5py
 

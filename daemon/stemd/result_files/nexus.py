@@ -10,23 +10,14 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from stemd._version import __version__
+from stemd.calibration.hdf5_group import write_calibration
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.number_parts import PerAxis, both, mean_of
 
 if TYPE_CHECKING:
     import h5py
 
 _NUMBERS: Final = "biufc"
-_UNITS: Final = {
-    "beam_energy_kev": "keV",
-    "semi_convergence_mrad": "mrad",
-    "mrad_per_pixel": "mrad/px",
-    "scan_step_nm": "nm",
-    "rotation_deg": "deg",
-    "centre": "px",
-    "radius_px": "px",
-    "ellipse_angle_deg": "deg",
-}
 _PLANE: Final = ("y", "x")
 
 
@@ -34,12 +25,8 @@ def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5p
     """Write ``/entry`` with an NXdata group ``NAME_BUFFER`` for each result that consists of numbers.
 
     Values are in their unit there: those that have a scale are multiplied by it. Where two names are the
-    same, as of the UDF ``a`` with ``b_c`` and of ``a_b`` with ``c``, the second one ends in ``_2``.
-
-    Returns
-    -------
-    dict
-        The datasets of the others, by UDF and buffer.
+    same, as of the UDF ``a`` with ``b_c`` and of ``a_b`` with ``c``, the second one ends in ``_2``. Returns
+    the datasets of the others, by UDF and buffer.
     """
     file.attrs["default"] = "entry"
     entry = _group(file, "entry", "NXentry")
@@ -51,7 +38,7 @@ def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5p
         if seconds is not None:
             entry[name] = datetime.fromtimestamp(seconds, UTC).isoformat()
     entry.attrs.update(run.attributes)
-    _write_calibration(entry, run.calibration)
+    write_calibration(entry, run.calibration)
     for number, udf in enumerate(run.udfs):
         _write_process(entry, udf, number)
     written = {}
@@ -59,7 +46,7 @@ def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5p
         for buffer in udf.buffers:
             if buffer.values.dtype.kind in _NUMBERS:
                 dataset = _write_data(entry, run, udf, buffer)
-                if buffer.scale == 1:
+                if buffer.unit.scale == 1:
                     written[udf.name, buffer.name] = dataset
                 entry.attrs.setdefault("default", dataset.parent.name.rpartition("/")[2])
     return written
@@ -80,60 +67,61 @@ def _write_process(entry: "h5py.Group", udf: StoredUDF, number: int) -> None:
     group["parameters"] = udf.parameters_as_json
 
 
-def _write_calibration(entry: "h5py.Group", calibration: Calibration) -> None:
-    known = calibration.as_dict()
-    if not known:
-        return
-    group = _group(entry, "calibration", "NXcollection")
-    known.pop("sigma", None)
-    for name, error in calibration.sigma.items():
-        group[f"{name}_errors"] = error
-    for name, value in known.items():
-        group[name] = value
-        if name in _UNITS:
-            group[name].attrs["units"] = _UNITS[name]
-
-
 def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: StoredBuffer) -> "h5py.Dataset":
     group = _group(entry, free_name(entry, f"{udf.name}_{buffer.name}"), "NXdata")
     group.attrs["signal"] = buffer.name
-    values = buffer.values if buffer.scale == 1 else buffer.values * buffer.scale
+    values = buffer.values if buffer.unit.scale == 1 else buffer.values * buffer.unit.scale
     dataset: h5py.Dataset = group.create_dataset(buffer.name, data=values)
     dataset.attrs["kind"] = buffer.kind
     if "title" not in group:
         group["title"] = f"{udf.name} {buffer.name}"
-    if buffer.unit:
-        dataset.attrs["units"] = buffer.unit
+    if buffer.unit.unit:
+        dataset.attrs["units"] = buffer.unit.unit
     axes = _axes(run, buffer)
     if axes:
-        axes = {free_name(group, name): axis for name, axis in axes.items()}
-        group.attrs["axes"] = [*axes, *["."] * (buffer.values.ndim - len(axes))]
-        for number, (name, (values, unit)) in enumerate(axes.items()):
+        names = [free_name(group, name) for name in axes]
+        places = list(range(len(names)))
+        if buffer.unit.bins is not None:
+            places[-1] = buffer.values.ndim - 1
+        group.attrs["axes"] = [
+            names[places.index(place)] if place in places else "." for place in range(buffer.values.ndim)
+        ]
+        for name, place, (values, unit) in zip(names, places, axes.values(), strict=True):
             group[name] = values
             group[name].attrs["units"] = unit
-            group.attrs[f"{name}_indices"] = number
+            group.attrs[f"{name}_indices"] = place
     dataset.attrs["interpretation"] = "image" if buffer.values.ndim == 2 else "spectrum"
     return dataset
 
 
 def _axes(run: StoredRun, buffer: StoredBuffer) -> dict[str, tuple[np.ndarray, str]]:
-    """Return name, coordinates and unit of the axes that a result has of the scan or of the frames."""
+    """Return name, coordinates and unit of the axes of scan, frames or bins that a result has."""
     shape, known = buffer.values.shape, run.calibration
     if buffer.kind == "nav" and shape[: len(run.nav_shape)] == run.nav_shape:
-        step, unit = (1.0, "step") if known.scan_step_nm is None else (known.scan_step_nm, "nm")
-        names = _names("scan", len(run.nav_shape))
-        return {
-            name: (step * np.arange(length), unit) for name, length in zip(names, run.nav_shape, strict=True)
+        unit = "step" if known.scan_step_nm is None else "nm"
+        names, steps = _names("scan", len(run.nav_shape)), _along(run.nav_shape, known.scan_step_nm)
+        axes = {
+            name: (step * np.arange(length), unit)
+            for name, length, step in zip(names, run.nav_shape, steps, strict=True)
         }
+        if (bins := buffer.unit.bins) is not None:
+            axes[bins.name] = (bins.first + bins.step * np.arange(shape[-1]), bins.unit)
+        return axes
     if buffer.kind == "sig":
-        pixel, unit = (1.0, "px") if known.mrad_per_pixel is None else (known.mrad_per_pixel, "mrad")
+        unit = "px" if known.mrad_per_pixel is None else "mrad"
         centre = known.centre if known.centre is not None and len(shape) == 2 else (0.0,) * len(shape)
-        names = _names("detector", len(shape))
+        names, pixels = _names("detector", len(shape)), _along(shape, known.mrad_per_pixel)
         return {
             name: (pixel * (np.arange(length) - origin), unit)
-            for name, length, origin in zip(names, shape, centre, strict=True)
+            for name, length, origin, pixel in zip(names, shape, centre, pixels, strict=True)
         }
     return {}
+
+
+def _along(shape: tuple[int, ...], size: PerAxis | None) -> tuple[float, ...]:
+    """Return the length of one position or pixel along each axis; 1 if it is not known."""
+    size = 1.0 if size is None else size
+    return both(size) if len(shape) == 2 else (mean_of(size),) * len(shape)
 
 
 def _names(what: str, count: int) -> list[str]:

@@ -24,17 +24,8 @@ def write_run(path: str | Path, run: StoredRun, *, overwrite: bool = False) -> l
 
     ``/entry`` is NeXus, with an NXdata group for each result. Unless the name ends in ``.nxs``, each result
     is also found as ``/results/NAME/BUFFER``, as the UDF made it, and the frames that are in all of them as
-    ``/coverage``.
-
-    Returns
-    -------
-    list of str
-        ``NAME/BUFFER`` of those left out: HDF5 cannot hold objects of Python.
-
-    Raises
-    ------
-    DataSetException
-        If the file is there or cannot be written.
+    ``/coverage``. Returns ``NAME/BUFFER`` of those left out: HDF5 cannot hold objects of Python. Raises
+    DataSetException if the file is there or cannot be written.
     """
     try:
         with new_hdf5(path, overwrite=overwrite) as file:
@@ -65,8 +56,8 @@ def _write(file: "h5py.File", run: StoredRun, *, is_nexus: bool) -> list[str]:
                 if dataset is None:
                     dataset = group.create_dataset(buffer.name, data=buffer.values)
                     dataset.attrs["kind"] = buffer.kind
-                    if buffer.unit:
-                        dataset.attrs.update({"unit": buffer.unit, "scale": buffer.scale})
+                    if buffer.unit.unit:
+                        dataset.attrs.update({"unit": buffer.unit.unit, "scale": buffer.unit.scale})
                 else:
                     group[buffer.name] = dataset  # the same one, under another name
         if not is_nexus and "coverage" not in file and bool((udf.coverage == run.coverage).all()):

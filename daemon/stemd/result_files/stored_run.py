@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.units import Unit
 
 # Any: results have many dtypes, and attributes are plain values of any kind.
 Array = np.ndarray[Any, Any]
@@ -22,9 +23,7 @@ class StoredBuffer:
     """``nav``, ``sig`` or ``single``."""
     values: Array
     """In the shape of ``BufferWrapper.data``."""
-    unit: str = ""
-    scale: float = 1.0
-    """Values times `scale` are in `unit`."""
+    unit: Unit = field(default_factory=lambda: Unit(""))
 
 
 @dataclass(frozen=True, kw_only=True)

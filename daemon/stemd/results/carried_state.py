@@ -27,10 +27,7 @@ _NAME: Final = "carried"
 class CarriedState:
     """The values as the daemon keeps them. The memory is given back with this object.
 
-    Parameters
-    ----------
-    values : mapping of str to StoredValue, optional
-        Where the value of each UDF lies, by the name of the UDF.
+    `values`: where the value of each UDF lies, by the name of the UDF.
     """
 
     def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:
@@ -76,11 +73,7 @@ class CarriedValues(Closing):
         """Return the value of a UDF; None if it has none. Runs user code.
 
         Arrays in it are views of a copy of the file that only this process has, made where it is written to.
-
-        Raises
-        ------
-        NotEnoughMemory
-            If the file cannot be mapped.
+        Raises NotEnoughMemory if the file cannot be mapped.
         """
         if name not in self._values:
             return None
@@ -128,17 +121,9 @@ class CarriedWriter(Closing):
     def put(self, name: str, value: Any, sources: Iterable[str] = ()) -> None:
         """Write the value of a UDF; None: it carries nothing over. Runs user code.
 
-        Parameters
-        ----------
-        sources : iterable of str
-            Names of the UDFs whose results it was computed from, directly or not.
+        Raises TypeError if it cannot be pickled. Raises NotEnoughMemory if there is no memory for it.
 
-        Raises
-        ------
-        TypeError
-            If it cannot be pickled.
-        NotEnoughMemory
-            If there is no memory for it.
+        `sources`: names of the UDFs whose results it was computed from, directly or not.
         """
         if value is not None:
             self._write(name, _pickled(value), tuple(sources))

@@ -21,50 +21,15 @@ from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
-from stemd.processes.process_state import ProcessState
+from stemd.processes.process_state import LeftThreads, ProcessState
+from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
-from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
-from stemd.results.messages import (
-    TO_MERGER,
-    AddUDF,
-    ChangeLimits,
-    ChangeUDF,
-    CheckUDF,
-    DescribeUDF,
-    FinishRun,
-    FromMerger,
-    LikeScan,
-    MapSlots,
-    Merge,
-    Merged,
-    MergedBuffers,
-    MergedState,
-    MergeNode,
-    MergerReady,
-    MergingOpened,
-    NodeBuffers,
-    OpenMerging,
-    ReadResults,
-    RemoveUDF,
-    ResultBuffer,
-    RunFinished,
-    ShareMerged,
-    Snapshot,
-    ToMerger,
-    UDFAdded,
-    UDFChanged,
-    UDFChecked,
-    UDFDescribed,
-    UDFRemoved,
-    UnmapSlots,
-    UseCalibration,
-)
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
-from stemd.results.run_setup import set_up_run
+from stemd.results.run_setup import set_up_run, without_worker
 from stemd.wire.arrays import pack_array
-from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
+from stemd.workers.messages import UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_facts import UDFFacts, facts_of
 from stemd.workers.udf_parameters import describe_udf
@@ -72,20 +37,19 @@ from stemd.workers.udf_spec import build_udf, named_class
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
-from stemd_udfs.engine.modules import check_modules
-from stemd_udfs.engine.plan import declarations
+from stemd_udfs.engine.plan import check_modules, declarations
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 
 
-def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[MergedState, list[NDArray[np.uint8]]]:
+def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[messages.MergedState, list[NDArray[np.uint8]]]:
     """Return what is merged into UDFs, private buffers included, and the arrays to attach."""
     attached: list[NDArray[np.uint8]] = []
     found = []
     for udf in udfs:
         buffers = udf.node.shared_state()
         found.append(
-            MergedBuffers(
+            messages.MergedBuffers(
                 name=udf.name,
                 versions=tuple(udf.versions),
                 error=udf.error,
@@ -97,36 +61,39 @@ def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[MergedState, list
                 ),
             )
         )
-    return MergedState(run=run, udfs=tuple(found)), attached
+    return messages.MergedState(run=run, udfs=tuple(found)), attached
 
 
-def attach(name: str, kind: str, array: np.ndarray, attached: list[NDArray[np.uint8]]) -> ResultBuffer:
+def attach(
+    name: str, kind: str, array: np.ndarray, attached: list[NDArray[np.uint8]]
+) -> messages.ResultBuffer:
     """Attach the bytes of an array, and describe where they lie; objects are not sent."""
     dtype, shape, data = pack_array(array)
     offset = sum(map(len, attached))
     if data is not None:
         attached.append(data)
     size_bytes = None if data is None else len(data)
-    return ResultBuffer(
+    return messages.ResultBuffer(
         name=name, kind=kind, descr=dtype, shape=tuple(shape), offset=offset, size_bytes=size_bytes
     )
 
 
-_LARGE: Final = LikeScan(nav_shape=(4096, 4096))
+_LARGE: Final = messages.LikeScan(nav_shape=(4096, 4096))
 
 
 class Merger:
     """Reads messages, merges, and publishes snapshots when they are due."""
 
-    def __init__(self, channel: Channel[FromMerger, ToMerger]) -> None:
+    def __init__(self, channel: Channel[messages.FromMerger, messages.ToMerger]) -> None:
         self._channel = channel
         self._note = Activity.create()
+        self._threads = LeftThreads()
         self._state = ProcessState((self._note.fd, channel.fileno()))
         self._foreign: set[int] = set()  # numbers of the UDFs that are not built in
         self._note.guard(self._state, self._foreign)
         self._slots: dict[int, list[SlotReader]] = {}
         self._number = 0
-        self._data = _data_like(LikeScan())
+        self._data = _data_like(messages.LikeScan())
         self._run: RunMerging | None = None
         self._kinds: dict[str, set[str]] = {}
         self._carried = CarriedValues()
@@ -134,13 +101,13 @@ class Merger:
         self._read: frozenset[str] = frozenset()
         self._is_shared = False  # whether a head has asked for what is merged of the run
         self._are_workers_busy = False
-        self._output = user_output.take_over(self._udf_at_work)
+        self._output = user_output.take_over(self._udf_at_work, channel.send)
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
     def run(self) -> None:
         """Work until the other end closes."""
-        self._channel.send(MergerReady(), (self._note.fd,))
+        self._channel.send(messages.MergerReady(), (self._note.fd,))
         while True:
             timeout_ms = None
             if self._run is not None:
@@ -150,6 +117,7 @@ class Merger:
                 received = self._channel.receive()
                 self._handle(received.message, received.fds)
             self._send_due()
+            self._output.send_counts()
 
     def _send_due(self) -> None:
         """Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run."""
@@ -161,44 +129,41 @@ class Merger:
         udf = None if self._run is None else self._run.find(self._note.read().udf)
         return "" if udf is None else udf.name
 
-    def _handle(self, message: ToMerger, fds: Sequence[int]) -> None:
+    def _handle(self, message: messages.ToMerger, fds: Sequence[int]) -> None:
         match message:
-            case Merge():
+            case messages.Merge():
                 self._merge(message)
-            case OpenMerging():
+            case messages.OpenMerging():
                 self._open(message, fds)
-            case MergeNode():
+            case messages.MergeNode():
                 self._merge_node(message, SlotReader(fds[0]))
-            case ShareMerged() | FinishRun():
+            case messages.ShareMerged() | messages.FinishRun():
                 self._finish(message)
-            case MapSlots() | UnmapSlots():
+            case messages.MapSlots() | messages.UnmapSlots():
                 self._map(message, fds)
-            case CheckUDF():
+            case messages.CheckUDF():
                 self._check(message)
-            case DescribeUDF():
+            case messages.DescribeUDF():
                 self._describe(message)
-            case AddUDF():
+            case messages.AddUDF():
                 self._add(message)
-            case RemoveUDF():
+            case messages.RemoveUDF():
                 self._remove(message)
-            case ChangeUDF():
+            case messages.ChangeUDF():
                 self._change(message)
-            case ReadResults() | ChangeLimits() | UseCalibration():
+            case messages.ReadResults() | messages.ChangeLimits() | messages.UseCalibration():
                 self._pace(message)
             case _:
                 assert_never(message)
 
-    def _map(self, message: MapSlots | UnmapSlots, fds: Sequence[int]) -> None:
-        match message:
-            case MapSlots():
-                self._slots[message.worker] = [SlotReader(fd) for fd in fds]
-            case UnmapSlots():
-                for slot in self._slots.pop(message.worker, []):
-                    slot.close()
-            case _:
-                assert_never(message)
+    def _map(self, message: messages.MapSlots | messages.UnmapSlots, fds: Sequence[int]) -> None:
+        if isinstance(message, messages.MapSlots):
+            self._slots[message.worker] = [SlotReader(fd) for fd in fds]
+        else:
+            for slot in self._slots.pop(message.worker, []):
+                slot.close()
 
-    def _check(self, message: CheckUDF) -> None:
+    def _check(self, message: messages.CheckUDF) -> None:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
         error: Failure | None = None
         doubt: Failure | None = None
@@ -224,17 +189,19 @@ class Merger:
             doubt = describe(found)
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
-        self._channel.send(UDFChecked(error=error, doubt=doubt, facts=facts, changes_in_place=in_place))
+        self._channel.send(
+            messages.UDFChecked(error=error, doubt=doubt, facts=facts, changes_in_place=in_place)
+        )
 
-    def _describe(self, message: DescribeUDF) -> None:
+    def _describe(self, message: messages.DescribeUDF) -> None:
         error, about = None, {}
         try:
             about = describe_udf(named_class(message.udf))
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
-        self._channel.send(UDFDescribed(error=error, about=about))
+        self._channel.send(messages.UDFDescribed(error=error, about=about))
 
-    def _open(self, message: OpenMerging, fds: Sequence[int]) -> None:
+    def _open(self, message: messages.OpenMerging, fds: Sequence[int]) -> None:
         data: DataDescription = pickle.loads(message.data)  # from our own parent
         self._number = message.run
         self._data = data
@@ -252,10 +219,12 @@ class Merger:
         self._note.begin(self._number, 0, is_alone=message.is_alone)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
         inputs = {udf.name: udf.inputs for udf in self._run.udfs} if self._run else {}
-        self._channel.send(MergingOpened(run=self._number, failed=failed, versions=versions, inputs=inputs))
+        self._channel.send(
+            messages.MergingOpened(run=self._number, failed=failed, versions=versions, inputs=inputs)
+        )
 
-    def _add(self, message: AddUDF) -> None:
-        name, limits = message.udf.name, message.limits
+    def _add(self, message: messages.AddUDF) -> None:
+        name = message.udf.name
         self._carried.forget(name)
         versions: list[str] = []
         inputs: dict[str, str] = {}
@@ -268,13 +237,7 @@ class Merger:
             udf = build_udf(message.udf)
             plan = RunPlan([udf], self._data)
             if self._run is None:
-                self._run = RunMerging(
-                    {},
-                    plan,
-                    note=self._note,
-                    max_rate_hz=limits.max_rate_hz,
-                    max_bytes_per_s=limits.max_bytes_per_s,
-                )
+                self._run = RunMerging(message.limits, self._note)
                 self._follow()
             others = [self._kinds[other.name] for other in self._run.udfs]
             left = set(message.kinds).intersection(*others)
@@ -293,9 +256,9 @@ class Merger:
         self._note.enter(NO_UDF)
         self._state.take_modules()
         self._note.begin(self._number, 0)
-        self._channel.send(UDFAdded(error=error, versions=versions, inputs=inputs))
+        self._channel.send(messages.UDFAdded(error=error, versions=versions, inputs=inputs))
 
-    def _remove(self, message: RemoveUDF) -> None:
+    def _remove(self, message: messages.RemoveUDF) -> None:
         udf = self._run.find(message.number) if self._run is not None else None
         if self._run is not None and udf is not None:
             if message.is_last:
@@ -303,9 +266,9 @@ class Merger:
             self._run.remove(message.number)
             self._foreign.discard(message.number)
             self._carried.forget(udf.name)
-        self._channel.send(UDFRemoved())
+        self._channel.send(messages.UDFRemoved())
 
-    def _change(self, message: ChangeUDF) -> None:
+    def _change(self, message: messages.ChangeUDF) -> None:
         versions: list[str] = []
         error = None
         self._note.enter(message.number)
@@ -315,18 +278,18 @@ class Merger:
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._note.enter(NO_UDF)
-        self._channel.send(UDFChanged(error=error, versions=versions))
+        self._channel.send(messages.UDFChanged(error=error, versions=versions))
 
-    def _pace(self, message: ReadResults | ChangeLimits | UseCalibration) -> None:
+    def _pace(self, message: messages.ReadResults | messages.ChangeLimits | messages.UseCalibration) -> None:
         match message:
-            case ReadResults():
+            case messages.ReadResults():
                 self._read = frozenset(message.udfs)
                 self._are_workers_busy = message.are_workers_busy
                 self._follow()
-            case ChangeLimits():
+            case messages.ChangeLimits():
                 if self._run is not None:
-                    self._run.limit(message.limits.max_rate_hz, message.limits.max_bytes_per_s)
-            case UseCalibration():
+                    self._run.limit(message.limits)
+            case messages.UseCalibration():
                 self._calibrate(message.calibration)
             case _:
                 assert_never(message)
@@ -340,57 +303,55 @@ class Merger:
         if self._run is not None:
             self._run.follow(self._read, is_shared=self._is_shared, are_workers_busy=self._are_workers_busy)
 
-    def _merge(self, message: Merge) -> None:
+    def _merge(self, message: messages.Merge) -> None:
         failed: dict[int, Failure] = {}
         if self._run is not None and message.run == self._number:
             slot = self._slots[message.worker][message.slot]
             buffers: dict[int, dict[str, np.ndarray]] = {}
             errors: dict[int, Failure] = {}
             for number, item in message.outcome.items():
-                match item:
-                    case UDFBuffers():
-                        buffers[number] = slot.read(item.buffers)
-                    case UDFFailed():
-                        errors[number] = item.error
-                    case _:
-                        assert_never(item)
+                if isinstance(item, UDFFailed):
+                    errors[number] = item.error
+                else:
+                    buffers[number] = slot.read(item.buffers)
             indices = indices_from(message.indices)
             failed = self._run.merge(indices, buffers, errors, message.t_first, message.t_last)
-        self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
+        self._channel.send(messages.Merged(run=message.run, part=message.part, failed=failed))
 
-    def _merge_node(self, message: MergeNode, memory: SlotReader) -> None:
+    def _merge_node(self, message: messages.MergeNode, memory: SlotReader) -> None:
         """Take what another daemon has merged; it is merged with that of the others when results are due."""
         failed: dict[int, Failure] = {}
         if self._run is not None and message.run == self._number:
             for number, item in message.udfs.items():
-                match item:
-                    case NodeBuffers():
-                        part = NodePart.of(item, memory, message.module)
-                        error = self._run.take_part(number, message.node, part)
-                    case UDFFailed():
-                        error = self._run.fail(number, item.error)
-                    case _:
-                        assert_never(item)
+                if isinstance(item, UDFFailed):
+                    error = self._run.fail(number, item.error)
+                else:
+                    part = NodePart(item, memory.read(item.buffers), message.module)
+                    error = self._run.take_part(number, message.node, part)
                 if error is not None:
                     failed[number] = error
         memory.close()
-        self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
+        self._channel.send(messages.Merged(run=message.run, part=message.part, failed=failed))
 
-    def _finish(self, message: ShareMerged | FinishRun) -> None:
+    def _finish(self, message: messages.ShareMerged | messages.FinishRun) -> None:
         """Send what is merged, if it is shared; and at the end of a run its last results."""
-        if isinstance(message, ShareMerged) or message.is_shared:
+        if isinstance(message, messages.ShareMerged) or message.is_shared:
             state, attached = merged_state(self._number, [] if self._run is None else self._run.udfs)
             self._is_shared = True
             self._follow()
             self._channel.send(state, attached=attached)
-        if isinstance(message, FinishRun):
+        if isinstance(message, messages.FinishRun):
             with CarriedWriter() as writer:
                 for udf in [] if self._run is None else self._run.udfs:
                     self._send_snapshot(udf, is_last=True, writer=writer if message.is_final else None)
                 if message.is_final:
                     writer.keep(self._carried)
                 carried = writer.values if message.is_final else None
-                self._channel.send(RunFinished(run=self._number, carried=carried), writer.descriptors)
+                self._threads.wait()  # if one ends the process, it does so in this run
+                self._output.send_counts()
+                self._channel.send(
+                    messages.RunFinished(run=self._number, carried=carried), writer.descriptors
+                )
             self._carried.close()
             self._run, self._number = None, 0
             self._output.scan_ended()
@@ -406,7 +367,7 @@ class Merger:
         attached: list[NDArray[np.uint8]] = []
         buffers = tuple(attach(name, kind, array, attached) for name, kind, array in arrays)
         self._channel.send(
-            Snapshot(
+            messages.Snapshot(
                 run=self._number,
                 udf=udf.name,
                 number=udf.number,
@@ -418,6 +379,7 @@ class Merger:
                 buffers=buffers,
                 scans=udf.scans,
                 units=units,
+                mean_counts=self._run.mean_counts,
                 events=events,
                 parameters={name: one.as_dict() for name, one in udf.node.udf.taken.items()},
             ),
@@ -425,13 +387,13 @@ class Merger:
         )
 
 
-def _plan_like(udf: UDF, scan: LikeScan) -> tuple[RunPlan | None, Failure | None]:
+def _plan_like(udf: UDF, scan: messages.LikeScan) -> tuple[RunPlan | None, Failure | None]:
     """Plan a run over data like a scan's; return the plan, or what the UDF raised.
 
     If no scan is known, it may work with a small one only, or with a large one only.
     """
     doubt: Failure | None = None
-    for one in (scan, _LARGE) if scan == LikeScan() else (scan,):
+    for one in (scan, _LARGE) if scan == messages.LikeScan() else (scan,):
         try:
             return RunPlan([udf], _data_like(one)), None
         except NotImplementedError:
@@ -441,7 +403,7 @@ def _plan_like(udf: UDF, scan: LikeScan) -> tuple[RunPlan | None, Failure | None
     return None, doubt
 
 
-def _data_like(scan: LikeScan) -> DataDescription:
+def _data_like(scan: messages.LikeScan) -> DataDescription:
     return DataDescription(nav_shape=scan.nav_shape, sig_shape=scan.sig_shape, dtype=np.dtype(scan.dtype))
 
 
@@ -451,7 +413,9 @@ def main() -> None:
     end_forks_of_forks()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
-    with Channel[FromMerger, ToMerger].from_fd(int(sys.argv[1]), TO_MERGER) as channel:
+    with Channel[messages.FromMerger, messages.ToMerger].from_fd(
+        int(sys.argv[1]), messages.TO_MERGER
+    ) as channel:
         try:
             Merger(channel).run()
         except ChannelClosed:

@@ -18,45 +18,12 @@ from stemd.processes.activity import Activity, Doing
 from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
 from stemd.processes.failures import Failure, in_words
+from stemd.processes.messages import Printed
 from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
+from stemd.processes.user_output import UserOutputLog
+from stemd.results import messages
 from stemd.results.carried_state import CarriedState
-from stemd.results.messages import (
-    FROM_MERGER,
-    AddUDF,
-    Answer,
-    ChangeLimits,
-    ChangeUDF,
-    CheckUDF,
-    DescribeUDF,
-    FinishRun,
-    FromMerger,
-    LikeScan,
-    Limits,
-    MapSlots,
-    Merge,
-    Merged,
-    MergedState,
-    MergeNode,
-    MergerReady,
-    MergingOpened,
-    OpenMerging,
-    ReadResults,
-    ReceivedSnapshot,
-    ReceivedState,
-    RemoveUDF,
-    RunFinished,
-    ShareMerged,
-    Snapshot,
-    ToMerger,
-    UDFAdded,
-    UDFChanged,
-    UDFChecked,
-    UDFDescribed,
-    UDFRemoved,
-    UnmapSlots,
-    UseCalibration,
-)
 from stemd.workers.udf_facts import UDFFacts, built_in_facts, is_ours
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
@@ -64,7 +31,7 @@ from stemd_udfs.interface.calibration import Calibration
 
 _LOOK_S: Final = 0.01
 
-Asked = TypeVar("Asked", bound=Answer)
+Asked = TypeVar("Asked", bound=messages.Answer)
 
 log = get_logger(__name__)
 
@@ -125,6 +92,11 @@ class UDFSpec:
         """Return its public description."""
         return {"name": self.name, "use": self.use, "params": self.params}
 
+    def for_pages(self) -> dict[str, Any]:
+        """Return its public description, and the facts of its class that pages need."""
+        facts = self.facts.shown() | {"label": self.label}
+        return {**self.described(), "panel": self.facts.panel, "facts": facts}
+
 
 class Checked(NamedTuple):
     """What is known of a UDF that was made once."""
@@ -140,34 +112,32 @@ class Checked(NamedTuple):
 class MergerHandle:
     """Starts the results process and talks to it; its reader runs in a task of its own.
 
-    Parameters
-    ----------
-    on_merged : callable
-        Called with the message for each merged partition, in the order in which they were handed over.
-    on_snapshot : callable
-        Called with the message for each result that is to be published.
-    on_died : callable
-        Called once if the process goes away by itself.
-    on_shared : callable, optional
-        Called with what is merged, after it was asked for with `share` or `finish`.
+    `on_merged`: called with the message for each merged partition, in the order in which they were handed
+    over.
+    `on_snapshot`: called with the message for each result that is to be published.
+    `on_died`: called once if the process goes away by itself.
+    `on_shared`: called with what is merged, after it was asked for with `share` or `finish`.
+    `output`: logs what UDFs print.
     """
 
     def __init__(
         self,
         *,
-        on_merged: Callable[[Merged], None],
-        on_snapshot: Callable[[ReceivedSnapshot], None],
-        on_died: Callable[[], None],
-        on_shared: Callable[[ReceivedState], None] = lambda _: None,
+        on_merged: Callable[[messages.Merged], None] = lambda _: None,
+        on_snapshot: Callable[[messages.ReceivedSnapshot], None] = lambda _: None,
+        on_died: Callable[[], None] = lambda: None,
+        on_shared: Callable[[messages.ReceivedState], None] = lambda _: None,
         template: Template | None = None,
+        output: UserOutputLog | None = None,
     ) -> None:
         self._on_shared = on_shared
+        self._output = output or UserOutputLog()
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._on_died = on_died
         self._template = template
-        self._child: Child[ToMerger, FromMerger] | None = None
-        self._answer: Answer | None = None
+        self._child: Child[messages.ToMerger, messages.FromMerger] | None = None
+        self._answer: messages.Answer | None = None
         self._answered = anyio.Event()
         self._carried: CarriedState | None = None  # with the answer to the end of a run
         self._asking = anyio.Lock()
@@ -194,14 +164,10 @@ class MergerHandle:
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the process; return when it is ready.
 
-        Raises
-        ------
-        ProcessDied
-            If the process dies or hangs at its start.
-        OSError, NotEnoughMemory
-            If this process has no descriptors or no address space left for it.
+        Raises ProcessDied if the process dies or hangs at its start. Raises OSError or NotEnoughMemory if
+        this process has no descriptors or no address space left for it.
         """
-        self._child = await start_child("stemd.results.merger", FROM_MERGER, self._template)
+        self._child = await start_child("stemd.results.merger", messages.FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
         self._note = Activity(note_fd)
         self._watch = ProcessWatch(self._child.pid)
@@ -234,16 +200,13 @@ class MergerHandle:
     def add_worker(self, worker: WorkerHandle) -> None:
         """Hand over the memory in which `worker` leaves its partial results.
 
-        Raises
-        ------
-        OSError
-            If this process has no descriptors left for it.
+        Raises OSError if this process has no descriptors left for it.
         """
-        self._send(MapSlots(worker=worker.number), _copies(worker.slot_fds))
+        self._send(messages.MapSlots(worker=worker.number), _copies(worker.slot_fds))
 
     def retire_worker(self, worker: WorkerHandle) -> None:
         """Unmap the worker's slots once all queued merges are done."""
-        self._send(UnmapSlots(worker=worker.number))
+        self._send(messages.UnmapSlots(worker=worker.number))
 
     async def check(
         self,
@@ -251,43 +214,30 @@ class MergerHandle:
         kinds: Collection[str],
         before: Collection[str] = (),
         *,
-        like: LikeScan | None = None,
+        like: messages.LikeScan | None = None,
         is_by_modules: bool = False,
         changed_from: Mapping[str, Any] | None = None,
         calibration: Calibration | None = None,
     ) -> Checked:
         """Have the UDF made once.
 
-        Parameters
-        ----------
-        before : collection of str
-            Names of the UDFs that are registered before it, whose results it may take as input.
-        is_by_modules : bool
-            Whether it is to run over modules of frames, on several daemons.
+        Raises ConfigurationError if it cannot be made, or runs on none of these kinds; the message is one
+        line.
 
-        changed_from : mapping, optional
-            The parameters that it had before.
-        calibration : Calibration, optional
-            From which it takes parameters.
-
-        Returns
-        -------
-        Checked
-
-        Raises
-        ------
-        ConfigurationError
-            If it cannot be made, or runs on none of these kinds; the message is one line.
+        `before`: names of the UDFs that are registered before it, whose results it may take as input.
+        `is_by_modules`: whether it is to run over modules of frames, on several daemons.
+        `changed_from`: the parameters that it had before.
+        `calibration`: from which it takes parameters.
         """
-        message = CheckUDF(
+        message = messages.CheckUDF(
             udf=spec.sent(calibration),
             kinds=tuple(sorted(kinds)),
             before=tuple(before),
-            like=like or LikeScan(),
+            like=like or messages.LikeScan(),
             is_by_modules=is_by_modules,
             changed_from=None if changed_from is None else dict(changed_from),
         )
-        answer = await self._ask(message, UDFChecked)
+        answer = await self._ask(message, messages.UDFChecked)
         error = answer.error
         doubt = None if answer.doubt is None else " ".join(in_words(answer.doubt).split())
         if doubt is not None:
@@ -299,76 +249,68 @@ class MergerHandle:
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
 
-        Raises
-        ------
-        ConfigurationError
-            If there is no such UDF; the message is one line.
+        Raises ConfigurationError if there is no such UDF; the message is one line.
         """
-        answer = await self._ask(DescribeUDF(udf=spec.sent()), UDFDescribed)
+        answer = await self._ask(messages.DescribeUDF(udf=spec.sent()), messages.UDFDescribed)
         if answer.error is not None:
             raise _cannot_be_made(spec, answer.error)
         return answer.about
 
-    async def open_run(self, message: OpenMerging, carried: CarriedState | None = None) -> MergingOpened:
+    async def open_run(
+        self, message: messages.OpenMerging, carried: CarriedState | None = None
+    ) -> messages.MergingOpened:
         """Set a run up; `carried` holds what the message says that UDFs carried over."""
-        return await self._ask(message, MergingOpened, carried)
+        return await self._ask(message, messages.MergingOpened, carried)
 
-    async def add(self, message: AddUDF) -> UDFAdded:
+    async def add(self, message: messages.AddUDF) -> messages.UDFAdded:
         """Have one more UDF in the run."""
-        return await self._ask(message, UDFAdded)
+        return await self._ask(message, messages.UDFAdded)
 
     async def remove(self, number: int, *, is_last: bool) -> None:
         """Take a UDF out of the run; with `is_last` its last snapshot comes before this returns."""
-        await self._ask(RemoveUDF(number=number, is_last=is_last), UDFRemoved)
+        await self._ask(messages.RemoveUDF(number=number, is_last=is_last), messages.UDFRemoved)
 
-    async def change(self, number: int, params: dict[str, object]) -> UDFChanged:
+    async def change(self, number: int, params: dict[str, object]) -> messages.UDFChanged:
         """Give a UDF of the run other parameters."""
-        return await self._ask(ChangeUDF(number=number, params=params), UDFChanged)
+        return await self._ask(messages.ChangeUDF(number=number, params=params), messages.UDFChanged)
 
-    def merge(self, message: Merge) -> None:
+    def merge(self, message: messages.Merge) -> None:
         """Have a partition merged; `on_merged` is called after it."""
         self._unmerged += 1
         self._send(message)
 
-    def merge_node(self, message: MergeNode, fd: int) -> None:
+    def merge_node(self, message: messages.MergeNode, fd: int) -> None:
         """Have what another daemon has merged merged here; `on_merged` is called after it.
 
-        Parameters
-        ----------
-        fd : int
-            The memory with its buffers; taken over.
+        `fd`: the memory with its buffers; taken over.
         """
         self._unmerged += 1
         self._send(message, (fd,))
 
     def share(self) -> None:
         """Ask for what is merged, after all queued merges; `on_shared` is called with it."""
-        self._send(ShareMerged())
+        self._send(messages.ShareMerged())
 
-    def limit(self, limits: Limits) -> None:
+    def limit(self, limits: messages.Limits) -> None:
         """Have the run go on with other limits of partial results."""
-        self._send(ChangeLimits(limits=limits))
+        self._send(messages.ChangeLimits(limits=limits))
 
     def read(self, udfs: Collection[str], *, are_workers_busy: bool = False) -> None:
-        """Say the results of which UDFs somebody reads, and whether workers are busy with live frames."""
-        self._send(ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
+        """Send which results are read, and whether workers are busy with live frames."""
+        self._send(messages.ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
 
     def calibrate(self, calibration: Calibration) -> None:
         """Give the results of the run the units of another calibration."""
-        self._send(UseCalibration(calibration=calibration.as_dict()))
+        self._send(messages.UseCalibration(calibration=calibration.as_dict()))
 
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
         """Request the last results of the run, after all queued merges; return when they have arrived.
 
-        With `is_shared`, `on_shared` is called before with what is merged.
-
-        Returns
-        -------
-        CarriedState or None
-            With `is_final`: what UDFs carry over to the next scan.
+        With `is_shared`, `on_shared` is called before with what is merged. Returns CarriedState or None with
+        `is_final`: what UDFs carry over to the next scan.
         """
         self._carried = None
-        await self._ask(FinishRun(is_final=is_final, is_shared=is_shared), RunFinished)
+        await self._ask(messages.FinishRun(is_final=is_final, is_shared=is_shared), messages.RunFinished)
         carried, self._carried = self._carried, None
         return carried
 
@@ -378,19 +320,21 @@ class MergerHandle:
         if self._child is not None:
             await self._child.aclose()
 
-    async def _ask(self, message: ToMerger, kind: type[Asked], carried: CarriedState | None = None) -> Asked:
+    async def _ask(
+        self, message: messages.ToMerger, kind: type[Asked], carried: CarriedState | None = None
+    ) -> Asked:
         async with self._asking:  # one question at a time: answers carry no number
             self._answer, self._answered = None, anyio.Event()
             if self._is_alive:
                 self._send(message, () if carried is None else carried.descriptors())
                 await self._answered.wait()
-            answer: Answer | None = self._answer
+            answer: messages.Answer | None = self._answer
         if answer is None:
             raise ProcessDied("the results process died")
         assert isinstance(answer, kind)
         return answer
 
-    def _send(self, message: ToMerger, fds: tuple[int, ...] = ()) -> None:
+    def _send(self, message: messages.ToMerger, fds: tuple[int, ...] = ()) -> None:
         if not self._is_alive:
             _close(fds)
             return
@@ -450,28 +394,22 @@ class MergerHandle:
             if not self._is_closing:
                 self._on_died()
 
-    def _take(self, received: Received[FromMerger]) -> None:
+    def _take(self, received: Received[messages.FromMerger]) -> None:
         message = received.message
         match message:
-            case MergerReady():  # comes once, before this
+            case messages.MergerReady():  # comes once, before this
                 pass
-            case Merged():
+            case Printed():
+                self._output.take(message)
+            case messages.Merged():
                 self._unmerged -= 1
                 self._on_merged(message)
-            case MergedState():
-                self._on_shared(ReceivedState(message=message, memory=received.attached))
-            case Snapshot():
-                self._on_snapshot(ReceivedSnapshot(message=message, memory=received.attached))
-            case (
-                UDFChecked()
-                | UDFDescribed()
-                | MergingOpened()
-                | UDFAdded()
-                | UDFRemoved()
-                | UDFChanged()
-                | RunFinished()
-            ):
-                if isinstance(message, RunFinished):
+            case messages.MergedState():
+                self._on_shared(messages.ReceivedState(message=message, memory=received.attached))
+            case messages.Snapshot():
+                self._on_snapshot(messages.ReceivedSnapshot(message=message, memory=received.attached))
+            case messages.Answer():
+                if isinstance(message, messages.RunFinished):
                     self._carried = CarriedState.of(message, received.fds)
                 self._answer = message
                 self._answered.set()

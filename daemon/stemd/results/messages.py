@@ -1,17 +1,21 @@
 """Messages between the daemon and the results process."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
+from stemd.processes.messages import Printed
 from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_facts import UDFFacts
 from stemd.workers.udf_spec import SentUDF
+from stemd_udfs.interface.units import Unit
+
+_Told = TypeVar("_Told")
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,7 +142,7 @@ class ChangeLimits(Message, frozen=True, kw_only=True):
 
 
 class ReadResults(Message, frozen=True, kw_only=True):
-    """From now on somebody reads the results of these UDFs, and of no others."""
+    """From now on the results of these UDFs are read, and of no others."""
 
     udfs: tuple[str, ...]
     """Their names."""
@@ -233,11 +237,15 @@ ToMerger = (
 # --- from the results process ---
 
 
+class Answer(Message, frozen=True, kw_only=True):
+    """Base of what answers a message; all others come unasked."""
+
+
 class MergerReady(Message, frozen=True, kw_only=True):
     """The process is up; the descriptor of its activity comes with this message."""
 
 
-class UDFChecked(Message, frozen=True, kw_only=True):
+class UDFChecked(Answer, frozen=True, kw_only=True):
     """Answers `CheckUDF`."""
 
     error: Failure | None
@@ -249,14 +257,14 @@ class UDFChecked(Message, frozen=True, kw_only=True):
     """Whether its results are like those with the parameters before."""
 
 
-class UDFDescribed(Message, frozen=True, kw_only=True):
+class UDFDescribed(Answer, frozen=True, kw_only=True):
     """Answers `DescribeUDF`."""
 
     error: Failure | None
     about: dict[str, Any]  # Any: plain values, as `stemd.workers.udf_parameters` describes a UDF
 
 
-class MergingOpened(Message, frozen=True, kw_only=True):
+class MergingOpened(Answer, frozen=True, kw_only=True):
     """Answers `OpenMerging`."""
 
     run: int
@@ -267,7 +275,7 @@ class MergingOpened(Message, frozen=True, kw_only=True):
     """For each UDF those whose results it takes, by the names under which it reads them."""
 
 
-class UDFAdded(Message, frozen=True, kw_only=True):
+class UDFAdded(Answer, frozen=True, kw_only=True):
     """Answers `AddUDF`."""
 
     error: Failure | None
@@ -276,18 +284,18 @@ class UDFAdded(Message, frozen=True, kw_only=True):
     """The UDFs whose results it takes, by the names under which it reads them."""
 
 
-class UDFRemoved(Message, frozen=True, kw_only=True):
+class UDFRemoved(Answer, frozen=True, kw_only=True):
     """Answers `RemoveUDF`."""
 
 
-class UDFChanged(Message, frozen=True, kw_only=True):
+class UDFChanged(Answer, frozen=True, kw_only=True):
     """Answers `ChangeUDF`."""
 
     error: Failure | None
     versions: list[str]
 
 
-class RunFinished(Message, frozen=True, kw_only=True):
+class RunFinished(Answer, frozen=True, kw_only=True):
     """Answers `FinishRun`, after the last snapshots.
 
     The file with all that UDFs carry over comes with this message, as a descriptor, if there is any.
@@ -335,8 +343,10 @@ class Snapshot(Message, frozen=True, kw_only=True):
     buffers: tuple[ResultBuffer, ...]
     scans: tuple[str, ...] = ()
     """Ids of the scans that it is made of, if these are several."""
-    units: dict[str, tuple[str, float]] = msgspec.field(default_factory=dict)
-    """Unit and scale of buffers, by name, as far as they are known."""
+    units: dict[str, Unit] = msgspec.field(default_factory=dict)
+    """Of buffers, by name, as far as they are known."""
+    mean_counts: float | None = None
+    """Of all frames in a result of the run that knows it."""
     parameters: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
     """Those that may come from the calibration: value, from and sigma of each, by name."""
     events: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
@@ -363,38 +373,26 @@ class MergedState(Message, frozen=True, kw_only=True):
     udfs: tuple[MergedBuffers, ...]
 
 
-Answer = UDFChecked | UDFDescribed | MergingOpened | UDFAdded | UDFRemoved | UDFChanged | RunFinished
-FromMerger = MergerReady | Merged | MergedState | Snapshot | Answer
+Answers = UDFChecked | UDFDescribed | MergingOpened | UDFAdded | UDFRemoved | UDFChanged | RunFinished
+FromMerger = MergerReady | Printed | Merged | MergedState | Snapshot | Answers
 
 TO_MERGER: Final[Decoder[ToMerger]] = Decoder(ToMerger)
 FROM_MERGER: Final[Decoder[FromMerger]] = Decoder(FromMerger)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class ReceivedSnapshot:
-    """A snapshot with the memory that was attached to its message."""
+class _Received(Generic[_Told]):
+    """A message with the memory that was attached to it."""
 
-    message: Snapshot
+    message: _Told
     memory: memoryview
 
     def data(self, buffer: ResultBuffer) -> memoryview | None:
         """Return the bytes of one of its buffers, little-endian; None of objects."""
-        return _bytes_of(buffer, self.memory)
+        if buffer.size_bytes is None:
+            return None
+        return self.memory[buffer.offset : buffer.offset + buffer.size_bytes]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class ReceivedState:
-    """What is merged of a run, with the memory that was attached to its message."""
-
-    message: MergedState
-    memory: memoryview
-
-    def data(self, buffer: ResultBuffer) -> memoryview | None:
-        """Return the bytes of one of its buffers, little-endian; None of objects."""
-        return _bytes_of(buffer, self.memory)
-
-
-def _bytes_of(buffer: ResultBuffer, memory: memoryview) -> memoryview | None:
-    if buffer.size_bytes is None:
-        return None
-    return memory[buffer.offset : buffer.offset + buffer.size_bytes]
+ReceivedSnapshot = _Received[Snapshot]
+ReceivedState = _Received[MergedState]

@@ -1,46 +1,28 @@
 """What several daemons have merged of one UDF, merged again from the newest part of each."""
 
 from copy import deepcopy
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.results.messages import ModuleOfNode, NodeBuffers
-from stemd.workers.result_slots import SlotReader
 from stemd_udfs.engine import MainNode, rectangle_at
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class NodePart:
+class NodePart(NamedTuple):
     """What one daemon has merged into a UDF so far."""
 
+    described: NodeBuffers
     buffers: dict[str, np.ndarray]
     """All of them, private ones included, as `MainNode.shared_state` has them."""
-    coverage: bytes
-    """Packed bits of the frames in it."""
-    t_first: float
-    t_last: float
     module: ModuleOfNode | None = None
     """The part of every frame that they are of; None: they are of whole frames."""
 
     @property
     def rectangle(self) -> tuple[slice, ...] | None:
         """Where the module lies in the frames of the detector; None without one."""
-        if self.module is None:
-            return None
-        return rectangle_at(self.module.place, self.module.shape)
-
-    @classmethod
-    def of(cls, item: NodeBuffers, memory: SlotReader, module: ModuleOfNode | None = None) -> "NodePart":
-        """Return it with views of the memory of its message."""
-        return cls(
-            buffers=memory.read(item.buffers),
-            coverage=item.coverage,
-            t_first=item.t_first,
-            t_last=item.t_last,
-            module=module,
-        )
+        return None if self.module is None else rectangle_at(self.module.place, self.module.shape)
 
 
 class NodeParts:
@@ -60,12 +42,9 @@ class NodeParts:
     def take(self, number: int, part: NodePart) -> None:
         """Take the newest part of a daemon, by its number.
 
-        Raises
-        ------
-        ValueError
-            If buffers are missing, or have another shape or dtype.
+        Raises ValueError if buffers are missing, or have another shape or dtype.
         """
-        bits = np.frombuffer(part.coverage, np.uint8)
+        bits = np.frombuffer(part.described.coverage, np.uint8)
         covered = np.unpackbits(bits, count=len(self._nothing)).astype(bool)
         self._node.check_state(part.buffers, covered, part.rectangle)
         self._newest[number] = (part, covered)

@@ -15,6 +15,7 @@ from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import encode
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues, CarriedWriter
+from stemd.results.messages import Limits
 from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
@@ -22,10 +23,11 @@ from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.namespaces import Inputs
+from stemd_udfs.interface.units import Bins, Unit
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
 _PATIENCE_SHARE: Final = 0.15  # of the time between two partial results: partitions come that often
-_UNREAD_S: Final = 1.0  # between results that nobody reads, while what is merged goes to a head
+_UNREAD_S: Final = 1.0  # between results that are not read, while what is merged goes to a head
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 _WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live frames
 _MOST_BUSY_WAIT_S: Final = 1.0  # between two of these, unless that is more than their share of the time
@@ -64,7 +66,7 @@ class MergedUDF:
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
     parts: NodeParts | None = None
     """What other daemons have merged, where it is merged from theirs."""
-    units: dict[str, tuple[str, float]] | None = None
+    units: dict[str, Unit] | None = None
     """Of its results; None: to be asked for."""
 
     @property
@@ -76,71 +78,47 @@ class MergedUDF:
 class RunMerging:
     """Merges partitions into every UDF of a run and paces their publication.
 
-    Parameters
-    ----------
-    note : Activity
-        Where the process writes whose code runs.
-    numbers : Mapping of str to int, optional
-        The UDFs' numbers in the run; by default they are counted from 0.
+    `note`: where the process writes whose code runs.
     """
 
-    def __init__(
-        self,
-        udfs: Mapping[str, UDF],
-        plan: RunPlan,
-        *,
-        max_rate_hz: float,
-        max_bytes_per_s: float,
-        note: Activity,
-        numbers: Mapping[str, int] | None = None,
-        carried: CarriedValues | None = None,
-    ) -> None:
+    def __init__(self, limits: Limits, note: Activity, carried: CarriedValues | None = None) -> None:
         self._note = note
         self._carried = carried or CarriedValues()
         self.udfs: list[MergedUDF] = []
-        for place, (name, udf) in enumerate(udfs.items()):
-            number = place if numbers is None else numbers[name]
-            note.enter(number)
-            self._append(name, number, udf, plan)
-        note.enter(NO_UDF)
-        self._interval = 1.0 / max_rate_hz
-        self._max_bytes_per_s = max_bytes_per_s
+        self._limits = limits
         self._read: frozenset[str] = frozenset()
         self._is_shared = self._are_workers_busy = False
+        self.mean_counts: float | None = None
+        """Mean of all counts of a frame, as far as results say it."""
         self._has_newest = False  # whether something was merged since no results were due
         self._began = time.monotonic()
 
     def follow(self, read: frozenset[str], *, is_shared: bool, are_workers_busy: bool = False) -> None:
         """Pace results by who reads them, from now on.
 
-        Parameters
-        ----------
-        is_shared : bool
-            Whether what is merged goes to a head, which makes results of its own. Results that nobody reads
-            are made only now and then, the first one, too.
-        are_workers_busy : bool
-            Whether workers are busy with live frames. Then what is computed when it is read gets less time.
+        `is_shared`: whether what is merged goes to a head, which makes results of its own. Results that
+        nobody reads are made only now and then, the first one, too.
+        `are_workers_busy`: whether workers are busy with live frames. Then what is computed when it is read
+        gets less time.
         """
         self._read, self._is_shared, self._are_workers_busy = read, is_shared, are_workers_busy
         for udf in self.udfs:
             self._pace(udf)
 
-    def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
+    def limit(self, limits: Limits) -> None:
         """Set other limits from now on, also for what waits already."""
-        self._interval = 1.0 / max_rate_hz
-        self._max_bytes_per_s = max_bytes_per_s
+        self._limits = limits
         for udf in self.udfs:
             self._pace(udf)
 
     def add(self, name: str, number: int, udf: UDF, plan: RunPlan) -> list[str]:
         """Have one more UDF in the run, made for `plan`; return its versions."""
-        return self._append(name, number, udf, plan).versions
-
-    def _append(self, name: str, number: int, udf: UDF, plan: RunPlan) -> MergedUDF:
+        self._note.enter(number)
         udf.carried = self._carried.load(name)
-        node = MainNode(udf, plan)
-        self.udfs.append(MergedUDF(name, number, node, [version_of(udf)], inputs=named_inputs(udf)))
-        return self.udfs[-1]
+        node, versions = MainNode(udf, plan), [version_of(udf)]
+        self.udfs.append(MergedUDF(name, number, node, versions, inputs=named_inputs(udf)))
+        self._note.enter(NO_UDF)
+        return versions
 
     def find(self, number: int) -> MergedUDF | None:
         """Return the UDF of that number, or None if it left the run."""
@@ -153,10 +131,7 @@ class RunMerging:
     def change(self, number: int, params: Mapping[str, Any]) -> list[str]:
         """Give a UDF other parameters and keep what is merged; return its versions.
 
-        Raises
-        ------
-        ValueError
-            If its result buffers would be others with them.
+        Raises ValueError if its result buffers would be others with them.
         """
         udf = self.find(number)
         if udf is None:
@@ -181,23 +156,18 @@ class RunMerging:
     ) -> dict[int, Failure]:
         """Merge one partition into each UDF; return the UDFs that failed with it, by number.
 
-        Parameters
-        ----------
-        buffers : mapping of int to dict
-            Of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not concerned.
-        t_first, t_last : float
-            When its first and last frame were received, seconds since the epoch.
+        `buffers`: of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not
+        concerned.
+        `t_first`, `t_last`: when its first and last frame were received, seconds since the epoch.
         """
         failed: dict[int, Failure] = {}
         for udf in self.udfs:
             if udf.error is not None:
                 continue
-            error = self._lost_input(udf)
-            if error is None and udf.number not in buffers and udf.number not in errors:
+            error = self._lost_input(udf) or errors.get(udf.number)
+            if error is None and udf.number not in buffers:
                 continue
             self._note.enter(udf.number)
-            if error is None:
-                error = errors.get(udf.number)
             if error is None:
                 error = self._merge_one(udf, indices, buffers[udf.number])
             if error is not None:
@@ -213,10 +183,7 @@ class RunMerging:
     def take_part(self, number: int, node: int, part: NodePart) -> Failure | None:
         """Take what another daemon has merged into a UDF; return the failure if it cannot be merged.
 
-        Parameters
-        ----------
-        node : int
-            Of that daemon: the newest part replaces the one before it.
+        `node`: of that daemon: the newest part replaces the one before it.
         """
         udf = self.find(number)
         if udf is None or udf.error is not None:
@@ -228,9 +195,9 @@ class RunMerging:
         except ValueError as error:
             return self.fail(number, describe(error))
         udf.is_changed = self._has_newest = True
-        if part.t_first:
-            udf.t_first = min(udf.t_first or part.t_first, part.t_first)
-        udf.t_last = max(udf.t_last, part.t_last)
+        if t_first := part.described.t_first:
+            udf.t_first = min(udf.t_first or t_first, t_first)
+        udf.t_last = max(udf.t_last, part.described.t_last)
         return None
 
     def fail(self, number: int, error: Failure) -> Failure | None:
@@ -261,7 +228,7 @@ class RunMerging:
 
     @property
     def _patience_s(self) -> float:
-        return 0.0 if self._has_newest else _PATIENCE_SHARE * self._interval
+        return 0.0 if self._has_newest else _PATIENCE_SHARE / self._limits.max_rate_hz
 
     def results(self, udf: MergedUDF) -> dict[str, BufferWrapper]:
         """Return the results of `udf` as they stand; if its get_results raises, the last ones before.
@@ -328,7 +295,7 @@ class RunMerging:
     # Any: plain values.
     def words(
         self, udf: MergedUDF, arrays: Results, calibration: Calibration, *, is_last: bool
-    ) -> tuple[dict[str, tuple[str, float]], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Unit], dict[str, dict[str, Any]]]:
         """Return the units of the results of a UDF, and after the last ones of a run its events.
 
         Sets `MergedUDF.error` if its code raises.
@@ -339,7 +306,8 @@ class RunMerging:
             if udf.units is None:
                 udf.units = {}
                 units = udf.node.udf.result_units(calibration).items()
-                udf.units = {str(name): (str(unit), float(scale)) for name, (unit, scale) in units}
+                udf.units = {str(name): _plain_unit(*unit) for name, unit in units}
+            self._count(udf, arrays)
             if is_last and udf.error is None and udf.last_results:
                 found = udf.node.udf.events({name: values for name, _, values in arrays})
                 events = {str(kind): dict(fields) for kind, fields in found.items()}
@@ -349,6 +317,14 @@ class RunMerging:
             udf.error = udf.error or describe(error)
         self._note.enter(NO_UDF)
         return udf.units or {}, events
+
+    def _count(self, udf: MergedUDF, arrays: Results) -> None:
+        frames = int(np.count_nonzero(udf.coverage))
+        if not frames or udf.error is not None or not udf.last_results:
+            return
+        counts = udf.node.udf.mean_counts({name: values for name, _, values in arrays}, frames)
+        if counts is not None and np.isfinite(counts) and counts >= 0:
+            self.mean_counts = float(counts)
 
     def _make_results(self, udf: MergedUDF) -> None:
         """Run get_results of a UDF after that of each that it takes as input."""
@@ -398,8 +374,8 @@ class RunMerging:
     def _pace(self, udf: MergedUDF) -> None:
         wait_s = 0.0
         if udf.sent_at:
-            seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
-            wait_s = max(self._interval, udf.rest_s, udf.sent_bytes * seconds_per_byte)
+            seconds_per_byte = len(self.udfs) / self._limits.max_bytes_per_s
+            wait_s = max(1.0 / self._limits.max_rate_hz, udf.rest_s, udf.sent_bytes * seconds_per_byte)
         if self._is_shared and udf.name not in self._read:
             wait_s = max(wait_s, _UNREAD_S)
         udf.next_due = (udf.sent_at or self._began) + wait_s if wait_s else 0.0
@@ -428,3 +404,8 @@ def version_of(udf: UDF) -> str:
     digest = hashlib.sha256(_code_of(type(udf)))  # type: ignore[arg-type]  # mypy asks the instance's __hash__
     digest.update(cloudpickle.dumps({name: udf.params.get(name) for name in udf.params}))
     return digest.hexdigest()[:16]
+
+
+def _plain_unit(unit: str, scale: float = 1.0, bins: Bins | None = None) -> Unit:
+    """Return a unit of plain values, whatever a UDF made it of."""
+    return Unit(str(unit), float(scale), None if bins is None else Bins(*bins))

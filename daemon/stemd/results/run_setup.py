@@ -1,12 +1,11 @@
 """Sets a run up in the results process: with all UDFs that can be set up."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues
-from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.messages import OpenMerging
 from stemd.results.run_merger import RunMerging
@@ -77,16 +76,8 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
         plan = RunPlan(list(udfs.values()), data, [(name,) for name in udfs])
     except BaseException as error:  # noqa: BLE001 - user code; each alone is in order, so nobody knows whose
         return RunSetUp(None, {name: describe(error) for name in udfs}, kinds)
-    merging = RunMerging(
-        {},
-        plan,
-        note=activity,
-        max_rate_hz=order.limits.max_rate_hz,
-        max_bytes_per_s=order.limits.max_bytes_per_s,
-        carried=carried,
-    )
+    merging = RunMerging(order.limits, activity, carried)
     for name, udf in udfs.items():
-        activity.enter(order.numbers[name])
         try:
             merging.add(name, order.numbers[name], udf, plan)
         except BaseException as error:  # noqa: BLE001 - user code
@@ -117,3 +108,22 @@ def _without_input(
             lost[name] = describe(error)
     activity.enter(NO_UDF)
     return lost
+
+
+def without_worker(usable: Mapping[str, Collection[str]], there: Collection[str]) -> dict[str, RuntimeError]:
+    """Return which UDFs of a run cannot run with the others: one kind of worker has to suit all.
+
+    Returns dict of str to RuntimeError by the names of the UDFs that cannot use the kind that most of them
+    can; ``"cpu"`` goes first.
+
+    `usable`: the kinds of workers that each UDF can run on, by its name.
+    """
+    kept = max(sorted(there), key=lambda kind: sum(kind in kinds for kinds in usable.values()))
+    return {
+        name: RuntimeError(
+            f"{name!r} needs a worker of the kind {' or '.join(sorted(kinds))}, and this run goes to those "
+            f"of the kind {kept}: run it apart, where there are such workers"
+        )
+        for name, kinds in usable.items()
+        if kept not in kinds
+    }

@@ -18,7 +18,7 @@ from stemd_udfs.interface.calibration import Calibration
 
 @dataclass(eq=False)
 class DaemonRun(Run):
-    """A run of the daemon. Whatever happens to it is a method: nobody else assigns its fields."""
+    """A run of the daemon. Whatever happens to it is a method: no other code assigns its fields."""
 
     specs: list[UDFSpec] = field(default_factory=list)
     """The UDFs that it has now."""
@@ -74,10 +74,6 @@ class DaemonRun(Run):
     def numbers(self) -> dict[str, int]:
         """Return the number of each UDF that has not left, by name."""
         return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
-
-    def use_of(self, name: str) -> str:
-        """Return ``module:Class`` of a UDF, or empty text for a pickled one and one that left."""
-        return next((spec.use for spec in self.specs if spec.name == name), "")
 
     def sources(self, udf: int) -> list[int]:
         """Return the numbers of the UDFs that one takes results of, and of those that these take some of."""
@@ -149,12 +145,9 @@ class DaemonRun(Run):
     def join(self, spec: UDFSpec, in_work: Collection[int] | None = None) -> int:
         """Take another UDF; return its number.
 
-        Parameters
-        ----------
-        in_work : collection of int, optional
-            Partitions that workers and merges have. The UDF may then take over the number of one that left,
-            if none of these partitions can still have results of that one. By default it has a new number:
-            UDFs that take results of others need a higher number than these.
+        `in_work`: partitions that workers and merges have. The UDF may then take over the number of one that
+        left, if none of these partitions can still have results of that one. By default it has a new number:
+        UDFs that take results of others need a higher number than these.
         """
         self.specs.append(spec)
         self.starting_over.pop(spec.name, None)
@@ -182,10 +175,8 @@ class DaemonRun(Run):
     def leave(self, name: str, in_work: Collection[int] = (), *, joins_again: bool = False) -> None:
         """Forget a UDF: its results too, but not its number.
 
-        Parameters
-        ----------
-        joins_again : bool
-            Whether it starts over. If the run ends before it has joined again, its last results are empty.
+        `joins_again`: whether it starts over. If the run ends before it has joined again, its last results
+        are empty.
         """
         number = self.numbers().get(name)
         if number is not None:

@@ -3,6 +3,7 @@
 import pickle
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,7 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.held_patterns import EndedRun, HeldPatterns
+from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.busy import are_busy
@@ -35,6 +36,7 @@ from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import DataDescription, Module
 from stemd_udfs.engine.staging import Staging
+from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
 
@@ -50,12 +52,8 @@ class UnusedShapeWarning:
     ) -> None:
         """Warn if the shape of the scan is not the configured one.
 
-        Parameters
-        ----------
-        announced : tuple of int or None
-            Shape that the detector announces.
-        configured : tuple of int or None
-            ``scan.nav_shape``; one or two lengths may be -1.
+        `announced`: shape that the detector announces.
+        `configured`: ``scan.nav_shape``; one or two lengths may be -1.
         """
         if announced is None or configured is None:
             return
@@ -78,10 +76,7 @@ class UnusedShapeWarning:
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     """Sets up a run for every scan of a detector and publishes its results.
 
-    Parameters
-    ----------
-    show_held : callable, optional
-        Takes patterns that were made after the end of a scan.
+    `show_held`: takes patterns that were made after the end of a scan.
     """
 
     keeps_ended = True
@@ -111,7 +106,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     @property
     def has_time(self) -> bool:
-        """Whether a head asks for what is merged, and nobody reads results here."""
+        """Whether a head asks for what is merged, and results are not read here."""
         return self.shared.is_wanted and not self.readers.are_there
 
     def add_worker(self, worker: WorkerHandle) -> None:
@@ -197,9 +192,15 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         """Keep what is needed to read the frames of a run that has ended."""
         self._ended_run = EndedRun.of(run, fields, ledger)
 
-    async def show_held(self, spec: UDFSpec) -> int | None:
+    def calibrate(self, measured: Calibration) -> None:
+        """Use measured values from now on, also for patterns of the scan that ended last."""
+        super().calibrate(measured)
+        if self._ended_run is not None:
+            self._ended_run = replace(self._ended_run, calibration=self.calibration)
+
+    async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""
-        return await self._held.show(spec)
+        return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; see `HeldPatterns.images`."""

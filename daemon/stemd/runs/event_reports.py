@@ -1,25 +1,14 @@
-"""Events of the scheduler as lines of the log, metrics, and events that subscribers get."""
+"""Events of the scheduler and of UDFs as lines of the log, metrics, and events that subscribers get."""
 
+from collections.abc import Iterable
 from typing import Final, assert_never
 
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import FRAME_OUTCOMES, Metrics
+from stemd.results.messages import Snapshot
+from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
-from stemd.scheduling.events import (
-    FrameUndecodable,
-    LateFrames,
-    LedgerError,
-    PartitionLost,
-    ProcessStuck,
-    ReceiverDied,
-    ReceiverNotStarted,
-    RefusedMessage,
-    RingFull,
-    SourceInTrouble,
-    WorkerDied,
-    WorkerUnfit,
-    scan_fields,
-)
+from stemd.scheduling import events
 from stemd.scheduling.scan import Scan
 
 _WHILE_RUNNING: Final = tuple(outcome for outcome in FRAME_OUTCOMES if outcome != "missing")
@@ -54,20 +43,6 @@ class FrameCounts:
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames logged one by one; the ledger has the rest
 
-ProcessEvent = WorkerDied | ProcessStuck | ReceiverDied | ReceiverNotStarted
-Reported = (
-    ProcessEvent
-    | FrameUndecodable
-    | LateFrames
-    | LedgerError
-    | PartitionLost
-    | RefusedMessage
-    | RingFull
-    | SourceInTrouble
-    | WorkerUnfit
-)
-"""All events but the failure of a run, which changes the run."""
-
 log = get_logger(__name__)
 
 
@@ -91,52 +66,86 @@ class EventReports:
         if more > 0:
             self._publishing.error(f"workers died {more} times more; their partitions ran again elsewhere")
 
-    def take(self, event: Reported) -> None:
-        """Report an event."""
-        where = scan_fields(event.scan)
+    def take(self, event: events.Event) -> None:
+        """Report an event; the failure of a run changes the run, which reports it."""
+        where = events.scan_fields(event.scan)
         match event:
-            case FrameUndecodable():
+            case events.FrameUndecodable():
                 self._log_undecodable(event)
-            case LateFrames():
+            case events.LateFrames():
                 self._metrics.frames(event.outcome, event.count)
-            case LedgerError():
+            case events.LedgerError():
                 self._publishing.check_ledger(event.scan, event.ledger)
-            case WorkerDied() | ProcessStuck() | ReceiverDied() | ReceiverNotStarted():
+            case events.WorkerDied() | events.ProcessStuck():
                 self._take_process_event(event)
-            case PartitionLost():
+            case events.ReceiverNotStarted():
+                text = "the receiver process cannot be started; it is tried again"
+                self._publishing.error(text, text=event.text)
+            case events.PartitionLost():
                 text = "workers die on these frames whatever runs; they are discarded"
                 self._publishing.error(text, **where, frames=event.frames)
-            case SourceInTrouble():
+            case events.SourceInTrouble() | events.ReceiverDied():
                 self._publishing.error(event.text)
-            case RingFull():
+            case events.RingFull():
                 self._metrics.ring_full()
                 self._publishing.ring_full(where)
-            case WorkerUnfit():
+            case events.WorkerUnfit():
                 log.warning("message_worker_unfit", **where, worker=event.worker, text=event.text)
-            case RefusedMessage():
+            case events.RefusedMessage():
                 log.warning(f"message_{event.name}", **where, text=event.text)
+            case events.RunFailed():
+                pass
             case _:
                 assert_never(event)
 
-    def _take_process_event(self, event: ProcessEvent) -> None:
-        error = self._publishing.error
-        match event:
-            case WorkerDied(pid=pid, partitions=partitions):
-                self._metrics.worker_restarted()
-                self._deaths += 1
-                if self._deaths == 1:
-                    error("a worker died; its partitions run again elsewhere", pid=pid, partitions=partitions)
-            case ProcessStuck():
-                error(event.text, **({} if event.pid is None else {"pid": event.pid}))
-            case ReceiverDied():
-                error("the receiver process died; another one is started")
-            case ReceiverNotStarted():
-                error("the receiver process cannot be started; it is tried again", text=event.text)
-            case _:
-                assert_never(event)
+    def _take_process_event(self, event: events.WorkerDied | events.ProcessStuck) -> None:
+        if isinstance(event, events.ProcessStuck):
+            self._publishing.error(event.text, **({} if event.pid is None else {"pid": event.pid}))
+            return
+        self._metrics.worker_restarted()
+        self._deaths += 1
+        if self._deaths == 1:
+            text = "a worker died; its partitions run again elsewhere"
+            self._publishing.error(text, pid=event.pid, partitions=event.partitions)
 
-    def _log_undecodable(self, event: FrameUndecodable) -> None:
+    def _log_undecodable(self, event: events.FrameUndecodable) -> None:
         self._undecodable += 1
         if self._undecodable <= _LOGGED_PER_SCAN:
-            where = scan_fields(event.scan)
+            where = events.scan_fields(event.scan)
             log.warning("frame_undecodable", **where, image=event.index, reason=event.text)
+
+
+_DRIFT = "drift"
+
+
+class UDFEvents:
+    """Reports the events of UDFs after each scan; the drift since the scan before, too."""
+
+    def __init__(self, metrics: Metrics, publishing: RunPublishing) -> None:
+        self._metrics = metrics
+        self._publishing = publishing
+        self._before: dict[str, tuple[float, tuple[float, float]]] = {}
+
+    def ended(self, run: DaemonRun, names: Iterable[str]) -> None:
+        """Report the events of a run; forget UDFs that are not among the registered `names`."""
+        self._before = {name: self._before[name] for name in names if name in self._before}
+        for spec in run.specs:
+            snapshot = run.last.get(spec.name)
+            if snapshot is None or spec.name in run.errors:
+                continue
+            for kind, fields in snapshot.message.events.items():
+                match fields:
+                    case {"drift": [float(row), float(column)]} if kind == _DRIFT:
+                        self._report(run, spec.name, snapshot.message, (row, column))
+                    case _:
+                        self._publishing.udf_event(run, spec.name, kind, fields)
+
+    def _report(self, run: DaemonRun, name: str, message: Snapshot, drift: tuple[float, float]) -> None:
+        rate = None
+        before = self._before.get(name)
+        if before is not None and len(message.scans) > 1 and message.t_first > before[0]:
+            seconds = message.t_first - before[0]
+            rate = [(now - then) / seconds for now, then in zip(drift, before[1], strict=True)]
+        self._before[name] = (message.t_first, drift)
+        self._metrics.drift(name, drift, rate)
+        self._publishing.drift(run, name, list(drift), rate)

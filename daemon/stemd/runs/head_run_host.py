@@ -9,7 +9,7 @@ from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.node_part import NodePart
-from stemd.upstream.part_host import PartHost
+from stemd.upstream.part_dispatcher import PartHost
 
 
 class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):

@@ -1,7 +1,7 @@
-"""Patterns of regions of the scan that ended last, from the frames that the ring still holds of it.
+"""Results for the scan that ended last, from the frames that the ring still holds of it.
 
-The results of a run that has ended do not change. So these patterns are not part of the stream: only live
-pages show them.
+They are patterns of regions, and results of UDFs that take other values of the calibration now. The results
+of a run that has ended do not change. So these are not part of the stream: only live pages show them.
 """
 
 import pickle
@@ -18,6 +18,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
+from stemd.scheduling.reread import Reread
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
@@ -32,6 +33,8 @@ from stemd_udfs.regions.scan_region import positions_in
 
 _LONGEST_S: Final = 3.0
 """Of one request; what was not read by then is left out."""
+LONGEST_ALL_S: Final = 20.0
+"""Of results of whole scans, as after a change of the calibration."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,10 +86,7 @@ class EndedRun:
 class HeldPatterns:
     """Makes the pattern of a region after the end of a scan, and shows it in the live page.
 
-    Parameters
-    ----------
-    ended_run : callable
-        Returns the run that ended last; None if there is none, or one is in progress.
+    `ended_run`: returns the run that ended last; None if there is none, or one is in progress.
     """
 
     def __init__(
@@ -114,50 +114,42 @@ class HeldPatterns:
         """Unmap all of it."""
         self._slots.close()
 
-    async def show(self, spec: UDFSpec) -> int | None:
-        """Show the pattern of a built-in UDF of a region for the scan that ended last.
+    async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
+        """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
 
-        Returns
-        -------
-        int or None
-            How many positions of its region the ring still holds; None without such a scan, or if another
-            one is in progress.
+        Returns how many positions of its region the ring still holds; None without such a scan, or if another
+        one is in progress.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or built_in(spec.use) is None:
                 return None
-            udf = build_udf(spec.sent(ended.calibration))
             try:
+                udf = build_udf(spec.sent(ended.calibration))
                 plan = RunPlan([udf], ended.data)
                 inside = _inside(spec, ended.nav_shape)
                 node = MainNode(udf, plan)
-            except ValueError:  # no position of its region is in that scan
+            except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
             merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
-            await self._reread(spec, ended, node, merged, inside)
+            await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)
             if self._ended_run() is not ended:
                 return None  # the pattern of the scan in progress follows
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
-            self._show(self._message(spec, ended, node, covered))
+            message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered)
+            if self._ended_run() is ended:
+                self._show(message)
             return int(np.count_nonzero(node.coverage & inside))
 
     async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Return a result for the scan that ended last, computed from the frames that are held.
 
-        Parameters
-        ----------
-        spec : UDFSpec
-            Of stemd's own classes.
-        scan_id : str
-            The scan that is meant.
+        Returns ndarray, shape (*scan, channels), or None: NaN at positions whose frames are not held any
+        more; None if that is not the scan that ended last, or if another one is in progress.
 
-        Returns
-        -------
-        ndarray or None
-            Of kind nav NaN at positions whose frames are not held any more; None if that is not the scan that
-            ended last, or if another one is in progress.
+        `spec`: of stemd's own classes.
+        `scan_id`: the scan that is meant.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
@@ -167,7 +159,7 @@ class HeldPatterns:
             udf = build_udf(spec.sent())
             node = MainNode(udf, RunPlan([udf], ended.data))
             everywhere = np.ones(int(np.prod(ended.nav_shape)), bool)
-            await self._reread(spec, ended, node, list(held.merged), everywhere)
+            await self._reread(spec, ended, node, list(held.merged), everywhere, longest_s=LONGEST_ALL_S)
             result = node.results()[buffer]
             values = np.array(result.data, np.float64)
             if result.kind == "nav":
@@ -181,6 +173,8 @@ class HeldPatterns:
         node: MainNode,
         partitions: list[Partition],
         inside: NDArray[np.bool_],
+        *,
+        longest_s: float,
     ) -> None:
         if not partitions:
             return
@@ -199,9 +193,10 @@ class HeldPatterns:
             )
         )
         try:
-            reread = scheduler.dispatcher.rereads.begin(number, partitions, take, inside)
+            reread = Reread(number, partitions, take, inside)
+            scheduler.dispatcher.rereads.begin(reread)
             scheduler.kick()
-            with anyio.move_on_after(_LONGEST_S):
+            with anyio.move_on_after(longest_s):
                 await reread.over.wait()
             reread.stop()
             await reread.over.wait()
@@ -234,7 +229,7 @@ class HeldPatterns:
                 t_last=None,
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
-                calibration=ended.calibration.as_dict(),
+                calibration=ended.calibration,
                 stage=ended.stage,
             )
         )

@@ -45,10 +45,7 @@ def make_manifest(
 ) -> dict[str, object]:
     """Put a run that has ended into plain values, as ``docs/manifest.md`` describes them.
 
-    Parameters
-    ----------
-    ended : Mapping
-        What the event of its end carries.
+    `ended`: what the event of its end carries.
     """
     scan = run.scan
     last = [known.message for known in run.last.values() if known.message.t_last]
@@ -85,16 +82,13 @@ def manifest_folder(config: Config) -> Path | None:
 
 
 def signing_key(config: Config) -> SigningKey | None:
-    """Return the key that signs manifests, made if there is none yet; None if no files are written.
+    """Return the key that signs manifests, made if there is none yet; None if none are written to files.
 
-    Raises
-    ------
-    ConfigurationError
-        If it cannot be made or used.
+    Raises ConfigurationError if it cannot be made or used.
     """
     if config.manifest.signing_key is not None:
         return SigningKey.read_or_make(config.manifest.signing_key)
-    if manifest_folder(config) is None:
+    if manifest_folder(config) is None and config.record.format != "hdf5":
         return None
     return SigningKey.read_or_make(default_key_path(os.environ))
 
@@ -102,12 +96,8 @@ def signing_key(config: Config) -> SigningKey | None:
 class Manifests:
     """Keeps the manifests of the last scans in memory, and of more of them in a folder if there is one.
 
-    Parameters
-    ----------
-    folder : Path, optional
-        Where each is written as ``SCAN_ID.manifest.json``.
-    key : SigningKey, optional
-        Signs each file; the signature is in ``SCAN_ID.manifest.json.sig``.
+    `folder`: where each is written as ``SCAN_ID.manifest.json``.
+    `key`: signs each file; the signature is in ``SCAN_ID.manifest.json.sig``.
     """
 
     def __init__(self, folder: Path | None, key: SigningKey | None = None, keep_files: int = 1000) -> None:
@@ -152,12 +142,17 @@ class Manifests:
         """Return the manifest of the scan that ended last, or None."""
         return next(reversed(self._newest.values()), None)
 
+    def signed(self, manifest: Mapping[str, Any]) -> tuple[bytes, bytes | None]:
+        """Return a manifest as it is in files, and its signature if there is a key."""
+        content = json.dumps(plain(manifest), indent=1, allow_nan=False).encode()
+        return content, None if self._key is None else self._key.sign(content)
+
     def _write(self, folder: Path, manifest: dict[str, object]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{manifest['scan_id']}{SUFFIX}"
-        content = json.dumps(plain(manifest), indent=1, allow_nan=False).encode()
-        if self._key is not None:  # first: a manifest that is there can be verified
-            write_whole(_signature_of(path), self._key.sign(content))
+        content, signature = self.signed(manifest)
+        if signature is not None:  # first: a manifest that is there can be verified
+            write_whole(_signature_of(path), signature)
         write_whole(path, content)
         # Ids sort by time.
         for old in sorted(folder.glob(f"*{SUFFIX}"))[: -self._keep_files]:

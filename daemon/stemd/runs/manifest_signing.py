@@ -1,18 +1,21 @@
 """Signatures of manifests: the daemon's own Ed25519 key, and how a file is checked with the public one."""
 
 import base64
-import binascii
-import json
 import os
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Self
+
+import msgspec
 
 from stemd.config.state import user_state_folder
 from stemd.errors import ConfigurationError, StemdError
+from stemd.recording.scan_file import MANIFEST_PATH, SIGNATURE_PATH, digest_of_chunks
 from stemd.sockets.curve_keys import read_secret_text
+from stemd_sources.errors import DataFileError
+from stemd_sources.opening.hdf5_open import HDF5_SIGNATURE, open_hdf5
 from stemd_sources.opening.regular_file import read_start
 
 if TYPE_CHECKING:
@@ -20,11 +23,19 @@ if TYPE_CHECKING:
 
 SUFFIX: Final = ".sig"
 """Of the file with the signature, after the whole name of the manifest."""
-_ALGORITHM: Final = "ed25519"
-_PUBLIC_BYTES: Final = 32
-_SIGNATURE_BYTES: Final = 64
 _MOST_MANIFEST_BYTES: Final = 2**30
 _MOST_BYTES: Final = 4096  # of a signature file or a file with a public key
+
+
+_PublicKey = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
+
+
+class _Signature(msgspec.Struct, frozen=True, kw_only=True):
+    """What is in the file of a signature, as JSON; bytes are base64 there."""
+
+    algorithm: Literal["ed25519"] = "ed25519"
+    public_key: _PublicKey
+    signature: Annotated[bytes, msgspec.Meta(min_length=64, max_length=64)]
 
 
 class BadSignature(StemdError):
@@ -45,10 +56,7 @@ class SigningKey:
     def read(cls, path: Path) -> Self:
         """Read a private key.
 
-        Raises
-        ------
-        ConfigurationError
-            If it cannot be read, others may read it too, or it is no Ed25519 key.
+        Raises ConfigurationError if it cannot be read, others may read it too, or it is no Ed25519 key.
         """
         from cryptography.exceptions import UnsupportedAlgorithm
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -67,12 +75,8 @@ class SigningKey:
     def read_or_make(cls, path: Path) -> Self:
         """Read a private key; where no file is, make one, and the file of its public key.
 
-        A file that is there is never overwritten.
-
-        Raises
-        ------
-        ConfigurationError
-            If a file cannot be written or used, or the public key next to it belongs to another private key.
+        A file that is there is never overwritten. Raises ConfigurationError if a file cannot be written or
+        used, or the public key next to it belongs to another private key.
         """
         try:
             if not path.exists():
@@ -92,12 +96,9 @@ class SigningKey:
 
     def sign(self, data: bytes) -> bytes:
         """Return the content of the signature file for a manifest's bytes."""
-        signature = {
-            "algorithm": _ALGORITHM,
-            "public_key": self.public,
-            "signature": _as_text(self._private.sign(data)),
-        }
-        return json.dumps(signature, indent=1).encode()
+        public_key = self._private.public_key().public_bytes_raw()
+        signature = _Signature(public_key=public_key, signature=self._private.sign(data))
+        return msgspec.json.format(msgspec.json.encode(signature), indent=1)
 
 
 def public_path(path: Path) -> Path:
@@ -118,65 +119,79 @@ def default_key_path(environ: Mapping[str, str]) -> Path:
 def verify(manifest: Path, public: str | None = None) -> str:
     """Check a manifest against its signature file; return the public key that signed it.
 
-    Parameters
-    ----------
-    public : str, optional
-        The public key that must have signed it. Without it any signer named in the signature file counts.
+    Raises BadSignature if one byte differs, the signature belongs to another file, or another key signed it.
+    Raises OSError if one of the two files cannot be read.
 
-    Raises
-    ------
-    BadSignature
-        If one byte differs, the signature belongs to another file, or another key signed it.
-    OSError
-        If one of the two files cannot be read.
+    `public`: the public key that must have signed it. Without it any signer named in the signature file
+    counts.
     """
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-    beside = manifest.with_name(manifest.name + SUFFIX)
-    data = read_start(manifest, _MOST_MANIFEST_BYTES)
-    signer, signature = _read_signature(beside)
+    is_recording = read_start(manifest, len(HDF5_SIGNATURE)) == HDF5_SIGNATURE
+    if is_recording:
+        place, data, text = manifest, *_of_recording(manifest)
+    else:
+        place = manifest.with_name(manifest.name + SUFFIX)
+        data, text = read_start(manifest, _MOST_MANIFEST_BYTES), read_start(place, _MOST_BYTES)
+    try:
+        found = msgspec.json.decode(text, type=_Signature)
+    except (ValueError, RecursionError) as error:
+        raise BadSignature(f"{place}: is no signature of a manifest: {error}") from error
+    signer = _as_text(found.public_key)
     if public is not None and signer != public:
         raise BadSignature(f"{manifest}: signed by key {signer}, expected key {public}")
     try:
-        Ed25519PublicKey.from_public_bytes(_bytes_of(signer, _PUBLIC_BYTES)).verify(signature, data)
+        Ed25519PublicKey.from_public_bytes(found.public_key).verify(found.signature, data)
     except (InvalidSignature, ValueError) as error:
         raise BadSignature(
-            f"{manifest}: its signature {beside.name} does not fit: the file or its signature was changed"
+            f"{manifest}: its signature in {place.name} does not fit: the file or its signature was changed"
         ) from error
+    if is_recording:
+        _check_frames(manifest, data)
     return signer
 
 
 def read_public(text: str) -> str:
     """Return a public key that is given as itself or as the path of its file.
 
-    Raises
-    ------
-    ConfigurationError
-        If it is neither.
+    Raises ConfigurationError if it is neither.
     """
     found = text.strip()
     try:
         if Path(text).is_file():
             found = read_start(text, _MOST_BYTES).decode("ascii").strip()
-        return _as_text(_bytes_of(found, _PUBLIC_BYTES))
+        return _as_text(msgspec.convert(found, _PublicKey))
     except (ValueError, OSError) as error:
         raise ConfigurationError(
             f"{text}: expected a public key as `stemd keys show` prints it, or the path of its .pub file"
         ) from error
 
 
-def _read_signature(path: Path) -> tuple[str, bytes]:
+def _of_recording(path: Path) -> tuple[bytes, bytes]:
+    """Return the manifest in the file of a recorded scan, and its signature."""
+    found = []
     try:
-        values = json.loads(read_start(path, _MOST_BYTES))
-        if values["algorithm"] != _ALGORITHM:
-            raise ValueError(f"algorithm {values['algorithm']!r}")
-        signer = _as_text(_bytes_of(values["public_key"], _PUBLIC_BYTES))
-        return signer, _bytes_of(values["signature"], _SIGNATURE_BYTES)
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise BadSignature(
-            f"{path}: is no signature of a manifest: {type(error).__name__}: {error}"
-        ) from error
+        with open_hdf5(path, "a recorded scan") as file:
+            for name in (MANIFEST_PATH, SIGNATURE_PATH):
+                value = file[name][()] if name in file else None
+                if not isinstance(value, bytes):
+                    raise BadSignature(f"{path}: has no signed manifest: {name} is missing")
+                found.append(value)
+    except (OSError, DataFileError) as error:
+        raise BadSignature(f"{path}: its manifest cannot be read: {error}") from error
+    return found[0], found[1]
+
+
+def _check_frames(path: Path, manifest: bytes) -> None:
+    """Compare the bytes of the frames with those that the manifest was written for."""
+    try:
+        with open_hdf5(path, "a recorded scan") as file:
+            digest = digest_of_chunks(file)
+    except (OSError, KeyError, DataFileError) as error:
+        raise BadSignature(f"{path}: its frames cannot be read: {error}") from error
+    if digest != msgspec.json.decode(manifest).get("recording", {}).get("chunks_sha256"):
+        raise BadSignature(f"{path}: its frames are not those of its manifest: they were changed")
 
 
 def _new_private_key() -> bytes:
@@ -204,15 +219,3 @@ def _write_once(path: Path, content: bytes, mode: int) -> None:
 
 def _as_text(data: bytes) -> str:
     return base64.b64encode(data).decode()
-
-
-def _bytes_of(text: object, length: int) -> bytes:
-    if not isinstance(text, str):
-        raise TypeError(f"expected text, got {type(text).__name__}")
-    try:
-        data = base64.b64decode(text, validate=True)
-    except binascii.Error as error:
-        raise ValueError(str(error)) from error
-    if len(data) != length:
-        raise ValueError(f"expected {length} bytes, got {len(data)}")
-    return data

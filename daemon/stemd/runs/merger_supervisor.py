@@ -11,6 +11,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
 from stemd.processes.template_handle import Template
+from stemd.processes.user_output import UserOutputLog
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, ReceivedSnapshot, ReceivedState
@@ -69,12 +70,14 @@ class MergerSupervisor:
         on_snapshot: Callable[[ReceivedSnapshot], None],
         on_shared: Callable[[ReceivedState], None] = lambda _: None,
         template: Template | None = None,
+        output: UserOutputLog | None = None,
     ) -> None:
         self._host = host
         self._on_shared = on_shared
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._template = template
+        self._output = output
         self._carried = CarriedState()
         self._left: set[str] = set()  # UDFs that left the run and have not joined it again
         self._was_final = False  # whether last results of the run were asked for, and what is carried over
@@ -109,15 +112,8 @@ class MergerSupervisor:
     ) -> UDFSpec:
         """Have a UDF made once, before any scan; `before` are the names of those registered before it.
 
-        Returns
-        -------
-        UDFSpec
-            With the facts of its class, if it was made.
-
-        Raises
-        ------
-        ConfigurationError
-            If it cannot be made.
+        Returns UDFSpec with the facts of its class, if it was made. Raises ConfigurationError if it cannot be
+        made.
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
@@ -160,12 +156,8 @@ class MergerSupervisor:
         """Request the last results of the run; see `MergerHandle.finish`.
 
         When all of them have arrived, what UDFs carry over to the next scan takes the place of what they
-        carried over to this one. Another process that has the run until then has it with the latter.
-
-        Raises
-        ------
-        ProcessDied
-            If the results process dies meanwhile.
+        carried over to this one. Another process that has the run until then has it with the latter. Raises
+        ProcessDied if the results process dies meanwhile.
         """
         self._was_final = is_final
         carried = await self.process.finish(is_final=is_final, is_shared=is_shared)
@@ -194,6 +186,7 @@ class MergerSupervisor:
             on_shared=self._on_shared,
             on_died=self._died,
             template=self._template,
+            output=self._output,
         )
 
     async def _open(self, run: DaemonRun, alone: int | None = None) -> bool:

@@ -18,10 +18,7 @@ class _Sent:
 class Readers:
     """Sends the results process what is read, whenever that changes or the process is another one.
 
-    Parameters
-    ----------
-    on_replaced : callable
-        Called when the results process is another one.
+    `on_replaced`: called when the results process is another one.
     """
 
     def __init__(self, on_replaced: Callable[[], None]) -> None:
@@ -30,16 +27,13 @@ class Readers:
 
     @property
     def are_there(self) -> bool:
-        """Whether somebody read results at the last update."""
+        """Whether results were read at the last update."""
         return self._last is not None and bool(self._last.udfs)
 
     def update(self, process: MergerHandle, udfs: frozenset[str], *, are_workers_busy: bool) -> None:
         """Send what has changed.
 
-        Parameters
-        ----------
-        are_workers_busy : bool
-            Whether workers were busy with live frames since the last update.
+        `are_workers_busy`: whether workers were busy with live frames since the last update.
         """
         new = _Sent(process, udfs, are_workers_busy, process.is_alive)
         if new == self._last:

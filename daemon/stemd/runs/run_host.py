@@ -21,26 +21,23 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
+from stemd.processes.user_output import UserOutputLog
 from stemd.publishing.publisher import Publisher
+from stemd.recording.scan_files_handle import EndedScan
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
-from stemd.runs.corrections import load_corrections
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.event_reports import EventReports, FrameCounts
+from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.readers import Readers
+from stemd.runs.recorded_scans import ended_scan
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_publishing import RunPublishing
-from stemd.runs.stages import described, load_stages
+from stemd.runs.stages import described, load_corrections, load_stages
 from stemd.runs.suspended_udfs import SuspendedUDFs
-from stemd.runs.udf_events import UDFEvents
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
-from stemd.scheduling.events import (
-    Event,
-    ProcessStuck,
-    RunFailed,
-)
+from stemd.scheduling.events import Event, ProcessStuck, RunFailed
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run_host import RunHost
@@ -81,12 +78,15 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
+        self.output = UserOutputLog()
+        """Logs what UDFs print in workers and in the results process."""
         self.keeper = MergerSupervisor(
             self,
             on_merged=self._merged,
             on_snapshot=self._snapshot,
             on_shared=self._take_state,
             template=template,
+            output=self.output,
         )
         self.shared = SharedRuns(self._share)
         self._measured = Calibration()
@@ -104,6 +104,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
+        self._on_scan_ended: Callable[[EndedScan], None] = lambda _: None
 
     @property
     def config(self) -> Config:
@@ -115,13 +116,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Where frames come from, for manifests."""
         return ", ".join(str(socket.url) for socket in self._config.source.sockets)
 
+    def listen(self, on_scan_ended: Callable[[EndedScan], None]) -> None:
+        """Have a function called for each scan whose run has ended."""
+        self._on_scan_ended = on_scan_ended
+
     def use(self, config: Config) -> None:
         """Have scans from the next one on follow another configuration.
 
-        Raises
-        ------
-        ConfigurationError
-            If its corrections or stages cannot be read; the one before stays in use.
+        Raises ConfigurationError if its corrections or stages cannot be read; the one before stays in use.
         """
         stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
         if config.corrections != self._config.corrections:
@@ -271,6 +273,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if run.all_failed:
             ending = Ending("failed", "udf_failed")
         self._reports.scan_ended()
+        self.output.scan_ended()
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)
@@ -298,13 +301,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
         self._publishing.ended(run, fields, is_logged=is_logged)
+        self._on_scan_ended(ended_scan(scan, run, ending, manifest))
         self._forget_those_that_left(run)
         self.current = None
 
     def keep_ended(self, run: DaemonRun, fields: dict[str, object], ledger: Ledger) -> None:
         """Keep what is needed to read the frames of a run that has ended; a head has no frames."""
 
-    async def show_held(self, spec: UDFSpec) -> int | None:
+    async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a region of the scan that ended last; a head has no frames for it."""
         del spec
         return None
@@ -344,7 +348,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         return [cause]
 
     def follow_readers(self) -> None:
-        """Say to the results process which results somebody reads."""
+        """Say to the results process which results are read."""
         read = self._publishing.read_udfs([spec.name for spec in self.udfs])
         self.readers.update(self.results, read, are_workers_busy=self.are_workers_busy())
 

@@ -12,6 +12,7 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.messages import ReceivedSnapshot, ResultBuffer
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.endings import Ending
+from stemd.scheduling.events import scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
 from stemd.wire.arrays import PackedArray
@@ -24,12 +25,8 @@ log = get_logger(__name__)
 class RunPublishing:
     """Publishes and logs what happens to runs.
 
-    Parameters
-    ----------
-    encoding : str
-        Of the arrays: ``raw`` or ``bslz4``.
-    on_ledger_error : callable, optional
-        Called for each scan of which a ledger does not close.
+    `encoding`: of the arrays: ``raw`` or ``bslz4``.
+    `on_ledger_error`: called for each scan of which a ledger does not close.
     """
 
     def __init__(
@@ -56,11 +53,9 @@ class RunPublishing:
             "dtype": None if scan.dtype is None else scan.dtype.str,
             "announced": header.announced,
         }
-        self._publisher.publish_event(
-            "scan_started", scan_id=header.scan_id, run_id=run_id, series=header.series, **known
-        )
+        self._publish(scan, run_id, "scan_started", **known)
         if is_logged:
-            log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
+            log.info("scan_started", **scan_fields(scan), **known)
 
     def partial(self, run: DaemonRun, udf: str) -> None:
         """Publish the last snapshot of a UDF as a partial result, with the current ledger."""
@@ -69,16 +64,14 @@ class RunPublishing:
     def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, object]:
         """Publish the last result of each UDF; return what the event of the run's end will carry."""
         is_complete = ledger.is_complete and ending.status == "final"
-        statuses = {}
-        for spec in run.specs:
-            statuses[spec.name] = self.last_result(run, spec.name, ending, ledger)
+        statuses = {spec.name: self.last_result(run, spec.name, ending, ledger) for spec in run.specs}
         return {
             "status": ending.status,
             "reason": ending.reason,
             "complete": is_complete,
             "ledger": ledger.as_dict(),
             "udfs": statuses,
-            **_events(run.scan),
+            **({} if (events := run.scan.events()) is None else {"events": events}),
             **({} if not (modules := run.scan.module_coverage()) else {"module_coverage": modules}),
         }
 
@@ -107,31 +100,24 @@ class RunPublishing:
 
     def ended(self, run: DaemonRun, fields: dict[str, Any], *, is_logged: bool = True) -> None:
         """Publish the end of the run, with what `last_results` returned."""
-        header = run.scan.header
-        self._publisher.publish_event(
-            "run_ended", scan_id=header.scan_id, run_id=run.run_id, series=header.series, **fields
-        )
-        ledger = fields["ledger"]
+        self._publish(run.scan, run.run_id, "run_ended", **fields)
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
         if is_logged:
-            log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
+            log.info("run_ended", **scan_fields(run.scan), **rest, **fields["ledger"])
 
     def drift(self, run: DaemonRun, name: str, drift: list[float], rate: list[float] | None) -> None:
         """Publish the drift of a scan, in scan steps, that a UDF measured; the rate is per second."""
-        self._publish(run, "drift", udf=name, drift=drift, rate=rate)
+        self._publish(run.scan, run.run_id, "drift", udf=name, drift=drift, rate=rate)
 
     def udf_event(self, run: DaemonRun, name: str, kind: str, fields: Mapping[str, Any]) -> None:
         """Publish what a UDF has to say after a scan."""
-        self._publish(run, "udf_event", udf=name, name=kind, values=dict(fields))
+        self._publish(run.scan, run.run_id, "udf_event", udf=name, name=kind, values=dict(fields))
 
-    def _publish(self, run: DaemonRun, kind: str, **fields: Any) -> None:
-        header = run.scan.header
-        self._publisher.publish_event(
-            kind, scan_id=header.scan_id, run_id=run.run_id, series=header.series, **fields
-        )
+    def _publish(self, scan: Scan, run_id: str, kind: str, **fields: Any) -> None:
+        self._publisher.publish_event(kind, run_id=run_id, **scan_fields(scan), **fields)
 
     def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
-        """Return those of some UDFs whose results somebody reads."""
+        """Return those of some UDFs whose results are read."""
         of_topics = {f"result/{name}": name for name in names}
         return frozenset(of_topics[topic] for topic in self._publisher.read_topics(of_topics))
 
@@ -142,13 +128,16 @@ class RunPublishing:
             return
         self._does_not_close = scan_id
         self._on_ledger_error()
-        where = {"scan_id": scan_id, "series": scan.header.series}
-        self.error("the ledger does not add up", **where, ledger=ledger.as_dict())
+        self.error("the ledger does not add up", **scan_fields(scan), ledger=ledger.as_dict())
 
     def error(self, message: str, **fields: Any) -> None:
         """Publish and log what went wrong, in one line."""
         log.error("error", message=message, **fields)
         self._publisher.publish_event("error", message=message, **fields)
+
+    def event(self, kind: str, **fields: Any) -> None:
+        """Publish an event."""
+        self._publisher.publish_event(kind, **fields)
 
     def ring_full(self, where: Mapping[str, Any]) -> None:
         """Publish that the detector is held back, or that frames are discarded."""
@@ -159,12 +148,12 @@ class RunPublishing:
         self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool
     ) -> None:
         scan = run.scan
-        dtype, sig_shape = scan.dtype, scan.detector_shape
         coverage: NDArray[np.bool_] | bytes = np.zeros(scan.frames, bool)
         buffers = []
         t_first = t_last = None
         scans: tuple[str, ...] = ()
         units: Mapping[str, Unit] = {}
+        mean_counts: float | None = None
         parameters: Mapping[str, object] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
@@ -179,7 +168,7 @@ class RunPublishing:
                     coverage |= spared
             t_first, t_last = message.t_first or None, message.t_last or None
             scans = message.scans
-            units = {buffer: Unit(*unit) for buffer, unit in message.units.items()}
+            units, mean_counts = message.units, message.mean_counts
             parameters = message.parameters
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
@@ -200,8 +189,8 @@ class RunPublishing:
                 complete=is_complete,
                 ledger=ledger.as_dict(),
                 nav_shape=scan.header.nav_shape,
-                sig_shape=sig_shape,
-                dtype=None if dtype is None else dtype.str,
+                sig_shape=scan.detector_shape,
+                dtype=None if scan.dtype is None else scan.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
                 t_first=t_first,
@@ -210,7 +199,8 @@ class RunPublishing:
                 events=scan.events(),
                 units=units,
                 parameters=parameters,
-                calibration=run.calibration.as_dict(),
+                calibration=run.calibration,
+                mean_counts=mean_counts,
                 stage=run.stage,
                 scans=scans,
                 module_coverage=scan.module_coverage(),
@@ -218,13 +208,7 @@ class RunPublishing:
         )
 
 
-def _events(scan: Scan) -> dict[str, object]:
-    events = scan.events()
-    return {} if events is None else {"events": events}
-
-
 def _array(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> PackedArray:
     data = snapshot.data(buffer)
-    return PackedArray(
-        buffer.descr, list(buffer.shape), None if data is None else np.frombuffer(data, np.uint8)
-    )
+    stored = None if data is None else np.frombuffer(data, np.uint8)
+    return PackedArray(buffer.descr, list(buffer.shape), stored)

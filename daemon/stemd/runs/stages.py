@@ -1,12 +1,15 @@
-"""The stages before the UDFs, made from the configuration and written down for readers of results."""
+"""Corrections and stages before the UDFs: made from the configuration, and described for readers."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from stemd.config.npy_files import read_array
 from stemd.errors import ConfigurationError
 
 if TYPE_CHECKING:
+    from stemd.config.models import CorrectionsConfig
     from stemd.config.stages import StageConfig
+    from stemd_udfs import CorrectionSet
     from stemd_udfs.engine import DataDescription
     from stemd_udfs.stages.stage import Stage
 
@@ -14,10 +17,7 @@ if TYPE_CHECKING:
 def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
     """Make the stages that the configuration names.
 
-    Raises
-    ------
-    ConfigurationError
-        If a file cannot be read any more, or holds something else now.
+    Raises ConfigurationError if a file cannot be read any more, or holds something else now.
     """
     from stemd_udfs import StageError
 
@@ -42,3 +42,20 @@ def described(data: "DataDescription") -> list[dict[str, object]]:
         return describe_stages(data.stages, data)
     except ValueError:
         return describe_stages(data.stages)
+
+
+def load_corrections(config: "CorrectionsConfig") -> "CorrectionSet | None":
+    """Read what the configuration names; None if that is nothing.
+
+    Raises ConfigurationError if a file cannot be read, or the arrays differ in shape.
+    """
+    from stemd_udfs import CorrectionSet
+
+    paths = (config.dark, config.gain, config.excluded_pixels, config.ignored_pixels)
+    dark, gain, excluded_pixels, ignored = (None if path is None else read_array(path) for path in paths)
+    try:
+        corrections = CorrectionSet(dark, gain, excluded_pixels, ignored_pixels=ignored)
+    except ValueError as error:
+        raise ConfigurationError(f"corrections: {error}") from error
+    is_empty = not corrections.have_corrections() and corrections.ignored_pixels is None
+    return None if is_empty else corrections

@@ -93,10 +93,7 @@ class Blame:
     def died_on(self, part: Part, udf: int, *, udfs: Collection[int], deaths: int = 1) -> Verdict:
         """Return what follows from the death of a worker on a partition on which it ran all UDFs.
 
-        Parameters
-        ----------
-        udf : int
-            In whose call it died, or `NO_UDF`. This one is tried first.
+        `udf`: in whose call it died, or `NO_UDF`. This one is tried first.
         """
         if self._suspects.get(part):
             return AGAIN
@@ -155,12 +152,8 @@ class Blame:
     def results_died(self, udf: int, *, alone: int | None, udfs: Collection[int], reached: int) -> Verdict:
         """Return what follows from a death of the results process.
 
-        Parameters
-        ----------
-        udf : int
-            Whose call it died in, or `NO_UDF`: if the run gets no further, each is tried alone.
-        reached : int
-            Frames of the run that were done with, before what the death undoes.
+        `udf`: whose call it died in, or `NO_UDF`: if the run gets no further, each is tried alone.
+        `reached`: frames of the run that were done with, before what the death undoes.
         """
         if reached > self._reached:
             self._fruitless = 0

@@ -22,18 +22,7 @@ from stemd.scheduling.run_host import AnyRingHost, AnyRunHost
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.waiting_frames import WaitingFrames
-from stemd.workers.messages import (
-    Answer,
-    NotProcessed,
-    Processed,
-    RingTask,
-    RunUnknown,
-    Task,
-    Tried,
-    UDFLeftOut,
-    Unfit,
-    WorkersDied,
-)
+from stemd.workers import messages
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
@@ -62,9 +51,9 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
 
 
 def note_unfit(
-    run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: AnyRunHost
+    run: Run, partition: Partition, unfit: messages.Unfit, there: Collection[str], host: AnyRunHost
 ) -> None:
-    """Note that a worker could not run a partition; a run that nobody is left for has failed."""
+    """Note that a worker could not run a partition; a run for which no kind of worker is left has failed."""
     kind = unfit.kind
     host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
     run.cannot_run(partition, kind, for_good=unfit.for_good)
@@ -195,7 +184,7 @@ class Dispatcher(RunDispatcher):
         self._outstanding[run.number, partition.number] = partition
         self.pool.submit(
             worker,
-            RingTask(
+            messages.RingTask(
                 run=run.number,
                 part=partition.number,
                 scan=partition.scan.header.number,
@@ -214,26 +203,28 @@ class Dispatcher(RunDispatcher):
 
     # --- back ---
 
-    def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
+    def partition_done(self, worker: WorkerHandle, answer: messages.Answer) -> None:
         """Called by the pool when a worker has answered."""
         run = self.runs.get(answer.run)
         partition = self._outstanding.get((answer.run, answer.part))
         if worker.trial is not None:
             self._deaths.answered(worker.trial, answer)
         elif self.rereads.answered(worker, answer):
-            if isinstance(answer, Processed):
+            if isinstance(answer, messages.Processed):
                 self._release(worker, answer)
         elif run is None or partition is None or run.is_over:
             self._outstanding.pop((answer.run, answer.part), None)
-            if isinstance(answer, Processed):
+            if isinstance(answer, messages.Processed):
                 self._release(worker, answer)
         else:
             self._take_answer(run, partition, worker, answer)
         self._kick()
 
-    def _take_answer(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Answer) -> None:
+    def _take_answer(
+        self, run: Run, partition: Partition, worker: WorkerHandle, answer: messages.Answer
+    ) -> None:
         match answer:
-            case Processed():
+            case messages.Processed():
                 if partition.of:
                     self._take_backfill(run, partition, worker, answer)
                 elif run.may_merge(partition):
@@ -241,23 +232,21 @@ class Dispatcher(RunDispatcher):
                 else:
                     self._release(worker, answer)
                     run.partitions.run_again(partition)
-            case Tried():  # comes from trials only
-                self._run_again(run, partition)
-            case NotProcessed():
+            case messages.NotProcessed():
                 self._deaths.not_processed(run, partition, worker, answer.failure)
                 self._put_back(run, partition)
-            case Unfit():
+            case messages.Unfit():
                 self._try_elsewhere(run, partition, answer)
-            case WorkersDied():
+            case messages.WorkersDied():
                 self._deaths.died_elsewhere(run, partition)
                 self._put_back(run, partition)
-            case RunUnknown():
+            case messages.RunUnknown() | messages.Tried():  # the latter comes from trials only
                 self._run_again(run, partition)
             case _:
                 assert_never(answer)
 
     def _take_processed(
-        self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed
+        self, run: Run, partition: Partition, worker: WorkerHandle, answer: messages.Processed
     ) -> None:
         scan = run.scan
         bad = answer.undecodable
@@ -268,14 +257,14 @@ class Dispatcher(RunDispatcher):
         self._sizer.measured(answer.frames, answer.seconds, answer.fixed_s)
         self.work.live_s += answer.seconds
         outcome = enumerate(answer.outcome)
-        partition.seen_by([number for number, item in outcome if not isinstance(item, UDFLeftOut)])
+        partition.seen_by([number for number, item in outcome if not isinstance(item, messages.UDFLeftOut)])
         if partition.frames:
             self._host.merge(run, partition, worker, answer)
         else:
             self._drop(run, partition)
             self._release(worker, answer)
 
-    def _try_elsewhere(self, run: Run, partition: Partition, unfit: Unfit) -> None:
+    def _try_elsewhere(self, run: Run, partition: Partition, unfit: messages.Unfit) -> None:
         note_unfit(run, partition, unfit, self.pool.kinds, self._host)
         self._run_again(run, partition)
 
@@ -286,7 +275,9 @@ class Dispatcher(RunDispatcher):
         else:
             run.partitions.run_again(partition)
 
-    def _take_backfill(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
+    def _take_backfill(
+        self, run: Run, partition: Partition, worker: WorkerHandle, answer: messages.Processed
+    ) -> None:
         self.work.again_s += answer.seconds
         if run.is_paused or not answer.frames or partition.number not in run.partitions.backfilling:
             self._drop(run, partition)
@@ -322,7 +313,7 @@ class Dispatcher(RunDispatcher):
         else:
             run.partitions.run_again(run.partitions.unmerged[part])
 
-    def _release(self, worker: WorkerHandle, answer: Processed) -> None:
+    def _release(self, worker: WorkerHandle, answer: messages.Processed) -> None:
         self.pool.release(worker, answer.slot)
 
     def _drop(self, run: Run, partition: Partition) -> None:
@@ -345,7 +336,7 @@ class Dispatcher(RunDispatcher):
 
     # --- deaths ---
 
-    def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
+    def worker_died(self, worker: WorkerHandle, tasks: list[messages.Task]) -> None:
         """Run the partitions of a worker that died in another one."""
         self._host.on_event(WorkerDied(pid=worker.child.pid, partitions=len(tasks)))
         if worker.trial is not None:
@@ -412,7 +403,7 @@ class Dispatcher(RunDispatcher):
             self._outstanding[run.number, partition.number] = partition
 
     def free(self, drained: int, scans: Iterable[Scan]) -> None:
-        """Let the receiver overwrite what nobody needs; merged frames stay until their space is wanted."""
+        """Let the receiver overwrite what is not needed; merged frames stay until their space is wanted."""
         needed = [partition.cut.first for partition in self._outstanding.values()]
         needed += self.rereads.first_records()
         needed += self._deaths.first_records()

@@ -28,7 +28,7 @@ class EndFacts:
     """What the end of any run depends on, at one moment."""
 
     request: str | None = None
-    """``requested``, ``shutdown`` or ``reconfigured``, if somebody wants the run to end."""
+    """``requested``, ``shutdown`` or ``reconfigured``, if the run is to end."""
     all_udfs_failed: bool = False
     has_work: bool = False
     """Frames were received that are not processed yet, or at a head not merged."""
@@ -71,20 +71,6 @@ class WireFacts(EndFacts):
 F_contra = TypeVar("F_contra", bound=EndFacts, contravariant=True)
 
 
-class Row(NamedTuple, Generic[F_contra]):
-    """One way in which a run ends."""
-
-    what: str
-    """What happened, as documentation and tests name it."""
-    holds: Callable[[F_contra], bool]
-    ending: Ending
-    discards: Callable[[F_contra], bool]
-    """True: the run ends now, and unprocessed frames are discarded.
-
-    False: it ends after they are processed.
-    """
-
-
 def always(_: EndFacts) -> bool:
     """Discard in any case."""
     return True
@@ -95,6 +81,20 @@ def never(_: EndFacts) -> bool:
     return False
 
 
+class Row(NamedTuple, Generic[F_contra]):
+    """One way in which a run ends."""
+
+    what: str
+    """What happened, as documentation and tests name it."""
+    holds: Callable[[F_contra], bool]
+    ending: Ending = Ending("final")
+    discards: Callable[[F_contra], bool] = never
+    """True: the run ends now, and unprocessed frames are discarded.
+
+    False: it ends after they are processed.
+    """
+
+
 def _for_the_next_series(facts: WireFacts) -> bool:
     return facts.is_superseded and not (facts.gets_share and facts.had_end)
 
@@ -102,8 +102,6 @@ def _for_the_next_series(facts: WireFacts) -> bool:
 def _asked(what: str, reason: str) -> Row[EndFacts]:
     return Row(what, lambda facts: facts.request == reason, Ending("cancelled", reason), always)
 
-
-FINAL: Final = Ending("final")
 
 WANTED: Final[tuple[Row[EndFacts], ...]] = (
     _asked("a client cancels", "requested"),
@@ -119,24 +117,18 @@ ROWS: Final[tuple[Row[WireFacts], ...]] = (
     Row(
         "all announced frames are processed",
         lambda facts: facts.is_processed and facts.is_past_outside,
-        FINAL,
-        never,
     ),
     Row(
         "all announced frames arrived, some cannot be processed",
         lambda facts: (
             facts.is_whole and facts.is_past_outside and (facts.has_come_through or facts.nothing_follows)
         ),
-        FINAL,
-        never,
     ),
     Row(
         "the last announced index arrived and no frame follows; frames are missing",
         lambda facts: (
             not facts.is_open_ended and facts.has_come_through and facts.has_last and facts.nothing_follows
         ),
-        FINAL,
-        never,
     ),
     Row(
         "no number was announced: `end`, a new series, or silence",
@@ -146,8 +138,6 @@ ROWS: Final[tuple[Row[WireFacts], ...]] = (
                 facts.is_superseded or facts.is_stalled or (facts.has_come_through and facts.nothing_follows)
             )
         ),
-        FINAL,
-        never,
     ),
     Row(
         "`end` before the last announced index",
@@ -171,7 +161,6 @@ ROWS: Final[tuple[Row[WireFacts], ...]] = (
         "no image comes for the stall time",
         lambda facts: facts.is_stalled and not facts.has_come_through,
         Ending("cancelled", "stalled"),
-        never,
     ),
 )
 

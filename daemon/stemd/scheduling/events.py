@@ -1,7 +1,8 @@
 """Events while scans run, for the owner of the runs: each kind is a class."""
 
-from dataclasses import dataclass, fields
-from typing import ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
+
+import msgspec
 
 from stemd.processes.failures import Failure, in_words
 from stemd.scheduling.ledger import Ledger
@@ -10,8 +11,11 @@ from stemd.scheduling.scan import Scan
 _MOST_LOGGED: Final = 200  # characters of a field
 
 
-@dataclass(frozen=True, kw_only=True)
-class FrameUndecodable:
+class _Event(msgspec.Struct, frozen=True, kw_only=True):
+    scan: Scan | None = None
+
+
+class FrameUndecodable(_Event, frozen=True, kw_only=True):
     """A frame cannot be decoded."""
 
     name: ClassVar = "undecodable"
@@ -20,8 +24,7 @@ class FrameUndecodable:
     text: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class LateFrames:
+class LateFrames(_Event, frozen=True, kw_only=True):
     """Frames came for a scan whose run has ended, or for none."""
 
     name: ClassVar = "late_frames"
@@ -31,8 +34,7 @@ class LateFrames:
     count: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class LedgerError:
+class LedgerError(_Event, frozen=True, kw_only=True):
     """The ledger of a scan does not add up."""
 
     name: ClassVar = "ledger_error"
@@ -40,18 +42,15 @@ class LedgerError:
     ledger: Ledger
 
 
-@dataclass(frozen=True, kw_only=True)
-class WorkerDied:
+class WorkerDied(_Event, frozen=True, kw_only=True):
     """A worker died; its partitions run again elsewhere."""
 
     name: ClassVar = "worker_died"
     pid: int
     partitions: int
-    scan: None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class WorkerUnfit:
+class WorkerUnfit(_Event, frozen=True, kw_only=True):
     """A kind of worker cannot run a partition."""
 
     name: ClassVar = "worker_unfit"
@@ -61,19 +60,16 @@ class WorkerUnfit:
     text: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProcessStuck:
+class ProcessStuck(_Event, frozen=True, kw_only=True):
     """A process has stood still, and is replaced."""
 
     name: ClassVar = "process_stuck"
     text: str
     pid: int | None = None
     """Of a worker."""
-    scan: None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class PartitionLost:
+class PartitionLost(_Event, frozen=True, kw_only=True):
     """Workers die on a partition whatever runs; its frames are discarded."""
 
     name: ClassVar = "partition_lost"
@@ -81,42 +77,35 @@ class PartitionLost:
     frames: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReceiverDied:
+class ReceiverDied(_Event, frozen=True, kw_only=True):
     """The receiver process died; another one is started."""
 
     name: ClassVar = "receiver_died"
-    scan: None = None
+    text: ClassVar = "the receiver process died; another one is started"
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReceiverNotStarted:
+class ReceiverNotStarted(_Event, frozen=True, kw_only=True):
     """The receiver process cannot be started; it is tried again."""
 
     name: ClassVar = "receiver_not_started"
     text: str
-    scan: None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class SourceInTrouble:
+class SourceInTrouble(_Event, frozen=True, kw_only=True):
     """Something is wrong with the detector's address or protocol."""
 
     name: ClassVar = "source_trouble"
     text: str
-    scan: None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class RingFull:
+class RingFull(_Event, frozen=True, kw_only=True):
     """The ring is full: the detector is held back, or frames are discarded (reported once for each scan)."""
 
     name: ClassVar = "ring_full"
     scan: Scan | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class RunFailed:
+class RunFailed(_Event, frozen=True, kw_only=True):
     """All UDFs of a run have failed with the same."""
 
     name: ClassVar = "run_failed"
@@ -124,8 +113,7 @@ class RunFailed:
     failure: Failure
 
 
-@dataclass(frozen=True, kw_only=True)
-class RefusedMessage:
+class RefusedMessage(_Event, frozen=True, kw_only=True):
     """What the detector sent is not used."""
 
     scan: Scan | None
@@ -150,14 +138,14 @@ Event = (
 )
 
 
-def scan_fields(scan: Scan | None) -> dict[str, str | int]:
+def scan_fields(scan: Scan | None) -> dict[str, Any]:  # Any: text and numbers
     """Return which scan it is, as log lines and published events say it."""
     return {} if scan is None else {"scan_id": scan.header.scan_id, "series": scan.header.series}
 
 
 def logged_fields(event: Event) -> dict[str, str]:
     """Return what else is known of an event, as texts that are not too long for a log line."""
-    found = {field.name: getattr(event, field.name) for field in fields(event)}
+    found = {name: getattr(event, name) for name in event.__struct_fields__}
     return {
         name: _text(value)[:_MOST_LOGGED]
         for name, value in found.items()

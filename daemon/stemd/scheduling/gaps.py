@@ -13,10 +13,7 @@ _MOST_CLIENTS: Final = 8
 def missing_ranges(seen: NDArray[np.bool_]) -> list[tuple[int, int]]:
     """Return the missing indices as ranges (first, last + 1).
 
-    Parameters
-    ----------
-    seen : ndarray, shape (frames,), bool
-        Which indices were received.
+    `seen` (ndarray, shape (frames,), bool): which indices were received.
     """
     edges = np.flatnonzero(np.diff(np.concatenate([[True], seen, [True]])))
     return list(zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True))

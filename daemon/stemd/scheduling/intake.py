@@ -9,16 +9,7 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.messages import (
-    FromReceiver,
-    MessageRefused,
-    NewFormat,
-    ReceiverReady,
-    SourceNotes,
-    SourceNotOpened,
-    SourceTrouble,
-    StartMessage,
-)
+from stemd.ingest import messages
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
@@ -52,7 +43,7 @@ class Intake:
         self._reading = anyio.Lock(fast_acquire=True)
         self._by_number: dict[int, Scan] = {}
         self._formats: dict[int, FrameFormat] = {}
-        self._starts: dict[int, StartMessage] = {}
+        self._starts: dict[int, messages.StartMessage] = {}
         self._refused: dict[int, dict[Refused, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self._pool = pool
@@ -66,10 +57,7 @@ class Intake:
     async def drain(self) -> None:
         """Take all records that are there.
 
-        Raises
-        ------
-        ChannelClosed
-            If the receiver process is gone, after all that it wrote was taken.
+        Raises ChannelClosed if the receiver process is gone, after all that it wrote was taken.
         """
         head = int(self._ring.counters[Counter.HEAD])
         lost = None
@@ -90,10 +78,7 @@ class Intake:
     async def read_receiver(self) -> None:
         """Process what the receiver reported outside of the ring.
 
-        Raises
-        ------
-        ChannelClosed
-            If the receiver process is gone.
+        Raises ChannelClosed if the receiver process is gone.
         """
         async with self._reading:  # two tasks read: messages are taken before the records that follow them
             for message in self._receiving.messages():
@@ -111,7 +96,7 @@ class Intake:
             self._drop(number)
 
     def forget(self, scan: Scan) -> None:
-        """Drop a scan that nobody will run."""
+        """Drop a scan that will not be run."""
         self.scans.remove(scan)
         self._drop(scan.header.number)
 
@@ -119,21 +104,23 @@ class Intake:
         del self._by_number[number]
         del self._refused[number]
 
-    async def _take_message(self, message: FromReceiver) -> None:
+    async def _take_message(self, message: messages.FromReceiver) -> None:
         match message:
-            case StartMessage():
+            case messages.StartMessage():
                 self._starts[message.scan] = message
-            case NewFormat():
+            case messages.NewFormat():
                 self._formats[message.number] = message.format
                 await self._pool.send_to_all(message)
-            case SourceTrouble():
+            case messages.SourceTrouble():
                 self.source_trouble = message.text
                 if self.source_trouble:
                     self._host.on_event(SourceInTrouble(text=self.source_trouble))
-            case MessageRefused():
+            case messages.MessageRefused():
                 scan = self._by_number.get(message.scan)
                 self._host.on_event(RefusedMessage(name=message.kind, scan=scan, text=message.text))
-            case ReceiverReady() | SourceNotOpened() | SourceNotes():  # the receiver's handle takes these
+            case (
+                messages.ReceiverReady() | messages.SourceNotOpened() | messages.SourceNotes()
+            ):  # the receiver's handle takes these
                 pass
             case _:
                 assert_never(message)

@@ -1,23 +1,11 @@
 """The account of a scan's frames: open while its run goes on, frozen at its end."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
 from typing import Literal
 
 Refused = Literal["duplicate", "foreign", "malformed"]
 """Why a message counts as no frame of the scan."""
-TERMS = (
-    "announced",
-    "received",
-    "missing",
-    "processed",
-    "pending",
-    "discarded",
-    "undecodable",
-    "duplicate",
-    "foreign",
-    "malformed",
-)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,6 +64,10 @@ class Ledger:
             yield "open_ended", True
 
 
+TERMS = tuple(field.name for field in fields(Ledger) if field.default is MISSING)
+"""What every ledger has."""
+
+
 @dataclass(eq=False)
 class OpenLedger:
     """The counts of a scan's frames while its run goes on; what changes them is a method."""
@@ -118,7 +110,7 @@ class OpenLedger:
                 self.malformed += messages
 
     def discard(self, frames: int) -> None:
-        """Count received frames that nobody will process."""
+        """Count received frames that will not be processed."""
         self.discarded += frames
 
     def begin(self, frames: int) -> None:
@@ -174,10 +166,7 @@ class OpenLedger:
     def freeze(self, *, announced: int, missing: int, pending: int, open_ended: bool) -> Ledger:
         """Return the account with its present counts.
 
-        Parameters
-        ----------
-        pending : int
-            Frames that are whole and belong to no partition yet.
+        `pending`: frames that are whole and belong to no partition yet.
         """
         return Ledger(
             announced=announced,

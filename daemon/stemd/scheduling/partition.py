@@ -93,10 +93,7 @@ class Partition:
     def put_back(self, excluded: Collection[int], *, has_died: bool = False) -> None:
         """Have the merged partitions lack again what this one was to bring, unless they ran again as a whole.
 
-        Parameters
-        ----------
-        has_died : bool
-            Whether the worker died: then each of several partitions comes again by itself.
+        `has_died`: whether the worker died: then each of several partitions comes again by itself.
         """
         for merged in self.of:
             merged.lacks |= self.lacks - set(excluded) - merged.seen

@@ -25,12 +25,10 @@ class PartitionSizer:
     partitions are larger then, and take longer than the target. They are larger, too, while so many frames
     wait that most of them miss the target in any case.
 
-    Attributes
-    ----------
-    work_s, wait_s : float
-        Seconds that a worker is to spend on a partition, and that frames may wait for company.
-    gather_s : float
-        Seconds that the receiver may wait for more, if all that counts is that frames meet the target.
+    `work_s`, `wait_s`: seconds that a worker is to spend on a partition, and that frames may wait for
+    company.
+    `gather_s`: seconds that the receiver may wait for more, if all that counts is that frames meet the
+    target.
     """
 
     def __init__(self, target_latency_s: float) -> None:
@@ -65,10 +63,7 @@ class PartitionSizer:
         Frames are not shared out if that takes longer than the work on them; the last ones would come to
         the subscriber later, and their small partitions would say little of what a frame takes.
 
-        Parameters
-        ----------
-        at_once : int
-            Partitions that workers can be busy with at once.
+        `at_once`: partitions that workers can be busy with at once.
         """
         least = _FIRST_FRAMES
         if self._frame_s is not None:
@@ -78,10 +73,7 @@ class PartitionSizer:
     def limit(self, frame_bytes: int, waiting: float = 0.0) -> int:
         """Return the most frames that a partition may hold; at least 1.
 
-        Parameters
-        ----------
-        waiting : float
-            Frames that wait, for each partition that workers can be busy with at once.
+        `waiting`: frames that wait, for each partition that workers can be busy with at once.
         """
         if self._frame_s is None:
             frames = _FIRST_FRAMES

@@ -29,11 +29,8 @@ class PendingFrames:
 
     A partition is cut where a frame is late, so that late frames get partitions of their own.
 
-    Parameters
-    ----------
-    disorder : int
-        A frame is not late if it arrives at most so many indices after a higher one, as where several sockets
-        bring frames in turn: the worker puts the frames of a partition in order.
+    `disorder`: a frame is not late if it arrives at most so many indices after a higher one, as where several
+    sockets bring frames in turn: the worker puts the frames of a partition in order.
     """
 
     def __init__(self, disorder: int = 0) -> None:

@@ -20,12 +20,8 @@ TakeAnswer = Callable[[WorkerHandle, Processed], None]
 class Reread:
     """One request, and the partitions that it still needs.
 
-    Parameters
-    ----------
-    take : callable
-        Takes what a worker has made of a partition; the worker writes its slot again when it returns.
-    wanted : ndarray of bool, optional
-        For each place on the nav grid, whether its frame is to be read; by default all are.
+    `take`: takes what a worker has made of a partition; the worker writes its slot again when it returns.
+    `wanted`: for each place on the nav grid, whether its frame is to be read; by default all are.
     """
 
     def __init__(
@@ -85,16 +81,9 @@ class Rereads:
         """Of the run that ended last; None as soon as another one begins, and after endless scans."""
         self._current: Reread | None = None
 
-    def begin(
-        self,
-        number: int,
-        partitions: Iterable[Partition],
-        take: TakeAnswer,
-        wanted: NDArray[np.bool_] | None = None,
-    ) -> Reread:
+    def begin(self, reread: Reread) -> None:
         """Have partitions of `ended` run again; one request at a time."""
-        self._current = Reread(number, partitions, take, wanted)
-        return self._current
+        self._current = reread
 
     def run_opened(self) -> None:
         """Leave the ring and the workers to a run that begins."""

@@ -16,7 +16,7 @@ _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on wi
 
 @dataclass(eq=False)
 class Run:
-    """The UDFs of the host over one scan. What happens to it is a method: nobody else assigns its fields."""
+    """The UDFs of the host over one scan. Its methods change it: no other code assigns its fields."""
 
     number: int
     run_id: str
@@ -65,11 +65,8 @@ class Run:
 
         In an endless scan later frames overwrite earlier ones, so there it sees only later frames.
 
-        Parameters
-        ----------
-        needs : ndarray of bool, optional
-            Positions, in flat nav order, whose frames change its results; by default all do. Partitions
-            without any of them are not run again for it.
+        `needs`: positions, in flat nav order, whose frames change its results; by default all do. Partitions
+        without any of them are not run again for it.
         """
         self.udfs = max(self.udfs, udf + 1)
         if udf in self.rejoining:
@@ -144,7 +141,7 @@ class Run:
         return taken
 
     def forget(self, partition: Partition) -> None:
-        """Drop a partition that nobody will work on."""
+        """Drop a partition that will not be worked on."""
         self.blame.forget(partition.number)
         self.partitions.forget(partition)
 

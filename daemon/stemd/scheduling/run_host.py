@@ -40,10 +40,10 @@ class RunHost(ABC, Generic[R]):
         """Called at the end of a run, with the ledger as it is frozen."""
 
     async def tidy(self) -> None:
-        """Do what takes time and nobody waits for; the run that ended is over for everybody."""
+        """Do what takes time after the end of a run; nothing waits for it."""
 
     def follow_readers(self) -> None:
-        """Look which results somebody reads, ten times per second during scans."""
+        """Look which results are read, ten times per second during scans."""
 
     def supervise(self, timeout_s: float) -> None:
         """Look after a process of the host's that runs user code, some times within `timeout_s`."""
@@ -56,11 +56,8 @@ class RunHost(ABC, Generic[R]):
 class RingHost(RunHost[R]):
     """Owner of runs whose frames lie in the ring of this daemon, and are processed by its workers.
 
-    Attributes
-    ----------
-    keeps_ended : bool
-        Whether merged frames stay in the ring after the end of a run, until another one begins: the host has
-        them run again.
+    `keeps_ended`: whether merged frames stay in the ring after the end of a run, until another one begins:
+    the host has them run again.
     """
 
     keeps_ended = False

@@ -28,14 +28,9 @@ def run_together(
 ) -> Partition:
     """Return one partition of the frames that a UDF still has to see; the merged ones lack them no more.
 
-    Parameters
-    ----------
-    merged : sequence of Partition
-        Merged ones in the order of their records; the UDF has not seen the first of them.
-    limit : int
-        Frames of several merged partitions, at most; a single one may have more.
-    spared : ndarray of bool, optional
-        Positions, in flat nav order, whose frames the UDF has not to see.
+    `merged`: merged ones in the order of their records; the UDF has not seen the first of them.
+    `limit`: frames of several merged partitions, at most; a single one may have more.
+    `spared`: positions, in flat nav order, whose frames the UDF has not to see.
     """
     first = merged[0]
     chosen: list[Partition] = []
@@ -110,10 +105,7 @@ class RunPartitions:
     def keep_merged(self, partition: Partition, joined: Collection[int]) -> None:
         """Keep a partition that was merged for as long as the ring holds its frames.
 
-        Parameters
-        ----------
-        joined : collection of int
-            UDFs that joined during the run, perhaps while the partition was being processed.
+        `joined`: UDFs that joined during the run, perhaps while the partition was being processed.
         """
         if not partition.scan.header.is_endless:  # there it would grow for as long as the scan runs
             self.merged_indices.append(partition.indices)
@@ -131,7 +123,7 @@ class RunPartitions:
         return taken
 
     def forget(self, partition: Partition) -> None:
-        """Drop a partition that nobody will work on."""
+        """Drop a partition that will not be worked on."""
         self.unmerged.pop(partition.number, None)
         self.backfilling.pop(partition.number, None)
         if partition in self.waiting:
@@ -190,12 +182,8 @@ class RunPartitions:
         Several merged partitions come together: each task costs the daemon and the results process the same,
         however few frames of it the UDF needs.
 
-        Parameters
-        ----------
-        limit : int
-            Frames of several partitions, at most.
-        spared : mapping of int to ndarray of bool
-            By the number of a UDF: positions, in flat nav order, whose frames it has not to see.
+        `limit`: frames of several partitions, at most.
+        `spared`: by the number of a UDF: positions, in flat nav order, whose frames it has not to see.
         """
         start = next((place for place, one in enumerate(self.merged) if one.lacks), None)
         if start is None:

@@ -1,7 +1,7 @@
 """One scan as the scheduler knows it: what was received, what happened to it, and when its run ends.
 
 Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.scheduling.endings`.
-Whatever happens to a scan is a method of it: nobody else assigns its fields.
+Whatever happens to a scan is a method of it: no other code assigns its fields.
 """
 
 import math
@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.geometry.frame_map import PLAIN, FrameMap
+from stemd.ingest.messages import Silence
 from stemd.ingest.ring import RecordKind
-from stemd.ingest.silence import Silence
 from stemd.scheduling import endings
 from stemd.scheduling.endings import Ending, EndingTimes, WireFacts
 from stemd.scheduling.ledger import Ledger, OpenLedger
@@ -164,10 +164,8 @@ class Scan:
     ) -> DataDescription:
         """Return what a run knows of the scan.
 
-        Raises
-        ------
-        ValueError
-            If shape and dtype of the frames are not known yet: a bug in stemd, as no run is set up before.
+        Raises ValueError if shape and dtype of the frames are not known yet: a bug in stemd, as no run is set
+        up before.
         """
         if self.sig_shape is None or self.dtype is None:
             raise ValueError(f"scan {self.header.scan_id} has no frame format yet, expected one: wait for it")
@@ -192,10 +190,7 @@ class Scan:
     def move(self, kind: RecordKind) -> None:
         """Follow a record through the table of transitions.
 
-        Raises
-        ------
-        ValueError
-            If the scan cannot take such a record in its state: a bug in stemd.
+        Raises ValueError if the scan cannot take such a record in its state: a bug in stemd.
         """
         try:
             self.state = TRANSITIONS[self.state, kind]
@@ -209,10 +204,7 @@ class Scan:
     def take_frames(self, index: NDArray[np.int64], now: float) -> NDArray[np.bool_]:
         """Mark the indices of frames that were received; return which of them have a place in the scan.
 
-        Parameters
-        ----------
-        now : float
-            Monotonic seconds.
+        `now`: monotonic seconds.
         """
         places = self.map.places(index)
         has_place = places >= 0
@@ -228,14 +220,10 @@ class Scan:
     ) -> NDArray[np.bool_]:
         """Take records of frames that come in modules; return which of the frames have a place in the scan.
 
-        Parameters
-        ----------
-        kinds : ndarray, shape (records,), uint8
-            `RecordKind` of each.
-        is_counted : ndarray, shape (records,), bool
-            Whether a record before it counted the frame as received.
-        now : float
-            Monotonic seconds.
+        `kinds` (ndarray, shape (records,), uint8): `RecordKind` of each.
+        `is_counted` (ndarray, shape (records,), bool): whether a record before it counted the frame as
+        received.
+        `now`: monotonic seconds.
         """
         has_place = self.map.places(index) >= 0
         is_lost = kinds == RecordKind.INCOMPLETE
@@ -286,7 +274,7 @@ class Scan:
         return []
 
     def discard_pending(self) -> None:
-        """Discard the frames that wait for a worker or for modules: nobody will run the scan."""
+        """Discard the frames that wait for a worker or for modules: the scan will not be run."""
         self.counts.discard(self.pending.clear())
         self.counts.discard_joining()
 
@@ -312,6 +300,10 @@ class Scan:
         self.ending = None
 
     # --- the account ---
+
+    def packed_undecodable(self) -> bytes:
+        """Return the bits of `undecodable`, packed."""
+        return np.packbits(self.undecodable).tobytes()
 
     def seen_in_order(self) -> NDArray[np.bool_]:
         """Return which frames were received, in the order in which the detector sends those with a place."""
@@ -361,10 +353,7 @@ class Scan:
     def decide(self, times: EndingTimes, silence: Silence) -> Ending | None:
         """Return how the run ends if it ends now, else None.
 
-        Parameters
-        ----------
-        silence : Silence
-            As it was before the newest records were taken.
+        `silence`: as it was before the newest records were taken.
         """
         return endings.decide(self.facts(times, silence))
 

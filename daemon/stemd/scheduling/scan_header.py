@@ -20,16 +20,9 @@ def scan_from(
 ) -> tuple[Scan, list[str]]:
     """Make a scan.
 
-    Parameters
-    ----------
-    asked : iterable of (str, tuple of int or None)
-        Wanted nav shapes and their origins, the strongest first; the header's own is among them as None
-        under ``"header's user data"`` and filled in here.
-
-    Returns
-    -------
-    notes : list of str
-        What could not be used of the message or of the shapes asked for, one line each.
+    `asked` (iterable of (str, tuple of int or None)): wanted nav shapes and their origins, the strongest
+    first; the header's own is among them as None under ``"header's user data"`` and filled in here.
+    Returns `notes`: what could not be used of the message or of the shapes asked for, one line each.
     """
     wishes = [(origin, (message.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
     sent = believed(message.announced)

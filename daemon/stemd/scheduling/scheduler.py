@@ -38,10 +38,8 @@ _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which noth
 class Scheduler(RunScheduler[Scan]):
     """Drives one detector's scans through a pool of workers.
 
-    Parameters
-    ----------
-    udf_timeout_s : float
-        How long one stretch of a UDF's code (a tile, a merge) may take before its process is killed.
+    `udf_timeout_s`: how long one stretch of a UDF's code (a tile, a merge) may take before its process is
+    killed.
     """
 
     _host: AnyRingHost
@@ -89,7 +87,7 @@ class Scheduler(RunScheduler[Scan]):
         return self._next_run - 1
 
     def forget(self, scan: Scan) -> None:
-        """Drop a scan that nobody will run: its frames leave the ring."""
+        """Drop a scan that will not be run: its frames leave the ring."""
         if scan in self._intake.scans and scan not in self._run_of:
             self._intake.forget(scan)
             scan.discard_pending()

@@ -40,12 +40,8 @@ class WaitingFrames:
     def sleep(self, drained: int, scan: Scan | None) -> None:
         """Have the receiver wake the scheduler when enough is written for it to do something.
 
-        Parameters
-        ----------
-        drained : int
-            Number of the first record that was not taken yet.
-        scan : Scan, optional
-            The one with frames that wait for more; None: any record wakes it.
+        `drained`: number of the first record that was not taken yet.
+        `scan`: the one with frames that wait for more; None: any record wakes it.
         """
         counters, ring = self._ring.counters, self._ring
         counters[Counter.GATHER_US] = int(1e6 * self._sizer.gather_s) if self._host.has_time else 0

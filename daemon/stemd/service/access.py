@@ -9,10 +9,7 @@ from stemd.sockets.refusals import Refusals
 def make_access(config: Config, refusals: Refusals) -> Access:
     """Return the access list of a daemon.
 
-    Raises
-    ------
-    ConfigurationError
-        If the secret key of the daemon cannot be read.
+    Raises ConfigurationError if the secret key of the daemon cannot be read.
     """
     security = config.security
     return Access(

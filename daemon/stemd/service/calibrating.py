@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import anyio
 import numpy as np
+from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.measured_aberrations import SegmentImages
@@ -19,9 +20,13 @@ from stemd.wire.messages import Part, decode, header_of, result_topic
 from stemd.workers.udf_facts import built_in
 from stemd.workers.udf_spec import named_target
 from stemd_udfs import ApplyMasksUDF
+from stemd_udfs.builtin.disk_segments import Segments, segment_labels
 from stemd_udfs.builtin.scan_parts import ScanPartsUDF
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.number_parts import ratios
 
+_RINGS: Final = 4
+"""Of segments for defocus and astigmatism."""
 _SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
 """Shapes that make one mask each."""
 _CLOSEST: Final = 1.3
@@ -65,6 +70,9 @@ async def calibrate(
             parts=parts, dark_field=await _dark_field(components, specs, scan_id, disk)
         )
         known = components.host.calibration
+        if results.segments is None:
+            images = await _segments(components, scan_id, disk, np.shape(results.pattern), results.ignored)
+            results = results._replace(segments=images)
         found = await anyio.to_thread.run_sync(partial(measure, results, known, turn=turn, disk=disk))
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
@@ -104,6 +112,28 @@ async def _dark_field(
     spec = UDFSpec(name="dark_field", use=named_target("dark_field", "masks"), params={"masks": [ring]})
     values = await components.host.images_of_ended(spec, scan_id, "intensity")
     return None if values is None or values.ndim != 3 else values[..., 0]
+
+
+async def _segments(
+    components: Components, scan_id: str, disk: Disk, sig: tuple[int, ...], ignored: ArrayLike | None
+) -> SegmentImages | None:
+    """Images of segments of the disk, of the frames that the ring still holds."""
+    pixels = ratios(components.host.calibration.mrad_per_pixel)
+    labels = segment_labels((sig[0], sig[1]), disk.centre, disk.radius_px, _RINGS, pixels)
+    if ignored is not None:
+        labels = np.where(ignored, -1, labels)
+    segments = Segments.of(labels, disk.centre, _RINGS)
+    if not segments.pixels.all():
+        return None
+    params = {
+        "radius": disk.radius_px,
+        "rings": _RINGS,
+        "centre": list(disk.centre),
+        "mrad_per_pixel": pixels,
+    }
+    spec = UDFSpec(name="segments", use=named_target("segments", "bfsegments"), params=params)
+    images = await components.host.images_of_ended(spec, scan_id, "intensity")
+    return None if images is None else SegmentImages(images, segments.positions, disk.radius_px)
 
 
 def _is_dark_field(mask: object, disk: Disk) -> bool:

@@ -40,10 +40,7 @@ log = get_logger(__name__)
 class Daemon:
     """One daemon.
 
-    Parameters
-    ----------
-    read : callable, optional
-        Reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
+    `read`: reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
     """
 
     def __init__(
@@ -112,15 +109,10 @@ class Daemon:
     ) -> AsyncIterator[Components]:
         """Bring everything up; take it down on leaving.
 
-        Parameters
-        ----------
-        before_source : async callable, optional
-            Awaited when the daemon publishes and has not yet connected to the detector.
+        Raises ConfigurationError: one line: a port that is taken, not enough memory, a UDF or source that
+        cannot be opened.
 
-        Raises
-        ------
-        ConfigurationError
-            One line: a port that is taken, not enough memory, a UDF or source that cannot be opened.
+        `before_source`: awaited when the daemon publishes and has not yet connected to the detector.
         """
         if self.config.source.url is None and not self.config.is_head:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
@@ -186,10 +178,7 @@ def run(
 ) -> int:
     """Run a daemon in the foreground until a signal ends it; return the exit status.
 
-    Raises
-    ------
-    StemdError, SourceError
-        If it cannot start; the message is one line.
+    Raises StemdError or SourceError if it cannot start; the message is one line.
     """
     DescriptorPlan.of(config).check()
     try:

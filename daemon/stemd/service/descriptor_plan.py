@@ -54,10 +54,7 @@ class DescriptorPlan:
     def check(self) -> None:
         """Raise the limit of this process as far as it may, and refuse one that is too low.
 
-        Raises
-        ------
-        ConfigurationError
-            If not even the daemon itself and a few clients fit.
+        Raises ConfigurationError if not even the daemon itself and a few clients fit.
         """
         limit = highest_limit()
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

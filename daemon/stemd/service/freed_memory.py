@@ -18,7 +18,7 @@ class _Counts(ctypes.Structure):
 
 
 async def give_back_freed_memory() -> None:
-    """Do so whenever 32 MiB more are free in the allocator than after the last time, until cancelled.
+    """Return memory to the system each time 32 MiB more are free than after the last return; until cancelled.
 
     glibc keeps what is freed below memory that is in use. After a crowd of slow readers that is several
     hundred MiB. Without glibc (2.33 or newer) this returns at once.

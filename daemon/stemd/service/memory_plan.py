@@ -1,6 +1,6 @@
 """The memory that the daemon takes, known and stated before it takes any."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from stemd.config import Config
 from stemd.errors import NotEnoughMemory
@@ -39,10 +39,8 @@ class MemoryPlan:
     def check(self) -> None:
         """Refuse what does not fit.
 
-        Raises
-        ------
-        NotEnoughMemory
-            If ring, history, the queues of relays and the rings of sockets need more than there is.
+        Raises NotEnoughMemory if ring, history, the queues of relays and the rings of sockets need more than
+        there is.
         """
         available = shared_memory.available_bytes()
         if self.ring + self.history + self.relays + self.sockets > available:
@@ -57,12 +55,7 @@ class MemoryPlan:
 
     def as_dict(self) -> dict[str, int]:
         """Return plain values, for log and status."""
-        return {
-            "ring": self.ring,
-            "history": self.history,
-            "relays": self.relays,
-            "sockets": self.sockets,
-        }
+        return asdict(self)
 
 
 def _of_sockets(config: Config) -> int:

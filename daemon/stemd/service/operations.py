@@ -17,12 +17,14 @@ from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
+from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
 from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.workers.udf_spec import named_target
+from stemd_udfs.interface.plausible import consequences
 
 MOST_LAYOUT_BYTES: Final = 65536
 """Of the arrangement of pages, as JSON."""
@@ -40,20 +42,23 @@ class Operations:
     ) -> Answer:
         """Do what a request asks for.
 
-        Parameters
-        ----------
-        is_over_http : bool
-            Files are written into the configured folders only.
+        Raises RequestRefused if it cannot be done.
 
-        Raises
-        ------
-        RequestRefused
+        `is_over_http`: files are written into the configured folders only.
         """
         if isinstance(request, requests.Status):
             return {"status": dict(self._state.status())}
         components = self._components
         match request:
             case requests.Link():
+                return {"link": components.http.link}
+            case requests.NewLink():
+                if not components.http.replace_link():
+                    file = components.host.config.http.read_token_file
+                    raise RequestRefused(
+                        "invalid",
+                        f"http.read_token_file sets the link: write another token into {file}, and restart",
+                    )
                 return {"link": components.http.link}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
@@ -97,6 +102,16 @@ class Operations:
                 _check_layout(layout)
                 components.state.keep_layout(layout)
                 return {"layout": layout}
+            case requests.Files():
+                return await list_files(components, request)
+            case requests.Open():
+                return await open_scan(components, request)
+            case requests.Explore():
+                return await explore(components, request)
+            case requests.Annotate():
+                return await annotate(components, request)
+            case requests.Close(scan_id=scan_id, name=name):
+                return await close_scan(components, scan_id, name)
             case _:
                 assert_never(request)
 
@@ -159,7 +174,8 @@ class Operations:
             self._components.host.calibrate(measured)
             self._components.state.changed()
             await self._components.registration.calibrated()
-        return answer | {"in_use": self._components.host.calibration.as_dict()}
+        known = self._components.host.calibration
+        return answer | {"in_use": known.as_dict(), "follows": consequences(known)}
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:
         shape = list(lengths)
@@ -182,7 +198,8 @@ class Operations:
                 case "start":
                     with _invalid_settings():
                         path = settings.place(request.path, self._came_over(is_over_http=is_over_http))
-                        await recording.start(path, request.when_behind or settings.when_behind)
+                        when_behind = request.when_behind or settings.when_behind
+                        await recording.start(path, when_behind, settings.format)
                 case "stop":
                     await recording.stop()
                 case "status":
@@ -199,10 +216,7 @@ class Operations:
 def _spec(request: requests.Register) -> UDFSpec:
     """Return the UDF that a request to register names; nothing is imported or unpickled.
 
-    Raises
-    ------
-    RequestRefused
-        ``invalid``, with what was got and what was expected.
+    Raises RequestRefused: ``invalid``, with what was got and what was expected.
     """
     name, use = request.name, request.use
     if request.pickle is not None:

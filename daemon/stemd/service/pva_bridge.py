@@ -7,7 +7,9 @@ from typing import Any, Final  # parameters of a UDF are its own affair
 
 import anyio
 import anyio.abc
+import zmq
 
+from stemd.config import Config
 from stemd.config.pva import PVAConfig
 from stemd.control.audit import OnAccepted, logged_fields
 from stemd.control.requests import AnyRequest, Cancel, SetParameters
@@ -16,20 +18,10 @@ from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.service.pva_messages import (
-    FROM_SERVER,
-    FromServer,
-    OpenServer,
-    PutCancel,
-    PutDone,
-    PutParameter,
-    Report,
-    ServerReady,
-    ServerRefused,
-    ShowParameters,
-    StreamKey,
-    ToServer,
-)
+from stemd.publishing.publisher import Publisher
+from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.service import pva_messages
+from stemd.sockets.access_list import Access, Peer
 
 MODULE: Final = "stemd_pva"
 """Of the distribution ``stemd-pva``."""
@@ -43,10 +35,7 @@ Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
 class PVABridge:
     """Owns the process of ``stemd-pva``.
 
-    Parameters
-    ----------
-    parameters : callable
-        Returns names and parameters of the UDFs as they are now.
+    `parameters`: returns names and parameters of the UDFs as they are now.
     """
 
     def __init__(
@@ -55,7 +44,7 @@ class PVABridge:
         *,
         results: str,
         snapshots: str,
-        key: StreamKey | None,
+        key: pva_messages.StreamKey | None,
         parameters: Parameters,
         do: Do,
         on_accepted: OnAccepted,
@@ -63,7 +52,7 @@ class PVABridge:
     ) -> None:
         assert config.prefix is not None
         self._allow_put = config.allow_put
-        self._order = OpenServer(
+        self._order = pva_messages.OpenServer(
             prefix=config.prefix,
             interfaces=config.interfaces,
             allow_put=config.allow_put,
@@ -76,7 +65,7 @@ class PVABridge:
         self._do = do
         self._on_accepted = on_accepted
         self._on_trouble = on_trouble
-        self._child: Child[ToServer, FromServer] | None = None
+        self._child: Child[pva_messages.ToServer, pva_messages.FromServer] | None = None
         self._sending = anyio.Lock()
         self._changed = anyio.Event()
         self._state = "starting"
@@ -87,10 +76,7 @@ class PVABridge:
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the process; return when it serves.
 
-        Raises
-        ------
-        ConfigurationError
-            If it cannot listen at its interfaces.
+        Raises ConfigurationError if it cannot listen at its interfaces.
         """
         await self._start()
         group.start_soon(self._listen)
@@ -123,17 +109,17 @@ class PVABridge:
 
     async def _start(self) -> None:
         self._starts += 1
-        child = Child[ToServer, FromServer](MODULE, FROM_SERVER)
+        child = Child[pva_messages.ToServer, pva_messages.FromServer](MODULE, pva_messages.FROM_SERVER)
         try:
             await child.channel.send_async(self._order)
             answer = (await child.first_message()).message
         except BaseException:
             child.end(wait=False)
             raise
-        if isinstance(answer, ServerRefused):
+        if isinstance(answer, pva_messages.ServerRefused):
             await child.aclose()
             raise ConfigurationError(answer.text)
-        assert isinstance(answer, ServerReady)
+        assert isinstance(answer, pva_messages.ServerReady)
         self._child = child
         self._state, self._port = "running", answer.port
         self._shares_prefix = answer.shares_prefix
@@ -168,21 +154,23 @@ class PVABridge:
             except (ConfigurationError, ChannelClosed, OSError) as error:
                 self._on_trouble(f"pva: the process cannot be started again: {error}")
 
-    async def _answer(self, child: Child[ToServer, FromServer], message: FromServer) -> None:
+    async def _answer(
+        self, child: Child[pva_messages.ToServer, pva_messages.FromServer], message: pva_messages.FromServer
+    ) -> None:
         match message:
-            case PutCancel(number=number, peer=peer):
+            case pva_messages.PutCancel(number=number, peer=peer):
                 error = await self._done(peer, Cancel)
-            case PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
+            case pva_messages.PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
                 error = await self._done(
                     peer, lambda: SetParameters(name=udf, params={name: json.loads(value)})
                 )
                 await self._send(child, self._all_parameters())
-            case Report(text=text):
+            case pva_messages.Report(text=text):
                 log.warning("pva_report", text=text)
                 return
-            case ServerReady() | ServerRefused():
+            case pva_messages.ServerReady() | pva_messages.ServerRefused():
                 return  # they come before
-        await self._send(child, PutDone(number=number, error=error))
+        await self._send(child, pva_messages.PutDone(number=number, error=error))
 
     async def _done(self, peer: str, read: Callable[[], AnyRequest]) -> str:
         """Do what a client asks for, which `read` returns; return why it is refused, or nothing."""
@@ -207,15 +195,19 @@ class PVABridge:
             if child is not None:
                 await self._send(child, self._all_parameters())
 
-    async def _send(self, child: Child[ToServer, FromServer], message: ToServer) -> None:
+    async def _send(
+        self, child: Child[pva_messages.ToServer, pva_messages.FromServer], message: pva_messages.ToServer
+    ) -> None:
         async with self._sending:
             try:
                 await child.channel.send_async(message)
             except ChannelClosed:
                 return  # the task that listens finds it, too
 
-    def _all_parameters(self) -> ShowParameters:
-        return ShowParameters(params={name: _as_json(params) for name, params in self._parameters()})
+    def _all_parameters(self) -> pva_messages.ShowParameters:
+        return pva_messages.ShowParameters(
+            params={name: _as_json(params) for name, params in self._parameters()}
+        )
 
 
 def _as_json(params: Mapping[str, Any]) -> str:
@@ -224,3 +216,38 @@ def _as_json(params: Mapping[str, Any]) -> str:
         with suppress(TypeError, ValueError, RecursionError):  # bytes as keys of a map, for example
             texts.append(f"{json.dumps(name)}: {json.dumps(value, default=str)}")
     return "{" + ", ".join(texts) + "}"
+
+
+def make_pva(
+    config: Config,
+    *,
+    publisher: Publisher,
+    access: Access,
+    udfs: RegisteredUDFs,
+    do: Do,
+    on_accepted: OnAccepted,
+    on_trouble: Callable[[str], None],
+) -> PVABridge | None:
+    """Return the owner of the process that serves PV Access; None without a prefix.
+
+    Where subscribers need keys, that process gets a pair of its own, which is stored nowhere.
+    """
+    if config.pva.prefix is None:
+        return None
+    key = None
+    if access.server_key is not None:
+        public, secret = (text.decode() for text in zmq.curve_keypair())
+        access.admit(public, Peer(name="pva", may_control=False))
+        key = pva_messages.StreamKey(public=public, secret=secret, server=access.server_key.public)
+    handle = PVABridge(
+        config.pva,
+        results=publisher.results_address,
+        snapshots=publisher.snapshots_address,
+        key=key,
+        parameters=lambda: [(spec.name, spec.params) for spec in udfs],
+        do=do,
+        on_accepted=on_accepted,
+        on_trouble=on_trouble,
+    )
+    udfs.call_when_changed(handle.parameters_changed)
+    return handle

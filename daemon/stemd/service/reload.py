@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from stemd.config import Config
-from stemd.config.models import LISTS
+from stemd.config.calibration import CalibrationConfig
+from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig, Section
 from stemd.config.text import by_key
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
@@ -12,30 +13,15 @@ from stemd.scheduling.endings import EndingTimes
 from stemd.service.access import reload_access
 from stemd.service.components import Components
 
+_SECTIONS: Final[dict[str, type[Section]]] = {
+    "scan": ScanConfig,
+    "calibration": CalibrationConfig,
+    "corrections": CorrectionsConfig,
+}
 NEXT_SCAN: Final = (
-    "scan.nav_shape",
-    "scan.sync_offset",
-    "scan.flyback_columns",
-    "scan.serpentine",
-    "scan.frames_per_position",
-    "calibration.beam_energy_kev",
-    "calibration.semi_convergence_mrad",
-    "calibration.mrad_per_pixel",
-    "calibration.scan_step_nm",
-    "calibration.rotation_deg",
-    "calibration.flip_y",
-    "calibration.centre",
-    "calibration.radius_px",
-    "calibration.ellipticity",
-    "calibration.ellipse_angle_deg",
-    "corrections.dark",
-    "corrections.gain",
-    "corrections.excluded_pixels",
-    "corrections.ignored_pixels",
-    "stage",
-    "record.folder",
-    "record.when_behind",
-    "save.folder",
+    *(f"{section}.{key}" for section, kind in _SECTIONS.items() for key in kind.model_fields),
+    *("stage", "record.folder", "record.when_behind", "record.format", "record.keep_bytes", "save.folder"),
+    "page.folders",
 )
 """Read again at each scan or request."""
 _logger = log.get_logger(__name__)
@@ -64,14 +50,6 @@ def _policy(components: Components, config: Config) -> None:
         components.receiving.set_policy(config.ring.when_full)
 
 
-def _udf_timeout(components: Components, config: Config) -> None:
-    components.scheduler.set_udf_timeout(config.workers.udf_timeout_s)
-
-
-def _latency(components: Components, config: Config) -> None:
-    components.scheduler.aim(config.partition.target_latency_ms / 1e3)
-
-
 def _rate(components: Components, config: Config) -> None:
     # Both hold partial results back: the results process does not even make those that may not go.
     components.publisher.limit(config.publish.max_rate_hz, float(config.publish.max_bytes_per_s))
@@ -84,22 +62,22 @@ def _clients(components: Components, config: Config) -> None:
         _logger.warning("keys_revoked", clients=",".join(gone))
 
 
-def _log_level(_: Components, config: Config) -> None:
-    log.configure(config.log.level)
-
-
 AT_ONCE: Final[dict[str, Callable[[Components, Config], None]]] = {
     "source.nodata": _nodata,
     "source.stall_timeout_s": _times,
     "source.end_grace_s": _times,
     "ring.when_full": _policy,
-    "workers.udf_timeout_s": _udf_timeout,
-    "partition.target_latency_ms": _latency,
+    "workers.udf_timeout_s": lambda parts, config: parts.scheduler.set_udf_timeout(
+        config.workers.udf_timeout_s
+    ),
+    "partition.target_latency_ms": lambda parts, config: parts.scheduler.aim(
+        config.partition.target_latency_ms / 1e3
+    ),
     "publish.max_rate_hz": _rate,
     "publish.max_bytes_per_s": _rate,
     "security.clients": _clients,
     "security.allowed_modules": _clients,
-    "log.level": _log_level,
+    "log.level": lambda _, config: log.configure(config.log.level),
 }
 """What is done for each key that can change while a scan runs."""
 
@@ -127,17 +105,9 @@ def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
 def reload(components: Components, read: Callable[[], Config]) -> list[str]:
     """Read the configuration again and apply what can be; log what was, and what takes a restart.
 
-    A configuration that is wrong changes nothing.
+    A configuration that is wrong changes nothing. Returns keys that differ and take a restart.
 
-    Parameters
-    ----------
-    read : callable
-        Reads all layers of the configuration, as at the start.
-
-    Returns
-    -------
-    list of str
-        Keys that differ and take a restart.
+    `read`: reads all layers of the configuration, as at the start.
     """
     try:
         wanted = read()

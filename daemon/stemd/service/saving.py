@@ -16,8 +16,9 @@ from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd.service.components import Components
 from stemd.wire.messages import Message, Part, decode
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.units import Bins, Unit
 
-_OF_RUN: Final = ("scan_id", "run_id", "series", "instance")
+_OF_RUN: Final = ("scan_id", "run_id", "series", "instance", "counts_per_position", "dose_e_per_A2")
 _OF_UDF: Final = ("udf_versions", "status", "reason", "error", "complete")
 _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 
@@ -25,11 +26,8 @@ _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, object]:
     """Write the newest results of a scan that are in memory to a file, which must not be there.
 
-    Raises
-    ------
-    RequestRefused
-        ``invalid`` for another suffix, ``not_found`` if there are no results, ``exists``, or ``failed`` if
-        the file cannot be written.
+    Raises RequestRefused: ``invalid`` for another suffix, ``not_found`` if there are no results, ``exists``,
+    or ``failed`` if the file cannot be written.
     """
     if path.suffix not in SUFFIXES:
         raise RequestRefused("invalid", f"{path.name}: expected a name that ends in {', '.join(SUFFIXES)}")
@@ -95,8 +93,7 @@ def _stored_udf(
                 name=entry["name"],
                 kind=entry["kind"],
                 values=message.arrays.get(entry["name"], np.array([None], object)),
-                unit=entry.get("unit", ""),
-                scale=entry.get("scale", 1.0),
+                unit=_unit(entry),
             )
             for entry in header["buffers"]
         ],
@@ -106,6 +103,11 @@ def _stored_udf(
         | ({"parameters_used": json.dumps(used)} if (used := header.get("parameters")) else {}),
         parameters=use.get("params", {}),
     )
+
+
+def _unit(entry: Mapping[str, Any]) -> Unit:
+    bins = entry.get("bins")
+    return Unit(entry.get("unit", ""), entry.get("scale", 1.0), None if bins is None else Bins(**bins))
 
 
 def _plain(header: Mapping[str, Any], names: Sequence[str]) -> dict[str, object]:

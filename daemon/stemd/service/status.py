@@ -9,6 +9,7 @@ from stemd._version import __version__
 from stemd.config import Config
 from stemd.ingest.ring import Counter, Ring
 from stemd.monitoring.metrics import WORKER_STATES, Metrics
+from stemd.opened.opened_scans import ExploredScan
 from stemd.processes.process_watch import cpu_seconds
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.dispatcher import Dispatcher
@@ -17,6 +18,7 @@ from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.web.limits.allowance import Load
 from stemd_udfs.engine import describe_stages
+from stemd_udfs.interface.plausible import consequences
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """Messages before the first start message belong to no scan, and to no ledger."""
@@ -63,14 +65,7 @@ class DaemonState:
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """Return the UDFs that run over each scan, with the facts of their classes that pages need."""
-        return [
-            {
-                **spec.described(),
-                "panel": spec.facts.panel,
-                "facts": spec.facts.shown() | {"label": spec.label},
-            }
-            for spec in self.udfs
-        ]
+        return [spec.for_pages() for spec in self.udfs]
 
     def configured_uses(self) -> list[str]:
         """Return the UDFs that the configuration names as ``module:Class``."""
@@ -83,6 +78,18 @@ class DaemonState:
     def layout(self) -> Mapping[str, Any] | None:
         """Return how live pages are arranged; None for the default."""
         return None if self.components is None else self.components.state.layout
+
+    def opened(self) -> Mapping[str, ExploredScan]:
+        """Return the stored scans that are open, by their ids."""
+        return {} if self.components is None else self.components.opened.scans
+
+    def scan_texts(self) -> Mapping[str, Mapping[str, str]]:
+        """Return the names and notes of scans, by their ids or the paths of their files."""
+        return {} if self.components is None else self.components.state.scans
+
+    def folders(self) -> bool:
+        """Whether pages may open files."""
+        return self.components is not None and bool(self.components.config.page.folders)
 
     def load(self) -> Load:
         """Return what the workers have done so far."""
@@ -118,6 +125,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "udfs": [spec.name for spec in components.udfs],
         "state": components.state.as_dict(),
         "calibration": components.host.calibration.as_dict() or None,
+        "calibration_follows": consequences(components.host.calibration),
         "ring": _ring(components),
         "recording": None if components.recording is None else components.recording.as_dict(),
         "relays": [] if components.relays is None else components.relays.as_list(),
@@ -161,10 +169,11 @@ def _ring(components: Components) -> dict[str, object] | None:
 
 def _describe(components: Components, scan: Scan) -> dict[str, object]:
     run = components.host.current
-    stage = run.stage if run is not None and run.scan is scan else []
+    if run is not None and run.scan is not scan:
+        run = None
     return {
         "scan_id": scan.header.scan_id,
-        "run_id": run.run_id if run is not None and run.scan is scan else None,
+        "run_id": None if run is None else run.run_id,
         "series": scan.header.series,
         "status": "partial",
         "wire": scan.state.name.lower(),
@@ -173,9 +182,9 @@ def _describe(components: Components, scan: Scan) -> dict[str, object]:
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
         **({} if (events := scan.events()) is None else {"events": events}),
-        **({"stage": stage} if stage else {}),
+        **({"stage": run.stage} if run is not None and run.stage else {}),
         **({"module_coverage": modules} if (modules := scan.module_coverage()) else {}),
-        "errors": run.failures() if run is not None and run.scan is scan else {},
+        "errors": {} if run is None else run.failures(),
     }
 
 

@@ -19,21 +19,25 @@ from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.opened.opened_scans import OpenedScans
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
+from stemd.recording.messages import ScanPlan
 from stemd.recording.recorder_handle import RecorderHandle
+from stemd.recording.scan_files_handle import ClosedFile, ScanFilesHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
-from stemd.runs.corrections import load_corrections
 from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.head_run_host import HeadRunHost
+from stemd.runs.recorded_scans import KeptFiles, plan_of
 from stemd.runs.run_host import DaemonRunHost
-from stemd.runs.stages import load_stages
+from stemd.runs.stages import load_corrections, load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
+from stemd.service.kept_link import http_tokens
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
-from stemd.service.pva import make_pva
+from stemd.service.pva_bridge import make_pva
 from stemd.service.reload import ending_times
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
@@ -43,7 +47,6 @@ from stemd.upstream.head_scheduler import HeadScheduler
 from stemd.upstream.node import Node
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.state_server import StateServer
-from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
@@ -62,10 +65,7 @@ def make_head(
 ) -> tuple[HeadRunHost, NodeUDFs]:
     """Make the owner of the runs of a head, and what has its nodes run the same UDFs.
 
-    Raises
-    ------
-    ConfigurationError
-        If the key for a node cannot be read.
+    Raises ConfigurationError if the key for a node cannot be read.
     """
     nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
 
@@ -115,18 +115,11 @@ async def wire_up(
 ) -> Components:
     """Make the components of a daemon, bind its sockets and allocate its ring; no process is started.
 
-    Each is complete when it is made. The order is that in which a second daemon, a port that is taken and
-    too little memory are found: sockets first, memory after them. `stack` closes them in reverse.
+    Each is complete when it is made. The order is that in which a second daemon, a port that is taken and too
+    little memory are found: sockets first, memory after them. `stack` closes them in reverse. Raises
+    ConfigurationError: one line: a port that is taken, not enough memory.
 
-    Parameters
-    ----------
-    template : Template, optional
-        Forks all processes. It is ended with the workers.
-
-    Raises
-    ------
-    ConfigurationError
-        One line: a port that is taken, not enough memory.
+    `template`: forks all processes. It is ended with the workers.
     """
     refuse_several_in_use(_addresses(config))
     operations = Operations(state)
@@ -144,7 +137,7 @@ async def wire_up(
         hub,
         host_names=config.http.host_names,
         refusals=access.refusals,
-        tokens=HttpTokens.of(config.http),
+        tokens=http_tokens(config),
         actions=Actions(
             do=partial(operations.do, is_over_http=True),
             modules=lambda: access.modules,
@@ -176,9 +169,12 @@ async def wire_up(
             show_held=hub.show_held,
         )
     tasks = await stack.enter_async_context(_cancelled_group())
+    opened = OpenedScans(hub.show_opened, hub.opened_changed, host.recording_trouble, tasks, template)
+    stack.push_async_callback(opened.close_all)
     if url is not None and receiving is not None:
-        recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template)
+        recording = _recorder(config, url, receiving, host, template)
         recording.run_in(tasks)
+        host.listen(recording.scan_ended)
         relays = _relays(config, url, receiving, host, template)
         stack.push_async_callback(relays.close)
         stack.push_async_callback(recording.close)
@@ -217,6 +213,7 @@ async def wire_up(
         merged=merged,
         pva=pva,
         host=host,
+        opened=opened,
         registration=registration,
         state=keeper,
         scheduler=host.scheduler,
@@ -293,6 +290,23 @@ def _session(config: Config, url: str) -> dict[str, str | None]:
     return {"url": url, "protocol": _protocol(config, url), "channel": config.source.channel}
 
 
+def _recorder(
+    config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost, template: Template | None
+) -> RecorderHandle:
+    kept = KeptFiles(lambda: host.config.record, host.publishing.event)
+
+    def plan(number: int) -> ScanPlan | None:
+        return next((plan_of(scan) for scan in host.scheduler.scans if scan.header.number == number), None)
+
+    async def closed(file: ClosedFile) -> None:
+        recording.file_closed(file.path)
+        await kept.closed(file)
+
+    files = ScanFilesHandle(plan, host.manifests.signed, host.recording_trouble, closed, template)
+    recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template, files)
+    return recording
+
+
 def _relays(
     config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost, template: Template | None
 ) -> Relays:
@@ -328,6 +342,7 @@ def _scheduler(
             gpus=config.workers.gpu_numbers(),
             on_start=host.add_worker,
             template=template,
+            output=host.output,
         )
 
     return Scheduler(

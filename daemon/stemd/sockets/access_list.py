@@ -32,10 +32,7 @@ class Peer:
 class Access:
     """The list of keys, shared by the sockets and the threads that watch them.
 
-    Parameters
-    ----------
-    server_key : ClientKey, optional
-        Secret key of the daemon; None: TCP sockets are open to anybody who reaches them.
+    `server_key`: secret key of the daemon; None: TCP sockets are open to anybody who reaches them.
     """
 
     def __init__(
@@ -86,10 +83,8 @@ class Access:
     def peer(self, address: str, public_key: str | None, peer_address: str) -> Peer | None:
         """Return who sent a message over the socket at `address`; None for a key that was revoked.
 
-        Parameters
-        ----------
-        peer_address : str
-            What ZeroMQ says of the other end: an IP address, or ``name:uid:gid:pid`` for ``ipc://``.
+        `peer_address`: what ZeroMQ says of the other end: an IP address, or ``name:uid:gid:pid`` for
+        ``ipc://``.
         """
         if address.startswith("ipc://"):
             return _local_peer(peer_address)

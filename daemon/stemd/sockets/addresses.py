@@ -74,12 +74,8 @@ def _parts(address: str) -> tuple[str, str, str]:
 def bind(zmq_socket: "zmq.Socket[bytes]", address: str, setting: str) -> str:
     """Bind a ZeroMQ socket and return the endpoint it got.
 
-    Parameters
-    ----------
-    address : str
-        ``tcp://`` or ``ipc://``; TCP port 0 or ``*`` takes a free port.
-    setting : str
-        Name of the setting, for the error: AddressInUse or ConfigurationError, one line.
+    `address`: ``tcp://`` or ``ipc://``; TCP port 0 or ``*`` takes a free port.
+    `setting`: name of the setting, for the error: AddressInUse or ConfigurationError, one line.
     """
     if address.startswith("ipc://"):
         refuse_living_socket(address, setting)
@@ -105,10 +101,7 @@ def refuse_several_in_use(addresses: Mapping[str, str]) -> None:
 
     A single one is left to the code that binds it, which knows more about it.
 
-    Parameters
-    ----------
-    addresses : mapping of str to str
-        For each setting ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
+    `addresses`: for each setting ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
     """
     taken = [f"{setting}: {address}" for setting, address in addresses.items() if _is_in_use(address)]
     if len(taken) > 1:
@@ -135,7 +128,7 @@ def _is_in_use(address: str) -> bool:
 
 
 def refuse_living_socket(address: str, setting: str) -> None:
-    """Raise AddressInUse when somebody listens at an ``ipc://`` path: ZeroMQ would take it from them."""
+    """Raise AddressInUse when a process listens at an ``ipc://`` path: ZeroMQ would take it from them."""
     path = Path(address.removeprefix("ipc://"))
     if len(str(path).encode()) > 107:  # sun_path, see unix(7)
         raise ConfigurationError(f"{setting}: {path} is longer than the 107 bytes a socket path may have")

@@ -47,10 +47,7 @@ class ClientKey:
     def read(cls, path: Path | str) -> Self:
         """Read a file that `create` wrote.
 
-        Raises
-        ------
-        ConfigurationError
-            If it cannot be read, others may read it too, or it holds no keys.
+        Raises ConfigurationError if it cannot be read, others may read it too, or it holds no keys.
         """
         path = Path(path)
         values = _values(path)
@@ -69,10 +66,7 @@ class ClientKey:
     def use(self, zmq_socket: "zmq.Socket[bytes]", address: str) -> None:
         """Prepare a socket that is to connect to `address`; nothing is done for ``ipc://``.
 
-        Raises
-        ------
-        ConfigurationError
-            If the file does not say which daemon it is for.
+        Raises ConfigurationError if the file does not say which daemon it is for.
         """
         if address.startswith("ipc://"):
             return  # guarded by the modes of its files
@@ -89,15 +83,9 @@ class ClientKey:
 def create(folder: Path, name: str, server: str | None = None) -> tuple[Path, str]:
     """Make a pair of keys and write it to ``NAME.key_secret``, mode 0600; never over another file.
 
-    Parameters
-    ----------
-    name : str
-        Letters, digits and ``_.@-``, 64 at most.
+    Raises ConfigurationError if the file is there already or cannot be written, or an argument is wrong.
 
-    Raises
-    ------
-    ConfigurationError
-        If the file is there already or cannot be written, or an argument is wrong.
+    `name`: letters, digits and ``_.@-``, 64 at most.
     """
     if not NAME.fullmatch(name):
         raise ConfigurationError(f"got name {name!r}, expected {NAME.pattern}")

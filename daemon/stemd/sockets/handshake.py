@@ -29,10 +29,7 @@ class Handshake(Closing):
 
     Keys are asked for on ``tcp://`` only. The socket has its key already, if it is to have one.
 
-    Parameters
-    ----------
-    ends_with_connection : bool
-        Whether `wait` ends when a connection that was set up is lost.
+    `ends_with_connection`: whether `wait` ends when a connection that was set up is lost.
     """
 
     def __init__(
@@ -61,10 +58,7 @@ class Handshake(Closing):
     def wait(self, zmq_socket: "zmq.Socket[bytes]", timeout_s: float) -> bool:
         """Wait until there is something to receive, or the connection is lost; return whether there is.
 
-        Raises
-        ------
-        KeyRefused
-            As soon as the daemon refuses the connection.
+        Raises KeyRefused as soon as the daemon refuses the connection.
         """
         if self._monitor is None:
             return bool(zmq_socket.poll(int(timeout_s * 1000) + 1))

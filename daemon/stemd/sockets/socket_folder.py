@@ -68,18 +68,10 @@ def check_folder_of(address: str, environ: Mapping[str, str]) -> None:
 
     The folder of the control socket has to belong to this user or to root. Another user's is accepted where
     only root could have put it, such as systemd's ``/run/stemd``, but never as this user's default folder.
+    Raises ConfigurationError if another user may listen there.
 
-    Parameters
-    ----------
-    address : str
-        Control address; only ``ipc://`` ones have a folder.
-    environ : Mapping
-        Says which folder is this user's default one.
-
-    Raises
-    ------
-    ConfigurationError
-        If another user may listen there.
+    `address`: control address; only ``ipc://`` ones have a folder.
+    `environ`: says which folder is this user's default one.
     """
     if not address.startswith("ipc://"):
         return

@@ -6,7 +6,6 @@ A thread of its own, since a flood that keeps the event loop busy must not keep 
 import os
 import threading
 from collections.abc import Collection
-from types import TracebackType
 from typing import Any, Final, Self  # sockets of asyncio and plain ones
 
 import zmq
@@ -52,9 +51,7 @@ class ZAPThread:
         self._thread.start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *exc_info: object) -> None:
         self._access.call_no_more(self.revoke)
         os.eventfd_write(self._stop_fd, 1)
         self._thread.join()
@@ -75,10 +72,7 @@ class ZAPThread:
     ) -> tuple[str, PeerLimits]:
         """Bind a socket that is guarded from its first connection on.
 
-        Parameters
-        ----------
-        zmq_socket : zmq.Socket
-            Closed if it cannot be bound.
+        `zmq_socket`: closed if it cannot be bound.
         """
         peer_limits = self._guard(zmq_socket, address, name, limits)
         try:

@@ -1,5 +1,6 @@
 """A scan whose frames are shared out to several nodes: what each has of it, added up. Pure."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -12,19 +13,39 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import OpenLedger
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.upstream.endings import TreeFacts, decide
-from stemd.upstream.frame_outcomes import FrameOutcomes
 from stemd.upstream.messages import SharedRun
 
-_ADDED: Final = (
-    "received",
-    "processed",
-    "discarded",
-    "undecodable",
-    "duplicate",
-    "foreign",
-    "malformed",
-)
+_ADDED: Final = ("received", "processed", "discarded", "undecodable", "duplicate", "foreign", "malformed")
 """Terms of the ledger that add up over the nodes."""
+
+Bits = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class FrameOutcomes:
+    """The frames that a node has received, and how they ended if it says so: a bool for each place."""
+
+    received: Bits
+    processed: Bits
+    undecodable: Bits
+
+    @classmethod
+    def of(cls, run: SharedRun, parts: Sequence[bytes | memoryview]) -> Self:
+        """Read them from the parts of an answer."""
+        frames = math.prod(run.nav_shape)
+
+        def read(number: int | None) -> Bits:
+            if number is None:
+                return np.zeros(frames, bool)
+            return np.unpackbits(np.frombuffer(parts[number], np.uint8), count=frames).astype(bool)
+
+        return cls(received=read(run.seen), processed=read(run.processed), undecodable=read(run.undecodable))
+
+    @classmethod
+    def of_none(cls, frames: int) -> Self:
+        """Return those of a node that has no frame yet."""
+        nothing = np.zeros(frames, bool)
+        return cls(received=nothing, processed=nothing, undecodable=nothing)
 
 
 @dataclass(eq=False)
@@ -64,7 +85,7 @@ class NodeShare:
 
 @dataclass(eq=False)
 class CombinedScan(Scan):
-    """A scan of several nodes. What happens to it is a method: nobody else assigns its fields."""
+    """A scan of several nodes. What happens to it is a method: no other code assigns its fields."""
 
     nodes: int = 0
     """How many there are."""
@@ -156,10 +177,7 @@ class CombinedScan(Scan):
     def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> str | None:
         """Note what a node has, before that is merged.
 
-        Returns
-        -------
-        str or None
-            Why it cannot be merged, in words: another node has the same pixels, and the scan fails.
+        Returns why it cannot be merged, in words: another node has the same pixels, and the scan fails.
         """
         self.changed_at = now
         overlap = self._overlap(node, run, seen)
@@ -241,15 +259,10 @@ class CombinedScan(Scan):
     def decide_at(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> Ending | None:
         """Return how the run ends if it ends now, else None.
 
-        Parameters
-        ----------
-        now : float
-            Monotonic seconds.
-        grace_s : float
-            For so long a node is waited for from which no frame has come, when the others have ended.
-        looked_at : sequence of float, optional
-            When each node was asked for the last answer that was taken, monotonic seconds. A node that was
-            not asked after the last change is waited for, too.
+        `now`: monotonic seconds.
+        `grace_s`: for so long a node is waited for from which no frame has come, when the others have ended.
+        `looked_at`: when each node was asked for the last answer that was taken, monotonic seconds. A node
+        that was not asked after the last change is waited for, too.
         """
         return decide(self.tree_facts(now, grace_s, looked_at))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
-from stemd.scheduling.endings import FINAL, WANTED, EndFacts, Ending, Row, always, first_ending, never
+from stemd.scheduling.endings import WANTED, EndFacts, Ending, Row, always, first_ending
 
 STALLED: Final = Ending("cancelled", "stalled")
 _OF_NODES: Final = ("requested", "reconfigured", "shutdown", "source_lost")
@@ -44,12 +44,10 @@ ROWS: Final[tuple[Row[TreeFacts], ...]] = (
         Ending("failed", "overlap"),
         always,
     ),
-    Row("all announced frames are processed", lambda facts: facts.is_processed, FINAL, never),
+    Row("all announced frames are processed", lambda facts: facts.is_processed),
     Row(
         "all announced frames arrived, some cannot be processed",
         lambda facts: facts.is_whole and facts.nothing_follows,
-        FINAL,
-        never,
     ),
     Row(
         "a new series starts on a node",
@@ -61,27 +59,21 @@ ROWS: Final[tuple[Row[TreeFacts], ...]] = (
         "a node is lost",
         lambda facts: facts.nothing_follows and facts.has_lost_node,
         Ending("cancelled", "node_lost"),
-        never,
     ),
     *(
-        Row(f"a node cancels its run: {reason}", _cancelled(reason), Ending("cancelled", reason), never)
+        Row(f"a node cancels its run: {reason}", _cancelled(reason), Ending("cancelled", reason))
         for reason in _OF_NODES
     ),
     Row(
         "the last announced index arrived on a node and no frame follows; frames are missing",
         lambda facts: facts.nothing_follows and facts.has_last,
-        FINAL,
-        never,
     ),
     Row(
         "`end` on the nodes before the last announced index",
         _cancelled("aborted"),
         Ending("cancelled", "aborted"),
-        never,
     ),
-    Row(
-        "no image comes to the nodes for the stall time", lambda facts: facts.nothing_follows, STALLED, never
-    ),
+    Row("no image comes to the nodes for the stall time", lambda facts: facts.nothing_follows, STALLED),
 )
 
 

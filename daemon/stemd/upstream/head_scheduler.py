@@ -24,12 +24,10 @@ from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
 from stemd.upstream.module_scan import ModuleScan
-from stemd.upstream.no_workers import NoWorkers
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink
 from stemd.upstream.node_part import NodePart
-from stemd.upstream.part_dispatcher import PartDispatcher
-from stemd.upstream.part_host import AnyPartHost
+from stemd.upstream.part_dispatcher import AnyPartHost, NoWorkers, PartDispatcher
 from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
@@ -61,19 +59,12 @@ log = get_logger(__name__)
 class HeadScheduler(RunScheduler[CombinedScan]):
     """Drives the scans of several nodes.
 
-    Parameters
-    ----------
-    times : EndingTimes
-        `stall_timeout_s`: for so long a node is waited for that has not begun a scan which the others have
-        ended, or was not reached yet.
-    udf_timeout_s : float
-        How long a UDF may merge, or make results, before the results process is killed.
-    is_by_modules : bool
-        Whether each node has one module of every frame, instead of some of the frames.
-    set_up_node : async callable
-        Has a node that was started run the UDFs of this daemon.
-    cancel_on_node : async callable
-        Cancels a scan on a node, given its id there.
+    `times`: `stall_timeout_s`: for so long a node is waited for that has not begun a scan which the others
+    have ended, or was not reached yet.
+    `udf_timeout_s`: how long a UDF may merge, or make results, before the results process is killed.
+    `is_by_modules`: whether each node has one module of every frame, instead of some of the frames.
+    `set_up_node`: has a node that was started run the UDFs of this daemon.
+    `cancel_on_node`: cancels a scan on a node, given its id there.
     """
 
     _host: AnyPartHost

@@ -131,24 +131,16 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_parts_from(self, first: int) -> "SharedRun":
         """Return it with the numbers of its parts counted from another one."""
-        udfs = tuple(
-            replace(
-                udf,
-                coverage=None if udf.coverage is None else udf.coverage + first,
-                buffers=tuple(
-                    replace(buffer, part=None if buffer.part is None else buffer.part + first)
-                    for buffer in udf.buffers
-                ),
-            )
-            for udf in self.udfs
-        )
-        return replace(
-            self,
-            seen=self.seen + first,
-            processed=None if self.processed is None else self.processed + first,
-            undecodable=None if self.undecodable is None else self.undecodable + first,
-            udfs=udfs,
-        )
+
+        def moved(number: int | None) -> int | None:
+            return None if number is None else number + first
+
+        udfs = []
+        for udf in self.udfs:
+            buffers = tuple(replace(buffer, part=moved(buffer.part)) for buffer in udf.buffers)
+            udfs.append(replace(udf, coverage=moved(udf.coverage), buffers=buffers))
+        outcomes = {"processed": moved(self.processed), "undecodable": moved(self.undecodable)}
+        return replace(self, seen=self.seen + first, udfs=tuple(udfs), **outcomes)
 
     @property
     def size_bytes(self) -> int:
@@ -191,13 +183,7 @@ def encode(message: Question | Answer) -> bytes:
 
 
 def read_question(parts: Sequence[bytes]) -> Question:
-    """Read a question.
-
-    Raises
-    ------
-    ValueError
-        If it is none.
-    """
+    """Read a question. Raises ValueError if it is none."""
     if len(parts) != 1:
         raise ValueError(f"got {len(parts)} parts, expected one map")
     question = _QUESTION.decode(parts[0])
@@ -209,10 +195,7 @@ def read_question(parts: Sequence[bytes]) -> Question:
 def read_answer(parts: Sequence[bytes | memoryview]) -> Answer:
     """Read the head of an answer, and check that it goes together with its parts.
 
-    Raises
-    ------
-    MalformedAnswer
-        If it cannot be read.
+    Raises MalformedAnswer if it cannot be read.
     """
     try:
         answer = _ANSWER.decode(parts[0])

@@ -6,8 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.scheduling.ledger import OpenLedger
-from stemd.upstream.combined_scan import CombinedScan, NodeShare
-from stemd.upstream.frame_outcomes import FrameOutcomes
+from stemd.upstream.combined_scan import CombinedScan, FrameOutcomes, NodeShare
 from stemd.upstream.messages import SharedRun
 
 Bits = NDArray[np.bool_]

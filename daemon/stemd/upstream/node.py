@@ -13,10 +13,7 @@ _NOT_YET: Final = "not reached yet"
 class Node:
     """One node, as the connection to it and the requests that it gets share it.
 
-    Attributes
-    ----------
-    looked_at : float
-        When it was asked for the last answer that was taken, monotonic seconds.
+    `looked_at`: when it was asked for the last answer that was taken, monotonic seconds.
     """
 
     def __init__(self, number: int, config: NodeConfig) -> None:
@@ -101,10 +98,7 @@ class Node:
     def forget_answers(self, udf: str | None = None) -> None:
         """Have it send all again.
 
-        Parameters
-        ----------
-        udf : str, optional
-            One that was changed: answers to earlier questions may have what was merged before.
+        `udf`: one that was changed: answers to earlier questions may have what was merged before.
         """
         self.known = 0
         self._all_from = self._asked + 1

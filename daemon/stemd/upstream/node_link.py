@@ -59,10 +59,7 @@ class NodeListener(Protocol):
 class NodeLink:
     """Asks one node; one question at a time, so that what is not merged yet is not sent again.
 
-    Parameters
-    ----------
-    least_s : float
-        Between two questions.
+    `least_s`: between two questions.
     """
 
     def __init__(self, node: Node, listener: NodeListener, least_s: float) -> None:

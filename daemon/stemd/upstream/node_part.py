@@ -10,7 +10,7 @@ import anyio
 from stemd.processes import shared_memory
 from stemd.processes.failures import Failure
 from stemd.results.messages import NodeBuffers
-from stemd.upstream.frame_outcomes import FrameOutcomes
+from stemd.upstream.combined_scan import FrameOutcomes
 from stemd.upstream.messages import MalformedAnswer, SharedBuffer, SharedRun
 from stemd.wire.arrays import dtype_from_wire
 from stemd.workers.messages import UDFFailed
@@ -22,17 +22,10 @@ _ALIGNMENT = 64
 class NodePart:
     """One answer of a node about one run. The memory is given back with this object.
 
-    Parameters
-    ----------
-    parts : sequence of memoryview
-        Of the answer; copied.
-    outdated : callable
-        Returns the UDFs that were changed after the node was asked: what it has of them is left out.
+    Raises MalformedAnswer if buffers and their bytes do not go together.
 
-    Raises
-    ------
-    MalformedAnswer
-        If buffers and their bytes do not go together.
+    `parts`: of the answer; copied.
+    `outdated`: returns the UDFs that were changed after the node was asked: what it has of them is left out.
     """
 
     def __init__(
@@ -47,7 +40,7 @@ class NodePart:
         self._outdated = outdated
         self.run = run
         self.done = anyio.Event()
-        """Set when it is merged, or nobody will merge it."""
+        """Set when it is merged, or will not be merged."""
         self.outcomes = FrameOutcomes.of(run, parts)
         self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
         pieces: list[tuple[int, memoryview]] = []

@@ -9,17 +9,7 @@ import anyio.to_thread
 import zmq
 
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
-from stemd.control.requests import (
-    Answer,
-    Cancel,
-    Register,
-    Request,
-    RequestRefused,
-    SetNavShape,
-    SetParameters,
-    Udfs,
-    Unregister,
-)
+from stemd.control import requests
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
@@ -38,14 +28,9 @@ log = get_logger(__name__)
 class NodeUDFs:
     """Asks the nodes over their control sockets.
 
-    Parameters
-    ----------
-    nodes : sequence of Node
-        Those that are not there are set up when they answer.
-    udfs : iterable of UDFSpec
-        Those of the head, as they are whenever it is iterated.
-    on_trouble : callable, optional
-        Called with one line that names a node and what is wrong with it.
+    `nodes`: those that are not there are set up when they answer.
+    `udfs`: those of the head, as they are whenever it is iterated.
+    `on_trouble`: called with one line that names a node and what is wrong with it.
     """
 
     def __init__(
@@ -75,12 +60,8 @@ class NodeUDFs:
         """Have a node run the UDFs of the head and no others; what it cannot run is published.
 
         UDFs that it has already go on: a head that starts in the middle of a scan disturbs none. If the node
-        was set up before, only those that are doubtful are changed.
-
-        Raises
-        ------
-        NodeLost
-            If it does not answer yet: it is asked again.
+        was set up before, only those that are doubtful are changed. Raises NodeLost if it does not answer
+        yet: it is asked again.
         """
         try:
             if not node.is_compared:
@@ -98,7 +79,7 @@ class NodeUDFs:
 
     async def _differing(self, node: Node) -> set[str]:
         """Return the UDFs that a node has otherwise than the head; what a pickled one is cannot be seen."""
-        known = {udf["name"]: udf for udf in (await self._ask(node, Udfs()))["udfs"]}
+        known = {udf["name"]: udf for udf in (await self._ask(node, requests.Udfs()))["udfs"]}
         wanted = {spec.name: spec for spec in self._udfs}
         differing = {
             name
@@ -120,7 +101,7 @@ class NodeUDFs:
                 await self._give(node, spec)
             else:
                 log.info("udf_of_node_removed", node=node.name, udf=name)
-                await self._ask(node, Unregister(name=name))
+                await self._ask(node, requests.Unregister(name=name))
         except ControlFailed as refusal:
             if refusal.kind == _STARTING:
                 raise
@@ -133,7 +114,7 @@ class NodeUDFs:
     async def _give(self, node: Node, spec: UDFSpec) -> None:
         await self._ask(node, _request(spec))
         if spec.pickle is not None and spec.params:
-            await self._ask(node, SetParameters(name=spec.name, params=spec.params, restart=True))
+            await self._ask(node, requests.SetParameters(name=spec.name, params=spec.params, restart=True))
 
     def _trouble(self, node: Node, udf: str, text: str) -> None:
         if self._published.get((node, udf)) != text:
@@ -146,10 +127,7 @@ class NodeUDFs:
 
         No node is set up meanwhile.
 
-        Parameters
-        ----------
-        udfs : callable
-            Returns their names. It is called again at the end, as a run may have begun meanwhile.
+        `udfs`: returns their names. It is called again at the end, as a run may have begun meanwhile.
         """
         async with self._lock:
             names = set(udfs())
@@ -165,28 +143,22 @@ class NodeUDFs:
     async def register(self, spec: UDFSpec, before: UDFSpec | None) -> None:
         """Have all nodes run a UDF; if one refuses, none does.
 
-        Raises
-        ------
-        RequestRefused
-            With the name of the node that refuses.
+        Raises RequestRefused with the name of the node that refuses.
         """
         await self._on_all(_request(spec), spec.name, before)
 
     async def unregister(self, spec: UDFSpec) -> None:
         """Have no node run a UDF any more."""
-        await self._on_all(Unregister(name=spec.name), spec.name, spec)
+        await self._on_all(requests.Unregister(name=spec.name), spec.name, spec)
 
     async def change(
         self, spec: UDFSpec, before: UDFSpec, params: dict[str, object], *, restart: bool
     ) -> None:
         """Change parameters of a UDF on all nodes.
 
-        Raises
-        ------
-        RequestRefused
-            With the name of the node that refuses.
+        Raises RequestRefused with the name of the node that refuses.
         """
-        request = SetParameters(name=spec.name, params=params, restart=restart)
+        request = requests.SetParameters(name=spec.name, params=params, restart=restart)
         await self._on_all(request, spec.name, before)
 
     async def set_back(self, before: UDFSpec) -> None:
@@ -195,16 +167,18 @@ class NodeUDFs:
 
     async def set_nav_shape(self, nav_shape: Sequence[int]) -> None:
         """Give the next scan this shape on all nodes."""
-        await self._on_all(SetNavShape(nav_shape=list(nav_shape)))
+        await self._on_all(requests.SetNavShape(nav_shape=list(nav_shape)))
 
     async def cancel(self, node: Node, scan_id: str) -> None:
         """Cancel a scan on a node, if it still runs."""
         try:
-            await self._ask(node, Cancel(scan_id=scan_id))
+            await self._ask(node, requests.Cancel(scan_id=scan_id))
         except StemdError as error:
             log.info("not_cancelled_on_node", node=node.name, error=str(error))
 
-    async def _on_all(self, request: Request, name: str | None = None, before: UDFSpec | None = None) -> None:
+    async def _on_all(
+        self, request: requests.Request, name: str | None = None, before: UDFSpec | None = None
+    ) -> None:
         """Ask all nodes that are there; if one refuses, have the UDF as before on the others."""
         there = [node for node in self._nodes if node.is_up]
         errors: dict[Node, StemdError] = {}
@@ -214,7 +188,7 @@ class NodeUDFs:
                 await self._ask(node, request)
             except StemdError as error:
                 is_gone = isinstance(error, ControlFailed) and error.kind == _NOT_THERE
-                if not isinstance(request, Unregister) or not is_gone:
+                if not isinstance(request, requests.Unregister) or not is_gone:
                     errors[node] = error
 
         async with anyio.create_task_group() as group:
@@ -223,7 +197,9 @@ class NodeUDFs:
         if not errors:
             if name is not None:
                 await self._ask_late([node for node in self._nodes if node not in there], request, name)
-                if not isinstance(request, SetParameters):  # which leaves a UDF that is doubtful as it is
+                if not isinstance(
+                    request, requests.SetParameters
+                ):  # which leaves a UDF that is doubtful as it is
                     for node in there:
                         node.trust(name)
             return
@@ -234,20 +210,20 @@ class NodeUDFs:
             await self._set_back([node for node in there if node not in errors], name, before)
         node, error = next(iter(errors.items()))
         kind = error.kind if isinstance(error, ControlFailed) else "failed"
-        raise RequestRefused(kind, f"node {node.name}: {error}") from error
+        raise requests.RequestRefused(kind, f"node {node.name}: {error}") from error
 
     async def _set_back(self, nodes: Sequence[Node], name: str, before: UDFSpec | None) -> None:
         for node in nodes:
             try:
                 if before is None:
-                    await self._ask(node, Unregister(name=name))
+                    await self._ask(node, requests.Unregister(name=name))
                 else:
                     await self._give(node, before)
             except StemdError as failure:
                 log.error("node_not_set_back", node=node.name, error=str(failure))
                 node.doubt(name)
 
-    async def _ask_late(self, nodes: Sequence[Node], request: Request, name: str) -> None:
+    async def _ask_late(self, nodes: Sequence[Node], request: requests.Request, name: str) -> None:
         """Pass a change on to nodes that were away: now to those that are back, to others when they are."""
         for node in nodes:
             doubtful = node.doubtful
@@ -261,8 +237,8 @@ class NodeUDFs:
                     for udf in node.doubtful - doubtful:
                         node.trust(udf)
 
-    async def _ask(self, node: Node, request: Request) -> Answer:
-        def ask() -> Answer:
+    async def _ask(self, node: Node, request: requests.Request) -> requests.Answer:
+        def ask() -> requests.Answer:
             with ControlClient(node.config.control, timeout_s=_TIMEOUT_S, key=node.key) as client:
                 return client.request(request)
 
@@ -272,8 +248,8 @@ class NodeUDFs:
             raise DaemonUnreachable(f"{node.config.control} cannot be asked: {error}") from error
 
 
-def _request(spec: UDFSpec) -> Register:
+def _request(spec: UDFSpec) -> requests.Register:
     # Temporary: the head registers it again, and a node that is started without a head has its own.
     if spec.pickle is not None:
-        return Register(name=spec.name, replace=True, temporary=True, pickle=spec.pickle)
-    return Register(name=spec.name, replace=True, temporary=True, use=spec.use, params=spec.params)
+        return requests.Register(name=spec.name, replace=True, temporary=True, pickle=spec.pickle)
+    return requests.Register(name=spec.name, replace=True, temporary=True, use=spec.use, params=spec.params)

@@ -1,23 +1,46 @@
-"""At a head: has the UDFs of a run merged from what nodes have merged."""
+"""At a head: what merges parts from nodes in place of partitions, and the pool, which has no workers."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Collection
+from typing import Any, TypeAlias
 
+from stemd.processes.template_handle import Template
+from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.partition import Trial
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRunHost
+from stemd.scheduling.run_host import AnyRunHost, R, RunHost
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.upstream.combined_scan import CombinedScan
+from stemd.upstream.node_part import NodePart
+from stemd.workers.messages import Answer, Task
+from stemd.workers.pool import WorkerPool
+from stemd.workers.worker_handle import WorkerHandle
+
+
+class PartHost(RunHost[R]):
+    """Owner of runs whose frames are processed on nodes."""
+
+    @abstractmethod
+    def merge_part(self, run: R, number: int, part: NodePart, in_merge: InMerge) -> None:
+        """Have the newest part of a node merged, in place of the one before it.
+
+        Raises OSError if no descriptor is free for it; nothing is merged then.
+        """
+
+    @abstractmethod
+    def node_trouble(self, text: str) -> None:
+        """Publish what is wrong with a node, in one line."""
+
+
+AnyPartHost: TypeAlias = PartHost[Any]
+"""A host, for a scheduler: it gives back the runs that the host has opened."""
 
 
 class PartDispatcher(RunDispatcher):
     """The dispatcher of a head: merges parts from nodes instead of partitions.
 
-    Parameters
-    ----------
-    merge_again : callable
-        Hands all newest parts of a run to the results process.
-    merge_later : callable
-        Does so when the run goes on.
+    `merge_again`: hands all newest parts of a run to the results process.
+    `merge_later`: does so when the run goes on.
     """
 
     def __init__(
@@ -48,3 +71,28 @@ class PartDispatcher(RunDispatcher):
         if isinstance(run.scan, CombinedScan):
             run.scan.take_back()
         self._merge_later(run)
+
+
+class _NoTasks:
+    def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
+        """Nothing to do: there are no workers."""
+
+    def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
+        """Nothing to do: there are no workers."""
+
+
+class NoWorkers(WorkerPool):
+    """A pool without workers, which is always up."""
+
+    def __init__(self, template: Template | None = None) -> None:
+        super().__init__(0, _NoTasks(), template=template)
+
+    @property
+    def kinds(self) -> set[str]:
+        """Any kind: each node looks whether it has what a UDF needs."""
+        return {"cpu", "cuda"}
+
+    @property
+    def is_up(self) -> bool:
+        """Always: there are no workers to wait for."""
+        return True

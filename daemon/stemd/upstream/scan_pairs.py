@@ -35,10 +35,7 @@ class ScanPairs:
     Nodes may get ids of their own. So a run with another id fits, too, unless this node and one that has
     begun the scan have got the same ids before.
 
-    Parameters
-    ----------
-    kind : type of CombinedScan
-        Of the scans: how nodes share one.
+    `kind`: of the scans: how nodes share one.
     """
 
     def __init__(self, nodes: int, kind: type[CombinedScan] = CombinedScan) -> None:
@@ -64,13 +61,9 @@ class ScanPairs:
     def find(self, node: int, run: SharedRun, now: float, *, is_first: bool = False) -> CombinedScan | None:
         """Return the scan that a run of a node belongs to; None: that one is over.
 
-        Parameters
-        ----------
-        now : float
-            Monotonic seconds.
-        is_first : bool
-            Whether it came with the first answer after the node was reached, which has the runs that the
-            node has kept.
+        `now`: monotonic seconds.
+        `is_first`: whether it came with the first answer after the node was reached, which has the runs that
+        the node has kept.
         """
         known = self._known[node]
         if run.scan_id not in known:
@@ -91,11 +84,8 @@ class ScanPairs:
     def over(self, scan: CombinedScan, now: float) -> CombinedScan | None:
         """Forget a scan whose run has ended.
 
-        Returns
-        -------
-        CombinedScan or None
-            One of other nodes that differs in the series number only, when these nodes have none in common
-            for the second time in a row: they may number the same scans differently.
+        Returns one of other nodes that differs in the series number only, when these nodes have none in
+        common for the second time in a row: they may number the same scans differently.
         """
         self._scans.remove(scan)
         self._by_id.discard(scan)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from stemd.processes.failures import Failure, in_words
 from stemd.results.messages import MergedBuffers, ReceivedState
 from stemd.scheduling.endings import Ending
-from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.ledger import Ledger, OpenLedger
 from stemd.scheduling.scan import Scan
 from stemd.upstream.messages import SharedBuffer, SharedModule, SharedRun, SharedUDF
 from stemd_udfs.engine.inputs import with_dependants
@@ -62,7 +62,7 @@ class KeptRun:
 
 
 class _Head(NamedTuple):
-    """Somebody who asks for runs."""
+    """A head that asks for runs."""
 
     known: int
     until: float
@@ -74,11 +74,8 @@ class SharedRuns:
 
     What is merged is asked for only while a head wants it: without one, all this costs nothing.
 
-    Parameters
-    ----------
-    share : callable
-        Asks the results process for what is merged, and returns whether it is there; `take` or `refuse` is
-        called later.
+    `share`: asks the results process for what is merged, and returns whether it is there; `take` or `refuse`
+    is called later.
     """
 
     def __init__(self, share: Callable[[], bool]) -> None:
@@ -111,18 +108,10 @@ class SharedRuns:
         stage: list[dict[str, object]],
     ) -> None:
         """Have a run, of which nothing is merged yet."""
-        ledger = Ledger(
-            announced=scan.header.announced or 0,
-            received=0,
-            missing=scan.header.announced or 0,
-            processed=0,
-            pending=0,
-            discarded=0,
-            undecodable=0,
-            duplicate=0,
-            foreign=0,
-            malformed=0,
-            open_ended=scan.header.announced is None,
+        announced = scan.header.announced or 0
+        is_open_ended = scan.header.announced is None
+        ledger = OpenLedger().freeze(
+            announced=announced, missing=announced, pending=0, open_ended=is_open_ended
         )
         nothing = np.packbits(np.zeros(scan.frames, bool)).tobytes()
         header, geometry = scan.header, scan.map.geometry
@@ -194,17 +183,11 @@ class SharedRuns:
     ) -> None:
         """Take what the results process has merged of the run, at the moment when it arrives.
 
-        Parameters
-        ----------
-        scan : Scan
-            Its ledger is taken now: it has counted all that is in these buffers, and no more.
-        spared : mapping of str to ndarray of bool, optional
-            By the name of a UDF: frames that were processed before it joined and change nothing in its
-            results.
-        processed : ndarray of bool, optional
-            The frames that are in these buffers; needed of a module.
-        is_catching_up : bool
-            Whether UDFs that joined later have still to see frames.
+        `scan`: its ledger is taken now: it has counted all that is in these buffers, and no more.
+        `spared`: by the name of a UDF: frames that were processed before it joined and change nothing in its
+        results.
+        `processed`: the frames that are in these buffers; needed of a module.
+        `is_catching_up`: whether UDFs that joined later have still to see frames.
         """
         self._is_asked = self._has_more = False
         if self._current is None:
@@ -239,7 +222,7 @@ class SharedRuns:
         self._wake()
 
     def _forget(self) -> None:
-        """Forget ended runs that nobody needs, and those that are too many; the oldest first."""
+        """Forget ended runs that no head needs, and those that are too many; the oldest first."""
         ended, now = self._ended, time.monotonic()
         delivered = min((head.known for head in self._heads.values() if head.until > now), default=0)
         while len(ended) > _KEPT:
@@ -255,10 +238,7 @@ class SharedRuns:
 
         Waits for a change.
 
-        Parameters
-        ----------
-        head : hashable
-            The one that asks: what it has not got yet is kept for it.
+        `head`: the one that asks: what it has not got yet is kept for it.
         """
         self._want()
         self._note_head(head, known)

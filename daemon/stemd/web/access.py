@@ -3,8 +3,9 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final, Self
 from urllib.parse import quote
 
@@ -19,15 +20,28 @@ from stemd.sockets.curve_keys import read_secret_text
 BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
 _TOKEN_BYTES: Final = 32
+_DAY_S: Final = 86_400
+_COOKIE_S: Final = 30 * _DAY_S
+"""After its last use a cookie is good for so long."""
+_END_DIGITS: Final = 12
 _BEARER: Final = "bearer"
+
+
+def new_token() -> str:
+    """Return a token that nobody can guess."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
 @dataclass(frozen=True, kw_only=True)
 class HttpTokens:
     """What requests have to show, and which rights that gives."""
 
-    read: str = field(default_factory=lambda: secrets.token_urlsafe(_TOKEN_BYTES), repr=False)
+    read: str = field(default_factory=new_token, repr=False)
     """In the link; the right to read."""
+    keep: Callable[[str], bool] | None = field(default=None, repr=False)
+    """Keeps another token of the link over restarts, and returns whether that worked."""
+    is_configured: bool = False
+    """The configuration names the file with the token of the link, and it is not the daemon's to replace."""
     act: str | None = field(default=None, repr=False)
     """The right to act."""
     is_open_to_read: bool = False
@@ -35,49 +49,78 @@ class HttpTokens:
     link_may_act: bool = True
     """The cookie that the link sets gives the right to act, too."""
 
-    @classmethod
-    def of(cls, config: HttpConfig) -> Self:
-        """Read the files that the configuration names.
+    @property
+    def is_kept(self) -> bool:
+        """Whether the link is the same after a restart."""
+        return self.is_configured or self.keep is not None
 
-        Raises
-        ------
-        ConfigurationError
-            If one cannot be read, or both hold the same token.
+    @classmethod
+    def of(
+        cls, config: HttpConfig, kept: str | None = None, keep: Callable[[str], bool] | None = None
+    ) -> Self:
+        """Read the files that the configuration names; `kept` is the token of the link if it names none.
+
+        Raises ConfigurationError if one cannot be read, or both hold the same token.
         """
         act = None if config.token_file is None else read_secret_text(config.token_file).strip()
         is_open, link_may_act = config.open_to_read, config.lets_link_act
         if config.read_token_file is None:
-            return cls(act=act, is_open_to_read=is_open, link_may_act=link_may_act)
+            tokens = cls(act=act, is_open_to_read=is_open, link_may_act=link_may_act)
+            return tokens if kept is None else replace(tokens, read=kept, keep=keep)
         read = read_secret_text(config.read_token_file).strip()
         if read == act:
             raise ConfigurationError(
                 f"http.read_token_file: {config.read_token_file} holds the token of http.token_file, so "
                 "readers could make changes: write another token into one of them"
             )
-        return cls(read=read, act=act, is_open_to_read=is_open, link_may_act=link_may_act)
+        tokens = cls(read=read, act=act, is_open_to_read=is_open, link_may_act=link_may_act)
+        return replace(tokens, is_configured=True)
 
 
 class HttpAccess:
     """Decides what a request may do by what it shows. Tokens are compared in constant time.
 
-    Parameters
-    ----------
-    host_names : sequence of str
-        Names under which other machines know this one.
+    `host_names`: names under which other machines know this one. `clock`: seconds since the epoch.
     """
 
-    def __init__(self, tokens: HttpTokens, address: str, host_names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        tokens: HttpTokens,
+        address: str,
+        host_names: Sequence[str] = (),
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self._tokens = tokens
+        self._clock = clock
         self._is_local = is_local(address)
         port = address.rpartition(":")[2]
-        place = connectable(f"http://{address}")
+        self._place = connectable(f"http://{address}")
         if not self._is_local and host_names:
-            place = f"http://{host_names[0]}:{port}"
-        self.link = f"{place}/?token={quote(tokens.read, safe='')}"
-        # Browsers send a cookie to all ports of a host: the name keeps two daemons apart. The value is made
-        # from the token, so that it cannot be used in place of the token.
+            self._place = f"http://{host_names[0]}:{port}"
+        # Browsers send a cookie to all ports of a host: the name keeps two daemons apart.
         self._cookie = f"stemd-{port}"
-        self._cookie_value = hmac.new(tokens.read.encode(), b"stemd cookie", hashlib.sha256).hexdigest()
+
+    @property
+    def link(self) -> str:
+        """The link of the live page, with its token."""
+        return f"{self._place}/?token={quote(self._tokens.read, safe='')}"
+
+    def replace_link(self) -> bool:
+        """Make a new token for the link, so that the one before and its cookies end.
+
+        Returns False, and changes nothing, if the configuration names the file of the token.
+        """
+        if self._tokens.is_configured:
+            return False
+        token, keep = new_token(), self._tokens.keep
+        is_kept = keep is not None and keep(token)
+        self._tokens = replace(self._tokens, read=token, keep=keep if is_kept else None)
+        return True
+
+    @property
+    def link_is_kept(self) -> bool:
+        """Whether the link is the same after a restart."""
+        return self._tokens.is_kept
 
     @property
     def can_act(self) -> bool:
@@ -113,10 +156,36 @@ class HttpAccess:
 
     def set_cookie(self, response: Response) -> None:
         """Give a browser the cookie of the link."""
-        response.set_cookie(self._cookie, self._cookie_value, path="/", httponly=True, samesite="strict")
+        value = self._cookie_value(int(self._clock()) + _COOKIE_S)
+        response.set_cookie(
+            self._cookie, value, path="/", max_age=_COOKIE_S, httponly=True, samesite="strict"
+        )
+
+    def renewed_cookie(self, connection: HTTPConnection) -> bytes | None:
+        """Return the header that gives a browser a cookie with a later end; None if its own is of today."""
+        ends = max(self._ends(connection), default=None)
+        if ends is None or ends - self._clock() > _COOKIE_S - _DAY_S:
+            return None
+        response = Response()
+        self.set_cookie(response)
+        return response.headers["set-cookie"].encode()
 
     def _has_cookie(self, connection: HTTPConnection) -> bool:
-        return any(_is_equal(value, self._cookie_value) for value in _cookies(connection, self._cookie))
+        return any(True for _ in self._ends(connection))
+
+    def _ends(self, connection: HTTPConnection) -> Iterator[int]:
+        """Yield when those cookies of a request end that are good."""
+        for value in _cookies(connection, self._cookie):
+            ends, _, _ = value.partition(".")
+            if len(ends) > _END_DIGITS or not (ends.isascii() and ends.isdigit()):
+                continue
+            if int(ends) > self._clock() and _is_equal(value, self._cookie_value(int(ends))):
+                yield int(ends)
+
+    def _cookie_value(self, ends: int) -> str:
+        """Made from the token, so that it cannot be used in place of the token."""
+        of_link = hmac.new(self._tokens.read.encode(), b"stemd cookie %d" % ends, hashlib.sha256)
+        return f"{ends}.{of_link.hexdigest()}"
 
 
 def _cookies(connection: HTTPConnection, wanted: str) -> Iterator[str]:

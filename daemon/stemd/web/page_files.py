@@ -34,10 +34,7 @@ _POLICY: Final = (
 def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
     """Return the routes of ``/`` and of what the page loads.
 
-    Parameters
-    ----------
-    modules : callable
-        Returns the modules from which UDFs may be named: the scripts of others are not served.
+    `modules`: returns the modules from which UDFs may be named: the scripts of others are not served.
     """
 
     async def page(request: Request) -> Response:
@@ -59,14 +56,9 @@ def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
 def panel_of(use: str, name: object, modules: Collection[str]) -> str | None:
     """Return what the page calls the script of a UDF: a name of ours, or ``PACKAGE/NAME``; None without one.
 
-    Parameters
-    ----------
-    use : str
-        ``module:Class`` of the UDF.
-    name : str or None
-        As its class gives it.
-    modules : collection of str
-        Those from which UDFs may be named.
+    `use`: ``module:Class`` of the UDF.
+    `name`: as its class gives it.
+    `modules`: those from which UDFs may be named.
     """
     if not isinstance(name, str):
         return None

@@ -23,10 +23,7 @@ class _Sending:
 class PictureBytes:
     """Hands out room for pictures; used from one event loop only.
 
-    Parameters
-    ----------
-    most_bytes : int
-        Of all pictures that are on their way; a larger one goes alone.
+    `most_bytes`: of all pictures that are on their way; a larger one goes alone.
     """
 
     def __init__(self, most_bytes: int = MOST_BYTES, patience_s: float = PATIENCE_S) -> None:
@@ -44,10 +41,7 @@ class PictureBytes:
     async def taken(self, size_bytes: int, cut_off: Callable[[], None]) -> AsyncIterator[None]:
         """Wait for room, and take it for the block.
 
-        Parameters
-        ----------
-        cut_off : callable
-            Called if the block takes too long and another needs the room; it has to end the block.
+        `cut_off`: called if the block takes too long and another needs the room; it has to end the block.
         """
         while self._sending and self.used_bytes + size_bytes > self._most_bytes:
             oldest = self._sending[0]

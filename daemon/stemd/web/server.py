@@ -1,14 +1,13 @@
 """HTTP of the daemon: the live page, metrics, health, readiness and status."""
 
+import asyncio
 import socket
-from asyncio import get_running_loop
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol  # a status is a map of any plain values
+from typing import Final, Protocol  # a status is a map of any plain values
 
 import anyio
 import uvicorn
-from anyio import Event
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -21,24 +20,12 @@ from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions, action_routes, is_action
 from stemd.web.hub import PageHub, PageState
-from stemd.web.limits.connection_limits import (
-    MOST_HEADER_BYTES,
-    MOST_WEB_SOCKETS,
-    MOST_WITH_YOUNG,
-    limited_protocol,
-)
+from stemd.web.limits import connection_limits
 from stemd.web.limits.request_guard import HttpGuard
 from stemd.web.limits.token_guard import TokenGuard
 from stemd.web.limits.websocket_limits import limited_web_socket
 from stemd.web.page_files import page_routes
 from stemd.web.websocket import MOST_BYTES, page_socket
-
-
-class _Making:
-    def __init__(self) -> None:
-        self.is_made = Event()
-        self.answer = b""
-        self.error: Exception | None = None
 
 
 class SharedAnswer:
@@ -50,32 +37,22 @@ class SharedAnswer:
 
     def __init__(self, make: Callable[[], bytes]) -> None:
         self._make = make
-        self._next: _Making | None = None
+        self._next: asyncio.Future[bytes] | None = None
 
     async def get(self) -> bytes:
-        """Return an answer that is made after this call.
-
-        Raises
-        ------
-        Exception
-            What `make` raises, to each who asked.
-        """
+        """Return an answer that is made after this call, or raise what `make` raises."""
         if self._next is None:
-            self._next = _Making()
-            get_running_loop().call_soon(self._answer, self._next)
-        making = self._next
-        await making.is_made.wait()
-        if making.error is not None:
-            raise making.error
-        return making.answer
+            self._next = asyncio.get_running_loop().create_future()
+            self._next.get_loop().call_soon(self._answer, self._next)
+        return await asyncio.shield(self._next)
 
-    def _answer(self, making: _Making) -> None:
+    def _answer(self, answer: "asyncio.Future[bytes]") -> None:
         self._next = None
         try:
-            making.answer = self._make()
+            answer.set_result(self._make())
         except Exception as error:  # noqa: BLE001 - each who asked raises it
-            making.error = error
-        making.is_made.set()
+            answer.set_exception(error)
+            answer.exception()  # so that it is not logged if all of them have gone
 
 
 _INDEX = """stemd, what there is here:
@@ -96,6 +73,9 @@ _INDEX = """stemd, what there is here:
 """
 
 
+_OTHER_LINK: Final = (1008, "another link")
+
+
 class ServiceState(PageState, Protocol):
     """What the HTTP side reads of the daemon."""
 
@@ -108,15 +88,10 @@ class ServiceState(PageState, Protocol):
 class HttpServer:
     """Serves HTTP in the running event loop.
 
-    Parameters
-    ----------
-    address : str
-        ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes a free
-        one.
-    hub : PageHub, optional
-        What the live page shows; without it there is no ``/ws``.
-    tokens : HttpTokens, optional
-        What requests have to show; by default a new token that only `link` has.
+    `address`: ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes
+    a free one.
+    `hub`: what the live page shows; without it there is no ``/ws``.
+    `tokens`: what requests have to show; by default a new token that only `link` has.
     """
 
     def __init__(
@@ -135,9 +110,10 @@ class HttpServer:
         self._socket = _listen(address, host, port)
         bound_host, bound_port = self._socket.getsockname()[:2]
         self.address = f"[{bound_host}]:{bound_port}" if ":" in bound_host else f"{bound_host}:{bound_port}"
-        access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
-        self.link = access.link
-        """Of the live page, with the token that reading needs. A secret: it is not to be logged."""
+        self._access = access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
+        self._hub = hub
+        if hub is not None:
+            hub.link_is_kept = access.link_is_kept
         changes: list[BaseRoute] = []
         if actions is not None and access.can_act:
             changes += action_routes(access, actions, refusals)
@@ -153,15 +129,32 @@ class HttpServer:
             ws_max_size=MOST_BYTES,
             # Pictures change too fast for that to pay, and it would keep the event loop busy.
             ws_per_message_deflate=False,
-            http=limited_protocol(refusals),
-            h11_max_incomplete_event_size=MOST_HEADER_BYTES,
+            http=connection_limits.limited_protocol(refusals),
+            h11_max_incomplete_event_size=connection_limits.MOST_HEADER_BYTES,
             server_header=False,
             proxy_headers=False,  # by them a peer would choose the address that its refusals are logged with
-            limit_concurrency=2 * (MOST_WITH_YOUNG + MOST_WEB_SOCKETS),
+            limit_concurrency=2 * (connection_limits.MOST_WITH_YOUNG + connection_limits.MOST_WEB_SOCKETS),
             timeout_keep_alive=5,
             timeout_graceful_shutdown=1,
         )
         self._server = _QuietServer(config)
+
+    @property
+    def link(self) -> str:
+        """Of the live page, with the token that reading needs. A secret: it is not to be logged."""
+        return self._access.link
+
+    def replace_link(self) -> bool:
+        """Make another link: tokens, cookies and open pages of the one before end.
+
+        Returns False, and changes nothing, if the configuration names the file of the token.
+        """
+        if not self._access.replace_link():
+            return False
+        if self._hub is not None:
+            self._hub.link_is_kept = self._access.link_is_kept
+            self._hub.dismiss_all(*_OTHER_LINK)
+        return True
 
     async def serve(self) -> None:
         """Serve until cancelled; requests in work get a second to end."""

@@ -51,10 +51,7 @@ def pack_array(array: np.ndarray, *, little_endian: bool = True) -> PackedArray:
 def unpack_array(dtype: object, shape: Sequence[int], data: bytes | memoryview | np.ndarray) -> np.ndarray:
     """Return the array that `pack_array` described, over the memory of its bytes.
 
-    Raises
-    ------
-    ValueError, TypeError, OverflowError
-        If description and bytes do not go together.
+    Raises ValueError or TypeError or OverflowError if description and bytes do not go together.
     """
     return np.frombuffer(data, dtype_from_wire(dtype)).reshape(shape)
 
@@ -62,10 +59,8 @@ def unpack_array(dtype: object, shape: Sequence[int], data: bytes | memoryview |
 def checked_texts(array: np.ndarray) -> np.ndarray:
     """Return an array.
 
-    Raises
-    ------
-    ValueError
-        If it has texts with numbers that are no characters: NumPy raises SystemError where they are read.
+    Raises ValueError if it has texts with numbers that are no characters: NumPy raises SystemError where they
+    are read.
     """
     if array.dtype.names is not None:
         for name in array.dtype.names:

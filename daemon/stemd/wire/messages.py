@@ -19,6 +19,7 @@ from stemd.wire.packing import MalformedResult, pack_header, unpacked
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Unit
 
 VERSION = 1
@@ -66,8 +67,10 @@ class ResultFields:
     """By the names of buffers, as far as they are known."""
     parameters: Mapping[str, object] = field(default_factory=dict)
     """Value, origin and error of each parameter that may come from the calibration."""
-    calibration: Mapping[str, Any] | None = None
-    """What is known of microscope and detector, see `stemd.calibration`; the header has it unless empty."""
+    calibration: Calibration = field(default_factory=Calibration)
+    """What is known of microscope and detector; the header has it unless nothing is."""
+    mean_counts: float | None = None
+    """Mean of all counts of a frame, for counts and dose of a position in the header."""
     stage: Sequence[Mapping[str, Any]] = ()
     """What frames went through before the UDFs, one map for each stage."""
     scans: Sequence[str] = ()
@@ -135,7 +138,7 @@ def pack_result(fields: ResultFields) -> PackedResult:
     buffers = []
     for name, kind, array in fields.buffers:
         entry = _pack_buffer(name, kind, array, payload, fields.encoding)
-        buffers.append(entry | (fields.units[name]._asdict() if name in fields.units else {}))
+        buffers.append(entry | (fields.units[name].as_dict() if name in fields.units else {}))
     coverage = fields.coverage
     payload.append(coverage if isinstance(coverage, bytes) else np.packbits(coverage).tobytes())
     header: dict[str, Any] = {
@@ -161,8 +164,13 @@ def pack_result(fields: ResultFields) -> PackedResult:
         header["events"] = dict(fields.events)
     if fields.parameters:
         header["parameters"] = dict(fields.parameters)
-    if fields.calibration:
-        header["calibration"] = dict(fields.calibration)
+    if known := fields.calibration.as_dict():
+        header["calibration"] = known
+    if fields.mean_counts is not None:
+        # Axes of the scan beyond the second one count frames at the same position.
+        header["counts_per_position"] = fields.mean_counts * math.prod(fields.nav_shape[2:])
+        dose = fields.calibration.dose_e_per_a2(header["counts_per_position"])
+        header |= {} if dose is None else {"dose_e_per_A2": dose}
     if fields.stage:
         header["stage"] = [dict(stage) for stage in fields.stage]
     if fields.scans:
@@ -296,12 +304,8 @@ def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) 
 def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray:
     """Read the array of a buffer.
 
-    Raises
-    ------
-    ValueError, TypeError, KeyError, OverflowError, MemoryError
-        If they do not go together.
-    DecodeError
-        If the compressed bytes are damaged.
+    Raises ValueError or TypeError or KeyError or OverflowError or MemoryError if they do not go together.
+    Raises DecodeError if the compressed bytes are damaged.
     """
     dtype = dtype_from_wire(entry["dtype"])
     if dtype.hasobject:

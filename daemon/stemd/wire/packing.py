@@ -16,13 +16,7 @@ class MalformedResult(StemdError):
 
 
 def unpacked(data: bytes | memoryview) -> object:
-    """Read msgpack.
-
-    Raises
-    ------
-    ValueError
-        If it is none, or nested too deeply.
-    """
+    """Read msgpack. Raises ValueError if it is none, or nested too deeply."""
     try:
         value: object = msgpack.unpackb(data)
     except msgpack.exceptions.UnpackException as error:

@@ -76,16 +76,10 @@ class UnreadMessages:
     as ZeroMQ holds it, the message waits. Its large parts are not copied: they count once, however many peers
     they wait for, and not at all while the daemon keeps them anyway. Used from one event loop only.
 
-    Parameters
-    ----------
-    peer_limits : PeerLimits
-        Of the socket; closes the connections of those who are cut off.
-    most_bytes : int
-        That may wait in all. Beyond it the peers that have not read for longest are cut off.
-    most_bytes_of_one : int, optional
-        That may wait for a peer that asks for more; only where peers are named.
-    is_kept : callable, optional
-        Says whether the daemon keeps a message in any case.
+    `peer_limits`: of the socket; closes the connections of those who are cut off.
+    `most_bytes`: that may wait in all. Beyond it the peers that have not read for longest are cut off.
+    `most_bytes_of_one`: that may wait for a peer that asks for more; only where peers are named.
+    `is_kept`: says whether the daemon keeps a message in any case.
     """
 
     def __init__(

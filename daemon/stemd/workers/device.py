@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from stemd_udfs import set_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import PartitionResult, PartitionRunner, RunPlan
-from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.cupy_device import CuPyDevice, is_gpu_failure, is_gpu_lost
 
 
 class UnfitDevice(Exception):
@@ -15,26 +15,20 @@ class UnfitDevice(Exception):
 class WorkerDevice:
     """Makes runners for this process, and separates failures of its GPU from those of UDFs.
 
-    Parameters
-    ----------
-    gpu : int, optional
-        Number of the GPU; a CPU core if not given.
+    `gpu`: number of the GPU; a CPU core if not given.
     """
 
     def __init__(self, gpu: int | None = None) -> None:
         self.kind = CPU if gpu is None else CUDA
         self._gpu = gpu
-        self._cupy: Device | None = None
+        self._cupy: CuPyDevice | None = None
         if gpu is not None:
             set_use_cuda(gpu)
 
     def runner(self, plan: RunPlan, entering: Callable[..., None] | None = None) -> PartitionRunner:
         """Make a runner.
 
-        Raises
-        ------
-        UnfitDevice
-            If a UDF of the plan cannot run here, or the GPU cannot be used.
+        Raises UnfitDevice if a UDF of the plan cannot run here, or the GPU cannot be used.
         """
         formats = plan.formats.get(self.kind)
         if formats is None:
@@ -50,21 +44,15 @@ class WorkerDevice:
         """What went wrong with the GPU while a partition was processed; None for anything else."""
         if self._gpu is None:
             return None
-        from stemd_udfs.engine.cupy_device import is_gpu_failure
-
         errors = [outcome] if isinstance(outcome, BaseException) else outcome
         return next((one for one in errors if isinstance(one, Exception) and is_gpu_failure(one)), None)
 
     def is_lost(self, error: BaseException) -> bool:
         """Whether this process can use its GPU no more."""
-        from stemd_udfs.engine.cupy_device import is_gpu_lost
-
         return is_gpu_lost(error)
 
-    def _open_cupy(self, gpu: int) -> Device:
+    def _open_cupy(self, gpu: int) -> CuPyDevice:
         if self._cupy is None:
-            from stemd_udfs.engine.cupy_device import CuPyDevice
-
             try:
                 self._cupy = CuPyDevice(gpu)
             except Exception as error:  # whatever keeps a GPU from being used, the run goes on without it

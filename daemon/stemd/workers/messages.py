@@ -12,6 +12,7 @@ from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.messages import NewFormat
 from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
+from stemd.processes.messages import Printed
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.engine.inputs import Names
@@ -19,6 +20,13 @@ from stemd_udfs.regions.selection import Indices, compact
 
 PlainIndices = tuple[int, int] | bytes
 """Indices of a partition: start and stop, or the bytes of an int64 array."""
+
+
+class _OfPart(Message, frozen=True, kw_only=True):
+    """Base of messages about a partition of a run."""
+
+    run: int
+    part: int
 
 
 # --- to a worker ---
@@ -75,11 +83,9 @@ class CloseRun(Message, frozen=True, kw_only=True):
     run: int
 
 
-class RingTask(Message, frozen=True, kw_only=True):
+class RingTask(_OfPart, frozen=True, kw_only=True):
     """Process the frames of a scan among some records of the ring."""
 
-    run: int
-    part: int
     scan: int
     start: int
     stop: int
@@ -93,11 +99,9 @@ class RingTask(Message, frozen=True, kw_only=True):
     """Only the frames at these places on the nav grid; None: all."""
 
 
-class DataSetTask(Message, frozen=True, kw_only=True):
+class DataSetTask(_OfPart, frozen=True, kw_only=True):
     """Process some frames of a data set."""
 
-    run: int
-    part: int
     indices: PlainIndices
     only: tuple[int, ...] | None = None
     is_trial: bool = False
@@ -144,11 +148,9 @@ class UDFLeftOut(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag
 UDFOutcome = UDFBuffers | UDFFailed | UDFLeftOut
 
 
-class Processed(Message, frozen=True, kw_only=True):
+class Processed(_OfPart, frozen=True, kw_only=True):
     """A partition is processed, and its results are in a slot."""
 
-    run: int
-    part: int
     slot: int
     indices: PlainIndices
     frames: int
@@ -162,48 +164,35 @@ class Processed(Message, frozen=True, kw_only=True):
     udf_seconds: tuple[float, ...]
 
 
-class Tried(Message, frozen=True, kw_only=True):
+class Tried(_OfPart, frozen=True, kw_only=True):
     """A UDF ran over a partition without harm; there are no results."""
 
-    run: int
-    part: int
 
-
-class NotProcessed(Message, frozen=True, kw_only=True):
+class NotProcessed(_OfPart, frozen=True, kw_only=True):
     """The run could not be set up, or its frames could not be read: it has failed."""
 
-    run: int
-    part: int
     failure: Failure
 
 
-class Unfit(Message, frozen=True, kw_only=True):
+class Unfit(_OfPart, frozen=True, kw_only=True):
     """This kind of worker could not process a partition; others may."""
 
-    run: int
-    part: int
     kind: str
     text: str
     for_good: bool
     """Whether the same is to be expected with every other partition of the run."""
 
 
-class WorkersDied(Message, frozen=True, kw_only=True):
+class WorkersDied(_OfPart, frozen=True, kw_only=True):
     """Processes of a cluster died on a partition again and again."""
 
-    run: int
-    part: int
 
-
-class RunUnknown(Message, frozen=True, kw_only=True):
+class RunUnknown(_OfPart, frozen=True, kw_only=True):
     """The run was closed before the partition was begun."""
-
-    run: int
-    part: int
 
 
 Answer = Processed | Tried | NotProcessed | Unfit | WorkersDied | RunUnknown
-FromWorker = Ready | Answer
+FromWorker = Ready | Printed | Answer
 
 TO_WORKER: Final[Decoder[ToWorker]] = Decoder(ToWorker)
 FROM_WORKER: Final[Decoder[FromWorker]] = Decoder(FromWorker)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Generic, Protocol, TypeVar, assert_never
+from typing import Final, Generic, Protocol, TypeVar
 
 import anyio
 import anyio.abc
@@ -16,26 +16,10 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed, Received, encode
 from stemd.processes.child import Child
+from stemd.processes.messages import Printed
 from stemd.processes.template_handle import Template, start_child
-from stemd.workers.messages import (
-    FROM_WORKER,
-    Answer,
-    ChangeUDFs,
-    CloseRun,
-    FromWorker,
-    MapRing,
-    NotProcessed,
-    OpenRun,
-    Processed,
-    Ready,
-    ReleaseSlot,
-    RunUnknown,
-    Task,
-    ToWorker,
-    Tried,
-    Unfit,
-    WorkersDied,
-)
+from stemd.processes.user_output import UserOutputLog
+from stemd.workers import messages
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 
@@ -46,8 +30,8 @@ class WrongAnswer(ChannelClosed):
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
-SetUp = MapRing | NewFormat
-Kept = TypeVar("Kept", MapRing | NewFormat, OpenRun)
+SetUp = messages.MapRing | NewFormat
+Kept = TypeVar("Kept", messages.MapRing | NewFormat, messages.OpenRun)
 
 log = get_logger(__name__)
 
@@ -55,10 +39,10 @@ log = get_logger(__name__)
 class PoolListener(Protocol):
     """Is called with what the workers have done, on the event loop; must not block."""
 
-    def partition_done(self, worker: "WorkerHandle", answer: Answer) -> None:
+    def partition_done(self, worker: "WorkerHandle", answer: messages.Answer) -> None:
         """Called when a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
 
-    def worker_died(self, worker: "WorkerHandle", tasks: list[Task]) -> None:
+    def worker_died(self, worker: "WorkerHandle", tasks: list[messages.Task]) -> None:
         """Called when a worker is gone, with the tasks it had not answered; answered slots stay readable."""
 
 
@@ -73,17 +57,12 @@ class _SetUpMessage(Generic[Kept]):
 class WorkerPool:
     """A fixed number of worker processes.
 
-    Parameters
-    ----------
-    spares : int
-        Further processes, started and set up as the others, that take the place of one that dies.
-    cluster : str, optional
-        Address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as it is
-        reached.
-    on_start : callable, optional
-        Called with each worker that is up, before it takes partitions.
-    on_ready : callable, optional
-        Called when a worker takes partitions from now on.
+    `spares`: further processes, started and set up as the others, that take the place of one that dies.
+    `cluster`: address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as
+    it is reached.
+    `on_start`: called with each worker that is up, before it takes partitions.
+    `on_ready`: called when a worker takes partitions from now on.
+    `output`: logs what UDFs print.
     """
 
     def __init__(
@@ -97,8 +76,10 @@ class WorkerPool:
         on_start: Callable[[WorkerHandle], None] = lambda worker: None,
         on_ready: Callable[[], None] = lambda: None,
         template: Template | None = None,
+        output: UserOutputLog | None = None,
     ) -> None:
         self._count = count
+        self._output = output or UserOutputLog()
         self._gpus = tuple(gpus)
         self._cluster = cluster
         self._spares = spares
@@ -106,7 +87,7 @@ class WorkerPool:
         self._workers: list[WorkerHandle] = []
         self._next_number = 0
         self._setup: list[_SetUpMessage[SetUp]] = []
-        self._runs: dict[int, _SetUpMessage[OpenRun]] = {}
+        self._runs: dict[int, _SetUpMessage[messages.OpenRun]] = {}
         self._made: dict[int, dict[int, tuple[str, str]]] = {}  # name and class of UDFs that all workers have
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
@@ -119,9 +100,8 @@ class WorkerPool:
     def workers(self) -> list[WorkerHandle]:
         """The workers that are up and take partitions."""
         ready = self.all_workers
-        local = [worker for worker in ready if worker.cluster is None and worker.gpu is None]
-        others = [worker for worker in ready if worker.cluster is not None or worker.gpu is not None]
-        return local[: self._count] + others
+        local = [worker for worker in ready if worker.is_local]
+        return local[: self._count] + [worker for worker in ready if not worker.is_local]
 
     @property
     def has_idle_worker(self) -> bool:
@@ -147,16 +127,13 @@ class WorkerPool:
     @property
     def is_up(self) -> bool:
         """Whether all workers are ready."""
-        local = sum(worker.cluster is None and worker.gpu is None for worker in self.workers)
+        local = sum(worker.is_local for worker in self.workers)
         return local == self._count and (self._count > 0 or bool(self.workers))
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start all workers and return when they are ready; their readers run in `group`.
 
-        Raises
-        ------
-        ProcessDied
-            If one ends or hangs at its start; the text says how.
+        Raises ProcessDied if one ends or hangs at its start; the text says how.
         """
         self._group = group
         try:
@@ -175,7 +152,7 @@ class WorkerPool:
         self._setup.append(_SetUpMessage(message, fds))
         await self._send_all(message, fds)
 
-    async def open_run(self, message: OpenRun, fds: tuple[int, ...] = ()) -> None:
+    async def open_run(self, message: messages.OpenRun, fds: tuple[int, ...] = ()) -> None:
         """Send every worker, also later ones, what to run; tasks may follow when it returns."""
         self._runs[message.run] = _SetUpMessage(message, fds)
         self._made[message.run] = _made(message)
@@ -184,18 +161,11 @@ class WorkerPool:
     async def replace_udf(self, run: int, number: int, spec: SentUDF) -> bool:
         """Have every worker, and those that come later, go on with a UDF under a number that it had before.
 
-        Parameters
-        ----------
-        number : int
-            It may be one that is excluded.
-        spec : SentUDF
-            With parameters for which it has the same buffers as before.
+        Returns False if not all workers have a UDF of this name and class under that number. Nothing happens
+        then: the run is to be opened again.
 
-        Returns
-        -------
-        bool
-            False if not all workers have a UDF of this name and class under that number. Nothing happens
-            then: the run is to be opened again.
+        `number`: it may be one that is excluded.
+        `spec`: with parameters for which it has the same buffers as before.
         """
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
@@ -204,29 +174,26 @@ class WorkerPool:
         udfs = (*before.udfs[:number], spec, *before.udfs[number + 1 :])
         excluded = tuple(one for one in before.excluded if one != number)
         self._runs[run] = _SetUpMessage(replace(before, udfs=udfs, excluded=excluded), opened.fds)
-        await self._send_all(ChangeUDFs(run=run, udfs={number: spec}), ())
+        await self._send_all(messages.ChangeUDFs(run=run, udfs={number: spec}), ())
         return True
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
         """Have every worker, and those that come later, go on with other parameters of some UDFs of `run`.
 
-        Parameters
-        ----------
-        run : int
-            Nothing happens if it is closed.
+        `run`: nothing happens if it is closed.
         """
         opened = self._runs.get(run)
         if opened is not None:
             before = opened.message.udfs
             now = tuple(udfs.get(number, spec) for number, spec in enumerate(before))
             self._runs[run] = _SetUpMessage(replace(opened.message, udfs=now), opened.fds)
-            await self._send_all(ChangeUDFs(run=run, udfs=udfs), ())
+            await self._send_all(messages.ChangeUDFs(run=run, udfs=udfs), ())
 
     async def close_run(self, run: int) -> None:
         """Let every worker forget `run`; tasks of it that have not begun are dropped."""
         self._made.pop(run, None)
         if self._runs.pop(run, None) is not None:
-            await self._send_all(CloseRun(run=run), ())
+            await self._send_all(messages.CloseRun(run=run), ())
 
     def exclude(self, run: int, udf: int) -> None:
         """Have workers that come later leave out a UDF of `run`, whose number stays taken."""
@@ -235,7 +202,7 @@ class WorkerPool:
             excluded = (*opened.message.excluded, udf)
             self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
 
-    def try_alone(self, task: Task, gpu: int | None = None) -> None:
+    def try_alone(self, task: messages.Task, gpu: int | None = None) -> None:
         """Run a task in a process of its own, in which only the UDFs of ``task.only`` are set up.
 
         The listener is called as for every task; the process is ended after it.
@@ -249,13 +216,10 @@ class WorkerPool:
             if worker.is_ready and worker.cluster is None and worker.trial is None and not worker.is_killed:
                 worker.renew()
 
-    def submit(self, worker: WorkerHandle, task: Task) -> None:
+    def submit(self, worker: WorkerHandle, task: messages.Task) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener.
 
-        Raises
-        ------
-        TypeError, ConfigurationError
-            If the task cannot be sent; the worker does not have it then.
+        Raises TypeError or ConfigurationError if the task cannot be sent; the worker does not have it then.
         """
         self._send(worker, task)
         worker.tasks[task.run, task.part] = task
@@ -264,7 +228,7 @@ class WorkerPool:
         """Let `worker` write a new result where the one in `slot` was."""
         worker.slots_in_use.discard(slot)
         if worker in self._workers:
-            self._send(worker, ReleaseSlot(slot=slot))
+            self._send(worker, messages.ReleaseSlot(slot=slot))
 
     def supervise(self, limit_s: float) -> list[tuple[WorkerHandle, str]]:
         """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why.
@@ -315,17 +279,14 @@ class WorkerPool:
         self._workers.clear()
 
     async def _spawn(
-        self, cluster: str | None = None, gpu: int | None = None, trial: Task | None = None
+        self, cluster: str | None = None, gpu: int | None = None, trial: messages.Task | None = None
     ) -> WorkerHandle:
-        template: Template | None = None
-        arguments: tuple[str, ...] = ()
-        if cluster is None:
-            # One with a GPU is started without it: libraries of GPUs may not be forked.
-            template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
-            program = "stemd.workers.worker"
-        else:
-            program, template, arguments = "stemd.cluster.forwarder", None, (cluster,)
-        child: Child[ToWorker, FromWorker] = await start_child(program, FROM_WORKER, template, arguments)
+        program = "stemd.workers.worker" if cluster is None else "stemd.cluster.forwarder"
+        arguments = tuple(str(one) for one in (cluster, gpu) if one is not None)
+        # One with a GPU is started without the template: libraries of GPUs may not be forked.
+        child: Child[messages.ToWorker, messages.FromWorker] = await start_child(
+            program, messages.FROM_WORKER, None if arguments else self._template, arguments
+        )
         if self._is_closing:
             await child.aclose()
             raise ChannelClosed("the pool is closed")
@@ -334,32 +295,30 @@ class WorkerPool:
         self._workers.append(worker)
         return worker
 
-    def _set_up_messages(self) -> list[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]]:
+    def _set_up_messages(self) -> list[_SetUpMessage[SetUp] | _SetUpMessage[messages.OpenRun]]:
         return [*self._setup, *self._runs.values()]
 
     async def _bring_up(self, worker: WorkerHandle) -> None:
         ready, (note_fd, *worker.slot_fds), _ = await worker.child.first_message()
-        assert isinstance(ready, Ready)
+        assert isinstance(ready, messages.Ready)
         worker.capacity = ready.capacity
         worker.note = Activity(note_fd)
         if worker.trial is not None:
             await self._begin_trial(worker, worker.trial)
             return
-        sent: set[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]] = set()
+        sent: set[_SetUpMessage[SetUp] | _SetUpMessage[messages.OpenRun]] = set()
         while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile
                 await worker.send_whole(one.message, one.fds)
-                if isinstance(one.message, OpenRun) and one.message.run in self._made:
+                if isinstance(one.message, messages.OpenRun) and one.message.run in self._made:
                     made, here = self._made[one.message.run], _made(one.message)
                     self._made[one.message.run] = {number: made[number] for number in made if number in here}
             sent.update(left)
         self._on_start(worker)
-        worker.is_ready = True
-        assert self._group is not None
-        self._group.start_soon(self._listen, worker)
+        self._begin_to_listen(worker)
         self._on_ready()
 
-    async def _begin_trial(self, worker: WorkerHandle, trial: Task) -> None:
+    async def _begin_trial(self, worker: WorkerHandle, trial: messages.Task) -> None:
         worker.tasks[trial.run, trial.part] = trial
         for known in self._setup:
             await worker.send_whole(known.message, known.fds)
@@ -368,6 +327,9 @@ class WorkerPool:
             message = replace(opened.message, excluded=tuple(sorted(others)), is_alone=True)
             await worker.send_whole(message, opened.fds)
         self._send(worker, trial)
+        self._begin_to_listen(worker)
+
+    def _begin_to_listen(self, worker: WorkerHandle) -> None:
         worker.is_ready = True
         assert self._group is not None
         self._group.start_soon(self._listen, worker)
@@ -384,20 +346,18 @@ class WorkerPool:
         if worker.trial is None:
             await self._bring_up_again(worker.cluster, worker.gpu)
 
-    def _take(self, worker: WorkerHandle, received: Received[FromWorker]) -> None:
+    def _take(self, worker: WorkerHandle, received: Received[messages.FromWorker]) -> None:
         message = received.message
-        match message:
-            case Ready():
-                worker.capacity = message.capacity
-                return
-            case _ if (message.run, message.part) not in worker.tasks:
-                raise WrongAnswer(f"partition {message.part} of run {message.run} was not asked of it")
-            case Processed():
-                worker.slots_in_use.add(message.slot)
-            case Tried() | NotProcessed() | Unfit() | WorkersDied() | RunUnknown():
-                pass
-            case _:
-                assert_never(message)
+        if isinstance(message, messages.Ready):
+            worker.capacity = message.capacity
+            return
+        if isinstance(message, Printed):
+            self._output.take(message)
+            return
+        if (message.run, message.part) not in worker.tasks:
+            raise WrongAnswer(f"partition {message.part} of run {message.run} was not asked of it")
+        if isinstance(message, messages.Processed):
+            worker.slots_in_use.add(message.slot)
         del worker.tasks[message.run, message.part]
         self._listener.partition_done(worker, message)
         if worker.trial is not None:
@@ -417,7 +377,7 @@ class WorkerPool:
         worker.close_slots()
 
     async def _bring_up_again(
-        self, cluster: str | None = None, gpu: int | None = None, trial: Task | None = None
+        self, cluster: str | None = None, gpu: int | None = None, trial: messages.Task | None = None
     ) -> None:
         while not self._is_closing and (trial is None or trial.run in self._runs):
             worker: WorkerHandle | None = None
@@ -441,14 +401,14 @@ class WorkerPool:
             else:
                 return
 
-    async def _send_all(self, message: ToWorker, fds: tuple[int, ...]) -> None:
+    async def _send_all(self, message: messages.ToWorker, fds: tuple[int, ...]) -> None:
         for worker in self.all_workers:
             try:
                 await worker.send_whole(message, fds)
             except ChannelClosed:
                 continue  # its reader notices, and replaces it
 
-    def _send(self, worker: WorkerHandle, message: ToWorker) -> None:
+    def _send(self, worker: WorkerHandle, message: messages.ToWorker) -> None:
         if worker.sending.locked() or worker.backlog:
             worker.backlog.append(message)
             return
@@ -462,7 +422,7 @@ class WorkerPool:
         self._group.start_soon(worker.send_backlog)
 
 
-def _made(message: OpenRun) -> dict[int, tuple[str, str]]:
+def _made(message: messages.OpenRun) -> dict[int, tuple[str, str]]:
     """Return name and class of the UDFs that a message has workers make, by number."""
     named = {number: (spec.name, spec.use) for number, spec in enumerate(message.udfs) if spec.use}
     return {number: name for number, name in named.items() if number not in message.excluded}

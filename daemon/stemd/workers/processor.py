@@ -2,7 +2,6 @@
 
 import os
 import pickle
-import threading
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -17,56 +16,24 @@ from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.failures import Failure, describe
-from stemd.processes.process_state import ProcessState
+from stemd.processes.process_state import LINGER_S, LeftThreads, ProcessState
+from stemd.workers import messages
 from stemd.workers.device import UnfitDevice, WorkerDevice
-from stemd.workers.messages import (
-    Answer,
-    ChangeUDFs,
-    CloseRun,
-    DataSetTask,
-    MapRing,
-    NotProcessed,
-    OpenRun,
-    Processed,
-    ReadDataSet,
-    ReadRing,
-    RingTask,
-    RunUnknown,
-    Task,
-    Tried,
-    UDFBuffers,
-    UDFFailed,
-    UDFLeftOut,
-    UDFOutcome,
-    Unfit,
-    indices_from,
-    plain_indices,
-)
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
 from stemd.workers.ring_frames import RingFrames, RingSource
 from stemd.workers.udf_clock import TimedFrames, UDFClock
 from stemd.workers.udf_spec import build_udf
 from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, NoOpUDF
-from stemd_udfs.engine import (
-    DataDescription,
-    Frames,
-    PartitionResult,
-    RunPlan,
-    UndecodableFrame,
-)
+from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan, UndecodableFrame
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.errors import as_exception
 from stemd_udfs.regions.selection import Indices
 
-LINGER_S: Final = 0.2
-"""So long a process stays after a trial: what a UDF left in it, such as a timer, may end it yet."""
-_LONGEST_LINGER_S: Final = (
-    5.0  # while a thread that a UDF has started runs: on a busy machine that takes long
-)
+_LONGEST_LINGER_S: Final = 5.0  # after a trial, while a thread that a UDF has started runs
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
-SetUp = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun
+SetUp = messages.MapRing | NewFormat | messages.OpenRun | messages.ChangeUDFs | messages.CloseRun
 """Messages that change what a worker knows; they are not answered."""
 
 
@@ -119,7 +86,7 @@ class PartitionProcessor:
 
     def __init__(self, gpu: int | None = None) -> None:
         self._pid = os.getpid()
-        self._threads = threading.active_count()
+        self._threads = LeftThreads()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self.free = deque(range(SLOTS))
@@ -150,29 +117,29 @@ class PartitionProcessor:
         match message:
             case NewFormat():
                 self._formats[message.number] = message.format
-            case MapRing():
+            case messages.MapRing():
                 self._ring = Ring(shared_memory.map_read_only(fds[0]), message.records)
                 os.close(fds[0])
-            case OpenRun():
+            case messages.OpenRun():
                 self._open(message, fds)
-            case ChangeUDFs():
+            case messages.ChangeUDFs():
                 self._change_udfs(message)
-            case CloseRun():
+            case messages.CloseRun():
                 self._runs.pop(message.run, None)
                 self._names.pop(message.run, None)
             case _:
                 assert_never(message)
 
-    def process(self, task: Task) -> Answer:
+    def process(self, task: messages.Task) -> messages.Answer:
         """Process one partition; its results are in a slot that was free, if it has any."""
         run = self._runs.get(task.run)
         match run:
             case None:
-                return RunUnknown(run=task.run, part=task.part)
+                return messages.RunUnknown(run=task.run, part=task.part)
             case UnfitDevice():
                 return self._unfit(task, run, for_good=True)
             case Failure():
-                return NotProcessed(run=task.run, part=task.part, failure=run)
+                return messages.NotProcessed(run=task.run, part=task.part, failure=run)
             case RunHere():
                 return self._process(run, task)
             case _:
@@ -192,7 +159,7 @@ class PartitionProcessor:
             self._names.pop(number, None)
         return others
 
-    def _open(self, message: OpenRun, fds: Sequence[int]) -> None:
+    def _open(self, message: messages.OpenRun, fds: Sequence[int]) -> None:
         clock = UDFClock(self.activity)
         self._names[message.run] = {number: spec.name for number, spec in enumerate(message.udfs)}
         self.activity.begin(message.run, OPENING, is_alone=message.is_alone)
@@ -214,7 +181,9 @@ class PartitionProcessor:
         self._state.take_modules()
         self.activity.enter(NO_UDF)
 
-    def _make_udfs(self, message: OpenRun, data: DataDescription) -> tuple[list[UDF], dict[int, Failure]]:
+    def _make_udfs(
+        self, message: messages.OpenRun, data: DataDescription
+    ) -> tuple[list[UDF], dict[int, Failure]]:
         """Make the UDFs of a run, with one that does nothing for each that is left out or cannot be made.
 
         Each is asked alone for what it declares: so it is known whose code raises, hangs or ends the process.
@@ -236,7 +205,9 @@ class PartitionProcessor:
         self.activity.enter(NO_UDF)
         return udfs, failed
 
-    def _leave_out_dependants(self, message: OpenRun, udfs: list[UDF], failed: dict[int, Failure]) -> None:
+    def _leave_out_dependants(
+        self, message: messages.OpenRun, udfs: list[UDF], failed: dict[int, Failure]
+    ) -> None:
         """Replace each UDF by one that does nothing if one that it takes results of is not there."""
         names = _names_in(message)
         absent = {*failed, *message.excluded}
@@ -255,7 +226,7 @@ class PartitionProcessor:
                 udfs[number] = NoOpUDF()
                 absent.add(number)
 
-    def _change_udfs(self, message: ChangeUDFs) -> None:
+    def _change_udfs(self, message: messages.ChangeUDFs) -> None:
         run = self._runs.get(message.run)
         if not isinstance(run, RunHere):
             return
@@ -269,9 +240,9 @@ class PartitionProcessor:
         self.activity.enter(NO_UDF)
 
     def _open_source(
-        self, source: ReadRing | ReadDataSet, plan: RunPlan, fds: Sequence[int]
+        self, source: messages.ReadRing | messages.ReadDataSet, plan: RunPlan, fds: Sequence[int]
     ) -> RingSource | SentDataSet:
-        if isinstance(source, ReadDataSet):
+        if isinstance(source, messages.ReadDataSet):
             dataset: SentDataSet = pickle.loads(source.pickle)  # from our own parent
             dataset.take_shared(fds)
             return dataset
@@ -294,15 +265,15 @@ class PartitionProcessor:
             roi=plan.selection.flat,
         )
 
-    def _process(self, run: RunHere, task: Task) -> Answer:
+    def _process(self, run: RunHere, task: messages.Task) -> messages.Answer:
         begin = time.perf_counter()
         self.activity.begin(task.run, task.part, is_alone=task.is_trial)
         bad: list[tuple[int, str]] = []
         frames: Frames
         try:
-            if isinstance(task, DataSetTask):
+            if isinstance(task, messages.DataSetTask):
                 assert not isinstance(run.source, RingSource)
-                frames = run.source.frames(run.selection.within(indices_from(task.indices)))
+                frames = run.source.frames(run.selection.within(messages.indices_from(task.indices)))
                 results = run.process(frames, task.only)
             else:
                 results, frames, bad = _decode_and_run(run, task)
@@ -310,7 +281,7 @@ class PartitionProcessor:
         except BaseException as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             if unfit := self._failed_device(run, task, as_exception(error)):
                 return unfit
-            return NotProcessed(run=task.run, part=task.part, failure=describe(error))
+            return messages.NotProcessed(run=task.run, part=task.part, failure=describe(error))
         finally:
             self._check(task)
             self.activity.enter(NO_UDF)
@@ -319,8 +290,10 @@ class PartitionProcessor:
         if unfit := self._failed_device(run, task, results):
             return unfit
         if task.is_trial:
-            self._linger()
-            return Tried(run=task.run, part=task.part)
+            time.sleep(LINGER_S)
+            self._threads.wait(_LONGEST_LINGER_S)
+            return messages.Tried(run=task.run, part=task.part)
+        self._threads.wait()  # if one ends the process, it does so on this partition
         slot = self.free.popleft()
         began = time.perf_counter()
         layout = write_those_that_fit(self.slots[slot], packs, results)
@@ -330,11 +303,11 @@ class PartitionProcessor:
         # The first partition touches memory for the first time, which takes longer.
         fixed_s = run.runner.fixed_s + now - began if run.has_processed else 0.0
         run.has_processed = True
-        return Processed(
+        return messages.Processed(
             run=task.run,
             part=task.part,
             slot=slot,
-            indices=plain_indices(frames.indices),
+            indices=messages.plain_indices(frames.indices),
             frames=done,
             undecodable=tuple(bad),
             outcome=tuple(
@@ -346,21 +319,14 @@ class PartitionProcessor:
             udf_seconds=tuple(run.clock.take(run.udfs)),
         )
 
-    def _check(self, task: Task) -> None:
+    def _check(self, task: messages.Task) -> None:
         """End this process if a UDF has changed what the others rely on: the results may be wrong."""
         self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
         self.activity.end_if_changed()
 
-    def _linger(self) -> None:
-        """Stay a moment, and as long as threads run that a UDF has started, but not for long."""
-        until = time.monotonic() + _LONGEST_LINGER_S
-        time.sleep(LINGER_S)
-        while threading.active_count() > self._threads and time.monotonic() < until:
-            time.sleep(LINGER_S / 10)
-
     def _failed_device(
-        self, run: RunHere, task: Task, outcome: list[PartitionResult | None] | Exception
-    ) -> Unfit | None:
+        self, run: RunHere, task: messages.Task, outcome: list[PartitionResult | None] | Exception
+    ) -> messages.Unfit | None:
         """Return the answer to a partition that the GPU failed on, if other workers can process it."""
         error = self._device.failure(outcome)
         if error is None or not run.has_other_workers:
@@ -369,11 +335,13 @@ class PartitionProcessor:
             self.lost_gpu = error
         return self._unfit(task, error, for_good=False)
 
-    def _unfit(self, task: Task, why: BaseException, *, for_good: bool) -> Unfit:
-        return Unfit(run=task.run, part=task.part, kind=self._device.kind, text=str(why), for_good=for_good)
+    def _unfit(self, task: messages.Task, why: BaseException, *, for_good: bool) -> messages.Unfit:
+        return messages.Unfit(
+            run=task.run, part=task.part, kind=self._device.kind, text=str(why), for_good=for_good
+        )
 
 
-def _names_in(message: OpenRun) -> list[tuple[str, ...]]:
+def _names_in(message: messages.OpenRun) -> list[tuple[str, ...]]:
     """Return the names of the UDFs of a run, by which others find them: none of one that is left out."""
     given = message.names
     if given is None:
@@ -421,20 +389,20 @@ def write_those_that_fit(
 
 def _outcome(
     result: PartitionResult | None, buffers: tuple[StoredBuffer, ...], failure: Failure | None
-) -> UDFOutcome:
+) -> messages.UDFOutcome:
     if result is None:
-        return UDFLeftOut()
-    if failure is not None:
-        return UDFFailed(error=failure)
-    return UDFFailed(error=describe(result)) if isinstance(result, Exception) else UDFBuffers(buffers=buffers)
+        return messages.UDFLeftOut()
+    if failure is None and isinstance(result, Exception):
+        failure = describe(result)
+    return messages.UDFBuffers(buffers=buffers) if failure is None else messages.UDFFailed(error=failure)
 
 
 def _decode_and_run(
-    run: RunHere, task: RingTask
+    run: RunHere, task: messages.RingTask
 ) -> tuple[list[PartitionResult | None], RingFrames, list[tuple[int, str]]]:
     """Run a live partition; frames that cannot be decoded are taken out, and returned with a reason each."""
     assert isinstance(run.source, RingSource)
-    at = None if task.places is None else indices_from(task.places)
+    at = None if task.places is None else messages.indices_from(task.places)
     frames = run.source.frames(task.scan, task.start, task.stop, at)
     bad: list[tuple[int, str]] = []
     while len(frames):

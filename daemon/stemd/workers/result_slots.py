@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import cloudpickle
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from stemd.processes import shared_memory
@@ -35,23 +36,10 @@ class StoredBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 class PackedBuffer(NamedTuple):
     """One result buffer that is ready to be copied."""
 
-    name: str
-    dtype: object
-    shape: tuple[int, ...]
-    is_pickled: bool
+    at_start: StoredBuffer
+    """As it is described if it lies at the start of a slot."""
     stored: NDArray[np.uint8]
     """What is copied: the bytes of the array, or its pickle."""
-
-    def at(self, offset: int) -> StoredBuffer:
-        """Return it as it is described once it lies at `offset`."""
-        return StoredBuffer(
-            name=self.name,
-            dtype=self.dtype,
-            shape=self.shape,
-            is_pickled=self.is_pickled,
-            offset=offset,
-            size_bytes=self.stored.nbytes,
-        )
 
 
 def packed(buffers: Buffers) -> list[PackedBuffer]:
@@ -62,7 +50,15 @@ def packed(buffers: Buffers) -> list[PackedBuffer]:
         is_pickled = not is_describable(array.dtype)
         if stored is None or is_pickled:
             stored = np.frombuffer(cloudpickle.dumps(array), np.uint8)
-        pack.append(PackedBuffer(name, dtype, tuple(shape), is_pickled, stored))
+        at_start = StoredBuffer(
+            name=name,
+            dtype=dtype,
+            shape=tuple(shape),
+            is_pickled=is_pickled,
+            offset=0,
+            size_bytes=stored.nbytes,
+        )
+        pack.append(PackedBuffer(at_start, stored))
     return pack
 
 
@@ -84,10 +80,7 @@ class SlotWriter:
     def write_packed(self, results: Sequence[Sequence[PackedBuffer]]) -> list[tuple[StoredBuffer, ...]]:
         """Copy what :func:`packed` made of each UDF's buffers in; return where they lie.
 
-        Raises
-        ------
-        NotEnoughMemory
-            If the memory cannot grow to hold them.
+        Raises NotEnoughMemory if the memory cannot grow to hold them.
         """
         layout = []
         pieces: list[tuple[int, NDArray[np.uint8]]] = []
@@ -95,7 +88,7 @@ class SlotWriter:
         for pack in results:
             entries = []
             for buffer in pack:
-                entries.append(buffer.at(end))
+                entries.append(replace(buffer.at_start, offset=end))
                 pieces.append((end, buffer.stored))
                 end = (end + buffer.stored.nbytes + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
             layout.append(tuple(entries))
@@ -113,10 +106,7 @@ class SlotWriter:
     def write_copy(self, copy: np.ndarray) -> None:
         """Write what another writer's :meth:`copied` gave; its layout is valid here, too.
 
-        Raises
-        ------
-        NotEnoughMemory
-            If the memory cannot grow to hold it.
+        Raises NotEnoughMemory if the memory cannot grow to hold it.
         """
         self._make_room(len(copy))
         np.frombuffer(self._map, np.uint8, len(copy))[:] = copy
@@ -130,10 +120,7 @@ class SlotWriter:
 class SlotReader:
     """The reader's view of a slot.
 
-    Parameters
-    ----------
-    fd : int
-        The writer's descriptor, or a copy of it; taken over.
+    `fd`: the writer's descriptor, or a copy of it; taken over.
     """
 
     def __init__(self, fd: int) -> None:

@@ -2,39 +2,32 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from math import lcm
+from math import prod
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.datasets.nodata import NodataMode, frame_cleaner
+from stemd.datasets.strip_reader import StripReader
 from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.ring import RecordKind, Ring
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.on_gpu import GPUDecoder
-from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
-from stemd_sources.nodata import nodata_cleaner
 from stemd_udfs.arrays.csr import sparse_rows
 from stemd_udfs.engine import UndecodableFrame, shown_memory
-from stemd_udfs.engine.device import Device
-from stemd_udfs.engine.strips import NotInStrips, Strip
+from stemd_udfs.engine.cupy_device import CuPyDevice
+from stemd_udfs.engine.strips import Strip
 from stemd_udfs.regions.selection import Indices, compact
 
 _FRAME: Final = int(RecordKind.FRAME)
 _FIRST_TILE: Final = 1 << 20  # bytes
-_STRIP_BYTES: Final = 1 << 20
-"""Of a strip: half of the second-level cache that processors of servers have."""
-_MOST_DECODED_TWICE: Final = 4
-"""Frames of a strip, on average, that are decoded to bytes before one has a pixel that does not fit."""
 _MOST_AROUND: Final = 2
 """Bytes of the ring that are copied to a GPU for each byte of its frames."""
-_MOST_STRIP_BYTES: Final = 4 << 20
-"""Blocks of more do not stay there: nothing is gained."""
 
 
 class RingSource:
@@ -78,15 +71,17 @@ class RingSource:
         self._clean_unmarked = None
         if pixel_mask is not None:
             self._clean_unmarked = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
-        can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
-        self._looks_for_marks = nodata != "keep" and can_have_marks
-        self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
+        self.frame_bytes = prod(sig_shape) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
         self._gpu_decoders: dict[int, GPUDecoder | None] = {}
-        self._strip: NDArray[Any] | None = None
-        # By their first pixel: how many of the next strips nobody tries to decode to bytes.
-        self._strips_as_sent: dict[int, int] = {}
+        self.strip_reader = StripReader(
+            dtype,
+            frame_pixels=prod(sig_shape),
+            nodata=nodata,
+            mask=pixel_mask,
+            has_marks=has_marks,
+        )
         self._tile = shown_memory.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
 
     def read_from(self, ring: Ring) -> None:
@@ -125,10 +120,6 @@ class RingSource:
             self._tile = shown_memory.empty((depth, *self.sig_shape), self.dtype)
         return self._tile[:depth]
 
-    def new_marks(self) -> NDArray[np.int64]:
-        """Return the flag by which decoders look for pixels that are all ones, which is cheap there."""
-        return np.array([not self._looks_for_marks], np.int64)
-
     def look_for_marks(self, frame: NDArray[Any], marks: NDArray[np.int64]) -> None:
         """Note in the flag whether a frame has pixels that are all ones, if that is asked for."""
         if not marks[0]:
@@ -137,67 +128,10 @@ class RingSource:
     def clean(self, tile: NDArray[Any], marks: NDArray[np.int64]) -> None:
         """Handle pixels without data in a tile whose decoders reported whether some may be all ones."""
         if marks[0]:
-            self._looks_for_marks = False  # who marks pixels does so in each frame
+            self.strip_reader.looks_for_marks = False  # who marks pixels does so in each frame
             self._clean(tile)
         elif self._clean_unmarked is not None:
             self._clean_unmarked(tile)
-
-    @property
-    def has_strips(self) -> bool:
-        """Whether frames can be read in strips: not if pixels are repaired, which takes their neighbours."""
-        return self._nodata != "repair" or (self._mask is None and self._looks_for_marks)
-
-    def decoded_strips(self, decoded: FrameStrips, frames: int, pixels: int) -> Iterator[Strip]:
-        """Decode strips of so many pixels of each frame.
-
-        Raises
-        ------
-        NotInStrips
-            If a frame is damaged or has to be decoded by itself, or has a pixel to be repaired.
-        """
-        frame_pixels = self.frame_bytes // self.dtype.itemsize
-        if self._strip is None or len(self._strip) < frames * pixels:
-            self._strip = np.empty(frames * pixels, self.dtype)
-        address = self._strip.__array_interface__["data"][0]
-        marks = self.new_marks()
-        for first in range(0, frame_pixels, pixels):
-            here = min(pixels, frame_pixels - first)
-            strip = self._strip
-            if self._decodes_bytes(decoded, frames, first, here, address):
-                strip = strip.view(np.uint8)
-            elif not decoded.decode(here, address, marks):
-                raise NotInStrips
-            rows = strip[: frames * here].reshape(frames, here)
-            self._clean_strip(rows, first, marks)
-            yield Strip(first, rows)
-
-    def _decodes_bytes(
-        self, decoded: FrameStrips, frames: int, first: int, pixels: int, address: int
-    ) -> bool:
-        """Decode a strip to bytes, which are moved and added in less time, if all of its pixels fit."""
-        if self.dtype.itemsize == 1:
-            return False
-        as_sent = self._strips_as_sent.get(first, 0)
-        if as_sent:
-            self._strips_as_sent[first] = as_sent - 1
-            return False
-        done = decoded.decode_bytes(pixels, address)
-        if done < frames:
-            self._strips_as_sent[first] = done // _MOST_DECODED_TWICE
-        return done == frames
-
-    def _clean_strip(self, rows: NDArray[Any], first: int, marks: NDArray[np.int64]) -> None:
-        if marks[0] and self._looks_for_marks:
-            self._looks_for_marks = False
-            if self._nodata == "repair":
-                raise NotInStrips
-        has_marks = bool(marks[0]) and rows.dtype == self.dtype  # decoded to bytes, no pixel is a mark
-        if self._nodata != "zero" or (self._mask is None and not has_marks):
-            return
-        here = None
-        if self._mask is not None:
-            here = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
-        nodata_cleaner(here, rows.dtype, "zero", has_marks=self._has_marks and has_marks)(rows)
 
     def gpu_decoder(self, number: int) -> GPUDecoder | None:
         """Return what decodes frames of format `number` on a GPU; None if they are decoded here."""
@@ -280,7 +214,7 @@ class RingFrames:
         tile = source.tile(stop - start)
         data, base, size_bytes = source.ring.data, source.base_address, source.frame_bytes
         out = tile.__array_interface__["data"][0]
-        marks = source.new_marks()
+        marks = source.strip_reader.new_marks()
         position = start
         while position < stop:
             same = min(stop, self._changes[bisect_right(self._changes, position)])
@@ -307,24 +241,24 @@ class RingFrames:
         None if their pixels may have to be repaired, or the decoder gives whole frames only.
         """
         source, where = self._source, self.where
-        if not source.has_strips or self._changes[bisect_right(self._changes, start)] < stop:
+        if self._changes[bisect_right(self._changes, start)] < stop:
             return None
         try:
             decoder = source.decoder(int(where.formats[start]))
         except DecodeError:
             return None
         offsets, sizes = where.payloads[start:stop], where.sizes[start:stop]
-        decoded = decoder.strips_at(source.ring.data, offsets, sizes, source.base_address)
-        if decoded is None:
-            return None
-        step = lcm(decoded.block_pixels, multiple)
-        step_bytes = (stop - start) * step * source.dtype.itemsize
-        if step_bytes > _MOST_STRIP_BYTES:
-            return None
-        return source.decoded_strips(decoded, stop - start, step * max(1, _STRIP_BYTES // step_bytes))
+        return source.strip_reader.strips(
+            decoder,
+            source.ring.data,
+            offsets,
+            sizes,
+            base_address=source.base_address,
+            multiple=multiple,
+        )
 
     # Any: arrays of CuPy, which is not imported here.
-    def on_device(self, device: Device, start: int, stop: int) -> Any:
+    def on_device(self, device: CuPyDevice, start: int, stop: int) -> Any:
         """Decode frames `start` to `stop` in the memory of a GPU; None if they have to be read."""
         source, where = self._source, self.where
         if self._changes[bisect_right(self._changes, start)] < stop:

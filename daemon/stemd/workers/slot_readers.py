@@ -40,12 +40,8 @@ class SlotReaders:
 def results_in(slot: SlotReader | SlotCopy, outcome: Sequence[UDFOutcome]) -> list[PartitionResult]:
     """Return the results of each UDF: views, or what it raised. Only for the user's own process.
 
-    Parameters
-    ----------
-    slot : SlotReader or SlotCopy
-        The memory that the worker wrote.
-    outcome : sequence of UDFOutcome
-        Of all UDFs of the run: none was left out.
+    `slot`: the memory that the worker wrote.
+    `outcome`: of all UDFs of the run: none was left out.
     """
     results: list[PartitionResult] = []
     for number, item in enumerate(outcome):

@@ -23,10 +23,7 @@ class Formats(TypedDict, total=False):
 # Any: the scalar type of a scan's dtype is not known to the type checker.
 def formats_of(codec: str | None, dtype: np.dtype[Any]) -> Formats:
     """Return how frames of a codec can be read: sparse ones as SciPy's sparse arrays, if it is installed."""
-    is_sparse = codec == CODEC and holds(UDF.BACKEND_SCIPY_CSR, dtype) and find_spec("scipy") is not None
-    if not is_sparse:
+    if codec != CODEC or not holds(UDF.BACKEND_SCIPY_CSR, dtype) or find_spec("scipy") is None:
         return {}
-    return {
-        "array_backends": (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY),
-        "frame_bytes": _FRAME_BYTES,
-    }
+    backends = (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY)
+    return {"array_backends": backends, "frame_bytes": _FRAME_BYTES}

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd_udfs.engine import Frames
-from stemd_udfs.engine.device import Device, can_be_on_device
+from stemd_udfs.engine.cupy_device import CuPyDevice, can_be_on_device
 from stemd_udfs.engine.strips import Strip, can_have_strips
 
 
@@ -68,7 +68,7 @@ class TimedFrames:
             self._clock.enter(NO_UDF)
 
     # Any: arrays of CuPy, which is not imported here.
-    def on_device(self, device: Device, start: int, stop: int) -> Any:
+    def on_device(self, device: CuPyDevice, start: int, stop: int) -> Any:
         """Decode in the memory of a device, where the frames can be."""
         if not can_be_on_device(self._frames):
             return None

@@ -29,20 +29,13 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     def shown(self) -> dict[str, object]:
         """Return what pages need, in plain values, but for the panel."""
-        return {
-            "centres": self.centres,
-            "vectors": list(self.vectors),
-            "is_of_region": self.is_of_region,
-        }
+        return {"centres": self.centres, "vectors": list(self.vectors), "is_of_region": self.is_of_region}
 
 
 def facts_of(udf_class: type[UDF]) -> UDFFacts:
     """Read the facts of a class. Runs user code, as `stemd.workers.udf_spec.build_udf`.
 
-    Raises
-    ------
-    msgspec.ValidationError
-        If one has a wrong type.
+    Raises msgspec.ValidationError if one has a wrong type.
     """
     names = [name for name in UDFFacts.__struct_fields__ if name != "takes_results"]
     facts = {name: getattr(udf_class, name) for name in names}
@@ -58,11 +51,11 @@ def is_ours(module: str) -> bool:
 
 def built_in(use: str) -> type[UDF] | None:
     """Return the class of a built-in UDF, by its short name or ``module:Class``; None for all others."""
-    if ":" not in use:
+    module, colon, name = use.partition(":")
+    if not colon:
         return BUILTIN_UDFS.get(use)
     if not is_ours(use):
         return None
-    module, _, name = use.partition(":")
     try:
         found = getattr(import_module(module), name, None)
     except ImportError:

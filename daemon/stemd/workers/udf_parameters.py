@@ -7,15 +7,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import UnionType
-from typing import (
-    Annotated,
-    Any,  # parameters of a UDF are its own affair
-    Final,
-    Literal,
-    Union,
-    get_args,
-    get_origin,
-)
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 from stemd.workers.udf_facts import built_in
 from stemd_udfs import UDF
@@ -31,10 +23,7 @@ _MOST_PARTS: Final = 6
 def describe_built_in(use: str) -> dict[str, object] | None:
     """Describe a built-in UDF as `describe_udf` does.
 
-    Returns
-    -------
-    dict or None
-        None for UDFs that are not built-in: their code does not run in the daemon's own process.
+    Returns None for UDFs that are not built-in: their code does not run in the daemon's own process.
     """
     found = built_in(use)
     return None if found is None else describe_udf(found)
@@ -43,23 +32,13 @@ def describe_built_in(use: str) -> dict[str, object] | None:
 def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     """Describe the parameters of a UDF.
 
-    Returns
-    -------
-    dict
-        ``summary``, the first sentence of its docstring, ``panel``, the fact of the class, and
-        ``parameters``: a list of maps with
-
-        ``name``, ``is_required``
-        ``kind``
-            ``bool``, ``int``, ``float``, ``text``, ``choice`` (one of its ``choices``), ``numbers`` (as many
-            as it has names in ``parts``), ``map`` (of its ``fields``), ``json`` for all other values, or
-            ``code`` for a required function, which no form can give.
-        ``from``
-            The value of the calibration that it takes if it is not given; absent if there is none.
-        ``default``
-            Absent if it is required, or JSON does not have the default.
-        ``unit``, ``text``
-            Unit, and what the docstring says about it; empty where that is not known.
+    Returns ``summary``, the first sentence of its docstring, ``panel``, the fact of the class, and
+    ``parameters``: a list of maps with ``name``, ``is_required`` ``kind`` ``bool``, ``int``, ``float``,
+    ``text``, ``choice`` (one of its ``choices``), ``numbers`` (as many as it has names in ``parts``), ``map``
+    (of its ``fields``), ``json`` for all other values, or ``code`` for a required function, which no form can
+    give. ``from`` The value of the calibration that it takes if it is not given; absent if there is none.
+    ``default`` Absent if it is required, or JSON does not have the default. ``unit``, ``text`` Unit, and what
+    the docstring says about it; empty where that is not known.
     """
     return {
         "summary": summary(udf_class),
@@ -110,13 +89,14 @@ def _signature(make: Callable[..., Any]) -> inspect.Signature:
 
 def _kind(annotation: Any, default: object) -> dict[str, object]:
     """Return ``kind``, and what belongs to it."""
-    options = [option for option in _options(annotation) if option is not type(None)]
+    options = _options(annotation)
     choices = [value for option in options if get_origin(option) is Literal for value in get_args(option)]
     if choices and len(choices) >= len(options) and all(isinstance(choice, str) for choice in choices):
         return {"kind": "choice", "choices": choices}
     parts = [names for option in options if (names := _parts(option))]
-    if len(options) == len(parts) == 1:
-        return {"kind": "numbers", "parts": parts[0]}
+    others = [option for option in options if not _parts(option)]
+    if len(parts) == 1 and others in ([], [float]):
+        return {"kind": "numbers", "parts": parts[0]} | ({"or_one": True} if others else {})
     known = {_KINDS[option] for option in options if option in _KINDS}
     if known == {"int", "float"}:
         known = {"float"}
@@ -125,13 +105,14 @@ def _kind(annotation: Any, default: object) -> dict[str, object]:
     return {"kind": _KINDS.get(type(default), "json")}
 
 
+# Any: parameters of a UDF are its own affair.
 def _options(annotation: Any) -> tuple[Any, ...]:
-    """Return what an annotation allows one by one; for text, the built-in type of that name."""
+    """Return what an annotation allows beside None one by one; for text, the built-in type of that name."""
     if isinstance(annotation, str):
         return tuple(kind for kind in _KINDS if kind.__name__ == annotation.strip())
     if get_origin(annotation) in (Union, UnionType):
         return tuple(option for one in get_args(annotation) for option in _options(one))
-    return (annotation,)
+    return () if annotation is type(None) else (annotation,)
 
 
 def _parts(option: Any) -> list[str]:
@@ -147,7 +128,7 @@ def _parts(option: Any) -> list[str]:
 
 def _is_code(annotation: Any) -> bool:
     """Whether only functions are allowed, or lists of them."""
-    options = [option for option in _options(annotation) if option is not type(None)]
+    options = _options(annotation)
     return bool(options) and all(map(_is_callable, options))
 
 
@@ -161,7 +142,6 @@ def _is_json(value: object) -> bool:
     if isinstance(value, float) and not math.isfinite(value):
         return False
     try:
-        json.dumps(value)
+        return bool(json.dumps(value))
     except (TypeError, ValueError):
         return False
-    return True

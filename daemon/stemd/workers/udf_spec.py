@@ -68,17 +68,10 @@ def plugins() -> dict[str, str]:
 def named_target(name: str, target: str, allowed: Collection[str] | None = None) -> str:
     """Return ``module:Class`` for what a configuration or command line names.
 
-    Parameters
-    ----------
-    target : str
-        ``module:Class``, or the name of a built-in UDF or of one that an installed package offers.
-    allowed : collection of str, optional
-        Modules from which installed packages may offer UDFs; all if not given.
+    Raises ConfigurationError if there is no such UDF, or its module is not allowed.
 
-    Raises
-    ------
-    ConfigurationError
-        If there is no such UDF, or its module is not allowed.
+    `target`: ``module:Class``, or the name of a built-in UDF or of one that an installed package offers.
+    `allowed`: modules from which installed packages may offer UDFs; all if not given.
     """
     if ":" in target:
         return target
@@ -107,12 +100,8 @@ def pickled_udf(udf: UDF) -> SentUDF:
 def build_udf(spec: SentUDF) -> UDF:
     """Make the UDF that `spec` describes. Runs user code: only in worker, results or the user's own process.
 
-    Raises
-    ------
-    ConfigurationError
-        If module or class is not there, is no UDF, or does not take these parameters.
-    NotCalibrated
-        If a parameter that must be known is not.
+    Raises ConfigurationError if module or class is not there, is no UDF, or does not take these parameters.
+    Raises NotCalibrated if a parameter that must be known is not.
     """
     if spec.pickle is not None:
         if spec.libertem:
@@ -134,10 +123,7 @@ def build_udf(spec: SentUDF) -> UDF:
 def named_class(spec: SentUDF) -> type[UDF]:
     """Return the class that the ``use`` of `spec` names. Runs user code, as `build_udf`.
 
-    Raises
-    ------
-    ConfigurationError
-        If module or class is not there, or is no UDF.
+    Raises ConfigurationError if module or class is not there, or is no UDF.
     """
     if spec.libertem:
         use_as_libertem()

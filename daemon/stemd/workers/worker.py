@@ -13,17 +13,7 @@ from typing import Final
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
-from stemd.workers.messages import (
-    TO_WORKER,
-    CloseRun,
-    DataSetTask,
-    FromWorker,
-    Ready,
-    ReleaseSlot,
-    RingTask,
-    Task,
-    ToWorker,
-)
+from stemd.workers import messages
 from stemd.workers.processor import PartitionProcessor
 from stemd_sources.codecs import decode_many_bslz4
 from stemd_sources.files.mapping import keep_mappings
@@ -35,31 +25,35 @@ _KEPT_FILES: Final = 2  # stay mapped for the next run over them
 class Worker:
     """Reads messages and works through the partitions they bring, one at a time."""
 
-    def __init__(self, channel: Channel[FromWorker, ToWorker], gpu: int | None = None) -> None:
+    def __init__(
+        self, channel: Channel[messages.FromWorker, messages.ToWorker], gpu: int | None = None
+    ) -> None:
         self._channel = channel
         self._processor = PartitionProcessor(gpu)
-        self._output = user_output.take_over(self._processor.udf_at_work)
-        self._tasks: deque[Task] = deque()
+        self._output = user_output.take_over(self._processor.udf_at_work, channel.send)
+        self._tasks: deque[messages.Task] = deque()
 
     def run(self) -> None:
         """Work until the other end closes."""
         processor, channel = self._processor, self._channel
-        channel.send(Ready(), processor.fds)
+        channel.send(messages.Ready(), processor.fds)
         while True:
             while not (self._tasks and processor.free) or channel.has_message():
                 received = channel.receive()
                 self._handle(received.message, received.fds)
-            channel.send(processor.process(self._tasks.popleft()))
+            answer = processor.process(self._tasks.popleft())
+            self._output.send_counts()
+            channel.send(answer)
             if processor.lost_gpu is not None:
                 raise SystemExit(f"GPU lost: {processor.lost_gpu}")
 
-    def _handle(self, message: ToWorker, fds: Sequence[int]) -> None:
+    def _handle(self, message: messages.ToWorker, fds: Sequence[int]) -> None:
         match message:
-            case RingTask() | DataSetTask():
+            case messages.RingTask() | messages.DataSetTask():
                 self._tasks.append(message)
-            case ReleaseSlot():
+            case messages.ReleaseSlot():
                 self._processor.free.append(message.slot)
-            case CloseRun():
+            case messages.CloseRun():
                 self._output.scan_ended()
                 self._processor.set_up(message, fds)
             case _:
@@ -80,7 +74,9 @@ def main() -> None:
     _load_kernels()  # while nobody waits for a partition
     keep_mappings(_KEPT_FILES)
     gpu = int(sys.argv[3]) if len(sys.argv) > 3 else None
-    with Channel[FromWorker, ToWorker].from_fd(int(sys.argv[1]), TO_WORKER) as channel:
+    with Channel[messages.FromWorker, messages.ToWorker].from_fd(
+        int(sys.argv[1]), messages.TO_WORKER
+    ) as channel:
         try:
             Worker(channel, gpu).run()
         except ChannelClosed:

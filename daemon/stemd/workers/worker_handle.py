@@ -48,6 +48,11 @@ class WorkerHandle:
     backlog: deque[ToWorker] = field(default_factory=deque)
 
     @property
+    def is_local(self) -> bool:
+        """Whether it is a CPU core of this machine."""
+        return self.cluster is None and self.gpu is None
+
+    @property
     def kind(self) -> str:
         """The kind of worker, as UDFs know it: ``"cpu"`` or ``"cuda"``."""
         return "cpu" if self.gpu is None else "cuda"
@@ -97,10 +102,7 @@ class WorkerHandle:
     async def send_whole(self, message: ToWorker, fds: tuple[int, ...]) -> None:
         """Send a message however large it is, then those that had to wait for it.
 
-        Raises
-        ------
-        ChannelClosed
-            If the process has ended.
+        Raises ChannelClosed if the process has ended.
         """
         async with self.sending:
             await self.child.channel.send_async(message, fds)

@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import FrameDecoder, address_of
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, address_of
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
     HEADER,
@@ -42,12 +42,8 @@ _BIG_ENDIAN = ">"
 def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
     """The decoder for frames of a format; asking again for the same format costs next to nothing.
 
-    Raises
-    ------
-    DecodeError
-        If the codec is not known: each frame of this format is undecodable.
-    CodecUnavailable
-        If the codec is known, but no library for it is installed.
+    Raises DecodeError if the codec is not known: each frame of this format is undecodable. Raises
+    CodecUnavailable if the codec is known, but no library for it is installed.
     """
     return _decoder(frame_format)
 
@@ -69,9 +65,7 @@ def _decoder(frame_format: FrameFormat) -> FrameDecoder:
 
 
 class _PlainDecoder(FrameDecoder):
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         if size != self.frame_bytes:
             raise DecodeError(f"payload of {size} bytes, expected {self.frame_bytes} uncompressed")
         ctypes.memmove(out_address, base_address + offset, size)
@@ -85,9 +79,7 @@ class _Bslz4Decoder(FrameDecoder):
         self._decode_many = decode_many_bslz4() if self._itemsize in _COMPILED_ITEMSIZES else None
         self._plan = BlockPlan(0, -1, 0, 0, 0, 0)  # no header says that
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         try:
             block = read_header(buffer, offset, size, self.frame_bytes)
         except DecodeError:
@@ -107,7 +99,7 @@ class _Bslz4Decoder(FrameDecoder):
 
     def decode_many_at(
         self,
-        buffer: bytes | memoryview,
+        buffer: Buffer,
         offsets: np.ndarray,
         sizes: np.ndarray,
         base_address: int,
@@ -123,7 +115,7 @@ class _Bslz4Decoder(FrameDecoder):
         return self._decode_many(*where, *sizes_of, 0, self.frame_bytes, out_address, address(marks))
 
     def strips_at(
-        self, buffer: bytes | memoryview, offsets: np.ndarray, sizes: np.ndarray, base_address: int
+        self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray, base_address: int
     ) -> FrameStrips | None:
         if self._decode_many is None or sizes[0] < HEADER.size:
             return None
@@ -134,7 +126,7 @@ class _Bslz4Decoder(FrameDecoder):
         return FrameStrips(self._decode_many, memory, self.frame_bytes, self._itemsize, block)
 
     def _decode_without_header(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
+        self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int
     ) -> None:
         check_blocks(buffer, offset, size, bslz4_plan(self.frame_bytes, BLOCK_BYTES, self._itemsize))
         # The vendor's routine reads the header itself.
@@ -152,9 +144,7 @@ class _BszstdDecoder(FrameDecoder):
         super().__init__(frame_format)
         self._decompress = plugin_codec().decompress_bszstd
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         itemsize = self.dtype.itemsize
         block = read_header(buffer, offset, size, self.frame_bytes)
         check_blocks(buffer, offset, size, bslz4_plan(self.frame_bytes, block, itemsize))
@@ -171,9 +161,7 @@ class _Lz4Decoder(FrameDecoder):
         super().__init__(frame_format)
         self._decompress = plugin_codec().decompress_lz4
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         block = read_header(buffer, offset, size, self.frame_bytes)
         plan = lz4_plan(self.frame_bytes, block)
         check_blocks(buffer, offset, size, plan)
@@ -196,9 +184,7 @@ class _Lz4BlockDecoder(FrameDecoder):
         super().__init__(frame_format)
         self._decompress = plugin_codec().decompress_lz4
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         if size > MAX_BLOCK_BYTES * 16:
             raise DecodeError(f"payload of {size} bytes, expected one block of LZ4")
         written = self._decompress(base_address + offset, out_address, size, self.frame_bytes)
@@ -214,9 +200,7 @@ class _BigEndianDecoder(FrameDecoder):
         self._inner = inner
         self._memory = ctypes.c_char * self.frame_bytes
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         self._inner.decode_at(buffer, offset, size, base_address, out_address)
         if self.dtype.itemsize > 1:
             memory = memoryview(self._memory.from_address(out_address))

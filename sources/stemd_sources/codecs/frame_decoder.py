@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from math import prod
+from typing import TypeAlias
 
 import numpy as np
 
@@ -10,8 +11,10 @@ from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
+Buffer: TypeAlias = bytes | memoryview
 
-def address_of(buffer: bytes | memoryview | bytearray) -> int:
+
+def address_of(buffer: Buffer | bytearray) -> int:
     """The address of the first byte of a contiguous buffer; valid as long as the buffer lives."""
     view = np.frombuffer(buffer, np.uint8)
     address: int = view.__array_interface__["data"][0]
@@ -52,9 +55,7 @@ class FrameDecoder(ABC):
         self.decode_at(payload, 0, len(payload), address_of(payload), out.__array_interface__["data"][0])
 
     @abstractmethod
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """Decode the payload at ``buffer[offset : offset + size]`` to `out_address`, the cheapest way in.
 
         Parameters
@@ -76,7 +77,7 @@ class FrameDecoder(ABC):
 
     def decode_many_at(
         self,
-        buffer: bytes | memoryview,
+        buffer: Buffer,
         offsets: np.ndarray,
         sizes: np.ndarray,
         base_address: int,
@@ -94,7 +95,7 @@ class FrameDecoder(ABC):
             For each of them, int64 and C-contiguous; see `decode_at`, also for the others.
         marks
             shape (1,), int64: becomes 1 unless it is found in passing that no pixel is all ones. If it is 1
-            already, nobody looks.
+            already, no pixel is compared.
 
         Returns
         -------
@@ -111,7 +112,7 @@ class FrameDecoder(ABC):
         return done
 
     def strips_at(
-        self, buffer: bytes | memoryview, offsets: np.ndarray, sizes: np.ndarray, base_address: int
+        self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray, base_address: int
     ) -> FrameStrips | None:
         """Begin to decode payloads in strips; see `decode_many_at` for the parameters.
 

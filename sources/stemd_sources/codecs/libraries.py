@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from stemd_sources.codecs.many import decode_many_bslz4
 from stemd_sources.errors import CodecUnavailable
@@ -22,6 +23,7 @@ VENDOR = "dectris-compression"
 PLUGIN = "hdf5plugin"
 
 _VENDOR_BSLZ4 = 0
+_PLACE, _SIZE = ctypes.c_void_p, ctypes.c_size_t
 # 4x4 uint16 pixels 0 to 15, and 3x3 with a tail; made with two independent libraries.
 _TRIALS = (
     (
@@ -51,6 +53,12 @@ class CodecReport:
     """What was found and could not be used, one sentence each."""
 
 
+# Any: functions of ctypes, and their types.
+def _routine(function: Any, result: Any, *arguments: Any) -> Any:
+    function.restype, function.argtypes = result, arguments
+    return function
+
+
 class VendorCodec:
     """The C routine inside the extension module of ``dectris-compression``."""
 
@@ -58,15 +66,9 @@ class VendorCodec:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.routine = ctypes.CDLL(str(path)).compression_decompress_buffer
-        self.routine.restype = ctypes.c_size_t
-        self.routine.argtypes = (
-            ctypes.c_int,
-            ctypes.c_void_p,
-            ctypes.c_size_t,
-            ctypes.c_void_p,
-            ctypes.c_size_t,
-            ctypes.c_size_t,
+        library = ctypes.CDLL(str(path))
+        self.routine = _routine(
+            library.compression_decompress_buffer, _SIZE, ctypes.c_int, *(_PLACE, _SIZE) * 2, _SIZE
         )
 
     def decode_bslz4(  # noqa: PLR0917 - once per frame, where keywords cost
@@ -84,35 +86,16 @@ class PluginCodec:
     def __init__(self, path: Path) -> None:
         self.path = path
         library = ctypes.CDLL(str(path))
-        self.routine = library.bshuf_decompress_lz4
-        self.routine.restype = ctypes.c_int64
-        self.routine.argtypes = (
-            ctypes.c_void_p,
-            ctypes.c_void_p,
-            ctypes.c_size_t,
-            ctypes.c_size_t,
-            ctypes.c_size_t,
-        )
-        self.compress_bslz4 = library.bshuf_compress_lz4
-        self.compress_bslz4.restype = ctypes.c_int64
-        self.compress_bslz4.argtypes = self.routine.argtypes
-        self.compress_bound = library.bshuf_compress_lz4_bound
-        self.compress_bound.restype = ctypes.c_size_t
-        self.compress_bound.argtypes = (ctypes.c_size_t, ctypes.c_size_t, ctypes.c_size_t)
-        self.decompress_bszstd = library.bshuf_decompress_zstd
-        self.decompress_bszstd.restype = ctypes.c_int64
-        self.decompress_bszstd.argtypes = self.routine.argtypes
-        self.compress_bszstd = library.bshuf_compress_zstd
-        self.compress_bszstd.restype = ctypes.c_int64
-        self.compress_bszstd.argtypes = (*self.routine.argtypes, ctypes.c_int)
-        self.bszstd_bound = library.bshuf_compress_zstd_bound
-        self.bszstd_bound.restype = ctypes.c_size_t
-        self.bszstd_bound.argtypes = self.compress_bound.argtypes
-        self.decompress_lz4 = library.LZ4_decompress_safe
-        self.compress_lz4 = library.LZ4_compress_default
-        for routine in (self.decompress_lz4, self.compress_lz4):
-            routine.restype = ctypes.c_int
-            routine.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int, ctypes.c_int)
+        frame = (_PLACE, _PLACE, _SIZE, _SIZE, _SIZE)
+        self.routine = _routine(library.bshuf_decompress_lz4, ctypes.c_int64, *frame)
+        self.compress_bslz4 = _routine(library.bshuf_compress_lz4, ctypes.c_int64, *frame)
+        self.compress_bound = _routine(library.bshuf_compress_lz4_bound, _SIZE, _SIZE, _SIZE, _SIZE)
+        self.decompress_bszstd = _routine(library.bshuf_decompress_zstd, ctypes.c_int64, *frame)
+        self.compress_bszstd = _routine(library.bshuf_compress_zstd, ctypes.c_int64, *frame, ctypes.c_int)
+        self.bszstd_bound = _routine(library.bshuf_compress_zstd_bound, _SIZE, _SIZE, _SIZE, _SIZE)
+        block = (_PLACE, _PLACE, ctypes.c_int, ctypes.c_int)
+        self.decompress_lz4 = _routine(library.LZ4_decompress_safe, ctypes.c_int, *block)
+        self.compress_lz4 = _routine(library.LZ4_compress_default, ctypes.c_int, *block)
 
     def decode_bslz4(  # noqa: PLR0917 - once per frame, where keywords cost
         self, out: int, out_size: int, payload: int, size: int, itemsize: int, block: int

@@ -37,14 +37,8 @@ class GPU(Protocol):
 class GPUDecoder:
     """Decodes frames of one format; for one GPU and one thread.
 
-    Parameters
-    ----------
-    frame_format
-        Of the frames; see `can_decode`.
-    mask
-        bool, in the shape of a frame: these pixels become 0.
-    zeroes_marks
-        Whether pixels that are all ones become 0.
+    `frame_format`: of the frames; see `can_decode`. `mask`: bool, in the shape of a frame: these pixels
+    become 0. `zeroes_marks`: whether pixels that are all ones become 0.
     """
 
     def __init__(self, frame_format: FrameFormat, mask: np.ndarray | None, *, zeroes_marks: bool) -> None:
@@ -66,19 +60,11 @@ class GPUDecoder:
     def decode(self, gpu: GPU, memory: np.ndarray, offsets: np.ndarray, sizes: np.ndarray) -> Any:
         """Decode payloads; the GPU may not be done with them when this returns.
 
-        Parameters
-        ----------
-        gpu
-        memory
-            uint8; what the payloads lie in: all of it goes to the GPU.
-        offsets, sizes
-            int64; of each payload in it.
+        `memory`: uint8; what the payloads lie in: all of it goes to the GPU. `offsets`, `sizes`: int64; of
+        each payload in it.
 
-        Returns
-        -------
-        array of CuPy or None
-            shape (frames, *shape of the format). None if the first payload is one that the GPU cannot decode.
-            `has_damaged` says whether all of them are right.
+        Returns an array of CuPy, shape (frames, *shape of the format), or None if the first payload is one
+        that the GPU cannot decode. `has_damaged` says whether all of them are right.
         """
         plan = self._plan(memory, int(offsets[0]), int(sizes[0]))
         if plan is None:
@@ -92,13 +78,7 @@ class GPUDecoder:
         begins, lengths = xp.empty((2, frames, blocks), np.int64)
         damaged = xp.empty(frames, np.int32)
         out = xp.empty((frames, *self._shape), self._dtype)
-        numbers = (
-            np.int64(frames),
-            np.int64(self._frame_bytes),
-            np.int64(block),
-            np.int64(blocks),
-            np.int64(tail),
-        )
+        numbers = tuple(map(np.int64, (frames, self._frame_bytes, block, blocks, tail)))
         find_blocks, decode_blocks = _kernels(xp, self._dtype.itemsize)
         find_blocks(
             (-(-frames // _THREADS),),

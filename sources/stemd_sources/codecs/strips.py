@@ -7,7 +7,7 @@ import numpy as np
 from stemd_sources.codecs.many import DecodeMany
 from stemd_sources.native import address
 
-_NO_MARKS: Final = np.ones(1, np.int64)  # nobody looks for them
+_NO_MARKS: Final = np.ones(1, np.int64)  # without marks, no pixel is compared
 
 
 class FrameMemory(NamedTuple):
@@ -28,18 +28,8 @@ class FrameStrips:
 
     Sums over some hundred frames then find their pixels in a cache that does not hold all of the frames.
 
-    Parameters
-    ----------
-    decode_many
-        Compiled.
-    memory
-        The payloads.
-    frame_bytes
-        Of a decoded frame.
-    itemsize
-        Bytes of a pixel.
-    block
-        Bytes of a block; frames with another size cannot be decoded in strips.
+    `decode_many`: compiled. `memory`: the payloads. `frame_bytes`: of a decoded frame. `itemsize`: bytes of a
+    pixel. `block`: bytes of a block; frames with another size cannot be decoded in strips.
     """
 
     def __init__(
@@ -65,19 +55,10 @@ class FrameStrips:
     def decode(self, pixels: int, out_address: int, marks: np.ndarray) -> bool:
         """Decode the next strip.
 
-        Parameters
-        ----------
-        pixels
-            Of each frame: a multiple of `block_pixels`, or all that are left.
-        out_address
-            Of as many pixels for each frame, one frame after the other.
-        marks
-            See `FrameDecoder.decode_many_at`.
+        `pixels`: of each frame: a multiple of `block_pixels`, or all that are left. `out_address`: of as many
+        pixels for each frame, one frame after the other. `marks`: see `FrameDecoder.decode_many_at`.
 
-        Returns
-        -------
-        bool
-            Whether it was decoded; if not, a frame is damaged or has to be decoded by itself.
+        Returns whether it was decoded; if not, a frame is damaged or has to be decoded by itself.
         """
         end = self._done + pixels * self._itemsize
         decoded = self._decode(end, out_address, marks, self._itemsize)
@@ -87,11 +68,8 @@ class FrameStrips:
     def decode_bytes(self, pixels: int, out_address: int) -> int:
         """Decode the next strip to bytes, if no pixel is above 255; see `decode`.
 
-        Returns
-        -------
-        int
-            How many frames were decoded, up to one that has to be decoded to its own dtype. If these are not
-            all, nothing counts as decoded.
+        Returns how many frames were decoded, up to one that has to be decoded to its own dtype. If these are
+        not all, nothing counts as decoded.
         """
         end, before = self._done + pixels * self._itemsize, self._positions.copy()
         decoded = self._decode(end, out_address, _NO_MARKS, 1)

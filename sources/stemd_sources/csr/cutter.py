@@ -59,23 +59,12 @@ class Cutter(ABC):
 
         A start is always the only message, so that `event_counts` belong to the messages of one scan.
 
-        Parameters
-        ----------
-        data, room
-            uint8.
-        most
-            At most so many messages.
+        `data`, `room`: uint8. `most`: at most so many messages.
         """
 
 
 def cut_stream(cutter: Cutter, stream: bytes) -> list[bytes]:
-    """The messages of a whole stream.
-
-    Raises
-    ------
-    MalformedMessage
-        If it breaks its protocol.
-    """
+    """The messages of a whole stream; raises MalformedMessage if it breaks its protocol."""
     data, position = np.frombuffer(stream, np.uint8), 0
     room = np.empty(2 * len(data) + 2**16, np.uint8)
     found: list[bytes] = []

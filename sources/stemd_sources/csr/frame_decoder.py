@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.native import Kernel, address, kernel
@@ -30,12 +30,8 @@ class Rows(NamedTuple):
 class CsrDecoder(FrameDecoder):
     """Decodes payloads of flat pixel numbers (uint32, rising) followed by as many values.
 
-    Pixels that are not named are 0. No value marks a pixel without data.
-
-    Raises
-    ------
-    DecodeError
-        If frames have more pixels than 32-bit indices can name.
+    Pixels that are not named are 0. No value marks a pixel without data. Raises DecodeError if frames have
+    more pixels than 32-bit indices can name.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:
@@ -45,9 +41,7 @@ class CsrDecoder(FrameDecoder):
             raise DecodeError(f"frame of {self._pixels} pixels, expected fewer than 2**31")
         self._memory = ctypes.c_char * self.frame_bytes
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """See `FrameDecoder.decode_at`."""
         columns, values = self.row(buffer, offset, size)
         out = np.frombuffer(memoryview(self._memory.from_address(out_address)), self.dtype)
@@ -56,7 +50,7 @@ class CsrDecoder(FrameDecoder):
 
     def decode_many_at(
         self,
-        buffer: bytes | memoryview,
+        buffer: Buffer,
         offsets: np.ndarray,
         sizes: np.ndarray,
         base_address: int,
@@ -75,15 +69,11 @@ class CsrDecoder(FrameDecoder):
         marks[0] = before
         return done
 
-    def rows(self, buffer: bytes | memoryview, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
+    def rows(self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
         """Rows of the payloads, up to the first that is damaged, and how many they are.
 
-        Parameters
-        ----------
-        buffer
-            Contiguous bytes that the payloads lie in.
-        offsets, sizes
-            int64 and C-contiguous; where in it each begins, in bytes, and how long it is.
+        `buffer`: contiguous bytes that the payloads lie in. `offsets`, `sizes`: int64 and C-contiguous; where
+        in it each begins, in bytes, and how long it is.
         """
         routines = _routines()
         if routines is None:
@@ -98,9 +88,7 @@ class CsrDecoder(FrameDecoder):
         used = int(pointers[done])
         return Rows(pointers[: done + 1], columns[:used], values[:used]), done
 
-    def _plain_rows(
-        self, buffer: bytes | memoryview, offsets: np.ndarray, sizes: np.ndarray
-    ) -> tuple[Rows, int]:
+    def _plain_rows(self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
         rows = [(np.empty(0, np.int32), np.empty(0, self.dtype))]
         with suppress(DecodeError):
             for offset, size in zip(offsets.tolist(), sizes.tolist(), strict=True):
@@ -109,7 +97,7 @@ class CsrDecoder(FrameDecoder):
         pointers = np.cumsum([len(row) for row, _ in rows])
         return Rows(pointers, columns.astype(np.int32), values), len(rows) - 1
 
-    def row(self, buffer: bytes | memoryview, offset: int, size: int) -> tuple[np.ndarray, np.ndarray]:
+    def row(self, buffer: Buffer, offset: int, size: int) -> tuple[np.ndarray, np.ndarray]:
         """Pixels and values of one payload; see `decode_at`."""
         count, rest = divmod(size, _INDEX_BYTES + self.dtype.itemsize)
         if rest:

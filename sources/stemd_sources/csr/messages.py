@@ -114,15 +114,9 @@ def chunk_header(chunk: Chunk) -> bytes:
 def chunk_message(pointers: np.ndarray, indices: np.ndarray, values: np.ndarray) -> bytes:
     """A chunk as a detector sends it.
 
-    Parameters
-    ----------
-    pointers
-        shape (frames + 1,), beginning with 0; unsigned, of the type that the acquisition start names, as are
-        `indices`.
-    indices
-        Flat numbers of pixels, rising within each frame.
-    values
-        As many, unsigned.
+    `pointers`: shape (frames + 1,), beginning with 0; unsigned, of the type that the acquisition start names,
+    as are `indices`. `indices`: flat numbers of pixels, rising within each frame. `values`: as many,
+    unsigned.
     """
     chunk = Chunk(
         value_type=TYPE_CODES[values.dtype.itemsize],
@@ -137,16 +131,8 @@ def chunk_message(pointers: np.ndarray, indices: np.ndarray, values: np.ndarray)
 def frame_message(number: int, sig_shape: tuple[int, int], indices: np.ndarray, values: np.ndarray) -> bytes:
     """The chunk of one scan position as stemd keeps it.
 
-    Parameters
-    ----------
-    number
-        Of the frame, from 0.
-    sig_shape
-        Rows and columns.
-    indices
-        Flat numbers of pixels, rising.
-    values
-        As many, unsigned.
+    `number`: of the frame, from 0. `sig_shape`: rows and columns. `indices`: flat numbers of pixels, rising.
+    `values`: as many, unsigned.
     """
     chunk = Chunk(
         value_type=TYPE_CODES[values.dtype.itemsize],

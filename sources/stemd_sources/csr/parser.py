@@ -1,6 +1,7 @@
 """Messages of sparse scan positions to events; where they come from is the business of the receiver."""
 
 import json
+from functools import lru_cache
 
 import numpy as np
 
@@ -41,7 +42,6 @@ class AsiCsrParser(Parser):
     def __init__(self, channel: str | None = None) -> None:
         del channel
         self._series = 0
-        self._formats: dict[tuple[int, int, int], FrameFormat] = {}
 
     def parse(self, message: bytes | memoryview) -> ScanStarted | ImageReceived | ScanEnded:
         """See `stemd_sources.interfaces.Parser`."""
@@ -121,20 +121,15 @@ class AsiCsrParser(Parser):
                 f"scan position of {len(message)} bytes with offsets {places[0]} and {places[1]}, expected "
                 f"{FRAME_PREFIX_BYTES + size} bytes and offsets 8 and {8 + 4 * chunk.pixels}"
             )
-        key = (chunk.value_type, chunk.rows, chunk.columns)
-        frame_format = self._formats.get(key)
-        if frame_format is None:
-            if not 0 < chunk.rows * chunk.columns * item <= _LARGEST_FRAME_BYTES:
-                raise MalformedMessage(
-                    f"frame of {chunk.rows} x {chunk.columns} pixels, expected 1 pixel to 2**30 bytes"
-                )
-            if len(self._formats) > 64:
-                self._formats.clear()
-            frame_format = FrameFormat(
-                codec=CODEC, dtype=np.dtype(f"<u{item}").str, shape=(chunk.rows, chunk.columns)
-            )
-            self._formats[key] = frame_format
+        frame_format = _format(item, chunk.rows, chunk.columns)
         return ImageReceived(self._series, None, chunk.number - 1, FRAME_PREFIX_BYTES, size, frame_format)
+
+
+@lru_cache(maxsize=64)
+def _format(item: int, rows: int, columns: int) -> FrameFormat:
+    if not 0 < rows * columns * item <= _LARGEST_FRAME_BYTES:
+        raise MalformedMessage(f"frame of {rows} x {columns} pixels, expected 1 pixel to 2**30 bytes")
+    return FrameFormat(codec=CODEC, dtype=np.dtype(f"<u{item}").str, shape=(rows, columns))
 
 
 def _metadata(text: bytes | memoryview) -> dict[str, object]:

@@ -1,42 +1,32 @@
 """Receives the byte stream of an event detector, and gives it as messages of one scan position each."""
 
 import time
-from collections.abc import Callable
 
 import numpy as np
 
 from stemd_sources.csr.cutter import Cutter
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.interfaces import Receiver, Spans
-from stemd_sources.tcp_connection import TcpConnection
+from stemd_sources.interfaces import Spans
+from stemd_sources.tcp_connection import TcpReceiver
 
 _FIRST_BYTES = 4 * 2**20
 _BROKEN_S = 1.0
 """Between two connections to a peer whose stream cannot be followed."""
 
 
-class EventReceiver(Receiver):
+class EventReceiver(TcpReceiver):
     """A TCP connection to an event detector that listens; it goes on trying until one is there.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port``.
-    cutter
-        What makes messages of the stream.
-    max_message_bytes
-        The most that has to be in memory before anything can be made of it.
+    Raises SourceURLError if the host has no address; an absent peer is no error.
 
-    Raises
-    ------
-    SourceURLError
-        If the host has no address; an absent peer is no error.
+    `address`: ``tcp://host:port``. `cutter`: what makes messages of the stream. `max_message_bytes`: the most
+    that has to be in memory before anything can be made of it.
     """
 
     takes_many = True
 
     def __init__(self, address: str, cutter: Cutter, *, max_message_bytes: int) -> None:
-        self._connection = TcpConnection(address)
+        super().__init__(address)
         self._cutter = cutter
         self._largest = max_message_bytes
         self._data = np.empty(min(_FIRST_BYTES, max_message_bytes), np.uint8)
@@ -44,13 +34,12 @@ class EventReceiver(Receiver):
         self._error = ""
         self._is_broken = False
         self._has_ended = False  # of the stream; some of its events may not be given yet
-        self._is_lost = False
         self._came_at = 0.0
 
     @property
     def trouble(self) -> str:
         """What is wrong with what the detector sends; empty if nothing is."""
-        return self._connection.host_trouble or self._cutter.trouble
+        return super().trouble or self._cutter.trouble
 
     @property
     def event_unit(self) -> str:
@@ -97,10 +86,8 @@ class EventReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message; None when there was none in time, or the connection was lost.
 
-        Raises
-        ------
-        MalformedMessage
-            If the stream broke its protocol; the next call goes on, over a new connection if it has to.
+        Raises MalformedMessage if the stream broke its protocol; the next call goes on, over a new connection
+        if it has to.
         """
         until = time.monotonic() + timeout_s
         if self._is_lost:
@@ -122,28 +109,6 @@ class EventReceiver(Receiver):
                 self._came_at = time.monotonic()
             if not self.read_more(max(0.0, until - time.monotonic())):
                 return None
-
-    @property
-    def is_connected(self) -> bool:
-        """Whether a detector is connected now."""
-        return self._connection.is_up
-
-    def report_empty(self, on_empty: Callable[[], None]) -> bool:
-        """Have `on_empty` called each time when nothing is there to be read."""
-        self._connection.on_empty = on_empty
-        return True
-
-    def connection_lost(self) -> bool:
-        """Whether the detector disconnected: True once, and only after its last message was received."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet: the receiver connects again only after it reported one."""
-
-    def close(self) -> None:
-        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
-        self._connection.close()
 
     def _make_room(self) -> None:
         """Have what is not cut yet at the beginning, and room for what the cutter wants."""

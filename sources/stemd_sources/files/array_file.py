@@ -18,23 +18,11 @@ from stemd_sources.files.frame_file import Array, FrameFile
 class ArrayFile(FrameFile):
     """Frames of an array, whose axes may lie in another order than scan, rows, columns.
 
-    Parameters
-    ----------
-    path
-        The file.
-    shape, stored
-        Of the array, as it is stored.
-    sig_dims
-        How many axes a frame has.
-    axes
-        Which axis of the array each axis of the scan is, and then each of a frame; None: in this order.
-    chunks
-        Lengths of the array's chunks; None: it has none.
+    Raises DataFileError if it holds no frames of numbers.
 
-    Raises
-    ------
-    DataFileError
-        If it holds no frames of numbers.
+    `path`: the file. `shape`, `stored`: of the array, as it is stored. `sig_dims`: how many axes a frame has.
+    `axes`: which axis of the array each axis of the scan is, and then each of a frame; None: in this order.
+    `chunks`: lengths of the array's chunks; None: it has none.
     """
 
     is_serial = False

@@ -28,14 +28,8 @@ class ChunkGrid:
     def groups(self, frame_bytes: int, size_bytes: int, most_bytes: int) -> Iterator[Array]:
         """Yield the numbers of frames that are best read together, rising in each group; all are in one.
 
-        Parameters
-        ----------
-        frame_bytes
-            Of one frame.
-        size_bytes
-            Cells that are smaller are put together up to this size.
-        most_bytes
-            A cell that is larger is divided, so that its chunks are read several times.
+        `frame_bytes`: of one frame. `size_bytes`: cells that are smaller are put together up to this size.
+        `most_bytes`: a cell that is larger is divided, so that its chunks are read several times.
         """
         lengths = list(self.chunks)
         for axis in range(len(lengths)):
@@ -52,14 +46,8 @@ class ChunkGrid:
     def boxes(self, numbers: Array) -> Iterator[tuple[Box, Array, tuple[Array, ...]]]:
         """Yield what is to be read: a box if the frames fill one, else the part of each cell.
 
-        Yields
-        ------
-        box : tuple of slice
-            The smallest one that has the frames.
-        places : ndarray, shape (frames,)
-            Which of `numbers` are in it.
-        within : tuple of ndarray, shape (frames,)
-            Where these are in the box.
+        Yields `box`: the smallest one that has the frames. `places`: shape (frames,); which of `numbers` are
+        in it. `within`: tuple of ndarray, shape (frames,); where these are in the box.
         """
         where = np.unravel_index(numbers, self.shape)
         whole = _box_of(where)

@@ -29,19 +29,11 @@ def open_dectris(
 ) -> FrameFile:
     """Open a series of a DECTRIS detector: the master file, with its data files in the same folder.
 
-    Parameters
-    ----------
-    path
-        ``*_master.h5``, or the one file of all channels that newer FileWriters write.
-    channel
-        Of several thresholds, which one: its number, from 0, or ``threshold_1`` and so on. None: the first.
-    other_folders
-        Whether its data files may lie in other folders than the master.
+    Raises DataFileError if it is no such file, or has no such channel; see `DectrisFile`.
 
-    Raises
-    ------
-    DataFileError
-        If it is no such file, or has no such channel; see `DectrisFile`.
+    `path`: ``*_master.h5``, or the one file of all channels that newer FileWriters write. `channel`: of
+    several thresholds, which one: its number, from 0, or ``threshold_1`` and so on. None: the first.
+    `other_folders`: whether its data files may lie in other folders than the master.
     """
     with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
         if not has_channels(path, master):
@@ -86,20 +78,12 @@ class DectrisFile(ChunkedFile):
     """Frames of a series that a DECTRIS FileWriter wrote.
 
     The data files are in the folder of the master. Frames after an early stop are not there: the last data
-    file is then shorter than the others, or without frames, and links of later ones lead nowhere.
+    file is then shorter than the others, or without frames, and links of later ones lead nowhere. Raises
+    DataFileError if it is no such file, its first data file is missing or without frames, or the data files
+    do not fit each other.
 
-    Parameters
-    ----------
-    path
-        The master file, ``*_master.h5``.
-    other_folders
-        Whether its data files may lie in other folders than the master.
-
-    Raises
-    ------
-    DataFileError
-        If it is no such file, its first data file is missing or without frames, or the data files do not fit
-        each other.
+    `path`: the master file, ``*_master.h5``. `other_folders`: whether its data files may lie in other folders
+    than the master.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:

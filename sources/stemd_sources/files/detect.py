@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files import blo, npy
+from stemd_sources.files import npy
 from stemd_sources.files.frame_file import FrameFile
-from stemd_sources.files.laid_out import is_empad
+from stemd_sources.files.laid_out import BLO_MAGIC, is_empad
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
 from stemd_sources.files.zarr_file import is_zarr
@@ -24,7 +24,7 @@ READERS: Final = {
     "hdf5": "hdf5.open_hdf5_frames",
     "zarr": "zarr_file.ZarrFile",
     "mib": "mib.MIBFile",
-    "blo": "blo.BLOFile",
+    "blo": "laid_out.open_blo",
     "mrc": "laid_out.open_mrc",
     "empad": "laid_out.open_empad",
     "tiff": "tiff.open_tiff",
@@ -44,7 +44,7 @@ _SHOWN_BYTES = 24
 
 _FIRST_BYTES: dict[bytes, str] = {
     npy.MAGIC: "npy",
-    blo.MAGIC: "blo",
+    BLO_MAGIC: "blo",
     MERLIN_MAGIC: "mib",
     b"HDR,": "mib",
     RECORDING_MAGIC: "recording",
@@ -62,15 +62,10 @@ _SUFFIXES: dict[str, str] = {
 def find_format(path: str | Path) -> str:
     """The name of a file's format.
 
-    Returns
-    -------
-    str
-        One of `READERS`, or ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
+    Raises DataFileError if the file is missing, empty, a folder, or of no format that is recognised without
+    its name.
 
-    Raises
-    ------
-    DataFileError
-        If the file is missing, empty, a folder, or of no format that is recognised without its name.
+    Returns one of `READERS`, or ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
     """
     if is_zarr(path):
         return "zarr"
@@ -111,10 +106,7 @@ def reader_of(name: str) -> Callable[..., FrameFile]:
 def open_frames(path: str | Path) -> FrameFile:
     """Open a data file of any format that describes its own layout.
 
-    Raises
-    ------
-    DataFileError
-        See `find_format` and the formats.
+    Raises DataFileError, see `find_format` and the formats.
     """
     name = find_format(path)
     if name not in READERS:
@@ -148,8 +140,6 @@ def _kind_of_hdf5(path: Path) -> str:
 
 def _is_text(start: bytes) -> bool:
     try:
-        return start.decode().isprintable() or all(
-            character.isprintable() or character.isspace() for character in start.decode()
-        )
+        return all(character.isprintable() or character.isspace() for character in start.decode())
     except UnicodeDecodeError:
         return False

@@ -1,17 +1,80 @@
 """What every data file can do: return the shape of its frames, and read some of them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from stemd_sources.codecs import FrameDecoder
+from stemd_sources.codecs.decoders import address_of
+from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files.chunk_grid import Box, ChunkGrid
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
+
+
+def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[int, int, Array]]:
+    """Yield which part of several has the next frames, from which of its own on, and where they go.
+
+    `firsts`: number of the first frame of each part, and of the one after the last. `first`, `out`: see
+    `FrameFile.read_into`.
+    """
+    while len(out):
+        part = bisect_right(firsts, first) - 1
+        count = min(len(out), firsts[part + 1] - first)
+        yield part, first - firsts[part], out[:count]
+        first, out = first + count, out[count:]
+
+
+_NO_MARKS = np.ones(1, np.int64)
+"""Nobody asks whether a pixel is all ones."""
+
+
+class Payloads(NamedTuple):
+    """Frames of one format as they are stored, in one piece of memory."""
+
+    decoder: FrameDecoder
+    memory: memoryview
+    """It lies where it is for as long as somebody has it."""
+    offsets: Array
+    """Where each payload begins; int64."""
+    sizes: Array
+    """In bytes; int64."""
+
+    @property
+    def base_address(self) -> int:
+        """Of the memory."""
+        return address_of(self.memory)
+
+    def decode(self, out: Array, names: Callable[[int], str]) -> None:
+        """Decode all of them.
+
+        `out`: shape (frames, *signal), of the decoder's dtype, C-contiguous. `names`: names the frame with a
+        number among these, for errors.
+
+        Raises
+        ------
+        DataFileError
+            If one is damaged.
+        """
+        decoder, base, done = self.decoder, self.base_address, 0
+        address = out.__array_interface__["data"][0]
+        while done < len(out):
+            here = address + done * decoder.frame_bytes
+            offsets, sizes = self.offsets[done:], self.sizes[done:]
+            count = decoder.decode_many_at(self.memory, offsets, sizes, base, here, marks=_NO_MARKS)
+            if not count:  # it has the word to say about what is wrong with it
+                try:
+                    decoder.decode_at(self.memory, int(offsets[0]), int(sizes[0]), base, here)
+                except DecodeError as error:
+                    raise DataFileError(f"{names(done)} cannot be decoded: {error}") from error
+                count = 1
+            done += count
 
 
 class FrameFile(ABC):
@@ -20,16 +83,8 @@ class FrameFile(ABC):
     Made in one process, pickled to others; each opens the file when it first reads. Reading from several
     threads at once is allowed.
 
-    Parameters
-    ----------
-    path
-        The file, for messages.
-    sig_shape
-        Of one frame.
-    dtype
-        Of the frames as they are read, native byte order.
-    count
-        Frames that are there.
+    `path`: the file, for messages. `sig_shape`: of one frame. `dtype`: of the frames as they are read, native
+    byte order. `count`: frames that are there.
     """
 
     announced: int | None = None
@@ -69,33 +124,18 @@ class FrameFile(ABC):
     def read_into(self, first: int, out: Array) -> None:
         """Read ``len(out)`` frames from number `first` on.
 
-        Parameters
-        ----------
-        first
-            Counted from 0 in the file.
-        out
-            shape (frames, *sig_shape), of the file's dtype, C-contiguous.
+        Raises DataFileError if one of them cannot be read or decoded; it names the file and the frame.
 
-        Raises
-        ------
-        DataFileError
-            If one of them cannot be read or decoded; it names the file and the frame.
+        `first`: counted from 0 in the file. `out`: shape (frames, *sig_shape), of the file's dtype,
+        C-contiguous.
         """
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
         """Read frames of any numbers; where they share chunks, each chunk once.
 
-        Parameters
-        ----------
-        numbers
-            Rising.
-        out
-            shape (frames, *sig_shape), of the file's dtype, C-contiguous.
+        Raises DataFileError if one of them cannot be read or decoded.
 
-        Raises
-        ------
-        DataFileError
-            If one of them cannot be read or decoded.
+        `numbers`: rising. `out`: shape (frames, *sig_shape), of the file's dtype, C-contiguous.
         """
         if self.grid is None:
             for place, number in enumerate(numbers.tolist()):
@@ -126,6 +166,17 @@ class FrameFile(ABC):
             frames = np.empty((last - first, *self.sig_shape), self.dtype)
             self.read_into(first, frames)
         return frames
+
+    def payloads(self, numbers: Array) -> Payloads | None:
+        """Compressed frames of any numbers, as they are stored; None where they cannot be had so.
+
+        Raises
+        ------
+        DataFileError
+            If one of them is damaged.
+        """
+        del numbers
+        return None
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
         """The stored little-endian bytes of a frame and their codec; None where they are stored otherwise."""

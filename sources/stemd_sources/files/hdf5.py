@@ -13,10 +13,17 @@ from stemd_sources.files.array_file import ArrayFile
 from stemd_sources.files.chunk_grid import Box
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
-from stemd_sources.files.hdf5_export import set_nodata
+from stemd_sources.files.hdf5_export import NODATA_ATTRIBUTE, set_described
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
-from stemd_sources.opening.hdf5_outside import check_pieces, find, linked_files, look_up, with_raw_files
+from stemd_sources.opening.hdf5_outside import (
+    check_pieces,
+    find,
+    holds,
+    linked_files,
+    look_up,
+    with_raw_files,
+)
 
 if TYPE_CHECKING:
     import h5py
@@ -33,28 +40,17 @@ def open_hdf5_frames(
 ) -> FrameFile:
     """Frames in an HDF5 dataset, read in the quickest way that its layout allows.
 
-    Parameters
-    ----------
-    path
-        The file.
-    ds_path
-        Of the dataset within it; None: the stack of frames that a NeXus file names by ``@default`` and
-        ``@signal``, else the largest one.
-    sig_dims
-        How many of its last dimensions are the signal.
-    other_folders
-        Whether its links, virtual datasets and raw files may lie in other folders than the file.
+    Raises DataFileError if there is no such file or dataset, or it holds no frames.
 
-    Returns
-    -------
-    FrameFile
-        Mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a frame in a codec
-        known here; else read through HDF5.
+    * `path`: the file.
+    * `ds_path`: of the dataset within it; None: the stack of frames that a NeXus file names by ``@default``
+      and ``@signal``, else the largest one.
+    * `sig_dims`: how many of its last dimensions are the signal.
+    * `other_folders`: whether its links, virtual datasets and raw files may lie in other folders than the
+      file.
 
-    Raises
-    ------
-    DataFileError
-        If there is no such file or dataset, or it holds no frames.
+    Returns FrameFile: mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a
+    frame in a codec known here; else read through HDF5.
     """
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         name = ds_path or _default(path, file) or _largest(path, file, sig_dims)
@@ -87,10 +83,15 @@ def open_hdf5_frames(
             _check_filters(path, dataset)
             frames = HDF5File(path, dataset, name, sig_dims=sig_dims)
             frames.other_folders, frames.pieces = other_folders, pieces
-        set_nodata(frames, dataset)
+        set_described(frames, dataset)
+        if (
+            NODATA_ATTRIBUTE not in dataset.attrs
+            and (mask := _detector_mask(where, dataset, sig)) is not None
+        ):
+            frames.pixel_mask, frames.has_nodata_marks = mask, True
     frames.files = tuple(dict.fromkeys((Path(path).absolute(), where, *pieces)))
     frames.nav_shape = nav or (1,)
-    frames.metadata = {"ds_path": name}
+    frames.metadata = {**frames.metadata, "ds_path": name}
     return frames
 
 
@@ -99,14 +100,8 @@ class HDF5File(ArrayFile):
 
     Those of Velox lie along the last axis: each read touches the whole dataset where it is a single chunk.
 
-    Parameters
-    ----------
-    path, dataset
-        Where it is.
-    sig_dims, axes
-        See `ArrayFile`.
-    channel
-        Which index of the second axis to read; None: that is an axis as others are.
+    `path`, `dataset`: where it is. `sig_dims`, `axes`: see `ArrayFile`. `channel`: which index of the second
+    axis to read; None: that is an axis as others are.
     """
 
     is_serial = True
@@ -165,6 +160,31 @@ def _dataset(path: str | Path, file: "h5py.File", name: str, other_folders: bool
     if not isinstance(found, h5py.Dataset):
         raise DataFileError(f"{path}: {name} is a group, expected a dataset of frames")
     return found
+
+
+def _detector_mask(path: Path, dataset: "h5py.Dataset", sig: tuple[int, ...]) -> Array | None:
+    """Return the mask next to the frames, or that of the only detector of their entry; True has no data."""
+    import h5py
+
+    file = dataset.file
+    beside = dataset.name.rpartition("/")[0]
+    entry = "/".join(dataset.name.split("/")[:2])
+    instrument = (
+        look_up(path, file, f"{entry}/instrument") if holds(path, file, f"{entry}/instrument") else None
+    )
+    detectors = sorted(instrument) if isinstance(instrument, h5py.Group) else []
+    places = [f"{entry}/instrument/{name}{more}" for name in detectors for more in ("", "/detectorSpecific")]
+    masks = {}
+    for place in (beside, *places):
+        found = (
+            look_up(path, file, f"{place}/pixel_mask") if holds(path, file, f"{place}/pixel_mask") else None
+        )
+        if isinstance(found, h5py.Dataset) and found.shape == sig and found.dtype.kind in "biu":
+            masks[place.removesuffix("/detectorSpecific")] = found
+    if beside in masks or len(masks) == 1:
+        mask: Array = masks.get(beside, next(iter(masks.values())))[()] != 0
+        return mask
+    return None
 
 
 def _check_filters(path: str | Path, dataset: "h5py.Dataset") -> None:

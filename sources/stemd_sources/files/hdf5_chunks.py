@@ -7,18 +7,17 @@ lies in the file; the bytes are decoded from a mapping of the file into memory o
 import threading
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 from math import prod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
-from stemd_sources.codecs import FrameDecoder, frame_decoder
-from stemd_sources.codecs.decoders import address_of
-from stemd_sources.errors import DataFileError, DecodeError
+from stemd_sources.codecs import frame_decoder
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, FrameFile, Payloads, over_parts
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
 from stemd_sources.opening.hdf5_outside import find
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
 
 BITSHUFFLE_FILTER = 32008
 LZ4_FILTER = 32004
-_NO_MARKS: Final = np.ones(1, np.int64)
-"""Nobody asks whether a pixel is all ones."""
 _BITSHUFFLE_LZ4 = 2
 """Fifth parameter of the bitshuffle filter: what follows the shuffling."""
 
@@ -67,18 +64,9 @@ def chunk_codec(dataset: "h5py.Dataset", sig_dims: int) -> str | None:
 class ChunkedFile(FrameFile):
     """Frames that are chunks of one HDF5 dataset, or of several one after the other.
 
-    Parameters
-    ----------
-    path
-        The file that was opened, for messages.
-    segments
-        Datasets in the order of their frames; all have the same codec, dtype and frame shape.
-    codec
-        ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
-    stored
-        dtype in the file, of either byte order.
-    sig_shape
-        Of one frame.
+    `path`: the file that was opened, for messages. `segments`: datasets in the order of their frames; all
+    have the same codec, dtype and frame shape. `codec`: ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
+    `stored`: dtype in the file, of either byte order. `sig_shape`: of one frame.
     """
 
     def __init__(
@@ -92,7 +80,7 @@ class ChunkedFile(FrameFile):
     ) -> None:
         count = sum(segment.frames for segment in segments)
         super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
-        self._firsts = [segment.first for segment in segments]
+        self._firsts = [*(segment.first for segment in segments), count]
         self._sig_dims = len(sig_shape)
         self._is_swapped = stored != self.dtype
         frame_format = FrameFormat(codec=codec, dtype=self.dtype.str, shape=(1, prod(sig_shape)))
@@ -101,16 +89,17 @@ class ChunkedFile(FrameFile):
 
     def read_into(self, first: int, out: Array) -> None:
         """See `FrameFile.read_into`."""
-        done = 0
-        while done < len(out):
-            place = bisect_right(self._firsts, first + done) - 1
-            store = self._stores[place]
-            begin = first + done - store.segment.first
-            part = out[done : done + store.segment.frames - begin]
-            store.read_into(begin, part)
-            done += len(part)
+        for place, begin, part in over_parts(self._firsts, first, out):
+            self._stores[place].read_into(begin, part)
         if self._is_swapped:
             out.byteswap(inplace=True)
+
+    def payloads(self, numbers: Array) -> Payloads | None:
+        """See `FrameFile.payloads`."""
+        store = self._stores[bisect_right(self._firsts, int(numbers[0])) - 1]
+        numbers = numbers - store.segment.first
+        is_elsewhere = numbers[-1] >= store.segment.frames
+        return None if self._is_swapped or is_elsewhere else store.payloads(numbers)
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
         """See `FrameFile.payload`."""
@@ -130,15 +119,16 @@ class ChunkedFile(FrameFile):
 
 
 class _Table(NamedTuple):
-    places: dict[int, tuple[int, int]]  # by frame: offset and size; absent: never written
-    skipped: frozenset[int]  # frames that the filter was not run on
+    offsets: Array  # by frame; 0: never written
+    sizes: Array
+    skipped: Array  # bool: the filter was not run on it
     end: int  # bytes that the file must have
     fill: Array  # in the byte order of the file
 
     def kind(self, frame: int) -> Literal["missing", "skipped", "stored"]:
-        if frame not in self.places:
+        if not self.offsets[frame]:
             return "missing"
-        return "skipped" if frame in self.skipped else "stored"
+        return "skipped" if self.skipped[frame] else "stored"
 
 
 class _ChunkStore:
@@ -164,33 +154,27 @@ class _ChunkStore:
             if kind == "missing":
                 part[...] = table.fill
             else:
-                frame_format = self._plain if kind == "skipped" else self.frame_format
-                places = np.array([table.places[number] for number in numbers], np.int64)
-                self._decode(frame_decoder(frame_format), view, numbers[0], places, part)
+                decoder = frame_decoder(self._plain if kind == "skipped" else self.frame_format)
+                here = slice(numbers[0], numbers[-1] + 1)
+                payloads = Payloads(decoder, view, table.offsets[here], table.sizes[here])
+                payloads.decode(part, partial(self._name, numbers[0]))
 
-    def _decode(self, decoder: FrameDecoder, view: memoryview, first: int, places: Array, out: Array) -> None:
-        offsets, sizes = places.T.copy()
-        base, address = address_of(view), out.__array_interface__["data"][0]
-        done = 0
-        while done < len(out):
-            here = address + done * decoder.frame_bytes
-            count = decoder.decode_many_at(view, offsets[done:], sizes[done:], base, here, marks=_NO_MARKS)
-            if not count:  # it has the word to say about what is wrong with it
-                try:
-                    decoder.decode_at(view, int(offsets[done]), int(sizes[done]), base, here)
-                except DecodeError as error:
-                    raise DataFileError(
-                        f"{self.segment.path}: frame {first + done} of {self.segment.ds_path} "
-                        f"cannot be decoded: {error}"
-                    ) from error
-                count = 1
-            done += count
+    def _name(self, first: int, number: int) -> str:
+        return f"{self.segment.path}: frame {first + number} of {self.segment.ds_path}"
+
+    def payloads(self, numbers: Array) -> Payloads | None:
+        table = self._places()
+        offsets = table.offsets[numbers]
+        if not offsets.all() or table.skipped[numbers].any():
+            return None
+        view = memoryview(self._file.bytes(table.end))[: table.end]
+        return Payloads(frame_decoder(self.frame_format), view, offsets, table.sizes[numbers])
 
     def chunk(self, frame: int) -> memoryview | None:
         table = self._places()
-        if frame not in table.places or frame in table.skipped:
+        if table.kind(frame) != "stored":
             return None
-        offset, size = table.places[frame]
+        offset, size = int(table.offsets[frame]), int(table.sizes[frame])
         return memoryview(self._file.bytes(table.end))[offset : offset + size]
 
     def close(self) -> None:
@@ -212,8 +196,9 @@ class _ChunkStore:
 
 
 def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Table:
-    places: dict[int, tuple[int, int]] = {}
-    skipped: set[int] = set()
+    offsets = np.zeros(segment.frames, np.int64)
+    sizes = np.zeros(segment.frames, np.int64)
+    skipped = np.zeros(segment.frames, bool)
     end = 0
     with (
         open_hdf5(segment.path, "an HDF5 file") as file,
@@ -228,13 +213,12 @@ def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Tabl
             nonlocal end
             frame = sum(part * step for part, step in zip(info.chunk_offset, steps, strict=False))
             if frame < segment.frames:
-                places[frame] = (info.byte_offset, info.size)
+                offsets[frame], sizes[frame] = info.byte_offset, info.size
                 end = max(end, info.byte_offset + info.size)
-                if info.filter_mask:
-                    skipped.add(frame)
+                skipped[frame] = bool(info.filter_mask)
 
         dataset.id.chunk_iter(take)
         # Asked for only where it is needed: HDF5 has crashed on the fill value of a damaged file.
-        is_whole = len(places) == segment.frames
+        is_whole = bool(offsets.all())
         fill = np.asarray(0 if is_whole else dataset.fillvalue, dataset.dtype).view(dtype)
-    return _Table(places, frozenset(skipped), end, fill)
+    return _Table(offsets, sizes, skipped, end, fill)

@@ -1,4 +1,4 @@
-"""Files whose frames lie at equal distances, in the layouts that are also followed while they are written."""
+"""Files whose frames lie at equal distances: MRC, EMPAD, blockfiles."""
 
 import struct
 from collections.abc import Callable
@@ -14,6 +14,7 @@ from stemd_sources.detectors.follow.layout import (
     empad_layout,
     mrc_info_stems,
     mrc_layout,
+    raw_layout,
 )
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.files.mapped import MappedFile
@@ -21,54 +22,51 @@ from stemd_sources.opening.regular_file import beside, existing_file, find_piece
 
 _MOST_XML_BYTES: Final = 2**20
 _BIG_ENDIAN: Final = "none>"
+BLO_MAGIC: Final = b"IMGBLO"
+_BLO_HEADER: Final = struct.Struct("<6s2xII4xH2xHH")
+"""Magic, where image and patterns begin, side of a pattern, columns and rows of the scan."""
 
 
 class LaidOutFile(MappedFile):
-    """Frames of a file with a known layout.
-
-    Raises
-    ------
-    DataFileError
-        If it has not one whole frame.
-    """
+    """Frames of a file with a known layout; raises DataFileError if it has not one whole frame."""
 
     def __init__(self, path: str | Path, layout: FileLayout) -> None:
-        size_bytes = Path(path).stat().st_size
-        count = (size_bytes - layout.pixels(0) - layout.pixel_bytes) // layout.stride + 1
-        if count < 1:
-            raise DataFileError(
-                f"{path}: has {size_bytes} bytes, expected {layout.end(0)} for its first frame"
-            )
-        count = min(count, layout.frames or count)
         dtype = np.dtype(layout.format.dtype)
         super().__init__(
             path,
             stored=dtype.newbyteorder(">") if layout.format.codec == _BIG_ENDIAN else dtype,
             sig_shape=layout.format.shape,
-            count=count,
             offset=layout.pixels(0),
             stride=layout.stride,
         )
-        self.announced = layout.frames
-        self.nav_shape = layout.nav_shape
-        if count < (layout.frames or count):
-            self.note = f"{path}: has {count} whole frames, its header says {layout.frames}"
+        self.announced, self.nav_shape = layout.frames, layout.nav_shape
+        if self.count < (layout.frames or self.count):
+            self.note = f"{path}: has {self.count} whole frames, its header says {layout.frames}"
+        self.count = min(self.count, layout.frames or self.count)
+
+
+def open_blo(path: str | Path) -> LaidOutFile:
+    """Open a blockfile of NanoMEGAS: a scan of 8-bit diffraction patterns, with a small image before them.
+
+    Raises DataFileError if it is no blockfile, or has not one whole pattern.
+    """
+    found = existing_file(path, "a NanoMEGAS blockfile (.blo)")
+    head = read_start(found, _BLO_HEADER.size)
+    if len(head) < _BLO_HEADER.size or not head.startswith(BLO_MAGIC):
+        raise DataFileError(f"{path}: starts with {head[:6]!r}, expected {BLO_MAGIC!r} of a blockfile")
+    _, _, offset, side, columns, rows = _BLO_HEADER.unpack(head)
+    if not side or not columns or not rows:
+        raise DataFileError(f"{path}: header says {rows} x {columns} patterns of {side} x {side} pixels")
+    pattern = raw_layout((rows, columns, side, side), np.dtype("u1"), file_header=offset, frame_header=6)
+    return LaidOutFile(found, pattern)
 
 
 def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
     """Open an MRC stack; the shape of a scan comes from the ``…_info.txt`` of Direct Electron.
 
-    Parameters
-    ----------
-    path
-        The file.
-    other_folders
-        Whether the text may be a link to another folder.
+    Raises DataFileError if it is none, or has not one whole frame.
 
-    Raises
-    ------
-    DataFileError
-        If it is none, or has not one whole frame.
+    `path`: the file. `other_folders`: whether the text may be a link to another folder.
     """
     expected = "an MRC stack (.mrc)"
     found = existing_file(path, expected)
@@ -88,18 +86,11 @@ def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
 def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
     """Open a scan of an EMPAD: 128 x 128 float32, the two further rows of each frame are left out.
 
-    Parameters
-    ----------
-    path
-        The ``.raw`` file, or the ``.xml`` file, which names it. The shape of the scan comes from the
-        ``.xml``, or from a name such as ``scan_x256_y256.raw``.
-    other_folders
-        Whether the ``.raw`` file may lie in another folder than its ``.xml``.
+    Raises DataFileError if one of the files is missing or something else.
 
-    Raises
-    ------
-    DataFileError
-        If one of the files is missing or something else.
+    `path`: the ``.raw`` file, or the ``.xml`` file, which names it. The shape of the scan comes from the
+    ``.xml``, or from a name such as ``scan_x256_y256.raw``. `other_folders`: whether the ``.raw`` file may
+    lie in another folder than its ``.xml``.
     """
     expected = "a scan of an EMPAD (.raw or .xml)"
     found = existing_file(path, expected)

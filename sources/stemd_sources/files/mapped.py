@@ -26,10 +26,8 @@ class FileMap:
     def bytes(self, needed: int) -> Mapping:
         """The mapping, after a look whether the file still has the first `needed` bytes.
 
-        Raises
-        ------
-        DataFileError
-            If the file is gone or shorter: touching a page after its end would end the process.
+        Raises DataFileError if the file is gone or shorter: touching a page after its end would end the
+        process.
         """
         with self._lock:
             if self._map is None:
@@ -68,23 +66,11 @@ class FileMap:
 class MappedFile(FrameFile):
     """Uncompressed frames at equal distances.
 
-    Parameters
-    ----------
-    path
-        The file.
-    offset
-        Bytes before the first pixel.
-    stride
-        Bytes from a frame to the next; None: they lie back to back.
-    stored
-        dtype in the file, of either byte order.
-    sig_shape, count
-        See `FrameFile`.
+    Raises DataFileError if the file has not one whole frame.
 
-    Raises
-    ------
-    DataFileError
-        If the file is too short for that.
+    `path`: the file. `offset`: bytes before the first pixel. `stride`: bytes from a frame to the next; None:
+    they lie back to back. `stored`: dtype in the file, of either byte order. `sig_shape`, `count`: see
+    `FrameFile`; of no `count`, all frames are read that are whole.
     """
 
     def __init__(
@@ -93,15 +79,21 @@ class MappedFile(FrameFile):
         *,
         stored: np.dtype[Any],
         sig_shape: tuple[int, ...],
-        count: int,
+        count: int | None = None,
         offset: int = 0,
         stride: int | None = None,
     ) -> None:
-        super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
         frame_bytes = prod(sig_shape) * stored.itemsize
-        self._stored = stored
-        self._offset = offset
+        self._stored, self._offset = stored, offset
         self._stride = frame_bytes if stride is None else stride
+        if count is None:
+            size_bytes = Path(path).stat().st_size
+            count = (size_bytes - offset - frame_bytes) // self._stride + 1
+            if count < 1:
+                raise DataFileError(
+                    f"{path}: has {size_bytes} bytes, expected {offset + frame_bytes} for its first frame"
+                )
+        super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
         self._end = offset + (count - 1) * self._stride + frame_bytes
         self._is_plain = self._stride == frame_bytes and stored == self.dtype
         self._is_plain = self._is_plain and offset % stored.itemsize == 0

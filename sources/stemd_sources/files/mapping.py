@@ -58,10 +58,7 @@ def keep_mappings(most: int) -> None:
 def map_file(fd: int) -> Mapping:
     """Map all of an open file, or return the kept mapping of this same file.
 
-    Raises
-    ------
-    OSError, ValueError
-        If it cannot be mapped; an empty file cannot.
+    Raises OSError, ValueError if it cannot be mapped; an empty file cannot.
     """
     status = os.fstat(fd)
     # As long as it is mapped no other file gets its number; what is written to it shows in the mapping.

@@ -1,20 +1,15 @@
 """Merlin MIB files: frames with a header each, back to back, with a ``.hdr`` in the same folder."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Collection
 from pathlib import Path
 
+import numpy as np
+
 from stemd_sources.errors import DataFileError, MalformedMessage
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, FrameFile, over_parts
 from stemd_sources.files.mapped import FileMap, MappedFile
-from stemd_sources.merlin.frame_header import (
-    MerlinFrameHeader,
-    announced_frames,
-    parse_acquisition_header,
-    parse_frame_header,
-    scan_shape,
-)
+from stemd_sources.merlin import frame_header
 from stemd_sources.merlin.pixels import decode_raw
 from stemd_sources.opening.regular_file import beside, existing_file, folders_of, open_file, read_start
 
@@ -25,18 +20,11 @@ _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 class MIBFile(FrameFile):
     """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
 
-    Parameters
-    ----------
-    path
-        A ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
-        several with a number after the name. The shape of the scan comes from the ``.hdr``.
-    other_folders
-        Whether links may lead from one of them to other folders.
+    Raises DataFileError if one of the files is missing or holds something else.
 
-    Raises
-    ------
-    DataFileError
-        If one of the files is missing or holds something else.
+    `path`: a ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
+    several with a number after the name. The shape of the scan comes from the ``.hdr``. `other_folders`:
+    whether links may lead from one of them to other folders.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
@@ -61,9 +49,8 @@ class MIBFile(FrameFile):
         self._parts = [
             _RawPart(part, head) if head.is_raw else _plain_part(part, head) for head, part in heads
         ]
-        counts = [part.count for part in self._parts]
-        self._firsts = [sum(counts[:place]) for place in range(len(counts))]
-        super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=sum(counts))
+        self._firsts = np.cumsum([0, *(part.count for part in self._parts)]).tolist()
+        super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=self._firsts[-1])
         notes = []
         self.files = (self.path, *(part.absolute() for part in parts if part != found))
         if header_path is not None and header_path != found:
@@ -74,25 +61,14 @@ class MIBFile(FrameFile):
         if cut is not None:
             notes.append(f"{cut}: its last frame is cut off and left out; {self.count} frames are whole")
         self.note = "; ".join(notes) or None
-        self.announced = announced_frames(acquisition)
-        self.nav_shape = scan_shape(acquisition)
+        self.announced = frame_header.announced_frames(acquisition)
+        self.nav_shape = frame_header.scan_shape(acquisition)
         self.metadata = dict(acquisition)
-
-    def view(self, first: int, last: int) -> Array | None:
-        """See `FrameFile.view`."""
-        del first, last  # headers lie between frames
-        return None
 
     def read_into(self, first: int, out: Array) -> None:
         """See `FrameFile.read_into`."""
-        done = 0
-        while done < len(out):
-            place = bisect_right(self._firsts, first + done) - 1
-            part = self._parts[place]
-            begin = first + done - self._firsts[place]
-            target = out[done : done + part.count - begin]
-            part.read_into(begin, target)
-            done += len(target)
+        for place, begin, target in over_parts(self._firsts, first, out):
+            self._parts[place].read_into(begin, target)
 
     def close(self) -> None:
         """See `FrameFile.close`."""
@@ -103,7 +79,7 @@ class MIBFile(FrameFile):
 class _RawPart(FrameFile):
     """One file of raw frames."""
 
-    def __init__(self, path: Path, head: MerlinFrameHeader) -> None:
+    def __init__(self, path: Path, head: frame_header.MerlinFrameHeader) -> None:
         self._record = head.data_offset + head.pixel_bytes
         self._head = head
         count = path.stat().st_size // self._record
@@ -122,29 +98,24 @@ class _RawPart(FrameFile):
         self._file.close()
 
 
-def _plain_part(path: Path, head: MerlinFrameHeader) -> MappedFile:
+def _plain_part(path: Path, head: frame_header.MerlinFrameHeader) -> MappedFile:
     record = head.data_offset + head.pixel_bytes
     return MappedFile(
-        path,
-        stored=head.stored,
-        sig_shape=head.sig_shape,
-        count=path.stat().st_size // record,
-        offset=head.data_offset,
-        stride=record,
+        path, stored=head.stored, sig_shape=head.sig_shape, offset=head.data_offset, stride=record
     )
 
 
-def _has_cut_frame(path: Path, head: MerlinFrameHeader) -> bool:
+def _has_cut_frame(path: Path, head: frame_header.MerlinFrameHeader) -> bool:
     return path.stat().st_size % (head.data_offset + head.pixel_bytes) > 0
 
 
-def _first_header(path: Path, within: Collection[Path]) -> MerlinFrameHeader:
+def _first_header(path: Path, within: Collection[Path]) -> frame_header.MerlinFrameHeader:
     existing_file(path, _EXPECTED, within)
     where = ""
     with open_file(path) as file:
         start = file.read(_HEADER_BYTES)
         try:
-            head = parse_frame_header(start)
+            head = frame_header.parse_frame_header(start)
             record = head.data_offset + head.pixel_bytes
             size_bytes = path.stat().st_size
             if size_bytes < record:
@@ -153,7 +124,7 @@ def _first_header(path: Path, within: Collection[Path]) -> MerlinFrameHeader:
             place = (size_bytes // record - 1) * record
             file.seek(place)
             where = f"frame {place // record} at byte {place}: " if place else ""
-            last = parse_frame_header(file.read(_HEADER_BYTES))
+            last = frame_header.parse_frame_header(file.read(_HEADER_BYTES))
         except MalformedMessage as error:
             raise DataFileError(f"{path}: {where}{error}; expected {_EXPECTED}") from error
     if (last.data_offset, last.pixel_bytes) != (head.data_offset, head.pixel_bytes):
@@ -171,7 +142,7 @@ def _read_header(path: Path, within: Collection[Path]) -> bytes:
 
 def _acquisition(header: bytes, path: Path | None) -> dict[str, str]:
     try:
-        return parse_acquisition_header(header)
+        return frame_header.parse_acquisition_header(header)
     except MalformedMessage as error:
         raise DataFileError(f"{path}: {error}") from error
 

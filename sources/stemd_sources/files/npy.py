@@ -15,17 +15,9 @@ MAGIC = b"\x93NUMPY"
 class NPYFile(MappedFile):
     """Frames of a ``.npy`` file.
 
-    Parameters
-    ----------
-    path
-        The file.
-    sig_dims
-        How many of the last dimensions are the signal.
+    Raises DataFileError if it is no such file, or not of numbers in C order.
 
-    Raises
-    ------
-    DataFileError
-        If it is no such file, or not of numbers in C order.
+    `path`: the file. `sig_dims`: how many of the last dimensions are the signal.
     """
 
     def __init__(self, path: str | Path, *, sig_dims: int = 2) -> None:

@@ -15,23 +15,12 @@ from stemd_sources.opening.regular_file import existing_file
 class RawFile(MappedFile):
     """Frames of a raw binary file.
 
-    Parameters
-    ----------
-    path
-        The file.
-    dtype
-        Of the pixels in the file, of either byte order: ``"<u2"``, ``">f4"``.
-    sig_shape
-        Rows and columns of a frame.
-    nav_shape
-        Of the scan; None: one dimension.
-    file_header, frame_header, frame_footer
-        Bytes to skip: at the start of the file, before and after each frame.
+    Raises DataFileError if the file is missing, or does not hold a single such frame, or the layout is
+    impossible.
 
-    Raises
-    ------
-    DataFileError
-        If the file is missing, or does not hold a single such frame, or the layout is impossible.
+    `path`: the file. `dtype`: of the pixels in the file, of either byte order: ``"<u2"``, ``">f4"``.
+    `sig_shape`: rows and columns of a frame. `nav_shape`: of the scan; None: one dimension. `file_header`,
+    `frame_header`, `frame_footer`: bytes to skip: at the start of the file, before and after each frame.
     """
 
     def __init__(
@@ -63,25 +52,14 @@ class RawFile(MappedFile):
             raise DataFileError(f"{path}: sig_shape is {sig_shape}, expected positive lengths")
         if min(file_header, frame_header, frame_footer) < 0:
             raise DataFileError(f"{path}: a header or footer has less than 0 bytes")
-        frame_bytes = prod(sig) * stored.itemsize
-        stride = frame_header + frame_bytes + frame_footer
-        size_bytes = found.stat().st_size
-        # The footer of the last frame may be missing.
-        count = (size_bytes - file_header + frame_footer) // stride
-        if count < 1:
-            raise DataFileError(
-                f"{path}: has {size_bytes} bytes, expected at least "
-                f"{file_header + frame_header + frame_bytes} "
-                f"for one frame of {' x '.join(map(str, sig))} {stored}"
-            )
         super().__init__(
             found,
             stored=stored,
             sig_shape=sig,
-            count=count,
             offset=file_header + frame_header,
-            stride=stride,
+            stride=frame_header + prod(sig) * stored.itemsize + frame_footer,
         )
-        if size_bytes > file_header + count * stride:
-            self.note = f"{path}: its last frame is cut off and left out; {count} frames are whole"
+        size_bytes = found.stat().st_size
+        if size_bytes > file_header + self.count * self._stride:
+            self.note = f"{path}: its last frame is cut off and left out; {self.count} frames are whole"
         self.nav_shape = None if nav_shape is None else tuple(nav_shape)

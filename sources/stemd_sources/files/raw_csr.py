@@ -28,13 +28,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.opening.regular_file import (
-    existing_file,
-    find_piece,
-    mapped_files,
-    read_start,
-    refuse_input,
-)
+from stemd_sources.opening import regular_file
 
 # Any, in this file: the scalar type of a dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
@@ -48,12 +42,8 @@ _PARTS: Final = {"indptr": "iu", "indices": "iu", "data": "biufc"}
 class RawCSRFile:
     """The content of a description, with its files mapped into memory, read-only.
 
-    Attributes
-    ----------
-    nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of a frame.
-    indptr, indices, data : ndarray
-        The rows: those of frame ``n`` are ``indices[indptr[n] : indptr[n + 1]]``, and the same for `data`.
+    Attributes: `nav_shape`, `sig_shape`: shapes of the scan and of a frame. `indptr`, `indices`, `data`: the
+    rows: those of frame ``n`` are ``indices[indptr[n] : indptr[n + 1]]``, and the same for `data`.
     """
 
     nav_shape: tuple[int, ...]
@@ -74,12 +64,9 @@ def is_raw_csr(path: str | Path) -> bool:
 def open_raw_csr(path: str | Path) -> RawCSRFile:
     """Open raw CSR data.
 
-    Raises
-    ------
-    DataFileError
-        If the description or a file of it is missing, or they do not fit together.
+    Raises DataFileError if the description or a file of it is missing, or they do not fit together.
     """
-    found = existing_file(path, "the description of raw CSR data")
+    found = regular_file.existing_file(path, "the description of raw CSR data")
     try:
         described = _described(found)
     except ValueError as error:
@@ -100,19 +87,10 @@ def write_raw_csr(
 ) -> None:
     """Write sparse frames: the description, and next to it three files with its name and other suffixes.
 
-    Parameters
-    ----------
-    path : str or path
-        The TOML file; replaced if it is there.
-    matrix : sparse matrix
-        Of SciPy, or any other with ``tocsr``, shape (frames, pixels).
-    nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of a frame.
+    Raises DataFileError if the shapes do not fit the matrix, or it is read from one of these files.
 
-    Raises
-    ------
-    DataFileError
-        If the shapes do not fit the matrix, or it is read from one of these files.
+    `path`: the TOML file; replaced if it is there. `matrix`: sparse matrix; of SciPy, or any other with
+    ``tocsr``, shape (frames, pixels). `nav_shape`, `sig_shape`: shapes of the scan and of a frame.
     """
     target = Path(path)
     rows = matrix.tocsr()
@@ -121,9 +99,9 @@ def write_raw_csr(
             f"{path}: the matrix has the shape {rows.shape}, expected {prod(nav_shape)} frames and "
             f"{prod(sig_shape)} pixels for nav_shape {nav_shape} and sig_shape {sig_shape}"
         )
-    mapped = mapped_files(rows.indptr, rows.indices, rows.data)
+    mapped = regular_file.mapped_files(rows.indptr, rows.indices, rows.data)
     for name in _PARTS:
-        refuse_input(target.with_name(f"{target.stem}.{name}"), mapped)
+        regular_file.refuse_input(target.with_name(f"{target.stem}.{name}"), mapped)
     lines = [
         "[params]",
         f'filetype = "{FILETYPE}"',
@@ -137,7 +115,7 @@ def write_raw_csr(
         beside = target.with_name(f"{target.stem}.{name}")
         part.tofile(beside)
         lines += [f"{name}_file = {_toml_string(beside.name)}", f'{name}_dtype = "{part.dtype.str}"']
-    # The description comes last: while it is missing, nobody takes half-written files for data.
+    # The description is written last: without it no program takes half-written files for data.
     target.write_text("\n".join(lines) + "\n", "utf-8")
 
 
@@ -147,7 +125,7 @@ def _toml_string(text: str) -> str:
 
 
 def _described(path: str | Path) -> dict[str, Any]:
-    text = read_start(path, _MOST_TEXT_BYTES)
+    text = regular_file.read_start(path, _MOST_TEXT_BYTES)
     if len(text) == _MOST_TEXT_BYTES:
         raise DataFileError(f"{path}: has {_MOST_TEXT_BYTES} bytes or more, expected a short description")
     return tomllib.loads(text.decode("utf-8"))
@@ -171,7 +149,7 @@ def _part(found: Path, table: dict[str, Any], name: str, kinds: str) -> Array:
     for key in (f"{name}_file", f"{name}_dtype"):
         if not isinstance(table.get(key), str):
             raise DataFileError(f"{found}: {key} is {table.get(key)!r}, expected a text in [{FILETYPE}]")
-    file = find_piece(found, table[f"{name}_file"], other_folders=None)
+    file = regular_file.find_piece(found, table[f"{name}_file"], other_folders=None)
     if file is None:
         raise DataFileError(f"{found}: {name}_file is {table[f'{name}_file']!r}, which is missing")
     try:

@@ -90,13 +90,7 @@ def unpack_values(body: bytes | memoryview) -> dict[str, object]:
 
 
 def check_preamble(start: bytes, name: str) -> None:
-    """Refuse what is no recording of this version.
-
-    Raises
-    ------
-    CaptureError
-        If it is something else.
-    """
+    """Refuse what is no recording of this version; raises CaptureError if it is something else."""
     if len(start) < PREAMBLE_BYTES or not start.startswith(MAGIC):
         raise CaptureError(f"{name}: starts with {start[:8]!r}, expected {MAGIC!r} of a recording")
     version = _PREAMBLE.unpack_from(start)[1]
@@ -104,9 +98,9 @@ def check_preamble(start: bytes, name: str) -> None:
         raise CaptureError(f"{name}: is a recording of version {version}, expected {VERSION}")
 
 
-def walk(data: bytes | mmap, size_bytes: int) -> Iterator[Record]:
+def walk(data: bytes | mmap, size_bytes: int, begin: int = PREAMBLE_BYTES) -> Iterator[Record]:
     """Go from record to record, to the last that is whole; bytes between two are one of kind ``DAMAGED``."""
-    position = end = PREAMBLE_BYTES
+    position = end = begin
     while position >= 0:
         record = _record_at(data, position, size_bytes)
         if record is None:

@@ -23,27 +23,16 @@ _INSTALL = "install the extra: pip install 'stemd[files]'"
 class RosettaSciIOFile(ArrayFile):
     """Frames of a file in any format of rosettasciio, read piece by piece.
 
-    Parameters
-    ----------
-    path
-        The file; its suffix names the format.
-    reader
-        Name of the format as rosettasciio has it, such as ``tia``; None: by the suffix.
-    sig_dims
-        How many axes are those of a frame.
-    number
-        Which of several signals in the file; None: the largest.
-    scan_axes
-        Of four dimensions in a Gatan file: ``first``, or ``last`` as older versions of DigitalMicrograph
-        store them; None: as the file says.
-    other_folders
-        Whether links may lead from it, and from files that belong to it, to other folders.
+    Raises DataFileError if rosettasciio is not installed, knows no such format, or cannot read the file
+    lazily; or if the file does not say which axes are those of the scan.
 
-    Raises
-    ------
-    DataFileError
-        If rosettasciio is not installed, knows no such format, or cannot read the file lazily; or if the file
-        does not say which axes are those of the scan.
+    * `path`: the file; its suffix names the format.
+    * `reader`: name of the format as rosettasciio has it, such as ``tia``; None: by the suffix.
+    * `sig_dims`: how many axes are those of a frame.
+    * `number`: which of several signals in the file; None: the largest.
+    * `scan_axes`: of four dimensions in a Gatan file: ``first``, or ``last`` as older versions of
+      DigitalMicrograph store them; None: as the file says.
+    * `other_folders`: whether links may lead from it, and from files that belong to it, to other folders.
     """
 
     def __init__(

@@ -34,10 +34,7 @@ class Electrons(NamedTuple):
 def read_electrons(path: str | Path) -> Electrons:
     """All electrons in a file.
 
-    Raises
-    ------
-    DataFileError
-        If it is no such file, or says things that do not fit each other.
+    Raises DataFileError if it is no such file, or says things that do not fit each other.
     """
     expected = "counted electrons of stempy"
     with open_hdf5(path, expected) as file, hdf5_errors(path, expected):

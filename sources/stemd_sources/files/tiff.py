@@ -19,12 +19,8 @@ _EXPECTED: Final = "a TIFF stack (.tif)"
 def open_tiff(path: str | Path) -> FrameFile:
     """Frames of the largest series of pages of a TIFF file, mapped into memory unless they are compressed.
 
-    rosettasciio decodes all pages to read one: pages are read by tifffile here.
-
-    Raises
-    ------
-    DataFileError
-        If tifffile is not installed, or it is no TIFF file, or of pages in colour or of several kinds.
+    rosettasciio decodes all pages to read one: pages are read by tifffile here. Raises DataFileError if
+    tifffile is not installed, or it is no TIFF file, or of pages in colour or of several kinds.
     """
     found = existing_file(path, _EXPECTED)
     file = _opened(found)

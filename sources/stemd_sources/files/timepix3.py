@@ -23,19 +23,10 @@ _MOST_HELD_BYTES: Final = 2**30
 def read_events(path: str | Path, settings: Timepix3Settings, *, scan: int = 0) -> Rows:
     """The scan positions of one scan in a file, as rows of a sparse matrix.
 
-    Parameters
-    ----------
-    path
-        ``.t3p``, or anything else for the words of a stream.
-    settings
-        How events become scan positions.
-    scan
-        Which of several scans, counted from 0.
+    Raises DataFileError if there is no such file or scan, or it is of another kind, or the scan is not whole.
 
-    Raises
-    ------
-    DataFileError
-        If there is no such file or scan, or it is of another kind, or the scan is not whole.
+    `path`: ``.t3p``, or anything else for the words of a stream. `settings`: how events become scan
+    positions. `scan`: which of several scans, counted from 0.
     """
     file = existing_file(path, "Timepix3 events")
     with open_file(file) as words:

@@ -1,6 +1,7 @@
 """TVIPS files: a series ``scan_000.tvips``, ``scan_001.tvips``, whose frames say where the beam was."""
 
 import struct
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +10,8 @@ import numpy as np
 from stemd_sources.detectors.follow.layout import HEAD_BYTES, FileLayout, tvips_layout
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.files.mapped import FileMap, MappedFile
+from stemd_sources.files.laid_out import LaidOutFile
+from stemd_sources.files.mapped import FileMap
 from stemd_sources.opening.regular_file import beside, existing_file, folders_of, read_start
 
 _EXPECTED: Final = "the first file of a TVIPS series (.tvips)"
@@ -22,21 +24,12 @@ _MOST_PER_FRAME: Final = 16
 class TVIPSFile(FrameFile):
     """Frames of a TVIPS camera; by its rotator, at the positions of the scan.
 
-    Where several frames have a position, the first counts. Positions without a frame are missing.
+    Where several frames have a position, the first counts. Positions without a frame are missing. Raises
+    DataFileError if one of them is something else.
 
-    Parameters
-    ----------
-    path
-        The file, ``…_000.tvips``; those after it lie next to it.
-    rotator
-        Whether the numbers in the frames' headers say the positions; else all frames follow each other.
-    other_folders
-        Whether links may lead from the files to other folders.
-
-    Raises
-    ------
-    DataFileError
-        If one of them is something else.
+    `path`: the file, ``…_000.tvips``; those after it lie next to it. `rotator`: whether the numbers in the
+    frames' headers say the positions; else all frames follow each other. `other_folders`: whether links may
+    lead from the files to other folders.
     """
 
     def __init__(self, path: str | Path, *, rotator: bool = True, other_folders: bool = False) -> None:
@@ -49,9 +42,12 @@ class TVIPSFile(FrameFile):
             raise DataFileError(f"{path}: is too short, expected {_EXPECTED}")
         files = [found, *_further(found, other_folders=other_folders)]
         offsets = [layout.offset, *(0 for _ in files[1:])]
-        self._parts = [_part(file, offset, layout) for file, offset in zip(files, offsets, strict=True)]
-        counts = [part.count for part in self._parts]
-        self._firsts = np.cumsum([0, *counts])
+        self._parts = [
+            LaidOutFile(file, replace(layout, offset=offset))
+            for file, offset in zip(files, offsets, strict=True)
+        ]
+        self._firsts = np.cumsum([0, *(part.count for part in self._parts)])
+        frames = int(self._firsts[-1])
         numbers = None
         if rotator:
             numbers = np.concatenate(
@@ -62,15 +58,15 @@ class TVIPSFile(FrameFile):
             path,
             sig_shape=layout.format.shape,
             dtype=np.dtype(layout.format.dtype),
-            count=sum(counts) if self._frames is None else len(self._frames),
+            count=frames if self._frames is None else len(self._frames),
         )
         self.files = tuple(file.absolute() for file in files)
         if self._frames is not None:
             self.missing = np.flatnonzero(self._frames < 0)
-            left_out = sum(counts) - (self.count - len(self.missing))
+            left_out = frames - (self.count - len(self.missing))
             if left_out or len(self.missing):
                 self.note = (
-                    f"{path}: has {sum(counts)} frames; by the rotator the scan has {self.count} positions, "
+                    f"{path}: has {frames} frames; by the rotator the scan has {self.count} positions, "
                     f"{left_out} frames belong to none and {len(self.missing)} positions have no frame"
                 )
 
@@ -100,22 +96,7 @@ def _further(first: Path, *, other_folders: bool) -> list[Path]:
     return found
 
 
-def _part(file: Path, offset: int, layout: FileLayout) -> MappedFile:
-    size_bytes = file.stat().st_size
-    count = (size_bytes - offset) // layout.stride
-    if count < 1:
-        raise DataFileError(f"{file}: has {size_bytes} bytes, expected {offset + layout.stride} for a frame")
-    return MappedFile(
-        file,
-        stored=np.dtype(layout.format.dtype),
-        sig_shape=layout.format.shape,
-        count=count,
-        offset=offset + layout.skip,
-        stride=layout.stride,
-    )
-
-
-def _rotator(part: MappedFile, offset: int, layout: FileLayout) -> Array:
+def _rotator(part: LaidOutFile, offset: int, layout: FileLayout) -> Array:
     """The number of each frame's position."""
     if layout.skip < _ROTATOR_BYTES + 4:
         return np.zeros(part.count, np.int64)

@@ -19,21 +19,11 @@ _OF_HYPERSPY: Final = re.compile(r"Experiments/[^/]+/data")
 class ZarrFile(ArrayFile):
     """Frames of an array in a Zarr store: a folder, or a zip of one.
 
-    Parameters
-    ----------
-    path
-        The folder or zip.
-    array
-        Path of the array in it; None: the largest with a scan and frames.
-    sig_dims
-        How many axes are those of a frame.
-    other_folders
-        Whether links may lead from it to other folders.
+    Raises DataFileError if zarr is not installed, there is no such store or array, or it holds no frames.
 
-    Raises
-    ------
-    DataFileError
-        If zarr is not installed, there is no such store or array, or it holds no frames.
+    `path`: the folder or zip. `array`: path of the array in it; None: the largest with a scan and frames.
+    `sig_dims`: how many axes are those of a frame. `other_folders`: whether links may lead from it to other
+    folders.
     """
 
     def __init__(

@@ -19,10 +19,7 @@ TYPES = (
 def shape_of(value: object, what: str) -> tuple[int, ...]:
     """Two or three lengths in numpy order: rows and columns, after the channels where there are several.
 
-    Raises
-    ------
-    MalformedMessage
-        If the value is anything else.
+    Raises MalformedMessage if the value is anything else.
     """
     if isinstance(value, list) and len(value) in (2, 3):
         lengths = [length for length in value if type(length) is int and 0 < length <= MAX_AXIS]
@@ -36,10 +33,7 @@ def array_format(
 ) -> FrameFormat:
     """The format of a frame.
 
-    Raises
-    ------
-    MalformedMessage
-        If the pixel type is not known, or the frame is larger than any detector's.
+    Raises MalformedMessage if the pixel type is not known, or the frame is larger than any detector's.
     """
     if not isinstance(type_name, str) or type_name not in TYPES:
         raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected one of {', '.join(TYPES)}")

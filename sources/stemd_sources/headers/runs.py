@@ -19,19 +19,10 @@ class Runs:
     Numbers that only rise cannot show a boundary: if a run is stopped after a few frames, and as many of the
     next run are lost, its other frames look like those of the first one.
 
-    Parameters
-    ----------
-    are_announced
-        Whether each run has a start message. Then frames before the first one are of no run.
+    `are_announced`: whether each run has a start message. Then frames before the first one are of no run.
 
-    Attributes
-    ----------
-    count : int
-        Runs so far.
-    last : int
-        The newest number of the present run; -1 before its first frame.
-    has_ended : bool
-        Whether its end message has come.
+    Attributes: `count`: runs so far. `last`: the newest number of the present run; -1 before its first frame.
+    `has_ended`: whether its end message has come.
     """
 
     def __init__(self, *, are_announced: bool = False) -> None:
@@ -61,21 +52,11 @@ class Runs:
     ) -> bool:
         """Take a frame; whether it starts a run.
 
-        Parameters
-        ----------
-        index
-            Its number, from 0.
-        message
-            Its message: the same bytes once more are no other frame.
-        announced
-            How many frames its run has, if it says so.
-        is_certain
-            Whether the number is known not to be damaged.
+        Raises MalformedMessage if one digit of the number may be damaged.
 
-        Raises
-        ------
-        MalformedMessage
-            If one digit of the number may be damaged.
+        `index`: its number, from 0. `message`: its message: the same bytes once more are no other frame.
+        `announced`: how many frames its run has, if it says so. `is_certain`: whether the number is known not
+        to be damaged.
         """
         if not self.count and self._are_announced:
             return False

@@ -1,1 +1,1 @@
-"""Image messages read along a learned layout, many in one call."""
+"""What parsers and receivers share: learned layouts, described frames, frames that come in modules."""

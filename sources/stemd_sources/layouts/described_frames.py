@@ -1,6 +1,7 @@
 """What parsers share whose messages describe the array of each frame."""
 
 from abc import abstractmethod
+from functools import lru_cache
 from typing import ClassVar, Generic, TypeVar
 
 from stemd_sources.errors import SourceURLError
@@ -8,6 +9,12 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.interfaces import Parser
 
 Description = TypeVar("Description")
+
+
+@lru_cache(maxsize=256)
+def shared_format(frame_format: FrameFormat) -> FrameFormat:
+    """The one object for all equal formats."""
+    return frame_format
 
 
 def check_channel(channel: str | None, only: str, stream: str) -> None:
@@ -19,10 +26,7 @@ def check_channel(channel: str | None, only: str, stream: str) -> None:
 class DescribedFramesParser(Parser, Generic[Description]):
     """Reads a description in full when it changes, not for every frame.
 
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
+    Raises SourceURLError if another channel is wanted.
     """
 
     channel: ClassVar[str]
@@ -39,14 +43,11 @@ class DescribedFramesParser(Parser, Generic[Description]):
 
     def new_format(self, description: Description, what: str) -> FrameFormat:
         """The format of frames with another description; raises `MalformedMessage`, which names `what`."""
-        found = self.describe(description, what)
         # Another description of the same format keeps the object, by which the images after it are known.
-        if self._known is not None and self._known[1] == found:
-            found = self._known[1]
+        found = shared_format(self.describe(description, what))
         self._known = description, found
         return found
 
     @abstractmethod
     def describe(self, description: Description, what: str) -> FrameFormat:
         """The format that a description stands for; raises `MalformedMessage`, which names `what`."""
-        ...

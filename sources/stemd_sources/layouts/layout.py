@@ -6,6 +6,7 @@ the same way, and then where its index and its payload are. `compiled_images` do
 call.
 """
 
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final, Self
 
@@ -36,42 +37,26 @@ class Step(IntEnum):
     """Nothing of this part (counted from 0): it ends here."""
 
 
+@dataclass(kw_only=True, eq=False)
 class ImageLayout:
     """A layout that is being learned, step by step.
 
-    Parameters
-    ----------
-    series, unique_id
-        Of the series; their bytes are among the literals.
-    frame_format
-        Of the payloads.
-    parts
-        Number of parts of each message, see `stemd_sources.zeromq.multipart`; 0: the message is one run of
-        bytes, and the steps cover all of it. Otherwise they lead to the beginning of the payload.
-    payload_part
-        Where there are parts: which one is the payload, counted from 0.
-    is_payload_whole
-        Whether the whole message counts as the payload.
+    * `series`, `unique_id`: of the series; their bytes are among the literals.
+    * `format`: of the payloads.
+    * `parts`: number of parts of each message, see `stemd_sources.zeromq.multipart`; 0: the message is one
+      run of bytes, and the steps cover all of it. Otherwise they lead to the beginning of the payload.
+    * `payload_part`: where there are parts: which one is the payload, counted from 0.
+    * `is_payload_whole`: whether the whole message counts as the payload.
     """
 
-    def __init__(
-        self,
-        *,
-        series: int,
-        unique_id: str | None,
-        frame_format: FrameFormat,
-        parts: int = 0,
-        payload_part: int = 0,
-        is_payload_whole: bool = False,
-    ) -> None:
-        self.series = series
-        self.unique_id = unique_id
-        self.format = frame_format
-        self.parts = parts
-        self.payload_part = payload_part
-        self.is_payload_whole = is_payload_whole
-        self._steps: list[tuple[int, int, int]] = []
-        self._literals = b""
+    series: int
+    unique_id: str | None
+    format: FrameFormat
+    parts: int = 0
+    payload_part: int = 0
+    is_payload_whole: bool = False
+    _steps: list[tuple[int, int, int]] = field(default_factory=list, init=False)
+    _literals: bytes = field(default=b"", init=False)
 
     def literal(self, content: bytes) -> Self:
         """Add bytes that are the same in every message."""
@@ -83,13 +68,8 @@ class ImageLayout:
     def step(self, kind: Step, value: int = 0, *, is_wanted: bool = False) -> Self:
         """Add anything else.
 
-        Parameters
-        ----------
-        kind
-        value
-            Bytes to skip, or the number of a part.
-        is_wanted
-            Of a number: it is the image's index; of a byte string: it is the payload.
+        `value`: bytes to skip, or the number of a part. `is_wanted`: of a number: it is the image's index; of
+        a byte string: it is the payload.
         """
         self._steps.append((kind, value, int(is_wanted)))
         return self

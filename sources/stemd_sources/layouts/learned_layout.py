@@ -1,13 +1,14 @@
 """How the images of a stream are laid out, as far as a parser has learned it from one of them."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final, TypeAlias
 
 import numpy as np
 
 from stemd_sources.events import ImageReceived, Images
 from stemd_sources.layouts.layout import ImageLayout
-from stemd_sources.layouts.many_images import ManyImages, compiled_reader
+from stemd_sources.native import Kernel, address, kernel
 
 Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]
 """Reads one message; None if it is laid out differently."""
@@ -15,13 +16,43 @@ Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]
 _RELEARN_AFTER: Final = 256
 
 
+@cache
+def compiled_reader() -> Kernel | None:
+    """What reads many messages in one call; None if there is no compiled code."""
+    return kernel("read_images", "pppi pip ii ppp", "i")
+
+
+class ManyImages:
+    """Reads image messages that are laid out as one that was parsed."""
+
+    def __init__(self, layout: ImageLayout, read: Kernel) -> None:
+        self._layout = layout
+        self._read = read
+        self._steps, self._literals = layout.steps, layout.literals
+        self._plan = (
+            *(address(self._steps), len(self._steps), address(self._literals)),
+            *(layout.parts, layout.payload_part),
+        )
+
+    def __call__(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images:
+        """The images of the first messages, up to one that is laid out differently."""
+        layout = self._layout
+        found = np.empty((3, len(begins)), np.int64)
+        to, row = address(found), found.strides[0]
+        messages = (address(np.frombuffer(buffer, np.uint8)), address(begins), address(lengths), len(begins))
+        count = self._read(*messages, *self._plan, to, to + row, to + 2 * row)
+        indices, offsets, sizes = found
+        if layout.is_payload_whole:
+            offsets[:], sizes[:] = 0, lengths
+        return Images(
+            layout.series, layout.unique_id, layout.format, indices[:count], offsets[:count], sizes[:count]
+        )
+
+
 class LearnedLayout:
     """What reads messages without parsing them, one by one and many at a time.
 
-    Attributes
-    ----------
-    match : callable or None
-        Reads one message; None as long as nothing is learned.
+    Attributes: `match`: reads one message; None as long as nothing is learned.
     """
 
     def __init__(self) -> None:

@@ -18,19 +18,11 @@ _MEANINGS = {"1": "busy or failed", "2": "unknown here", "3": "out of range", "4
 
 
 class MerlinControl:
-    """Talks to the control socket; the data socket is read by somebody else.
+    """Talks to the control socket; a receiver reads the data socket.
 
-    Parameters
-    ----------
-    host, port
-        Of the control socket.
-    timeout_s
-        How long one request may take.
+    Raises DetectorControlError if there is no answer.
 
-    Raises
-    ------
-    DetectorControlError
-        If nobody answers there.
+    `host`, `port`: of the control socket. `timeout_s`: how long one request may take.
     """
 
     def __init__(self, host: str, port: int = CONTROL_PORT, *, timeout_s: float = 5.0) -> None:
@@ -46,12 +38,7 @@ class MerlinControl:
     def from_url(cls, url: str, *, timeout_s: float = 5.0) -> Self:
         """A client for the control port of a source URL such as ``merlin+tcp://host:6342?control=6341``.
 
-        Raises
-        ------
-        SourceURLError
-            If the URL is wrong.
-        DetectorControlError
-            If nobody answers there.
+        Raises SourceURLError if the URL is wrong. Raises DetectorControlError if there is no answer.
         """
         try:
             parts = urlsplit(url)
@@ -65,10 +52,7 @@ class MerlinControl:
     def get(self, name: str) -> str:
         """The value of a variable, such as ``DETECTORSTATUS``.
 
-        Raises
-        ------
-        DetectorControlError
-            If there is none, or the Merlin does not answer.
+        Raises DetectorControlError if there is none, or the Merlin does not answer.
         """
         *value, _ = self._ask(f"GET,{name}", 2)
         return ",".join(value)

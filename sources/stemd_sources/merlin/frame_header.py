@@ -88,10 +88,7 @@ def frame_format(header: MerlinFrameHeader) -> FrameFormat:
 def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
     """Read the header at the start of a frame.
 
-    Raises
-    ------
-    MalformedMessage
-        If it is no frame header, or of a kind that is not known.
+    Raises MalformedMessage if it is no frame header, or of a kind that is not known.
     """
     head = bytes(message[:_LARGEST_HEADER_BYTES])
     if not head.startswith(MAGIC):
@@ -128,10 +125,7 @@ def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
 def parse_acquisition_header(text: bytes) -> dict[str, str]:
     """Read the header of an acquisition, a ``.hdr`` file or the body of ``HDR`` on the socket.
 
-    Raises
-    ------
-    MalformedMessage
-        If it does not start with ``HDR``.
+    Raises MalformedMessage if it does not start with ``HDR``.
     """
     if not text.startswith(b"HDR"):
         raise MalformedMessage(f"acquisition header starts with {text[:4]!r}, expected HDR,")

@@ -28,21 +28,10 @@ def raw_shape(height: int, width: int, chips: int, *, has_gap: bool) -> tuple[in
 def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndarray[Any, Any]) -> None:
     """Decode one raw frame.
 
-    Parameters
-    ----------
-    payload
-        The bytes after the frame's header.
-    depth
-        Counter depth: 1, 6, 12 or 24 bit.
-    chips
-        1 or 4.
-    out
-        shape as `raw_shape` has it, dtype as in `RAW_DTYPES`. Gap pixels are set to 0.
+    Raises ValueError if the payload has another size than the frame needs.
 
-    Raises
-    ------
-    ValueError
-        If the payload has another size than the frame needs.
+    `payload`: the bytes after the frame's header. `depth`: counter depth: 1, 6, 12 or 24 bit. `chips`: 1 or
+    4. `out`: shape as `raw_shape` has it, dtype as in `RAW_DTYPES`. Gap pixels are set to 0.
     """
     rows, columns = out.shape
     gap = 0 if chips != _QUAD else rows % 4

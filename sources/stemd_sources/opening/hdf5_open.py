@@ -4,7 +4,7 @@ import os
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.opening.regular_file import existing_file, open_file
@@ -12,7 +12,7 @@ from stemd_sources.opening.regular_file import existing_file, open_file
 if TYPE_CHECKING:
     import h5py
 
-_MAGIC: Final = b"\x89HDF\r\n\x1a\n"
+HDF5_SIGNATURE: Final = b"\x89HDF\r\n\x1a\n"
 CHUNK_CACHE_BYTES = 64 * 2**20
 """A chunk of several frames is decompressed once, and then read frame by frame."""
 
@@ -21,21 +21,10 @@ def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) ->
     """Open an HDF5 file for reading, with all filters of hdf5plugin at hand.
 
     What it holds is to be found by `stemd_sources.opening.hdf5_outside.find`: indexing the file follows links
-    into any other file.
+    into any other file. Raises DataFileError if it is missing, truncated, no HDF5 file, or elsewhere.
 
-    Parameters
-    ----------
-    path
-        The file.
-    expected
-        What it should be, for the message: ``a DECTRIS master file``.
-    within
-        See `stemd_sources.opening.regular_file.open_regular`.
-
-    Raises
-    ------
-    DataFileError
-        If it is missing, truncated, no HDF5 file, or elsewhere.
+    `path`: the file. `expected`: what it should be, for the message: ``a DECTRIS master file``. `within`: see
+    `stemd_sources.opening.regular_file.open_regular`.
     """
     import h5py
     import hdf5plugin  # noqa: F401 - its filters are registered by importing it
@@ -50,7 +39,13 @@ def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) ->
 def is_hdf5(path: str | Path) -> bool:
     """Whether a file is one of HDF5, also after a block of the user's own."""
     with open_file(path) as file:
-        return any(_has_magic(file, place) for place in _hdf5_places(os.fstat(file.fileno()).st_size))
+        size_bytes, place = os.fstat(file.fileno()).st_size, 0
+        while place < size_bytes:  # the length of such a block is a power of two
+            file.seek(place)
+            if file.read(len(HDF5_SIGNATURE)) == HDF5_SIGNATURE:
+                return True
+            place = 2 * place or 512
+    return False
 
 
 @contextmanager
@@ -76,17 +71,3 @@ def plain_value(value: Any) -> object:
 
 def _plain(error: BaseException) -> str:
     return str(error).strip("'\"").replace("\n", " ")
-
-
-def _hdf5_places(size_bytes: int) -> Iterator[int]:
-    """Where an HDF5 file may begin: after a block of the user's own, whose length is a power of two."""
-    yield 0
-    place = 512
-    while place < size_bytes:
-        yield place
-        place *= 2
-
-
-def _has_magic(file: BinaryIO, place: int) -> bool:
-    file.seek(place)
-    return file.read(len(_MAGIC)) == _MAGIC

@@ -6,6 +6,7 @@ Here links are followed one by one, and each file goes through `stemd_sources.op
 import glob
 import os
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final  # Any: a mapping of a virtual dataset has no public type
@@ -34,23 +35,10 @@ def look_up(
 ) -> "h5py.Dataset | h5py.Group | None":
     """What has this path in an HDF5 file, or in one that a link of it leads to; None: there is none.
 
-    Parameters
-    ----------
-    path
-        Of the file.
-    file
-        Open.
-    name
-        Path of a dataset or group.
-    other_folders
-        Whether links may lead to files in other folders.
-    open_linked
-        Opens the files that links lead to.
+    Raises DataFileError if it lies in a file that is missing or may not be opened.
 
-    Raises
-    ------
-    DataFileError
-        If it lies in a file that is missing or may not be opened.
+    `path`: of the file. `file`: open. `name`: path of a dataset or group. `other_folders`: whether links may
+    lead to files in other folders. `open_linked`: opens the files that links lead to.
     """
     with hdf5_errors(path, name):
         return _Links(Path(path), other_folders, open_linked).follow(file["/"], name, _DEEPEST)
@@ -79,21 +67,16 @@ def holds(path: str | Path, file: "h5py.File", name: str) -> bool:
 def check_pieces(path: str | Path, dataset: "h5py.Dataset", *, other_folders: bool = False) -> list[Path]:
     """Look whether all that a dataset has in other files is there; return these files.
 
-    Raises
-    ------
-    DataFileError
-        Names the file that is missing, too short, not what it should be, or in another folder.
+    Raises DataFileError: names the file that is missing, too short, not what it should be, or in another
+    folder.
     """
-    return list(dict.fromkeys(_Pieces(path, other_folders).of(dataset, _DEEPEST)))
+    return list(dict.fromkeys(_Pieces(Path(path), other_folders).of(dataset, _DEEPEST)))
 
 
 def check_all_pieces(path: str | Path) -> list[Path]:
     """Look whether all datasets and links of an HDF5 file, which another program reads, stay in its folder.
 
-    Raises
-    ------
-    DataFileError
-        See `check_pieces`.
+    Raises DataFileError, see `check_pieces`.
     """
     import h5py
 
@@ -141,18 +124,13 @@ def linked_files(path: str | Path, file: "h5py.File") -> list[str]:
     return list(found.values())
 
 
+@dataclass
 class _Links:
     """Follows links of a file."""
 
-    def __init__(
-        self,
-        path: Path,
-        other_folders: bool,
-        open_linked: Callable[[Path, str], "h5py.File"] = open_hdf5,
-    ) -> None:
-        self._path = path
-        self._other_folders = other_folders
-        self._open_linked = open_linked
+    path: Path
+    other_folders: bool
+    open_linked: Callable[[Path, str], "h5py.File"] = open_hdf5
 
     def follow(self, group: "h5py.Group", name: str, links: int) -> "h5py.Dataset | h5py.Group | None":
         """What a path leads to, over so many links at most; None: there is no such thing."""
@@ -170,11 +148,11 @@ class _Links:
                 here = here[part]
                 continue
             if not links:
-                raise DataFileError(f"{self._path}: {name} leads over more than {_DEEPEST} links")
+                raise DataFileError(f"{self.path}: {name} leads over more than {_DEEPEST} links")
             if isinstance(link, h5py.ExternalLink):
                 file = way.open(link.filename, f"{here.name.rstrip('/')}/{part}")
                 here = file["/"]
-                way = _Links(Path(file.filename), self._other_folders, self._open_linked)
+                way = _Links(Path(file.filename), self.other_folders, self.open_linked)
             here = way.follow(here, link.path, links - 1)
             if here is None:
                 return None
@@ -182,13 +160,13 @@ class _Links:
 
     def open(self, filename: str, place: str) -> "h5py.File":
         """Open the file that a link at this place names."""
-        what = f"{self._path}: {place} links to {filename}, which"
-        prefixes = _prefixes("HDF5_EXT_PREFIX", self._path)
-        found = find_piece(self._path, filename, other_folders=self._other_folders, prefixes=prefixes)
+        what = f"{self.path}: {place} links to {filename}, which"
+        prefixes = _prefixes("HDF5_EXT_PREFIX", self.path)
+        found = find_piece(self.path, filename, other_folders=self.other_folders, prefixes=prefixes)
         if found is None:
             raise DataFileError(f"{what} is missing")
         try:
-            return self._open_linked(found, "an HDF5 file")
+            return self.open_linked(found, "an HDF5 file")
         except DataFileError as error:
             raise DataFileError(f"{what} cannot be used: {error}") from error
 
@@ -232,12 +210,12 @@ def _numbered(path: Path, name: str) -> list[str]:
     return sorted(glob.glob(pattern, root_dir=own))  # noqa: PTH207 - of a name that may be absolute
 
 
+@dataclass
 class _Pieces:
     """Looks at what datasets of a file have in other files."""
 
-    def __init__(self, path: str | Path, other_folders: bool) -> None:
-        self._path = Path(path)
-        self._other_folders = other_folders
+    path: Path
+    other_folders: bool
 
     def of(self, dataset: "h5py.Dataset", depth: int) -> Iterator[Path]:
         """Yield the files of a dataset."""
@@ -255,20 +233,20 @@ class _Pieces:
     def _of_virtual(self, dataset: "h5py.Dataset", depth: int) -> Iterator[Path]:
         what = f"virtual dataset {dataset.name}"
         if not depth:
-            raise DataFileError(f"{self._path}: {what} is virtual, expected {_DEEPEST} levels at most")
+            raise DataFileError(f"{self.path}: {what} is virtual, expected {_DEEPEST} levels at most")
         by_file: dict[str, list[Any]] = {}  # a file may have thousands of pieces, and is opened once
         for source in dataset.virtual_sources():
             by_file.setdefault(source.file_name, []).append(source)
         for name, sources in by_file.items():
-            for one in _numbered(self._path, name) if _NUMBERED in name else [name]:
-                found = self._path if one == _SAME_FILE else self._found(one, "HDF5_VDS_PREFIX", what)
+            for one in _numbered(self.path, name) if _NUMBERED in name else [name]:
+                found = self.path if one == _SAME_FILE else self._found(one, "HDF5_VDS_PREFIX", what)
                 if one != _SAME_FILE:
                     yield found
-                with open_hdf5(found, f"a part of {what} of {self._path}") as file:
+                with open_hdf5(found, f"a part of {what} of {self.path}") as file:
                     for source in sources:
                         is_numbered = _NUMBERED in name + source.dset_name  # then there may be fewer
-                        yield from _Pieces(found, self._other_folders)._of_source(
-                            file, source, f"{what} of {self._path}", 0 if is_numbered else depth
+                        yield from _Pieces(found, self.other_folders)._of_source(
+                            file, source, f"{what} of {self.path}", 0 if is_numbered else depth
                         )
 
     # Any: see above.
@@ -278,30 +256,30 @@ class _Pieces:
         target = source.dset_name
         if _NUMBERED in target:
             return
-        with hdf5_errors(self._path, target):
-            there = _Links(self._path, self._other_folders).follow(file["/"], target, _DEEPEST)
+        with hdf5_errors(self.path, target):
+            there = _Links(self.path, self.other_folders).follow(file["/"], target, _DEEPEST)
             if not isinstance(there, h5py.Dataset):
-                raise DataFileError(f"{self._path}: has no {target}, which {what} needs")
+                raise DataFileError(f"{self.path}: has no {target}, which {what} needs")
             has = there.shape
             shape = source.src_space.shape  # empty where all of the source is used
             needs = prod(shape) if shape else source.vspace.get_select_npoints()
             if prod(has) < needs or any(one < wants for one, wants in zip(has, shape, strict=False)):
                 raise DataFileError(
-                    f"{self._path}: {target} has the shape {has}, {what} needs {needs} values of it"
+                    f"{self.path}: {target} has the shape {has}, {what} needs {needs} values of it"
                 )
-            yield from _Pieces(there.file.filename, self._other_folders).of(there, depth - 1)
+            yield from _Pieces(Path(there.file.filename), self.other_folders).of(there, depth - 1)
 
     def _raw(self, dataset: "h5py.Dataset", name: str, needed: int) -> Path:
         what = f"dataset {dataset.name}"
         found = self._found(name, "HDF5_EXTFILE_PREFIX", what)
         has = found.stat().st_size
         if has < needed:
-            raise DataFileError(f"{found}: has {has} bytes, and {what} of {self._path} needs {needed}")
+            raise DataFileError(f"{found}: has {has} bytes, and {what} of {self.path} needs {needed}")
         return found
 
     def _found(self, name: str, variable: str, what: str) -> Path:
-        prefixes = _prefixes(variable, self._path)
-        found = find_piece(self._path, name, other_folders=self._other_folders, prefixes=prefixes)
+        prefixes = _prefixes(variable, self.path)
+        found = find_piece(self.path, name, other_folders=self.other_folders, prefixes=prefixes)
         if found is None:
-            raise DataFileError(f"{self._path}: {what} needs {name}, which is missing, expected next to it")
+            raise DataFileError(f"{self.path}: {what} needs {name}, which is missing, expected next to it")
         return found

@@ -1,4 +1,4 @@
-"""The one door for files that somebody else wrote: what is opened for reading is opened here.
+"""Opens files of other programs and people: each file that is read is opened here.
 
 Only regular files are opened: a pipe would wait for its writer, and a device may have no end. Where a file
 names others, or they belong to it by their names, they have to lie in the folder of the file or below it,
@@ -28,23 +28,13 @@ _KINDS: Final = {
 def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
     """Open a regular file for reading; never waits for a writer.
 
-    Parameters
-    ----------
-    path
-        The file; links are followed.
-    within
-        Folders, resolved: the file has to lie in one of them or below it. None given: it may lie anywhere.
+    Raises OSError if there is no such file, it may not be read, it is something else than a regular file, or
+    it lies elsewhere.
 
-    Returns
-    -------
-    int
-        A descriptor, which the caller closes.
+    `path`: the file; links are followed. `within`: folders, resolved: the file has to lie in one of them or
+    below it. None given: it may lie anywhere.
 
-    Raises
-    ------
-    OSError
-        If there is no such file, it may not be read, it is something else than a regular file, or it lies
-        elsewhere.
+    Returns a descriptor, which the caller closes.
     """
     # Nothing is opened before it is known what it is: opening a pipe or a device has effects.
     place = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -54,7 +44,8 @@ def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
             number = errno.EISDIR if kind == stat.S_IFDIR else errno.EINVAL
             raise OSError(number, _KINDS.get(kind, "is no regular file"), str(path))
         where = f"/proc/self/fd/{place}"
-        if within and not _lies_in(real := Path(where).readlink(), within):
+        real = Path(where).readlink()
+        if within and not any(real.is_relative_to(folder) for folder in within):
             folders = " or ".join(map(str, within))
             raise OSError(errno.EXDEV, f"leads to {real}, expected a file in {folders}", str(path))
         return os.open(where, os.O_RDONLY | os.O_CLOEXEC)
@@ -77,12 +68,8 @@ def read_start(path: str | Path, most_bytes: int, within: Collection[Path] = ())
 def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile":
     """Open what `numpy.save` or `numpy.savez` wrote, an array mapped into memory; no pickles.
 
-    Raises
-    ------
-    OSError
-        See `open_regular`.
-    Exception
-        Whatever Python raises: NumPy reads a damaged header as Python.
+    Raises OSError, see `open_regular`. Raises Exception: whatever Python raises: NumPy reads a damaged header
+    as Python.
     """
     os.close(open_regular(path))
     opened: np.ndarray[Any, Any] = np.load(path, mmap_mode="r", allow_pickle=False)
@@ -92,19 +79,11 @@ def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile
 def existing_file(path: str | Path, expected: str, within: Collection[Path] = ()) -> Path:
     """The path, if it is that of a file with something in it.
 
-    Parameters
-    ----------
-    path
-        As the caller has it.
-    expected
-        What it should be, for the message: ``a MIB file``.
-    within
-        See `open_regular`.
+    Raises DataFileError if there is no such file, or it is a folder, a pipe or a device, empty, elsewhere, or
+    may not be read.
 
-    Raises
-    ------
-    DataFileError
-        If there is no such file, or it is a folder, a pipe or a device, empty, elsewhere, or may not be read.
+    `path`: as the caller has it. `expected`: what it should be, for the message: ``a MIB file``. `within`:
+    see `open_regular`.
     """
     try:
         with open_file(path, within) as file:
@@ -131,26 +110,13 @@ def find_piece(
 ) -> Path | None:
     """Find a file that another file names.
 
-    Parameters
-    ----------
-    path
-        The file that names it.
-    name
-        A path, from the folder of that file. After an absolute path that is gone, its last part counts.
-    other_folders
-        Whether it may lie in other folders than that of the file; None: not even if the user wants it.
-    prefixes
-        Folders that the user has named, where it may lie, too.
+    Raises DataFileError if it is no regular file, cannot be read, or lies in a folder where it may not.
 
-    Returns
-    -------
-    Path or None
-        None: there is none.
+    `path`: the file that names it. `name`: a path, from the folder of that file. After an absolute path that
+    is gone, its last part counts. `other_folders`: whether it may lie in other folders than that of the file;
+    None: not even if the user wants it. `prefixes`: folders that the user has named, where it may lie, too.
 
-    Raises
-    ------
-    DataFileError
-        If it is no regular file, cannot be read, or lies in a folder where it may not.
+    Returns None if there is none.
     """
     own = folders_of(path)
     named = [folder.resolve() for folder in prefixes]
@@ -217,10 +183,7 @@ def same_file(path: str | Path, inputs: Iterable[str | Path]) -> Path | None:
 def refuse_other(path: str | Path) -> None:
     """Refuse to replace what is there and is no regular file: as root, that would remove a device.
 
-    Raises
-    ------
-    OSError
-        If it is one.
+    Raises OSError if it is one.
     """
     try:
         kind = stat.S_IFMT(Path(path).stat().st_mode)
@@ -233,10 +196,7 @@ def refuse_other(path: str | Path) -> None:
 def refuse_input(path: str | Path, inputs: Iterable[str | Path]) -> None:
     """Refuse to write over a file that is read, or over what is no file; see `refuse_other`.
 
-    Raises
-    ------
-    DataFileError
-        If the path leads to one of the inputs, or to a device, a pipe or a folder.
+    Raises DataFileError if the path leads to one of the inputs, or to a device, a pipe or a folder.
     """
     try:
         refuse_other(path)
@@ -245,7 +205,3 @@ def refuse_input(path: str | Path, inputs: Iterable[str | Path]) -> None:
     if (found := same_file(path, inputs)) is not None:
         named = "the input" if str(found) == str(path) else f"the input, {found}"
         raise DataFileError(f"{path}: is {named}: results would replace it, give another name")
-
-
-def _lies_in(path: Path, folders: Collection[Path]) -> bool:
-    return any(path.is_relative_to(folder) for folder in folders)

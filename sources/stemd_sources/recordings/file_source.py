@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from stemd_sources.errors import CaptureError, MalformedMessage, SourceURLError
-from stemd_sources.interfaces import Receiver
+from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.recordings.message_log import MessageLog, open_log
 
 OPTIONS = ("rate", "scans")
@@ -15,15 +15,8 @@ OPTIONS = ("rate", "scans")
 class FileReceiver(Receiver):
     """Yields the messages of a recorded stream as a socket would; after the last there is silence.
 
-    Parameters
-    ----------
-    log
-        The recorded stream.
-    rate
-        Messages a second; ``original``: at the times at which they were recorded; None: as fast as they are
-        taken.
-    repeats
-        How often the whole recording is given.
+    `log`: the recorded stream. `rate`: messages a second; ``original``: at the times at which they were
+    recorded; None: as fast as they are taken. `repeats`: how often the whole recording is given.
     """
 
     def __init__(self, log: MessageLog, *, rate: float | str | None = None, repeats: int = 1) -> None:
@@ -33,7 +26,6 @@ class FileReceiver(Receiver):
         self._next = 0
         self._sent = 0
         self._origin: float | None = None
-        self._is_lost = False
 
     @property
     def is_connected(self) -> bool:
@@ -43,10 +35,8 @@ class FileReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Give the next message; see `stemd_sources.zeromq.receiver.ZeroMQReceiver.receive_into`.
 
-        Raises
-        ------
-        MalformedMessage
-            If the message is damaged in the file, or larger than the buffer; the next call goes on.
+        Raises MalformedMessage if the message is damaged in the file, or larger than the buffer; the next
+        call goes on.
         """
         if not self.is_connected:
             time.sleep(timeout_s)
@@ -67,15 +57,6 @@ class FileReceiver(Receiver):
             raise MalformedMessage(f"message of {size} bytes, expected at most {len(buffer)}")
         buffer[:size] = message.data
         return size
-
-    def connection_lost(self) -> bool:
-        """Whether the connection was lost at this place of the recording, reported once."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet."""
-        self._is_lost = False
 
     def close(self) -> None:
         """Nothing is given any more."""
@@ -105,44 +86,35 @@ class FileReceiver(Receiver):
         return ahead_s <= timeout_s
 
 
-def open_file_source(path: str, options: dict[str, str]) -> tuple[str, FileReceiver]:
+def open_file_source(source: SourceURL) -> tuple[str, FileReceiver]:
     """The protocol of a recorded stream, and what gives its messages.
 
-    Raises
-    ------
-    SourceURLError
-        If the file is no recorded stream.
+    Raises SourceURLError if the file is no recorded stream.
     """
     try:
-        log = open_log(Path(unquote(path)))
+        log = open_log(Path(unquote(source.address)))
     except CaptureError as error:
         raise SourceURLError(str(error)) from error
-    rate, scans = check_options(path, options)
-    return log.protocol, FileReceiver(log, rate=rate, repeats=scans)
+    return log.protocol, FileReceiver(log, rate=rate_of(source), repeats=source.number("scans", 1))
 
 
-def check_options(path: str, options: dict[str, str]) -> tuple[float | str | None, int]:
-    """Rate and number of scans in the options of a URL.
+def check_options(source: SourceURL) -> None:
+    """Raise SourceURLError if an option is wrong."""
+    rate_of(source)
+    source.number("scans", 1)
 
-    Raises
-    ------
-    SourceURLError
-        If one of them is something else.
-    """
-    scans = options.get("scans", "1")
-    if not (scans.isascii() and scans.isdigit() and int(scans) > 0):
-        raise SourceURLError(f"source URL file://{path}: got scans={scans}, expected a number of 1 or more")
-    rate = options.get("rate", "max")
+
+def rate_of(source: SourceURL) -> float | str | None:
+    """The rate in the options of a URL; raises SourceURLError if it is something else."""
+    rate = source.options.get("rate", "max")
     if rate == "max":
-        return None, int(scans)
+        return None
     if rate == "original":
-        return rate, int(scans)
+        return rate
     try:
         per_second = float(rate)
     except ValueError:
         per_second = 0.0
     if not 0 < per_second < float("inf"):
-        raise SourceURLError(
-            f"source URL file://{path}: got rate={rate}, expected messages a second, original or max"
-        )
-    return per_second, int(scans)
+        raise source.wrong("rate", "messages a second, original or max")
+    return per_second

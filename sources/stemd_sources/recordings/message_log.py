@@ -23,17 +23,24 @@ class MessageLog(Protocol):
 
     def __getitem__(self, number: int) -> LoggedMessage:
         """A message by its number; raises `CaptureError` if it is damaged."""
+
+    def place(self, number: int) -> int | None:
+        """Where a message begins in `memory`; None: it does not lie there.
+
+        Raises
+        ------
+        CaptureError
+            If it is damaged.
+        """
+        ...
+
+    def memory(self) -> memoryview:
+        """The file that messages lie in; it is mapped for as long as something holds it."""
         ...
 
 
 def is_recording(path: str | Path) -> bool:
-    """Whether a file is a recording of ours.
-
-    Raises
-    ------
-    CaptureError
-        If there is no such file.
-    """
+    """Whether a file is a recording of ours; raises CaptureError if there is no such file."""
     try:
         return read_start(existing_file(path, "a recorded stream"), len(MAGIC)) == MAGIC
     except DataFileError as error:
@@ -41,13 +48,7 @@ def is_recording(path: str | Path) -> bool:
 
 
 def open_log(path: str | Path) -> MessageLog:
-    """Open a recorded stream.
-
-    Raises
-    ------
-    CaptureError
-        If it is none, or damaged.
-    """
+    """Open a recorded stream; raises CaptureError if it is none, or damaged."""
     return RecordedLog(path) if is_recording(path) else CapturedLog(path)
 
 
@@ -60,6 +61,7 @@ class RecordedLog:
         self.channel = self._recording.channel
         kinds = (RecordKind.MESSAGE, RecordKind.LOST, RecordKind.DAMAGED)
         self._records = [record for record in self._recording.records if record.kind in kinds]
+        self._checked: set[int] = set()
 
     def __len__(self) -> int:
         return len(self._records)
@@ -68,6 +70,18 @@ class RecordedLog:
         record = self._records[number]
         is_lost = record.kind == RecordKind.LOST
         return LoggedMessage(record.time, None if is_lost else self._recording.body(record))
+
+    def place(self, number: int) -> int:
+        """See `MessageLog.place`."""
+        record = self._records[number]
+        if number not in self._checked:
+            self._recording.body(record)
+            self._checked.add(number)
+        return record.offset
+
+    def memory(self) -> memoryview:
+        """See `MessageLog.memory`."""
+        return self._recording.memory()
 
 
 class CapturedLog:
@@ -97,3 +111,11 @@ class CapturedLog:
 
     def __getitem__(self, number: int) -> LoggedMessage:
         return self._messages[number]
+
+    def place(self, number: int) -> None:
+        """See `MessageLog.place`."""
+        del number
+
+    def memory(self) -> memoryview:
+        """See `MessageLog.memory`."""
+        return memoryview(b"")

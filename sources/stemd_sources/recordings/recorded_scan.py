@@ -1,6 +1,7 @@
 """The scans in a recording, and the frames of one of them."""
 
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,12 +13,12 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.csr.parser import CODEC as SPARSE
 from stemd_sources.errors import CaptureError, DataFileError, DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, FrameFile, Payloads
 from stemd_sources.files.recording import left_out
 from stemd_sources.recordings.message_log import MessageLog, open_log
 
 _MOST_ANNOUNCED = 1 << 24
-"""A series that announces more is taken for a free run that somebody will stop, as it is live."""
+"""A series that announces more is taken for a free run that the operator stops, as in a live stream."""
 
 _MOST_SHOWN = 10  # scans that a message lists
 
@@ -38,6 +39,8 @@ class RecordedScan:
     """One scan of a recording: what its start message said, and where its frames lie."""
 
     started: ScanStarted
+    time_s: float | None = None
+    """When it began, seconds since the epoch, where that is known."""
     places: dict[int, Place] = field(default_factory=dict)
     """By index of the frame."""
 
@@ -69,13 +72,7 @@ class FoundScans(NamedTuple):
 
 
 def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
-    """All scans of a recorded stream, in order.
-
-    Raises
-    ------
-    CaptureError
-        If its protocol is not known here.
-    """
+    """All scans of a recorded stream, in order; raises CaptureError if its protocol is not known here."""
     from stemd_sources.protocols import PROTOCOLS
 
     if log.protocol not in PROTOCOLS:
@@ -86,7 +83,7 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
     damage: list[CaptureError] = []
     for number in range(len(log)):
         try:
-            data = log[number].data
+            time_s, data = log[number]
             events = () if data is None else in_order(parser.parse(data))
         except CaptureError as error:
             damage.append(error)
@@ -95,7 +92,7 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
             continue  # as live: it is no frame of anything
         for event in events:
             if isinstance(event, ScanStarted):
-                scans.append(RecordedScan(event))
+                scans.append(RecordedScan(event, time_s))
             elif isinstance(event, ImageReceived) and scans:
                 scans[-1].take(number, event)
             elif isinstance(event, ImageReceived):
@@ -105,6 +102,15 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
         images = f"{without_start} images" if without_start > 1 else "1 image"
         notes.append(f"{name}: {images} before the first start message belong to no scan and are left out")
     return FoundScans(scans, "; ".join(notes) or None)
+
+
+def _number_of(scan: int | Sequence[float | None] | None, scans: list[RecordedScan]) -> int:
+    """The number of a scan in the file; -1: there is none."""
+    if not isinstance(scan, Sequence):
+        return scan or 0
+    series, began_s = scan
+    found = [number for number, one in enumerate(scans) if one.started.series == series]
+    return min(found, key=lambda number: abs((scans[number].time_s or 0.0) - (began_s or 0.0)), default=-1)
 
 
 def _listed(scans: list[RecordedScan]) -> str:
@@ -117,22 +123,14 @@ def _listed(scans: list[RecordedScan]) -> str:
 class RecordingFile(FrameFile):
     """The frames of one scan of a recorded stream, by their index.
 
-    Parameters
-    ----------
-    path
-        A recording, or a capture in a zip.
-    scan
-        Which scan, counted from 0; None: the only one.
+    Raises CaptureError if it is no recording, or has no such scan, or several and none was named. Raises
+    DataFileError if the scan has no frame.
 
-    Raises
-    ------
-    CaptureError
-        If it is no recording, or has no such scan, or several and none was named.
-    DataFileError
-        If the scan has no frame.
+    `path`: a recording, or a capture in a zip. `scan`: which scan, counted from 0; or the
+    detector's number of the series and about when it began, in seconds since the epoch. None: the only one.
     """
 
-    def __init__(self, path: str | Path, scan: int | None = None) -> None:
+    def __init__(self, path: str | Path, scan: int | Sequence[float | None] | None = None) -> None:
         self._log: MessageLog | None = open_log(path)
         self._lock = threading.Lock()
         scans, self.note = find_scans(self._log, path)
@@ -140,7 +138,7 @@ class RecordingFile(FrameFile):
             raise CaptureError(
                 f"{path}: scans in this file: {_listed(scans)}; give scan=0 to {len(scans) - 1}"
             )
-        number = scan or 0
+        number = _number_of(scan, scans)
         if not 0 <= number < len(scans):
             note = "" if self.note is None else f" ({self.note})"
             raise CaptureError(f"{path}: holds {len(scans)} scans, expected number {number} among them{note}")
@@ -165,21 +163,39 @@ class RecordingFile(FrameFile):
 
     def read_into(self, first: int, out: Array) -> None:
         """See `FrameFile.read_into`."""
-        address, size_bytes = out.__array_interface__["data"][0], out[0].nbytes
+        payloads = self.payloads(np.arange(first, first + len(out)))
+        if payloads is not None:
+            payloads.decode(out, lambda number: f"{self.path}: frame {first + number}")
+            return
         for position in range(len(out)):
-            index = first + position
-            place = self.scan.places.get(index)
-            if place is None:
-                raise DataFileError(f"{self.path}: frame {index} is not in the recording")
-            try:
-                if place.format in self._strange:
-                    raise DecodeError(f"is {place.format}, expected {self._format}")
-                data = self._message(place.message)
-                frame_decoder(place.format).decode_at(
-                    data, place.offset, place.size, address_of(data), address + position * size_bytes
-                )
-            except DecodeError as error:
-                raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
+            self._read(first + position, out[position])
+
+    def _read(self, index: int, out: Array) -> None:
+        place = self.scan.places.get(index)
+        if place is None:
+            raise DataFileError(f"{self.path}: frame {index} is not in the recording")
+        try:
+            if place.format in self._strange:
+                raise DecodeError(f"is {place.format}, expected {self._format}")
+            data, address = self._message(place.message), out.__array_interface__["data"][0]
+            decoder = frame_decoder(place.format)
+            decoder.decode_at(data, place.offset, place.size, address_of(data), address)
+        except DecodeError as error:
+            raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
+
+    def payloads(self, numbers: Array) -> Payloads | None:
+        """See `FrameFile.payloads`."""
+        log, places = self._opened(), [self.scan.places.get(number) for number in numbers.tolist()]
+        offsets = np.empty(len(numbers), np.int64)
+        for at, place in enumerate(places):
+            if place is None or place.format != self._format:
+                return None
+            begin = log.place(place.message)
+            if begin is None:
+                return None
+            offsets[at] = begin + place.offset
+        sizes = np.array([place.size for place in places if place is not None], np.int64)
+        return Payloads(frame_decoder(self._format), log.memory(), offsets, sizes)
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
         """See `FrameFile.payload`."""
@@ -193,11 +209,14 @@ class RecordingFile(FrameFile):
         """See `FrameFile.close`."""
         self._log = None
 
-    def _message(self, number: int) -> memoryview:
+    def _opened(self) -> MessageLog:
         with self._lock:
             if self._log is None:
                 self._log = open_log(self.path)
-            data = self._log[number].data
+            return self._log
+
+    def _message(self, number: int) -> memoryview:
+        data = self._opened()[number].data
         assert data is not None  # messages with frames only
         return data
 

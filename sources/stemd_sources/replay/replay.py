@@ -1,13 +1,19 @@
 """Sends a recorded stream again, message for message as the detector did."""
 
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Unpack
+from typing import Unpack, overload
 
-from stemd_sources.protocols import PROTOCOLS
+from stemd_sources.errors import CaptureError
+from stemd_sources.files.recording import Recording, left_out
+from stemd_sources.files.recording_format import Record, RecordKind
+from stemd_sources.protocols import PROTOCOLS, connect_zeromq_multipart
 from stemd_sources.recordings.message_log import is_recording
-from stemd_sources.replay.recorded_scans import read_capture, read_recording
+from stemd_sources.recordings.zip_capture import read_zip_capture
+from stemd_sources.sending.captured_scan import CapturedScan
 from stemd_sources.sending.faults import PAUSE_OF_STALL_S, Fault
+from stemd_sources.sending.scan_groups import scan_groups
 from stemd_sources.sending.simulation import default_address, simulation_of
 from stemd_sources.simulate.detector import (
     DetectorOptions,
@@ -15,9 +21,96 @@ from stemd_sources.simulate.detector import (
     Rate,
     SimulatedDetector,
 )
+from stemd_sources.zeromq.multipart import Message, split_parts
 
 _FRAME_TIMES_OF_STALL = 12
 """Receivers wait for so many frame times and a few less, if that is longer than their timeout."""
+
+
+class RecordedMessages(Sequence[Message]):
+    """Messages as they are sent, read from the file when they are asked for.
+
+    `recording`, `records`: the file, and which of its records. `has_parts`: whether messages of this protocol
+    have several parts.
+    """
+
+    def __init__(self, recording: Recording, records: Sequence[Record], *, has_parts: bool) -> None:
+        self._recording = recording
+        self._records = records
+        self._has_parts = has_parts
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    @overload
+    def __getitem__(self, number: int) -> Message: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[Message]: ...
+    def __getitem__(self, number: int | slice) -> Message | Sequence[Message]:
+        if isinstance(number, slice):
+            return RecordedMessages(self._recording, self._records[number], has_parts=self._has_parts)
+        body = self._recording.body(self._records[number])
+        return tuple(split_parts(body)) if self._has_parts else bytes(body)
+
+
+def read_recording(path: str | Path) -> list[CapturedScan]:
+    """The scans of a recording; messages before its first start message are a scan without a start.
+
+    Damaged messages are left out, with a warning. Raises CaptureError if it is no recording, or of a protocol
+    that cannot be sent.
+    """
+    recording = Recording(path)
+    kind = _captured(recording.protocol)
+    if kind is None:
+        raise CaptureError(
+            f"{path}: holds messages of {recording.protocol!r}, which cannot be sent as detectors send "
+            f"them; read it with the source URL file://{recording.path}"
+        )
+    detector = PROTOCOLS[recording.protocol]
+    has_parts = detector.connect is connect_zeromq_multipart
+    parser = detector.parser(recording.channel)
+    records: list[Record] = []
+    bodies: list[memoryview] = []
+    damage: list[CaptureError] = []
+    for record in recording.records:
+        if record.kind in {RecordKind.MESSAGE, RecordKind.DAMAGED}:
+            try:
+                bodies.append(recording.body(record))
+                records.append(record)
+            except CaptureError as error:
+                damage.append(error)
+    if damage:
+        warnings.warn(left_out(damage), stacklevel=2)
+    messages = RecordedMessages(recording, records, has_parts=has_parts)
+    groups, _ = scan_groups(bodies, parser)
+    if not groups:
+        raise CaptureError(f"{path}: holds no message")
+    scans = []
+    for group in groups:
+        numbers = [*group.start, *group.images]
+        times_s = [records[number].time - records[numbers[0]].time for number in group.images]
+        scans.append(kind(messages, group, protocol=recording.protocol, times_s=times_s))
+    return scans
+
+
+def read_capture(path: str | Path) -> list[CapturedScan]:
+    """Return the scans of a capture in a zip, to be sent as the detector sent them.
+
+    Raises CaptureError, see `read_zip_capture`.
+    """
+    capture = read_zip_capture(path)
+    kind = _captured(capture.protocol) or CapturedScan
+    return [
+        kind(capture.messages, group, protocol=capture.protocol, times_s=capture.times_s(group))
+        for group in capture.groups
+    ]
+
+
+def _captured(protocol: str) -> type[CapturedScan] | None:
+    """What sends recorded messages of a protocol; None: they cannot be sent again."""
+    detector = PROTOCOLS.get(protocol)
+    simulation = None if detector is None else simulation_of(detector)
+    return None if simulation is None else simulation.captured
 
 
 def replay_capture(
@@ -32,33 +125,18 @@ def replay_capture(
     """Send a recording to the receiver that connects, and return when everything is handed over.
 
     If the last series of a recording has no end, the connection stays open, silent, until a receiver with
-    default settings has noticed.
+    default settings has noticed. Raises CaptureError if the recording cannot be read. Raises FaultError if a
+    fault names a scan or an image that does not exist. Raises BindError if it cannot listen at `address`.
 
-    Parameters
-    ----------
-    path
-        A recording, or a zip: see `read_capture`.
-    address
-        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``; None: the port
-        that detectors of its protocol have, on this machine alone.
-    rate
-        Images per second; ``original``: by the times of the recording, or in the images; None: as fast as the
-        receiver takes them.
-    scans
-        How often to send the whole recording. The ids in it stay as they are, so a scan repeats its series.
-    faults
-        Frames count from 0 in each series; scans count from 1 through all that are sent.
-    options
-        See `SimulatedDetector`.
-
-    Raises
-    ------
-    CaptureError
-        If the recording cannot be read.
-    FaultError
-        If a fault names a scan or an image that does not exist.
-    BindError
-        If it cannot listen at `address`.
+    * `path`: a recording, or a zip: see `read_capture`.
+    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``; None: the
+      port that detectors of its protocol have, on this machine alone.
+    * `rate`: images per second; ``original``: by the times of the recording, or in the images; None: as fast
+      as the receiver takes them.
+    * `scans`: how often to send the whole recording. The ids in it stay as they are, so a scan repeats its
+      series.
+    * `faults`: frames count from 0 in each series; scans count from 1 through all that are sent.
+    * `options`: see `SimulatedDetector`.
     """
     recorded = read_recording(path) if is_recording(path) else read_capture(path)
     last = recorded[-1]

@@ -10,16 +10,9 @@ from stemd_sources.zeromq.multipart import Message
 class CapturedScan:
     """One series of a recording; a `stemd_sources.sending.scans.Scan`.
 
-    Parameters
-    ----------
-    messages
-        Of the whole recording.
-    group
-        Which of them are this scan. A header of several messages is sent as one of several parts.
-    protocol
-        Its name in source URLs.
-    received_s
-        When each image was received, from the start of the series, where that was recorded.
+    `messages`: of the whole recording. `group`: which of them are this scan. A header of several messages is
+    sent as one of several parts. `protocol`: its name in source URLs. `times_s`: when each image came,
+    or was taken, from the start of the series; 0 where it is not known.
     """
 
     def __init__(
@@ -28,12 +21,12 @@ class CapturedScan:
         group: ScanGroup,
         *,
         protocol: str,
-        received_s: Sequence[float] | None = None,
+        times_s: Sequence[float],
     ) -> None:
         self.series = group.series
         self.frame_time_s = group.frame_time_s
         self.frames = len(group.images)
-        self.protocol, self.received_s = protocol, received_s
+        self.protocol, self._times_s = protocol, times_s
         self._messages, self._group = messages, group
 
     def start(self) -> Message | None:
@@ -62,10 +55,5 @@ class CapturedScan:
         raise FaultError(f"fault foreign-series@{frame}: messages of this protocol have no room for it")
 
     def time_s(self, frame: int) -> float:
-        """When the image came, from the start of the series; else when it was taken, 0 if it does not say."""
-        return self.taken_s(frame) if self.received_s is None else self.received_s[frame]
-
-    def taken_s(self, frame: int) -> float:
-        """When the image was taken, from the start of the series; 0 where the message does not say."""
-        del frame
-        return 0.0
+        """When the image came or was taken, from the start of the series."""
+        return self._times_s[frame]

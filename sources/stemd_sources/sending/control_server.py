@@ -4,29 +4,20 @@ import threading
 from collections.abc import Callable
 from http.server import ThreadingHTTPServer
 from socketserver import BaseRequestHandler, ThreadingTCPServer
-from typing import Self
 
 from stemd_sources.errors import BindError
+from stemd_sources.sending.sender import ClosedAtExit
 
 Handler = type[BaseRequestHandler]
 
 
-class ControlServer:
+class ControlServer(ClosedAtExit):
     """Listens for requests from the constructor on.
 
-    Parameters
-    ----------
-    address
-        ``host:port``; port 0: any free one.
-    make
-        Makes the server of a host and port, and a class of handlers.
-    handler
-        The class of handlers.
+    Raises BindError if it cannot listen there.
 
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
+    `address`: ``host:port``; port 0: any free one. `make`: makes the server of a host and port, and a class
+    of handlers. `handler`: the class of handlers.
     """
 
     def __init__(
@@ -50,9 +41,3 @@ class ControlServer:
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()

@@ -95,10 +95,7 @@ _ENDS_SCAN = (FaultKind.RESTART, FaultKind.ABORT, FaultKind.STALL, FaultKind.DIS
 def parse_fault(spec: str) -> Fault:
     """Read ``KIND@FRAME[:SCAN]``; without a scan it is the first.
 
-    Raises
-    ------
-    FaultError
-        If it has another form or an unknown kind.
+    Raises FaultError if it has another form or an unknown kind.
     """
     name, at, place = spec.partition("@")
     frame, colon, scan = place.partition(":")
@@ -113,10 +110,7 @@ def parse_fault(spec: str) -> Fault:
 def check_faults(faults: Sequence[Fault], frames_of_scans: Sequence[int]) -> None:
     """Refuse faults that can never happen; `frames_of_scans` has the number of images of each scan.
 
-    Raises
-    ------
-    FaultError
-        If a fault names a scan or an image that does not exist.
+    Raises FaultError if a fault names a scan or an image that does not exist.
     """
     for fault in faults:
         where = f"fault {fault.kind.value}@{fault.frame}:{fault.scan}"
@@ -136,16 +130,9 @@ def plan_scan(
 ) -> list[Action]:
     """What a detector does in one scan.
 
-    Parameters
-    ----------
-    frames
-        Number of images that are announced.
-    faults
-        Those of this scan. The first that ends the scan hides the later ones.
-    pause_after_abort_s
-        Silence after an ``end`` that was sent before the last image.
-    pause_of_stall_s
-        Silence of a stalled scan.
+    `frames`: number of images that are announced. `faults`: those of this scan. The first that ends the scan
+    hides the later ones. `pause_after_abort_s`: silence after an ``end`` that was sent before the last image.
+    `pause_of_stall_s`: silence of a stalled scan.
     """
     last = min((fault for fault in faults if fault.kind in _ENDS_SCAN), key=lambda f: f.frame, default=None)
     images, held_back = _order_images(frames if last is None else last.frame, faults)

@@ -21,36 +21,28 @@ class Scan(Protocol):
     @property
     def series(self) -> int:
         """The detector's number of it."""
-        ...
 
     @property
     def frames(self) -> int:
         """Number of images."""
-        ...
 
     def start(self) -> Message | None:
         """The start message; None: there is none."""
-        ...
 
     def image(self, frame: int) -> Message:
         """The message of an image, by its place in the series."""
-        ...
 
     def cut_image(self, frame: int) -> Message:
         """The same with its payload cut to half, so that it cannot be decoded."""
-        ...
 
     def foreign_image(self, frame: int) -> Message:
         """The same as of another series."""
-        ...
 
     def end(self) -> Message | None:
         """The end message; None: there is none."""
-        ...
 
     def time_s(self, frame: int) -> float:
         """When an image was taken, from the start of the series."""
-        ...
 
 
 class HasModules(ABC):
@@ -72,11 +64,9 @@ class FrameSource(Protocol):
 
     def number(self, index: int, scan: int = 1) -> int:
         """Which of the distinct frames is sent as `index` of a scan (counted from 1)."""
-        ...
 
     def frame(self, number: int) -> np.ndarray:
         """One of the distinct frames."""
-        ...
 
 
 class Payloads:
@@ -159,7 +149,6 @@ class FrameScan(ABC):
     @abstractmethod
     def message(self, frame: int, payload: bytes) -> Message:
         """The message of an image with this payload."""
-        ...
 
     def image(self, frame: int) -> Message:
         """The message of an image, by its place in the series."""
@@ -171,13 +160,7 @@ class FrameScan(ABC):
         return self.message(frame, payload[: len(payload) // 2])
 
     def foreign_image(self, frame: int) -> Message:
-        """The message as of another series.
-
-        Raises
-        ------
-        FaultError
-            If the protocol has no such message.
-        """
+        """The message as of another series; raises FaultError if the protocol has no such message."""
         raise FaultError(f"fault foreign-series@{frame}: {self.no_foreign_image}")
 
     def end(self) -> Message | None:

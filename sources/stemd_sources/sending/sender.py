@@ -4,7 +4,7 @@ import errno
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Protocol, Self
+from typing import NotRequired, Protocol, Self, TypedDict
 
 import zmq
 
@@ -32,23 +32,27 @@ class SendingSocket(Protocol):
     @property
     def address(self) -> str:
         """Where it listens."""
-        ...
 
     def send(self, message: Message) -> None:
         """Send one message; blocks while no receiver takes it. Raises `Stopped`."""
-        ...
 
     def reconnect(self) -> None:
         """Close once all is handed over, and after a moment listen at the same address again."""
-        ...
 
     def finish(self) -> None:
         """Close after all is handed over."""
-        ...
 
     def __enter__(self) -> Self: ...
 
     def __exit__(self, *exc_info: object) -> None: ...
+
+
+class SocketOptions(TypedDict):
+    """What a socket is made with besides its address; see `DetectorSocket`."""
+
+    queue_messages: int
+    should_stop: Callable[[], bool]
+    linger_s: NotRequired[float | None]
 
 
 class ClosedAtExit(ABC):
@@ -74,21 +78,12 @@ class _PlainSocket(zmq.Socket[bytes]):
 class DetectorSocket(ClosedAtExit):
     """A PUSH socket that listens at an address.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
-    queue_messages
-        High-water mark: so many messages wait for each receiver; then sending blocks.
-    should_stop
-        Asked a few times a second while sending or waiting.
-    linger_s
-        How long `finish` waits for the receiver to take what is queued; None: until it has.
+    Raises BindError if it cannot listen there.
 
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
+    * `address`: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+    * `queue_messages`: high-water mark: so many messages wait for each receiver; then sending blocks.
+    * `should_stop`: asked a few times a second while sending or waiting.
+    * `linger_s`: how long `finish` waits for the receiver to take what is queued; None: until it has.
     """
 
     _kind = zmq.PUSH
@@ -110,10 +105,7 @@ class DetectorSocket(ClosedAtExit):
     def send(self, message: Message) -> None:
         """Queue one message, or the parts of one; blocks while no receiver is there or its queue is full.
 
-        Raises
-        ------
-        Stopped
-            If `should_stop` said so meanwhile.
+        Raises Stopped if `should_stop` said so meanwhile.
         """
         while True:
             try:

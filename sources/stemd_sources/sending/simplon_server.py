@@ -28,21 +28,11 @@ class _Refused(Exception):
 class SimplonServer(ControlServer):
     """Listens for requests, keeps parameters, and opens and closes a trigger of a simulated detector.
 
-    Parameters
-    ----------
-    trigger
-        That of the detector.
-    address
-        ``host:port``; port 0: any free one.
-    images
-        Images in a scan of that detector: what it sends fixes ``nimages`` x ``ntrigger``.
-    stream_format
-        ``cbor`` (V2) or ``legacy`` (V1): what that detector sends.
+    Raises BindError if it cannot listen there.
 
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
+    `trigger`: that of the detector. `address`: ``host:port``; port 0: any free one. `images`: images in a
+    scan of that detector: what it sends fixes ``nimages`` x ``ntrigger``. `stream_format`: ``cbor`` (V2) or
+    ``legacy`` (V1): what that detector sends.
     """
 
     def __init__(

@@ -22,7 +22,6 @@ class MakeScan(Protocol):
 
     def __call__(self, frames: FrameSource, payloads: Payloads, **settings: Unpack[ScanSettings]) -> Scan:
         """One scan."""
-        ...
 
 
 def same_codec(codec: str) -> str:

@@ -3,12 +3,12 @@
 import errno
 import select
 import socket
-from collections.abc import Callable
+from typing import Unpack
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import BindError
 from stemd_sources.sending.pace import sleep_unless
-from stemd_sources.sending.sender import AWAY_S, STOP_CHECK_MS, ClosedAtExit, Stopped
+from stemd_sources.sending.sender import AWAY_S, STOP_CHECK_MS, ClosedAtExit, SocketOptions, Stopped
 from stemd_sources.zeromq.multipart import Message
 
 _SEND_BUFFER_BYTES = 4 * 2**20
@@ -17,44 +17,23 @@ _SEND_BUFFER_BYTES = 4 * 2**20
 class TcpDetectorSocket(ClosedAtExit):
     """Listens, takes one client, and sends it bytes.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` (port ``*``: any free one).
-    queue_messages, linger_s
-        Not used: TCP queues bytes, and what was handed over is delivered after the end of this process.
-    should_stop
-        Asked a few times a second while sending or waiting.
+    Raises BindError if it cannot listen there.
 
-    Raises
-    ------
-    BindError
-        If it cannot listen there.
+    `address`: ``tcp://host:port`` (port ``*``: any free one). Of the options only `should_stop` is used: TCP
+    queues bytes, and what was handed over is delivered after the end of this process.
     """
 
-    def __init__(
-        self,
-        address: str,
-        *,
-        queue_messages: int,
-        should_stop: Callable[[], bool],
-        linger_s: float | None = None,
-    ) -> None:
-        del queue_messages, linger_s
+    def __init__(self, address: str, **options: Unpack[SocketOptions]) -> None:
         self.address = address
-        self._should_stop = should_stop
+        self._should_stop = options["should_stop"]
         self._client: socket.socket | None = None
         self._listen()
 
     def send(self, message: Message) -> None:
         """Send one message; blocks while no client is there or it does not read.
 
-        A message during which the client goes away is lost; the next one waits for another client.
-
-        Raises
-        ------
-        Stopped
-            If `should_stop` said so meanwhile.
+        A message during which the client goes away is lost; the next one waits for another client. Raises
+        Stopped if `should_stop` said so meanwhile.
         """
         client = self._client or self._accept()
         view = memoryview(message if isinstance(message, bytes) else b"".join(message))

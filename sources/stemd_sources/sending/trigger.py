@@ -1,8 +1,8 @@
-"""Lets somebody else arm, trigger and stop a simulated detector, from another thread."""
+"""Lets a control server arm, trigger and stop a simulated detector, from another thread."""
 
 import threading
 from collections.abc import Callable
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
 from stemd_sources.errors import DetectorControlError
 from stemd_sources.sending.sender import Stopped
@@ -17,56 +17,29 @@ class ScanStopped(Exception):
     """The scan is to end where it stands."""
 
 
-class Trigger(Protocol):
-    """What a simulated detector asks; every method is called in its thread."""
+class Trigger:
+    """What a simulated detector asks, in its own thread; this one holds nothing back."""
 
     def wait_armed(self, should_stop: Callable[[], bool]) -> None:
         """Return when a scan is to start; raises `Stopped` if `should_stop` says so before."""
-        ...
 
     def started(self, series: int) -> None:
         """Called when the start message is sent."""
-        ...
 
     def wait_triggered(self, should_stop: Callable[[], bool]) -> None:
         """Return when images are to be sent; raises `ScanStopped` if the scan ends without, or `Stopped`."""
-        ...
 
     def check(self) -> None:
         """Raise `ScanStopped` if the scan is to end."""
-        ...
 
     def left(self) -> None:
         """Called when nothing more of the scan will come."""
-        ...
 
 
-class FreeRunning:
-    """Holds nothing back."""
-
-    def wait_armed(self, should_stop: Callable[[], bool]) -> None:
-        """Return at once."""
-
-    def started(self, series: int) -> None:
-        """Do nothing."""
-
-    def wait_triggered(self, should_stop: Callable[[], bool]) -> None:
-        """Return at once."""
-
-    def check(self) -> None:
-        """Do nothing."""
-
-    def left(self) -> None:
-        """Do nothing."""
-
-
-class ControlledTrigger:
+class ControlledTrigger(Trigger):
     """Holds a detector back until `arm` and `trigger` are called, from any other thread.
 
-    Parameters
-    ----------
-    triggers_itself
-        Whether images follow the start at once, as with an internal trigger.
+    `triggers_itself`: whether images follow the start at once, as with an internal trigger.
     """
 
     def __init__(self, *, triggers_itself: bool = False) -> None:
@@ -87,10 +60,7 @@ class ControlledTrigger:
     def arm(self) -> int:
         """Have the next scan start; return its series once its start message is sent.
 
-        Raises
-        ------
-        DetectorControlError
-            If a scan is under way, or no receiver took the start message in time.
+        Raises DetectorControlError if a scan is under way, or no receiver took the start message in time.
         """
         with self._condition:
             if self._state != "idle" or self._is_armed:
@@ -106,10 +76,7 @@ class ControlledTrigger:
     def trigger(self) -> None:
         """Have the images sent; one trigger is enough for all of them.
 
-        Raises
-        ------
-        DetectorControlError
-            If no scan is armed.
+        Raises DetectorControlError if no scan is armed.
         """
         with self._condition:
             if self._state == "idle":

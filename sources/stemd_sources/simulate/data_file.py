@@ -14,17 +14,10 @@ _DETECTOR_DTYPES = ("uint8", "uint16", "uint32")
 class FileFrames:
     """The frames of a data file of any format that describes its layout, read on request.
 
-    Parameters
-    ----------
-    path
-        Frames of uint8, uint16 or uint32; those of a ``.npy`` file have two dimensions.
-    nav_shape
-        Probe positions; None: what the file says, else one dimension.
+    Raises CaptureError if the file is missing, holds no such frames, or not so many.
 
-    Raises
-    ------
-    CaptureError
-        If the file is missing, holds no such frames, or not so many.
+    `path`: frames of uint8, uint16 or uint32; those of a ``.npy`` file have two dimensions. `nav_shape`:
+    probe positions; None: what the file says, else one dimension.
     """
 
     def __init__(self, path: str | Path, nav_shape: tuple[int, ...] | None = None) -> None:
@@ -47,6 +40,8 @@ class FileFrames:
         self.sig_shape: tuple[int, int] = (file.sig_shape[0], file.sig_shape[1])
         self.dtype = file.dtype.newbyteorder("<")
         self.distinct = self.count
+        self.missing: list[int] = [] if file.missing is None else file.missing.tolist()
+        """Numbers of frames that the file does not have."""
 
     def number(self, index: int, scan: int = 1) -> int:
         """Each scan sends the file as it is."""

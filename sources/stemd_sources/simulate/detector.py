@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
 from typing import Literal, NamedTuple, TypeAlias, TypedDict, assert_never
 
 from stemd_sources.errors import FaultError
@@ -10,7 +11,7 @@ from stemd_sources.sending.faults import Action, Fault, FaultKind, Variant, chec
 from stemd_sources.sending.pace import Pace, sleep_unless
 from stemd_sources.sending.scans import HasModules, Scan
 from stemd_sources.sending.sender import DetectorSocket, SendingSocket, Stopped
-from stemd_sources.sending.trigger import FreeRunning, ScanStopped, Trigger
+from stemd_sources.sending.trigger import ScanStopped, Trigger
 from stemd_sources.zeromq.multipart import Message
 
 Rate: TypeAlias = float | Literal["original"] | None
@@ -57,111 +58,81 @@ class DetectorSummary(NamedTuple):
 
 
 def never() -> bool:
-    """Answer to ``should_stop`` where nobody asks for a stop."""
+    """Answer to ``should_stop`` where no stop is wanted."""
     return False
 
 
+@dataclass
 class SimulatedDetector:
     """A detector that sends the given scans once, one after the other.
 
-    Parameters
-    ----------
-    scans
-        In order. Each is asked for its messages when they are due.
-    address
-        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
-    rate
-        Images per second; ``original``: by the times in the images; None: as fast as the receiver takes them.
-    faults
-        What goes wrong; frames count from 0, scans from 1.
-    queue_messages, linger_s
-        See `DetectorSocket`.
-    pause_after_abort_s, pause_of_stall_s
-        See `stemd_sources.sending.faults.plan_scan`.
-    silence_s
-        How long the connection stays open after the last message; detectors stay connected.
-    socket
-        Called for the socket to send through, with what `DetectorSocket` takes.
-    trigger
-        Says when to start a scan and when to send its images; None: at once.
-    prepare
-        Called with its address once it listens, before the first scan.
-    report
-        Called with each `DetectorReport`, in the thread of `run`.
-    should_stop
-        Asked a few times a second; once it answers True, `run` drops what is queued and returns.
+    Raises FaultError if a fault names a scan or an image that does not exist.
 
-    Raises
-    ------
-    FaultError
-        If a fault names a scan or an image that does not exist.
+    * `scans`: in order. Each is asked for its messages when they are due.
+    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+    * `rate`: images per second; ``original``: by the times in the images; None: as fast as the receiver takes
+      them.
+    * `faults`: what goes wrong; frames count from 0, scans from 1.
+    * `queue_messages`, `linger_s`: see `DetectorSocket`.
+    * `pause_after_abort_s`, `pause_of_stall_s`: see `stemd_sources.sending.faults.plan_scan`.
+    * `silence_s`: how long the connection stays open after the last message; detectors stay connected.
+    * `socket`: called for the socket to send through, with what `DetectorSocket` takes.
+    * `trigger`: says when to start a scan and when to send its images; None: at once.
+    * `prepare`: called with its address once it listens, before the first scan.
+    * `report`: called with each `DetectorReport`, in the thread of `run`.
+    * `should_stop`: asked a few times a second; once it answers True, `run` drops what is queued and returns.
     """
 
-    def __init__(
-        self,
-        scans: Sequence[Scan],
-        *,
-        address: str,
-        rate: Rate = None,
-        faults: Sequence[Fault] = (),
-        queue_messages: int = QUEUE_MESSAGES,
-        linger_s: float | None = None,
-        pause_after_abort_s: float = fault_plan.PAUSE_AFTER_ABORT_S,
-        pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S,
-        silence_s: float = 0.0,
-        socket: Callable[..., SendingSocket] = DetectorSocket,
-        trigger: Trigger | None = None,
-        prepare: Callable[[str], None] = lambda _: None,
-        report: Callable[[DetectorReport], None] | None = None,
-        should_stop: Callable[[], bool] = never,
-    ) -> None:
-        check_faults(faults, [scan.frames for scan in scans])
-        for fault in faults:
-            if fault.kind is FaultKind.LOSE_MODULE and not isinstance(scans[fault.scan - 1], HasModules):
+    scans: Sequence[Scan]
+    _: KW_ONLY
+    address: str
+    rate: Rate = None
+    faults: Sequence[Fault] = ()
+    queue_messages: int = QUEUE_MESSAGES
+    linger_s: float | None = None
+    pause_after_abort_s: float = fault_plan.PAUSE_AFTER_ABORT_S
+    pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S
+    silence_s: float = 0.0
+    socket: Callable[..., SendingSocket] = DetectorSocket
+    trigger: Trigger | None = None
+    prepare: Callable[[str], None] = lambda _: None
+    report: Callable[[DetectorReport], None] | None = None
+    should_stop: Callable[[], bool] = never
+
+    def __post_init__(self) -> None:
+        check_faults(self.faults, [scan.frames for scan in self.scans])
+        for fault in self.faults:
+            if fault.kind is FaultKind.LOSE_MODULE and not isinstance(self.scans[fault.scan - 1], HasModules):
                 raise FaultError(f"fault {fault.kind.value}@{fault.frame}: {_NO_MODULES}")
-        self._scans = scans
-        self._address = address
-        self._rate = rate
-        self._faults = faults
-        self._queue_messages, self._linger_s = queue_messages, linger_s
-        self._pause_after_abort_s, self._pause_of_stall_s = pause_after_abort_s, pause_of_stall_s
-        self._silence_s = silence_s
-        self._socket = socket
-        self._trigger = trigger or FreeRunning()
-        self._prepare = prepare
-        self._report = report or (lambda _: None)
-        self._should_stop = should_stop
-        self._pace = Pace(should_stop)
+        self._trigger, self._report = self.trigger or Trigger(), self.report or (lambda _: None)
+        self._pace = Pace(self.should_stop)
         self._images = self._messages = 0
 
     def run(self) -> DetectorSummary:
         """Listen, wait for a receiver, send all scans, and return when everything is handed over.
 
-        Raises
-        ------
-        BindError
-            If it cannot listen at its address.
+        Raises BindError if it cannot listen at its address.
         """
         self._images = self._messages = 0
         scans, begin, end = 0, None, None
-        with self._socket(
-            self._address,
-            queue_messages=self._queue_messages,
-            should_stop=self._should_stop,
-            linger_s=self._linger_s,
+        with self.socket(
+            self.address,
+            queue_messages=self.queue_messages,
+            should_stop=self.should_stop,
+            linger_s=self.linger_s,
         ) as socket:
             self._report(DetectorReport("listening", socket.address))
-            self._prepare(socket.address)
+            self.prepare(socket.address)
             try:
-                for number, scan in enumerate(self._scans, start=1):
+                for number, scan in enumerate(self.scans, start=1):
                     plan = plan_scan(
                         scan.frames,
-                        [fault for fault in self._faults if fault.scan == number],
-                        pause_after_abort_s=self._pause_after_abort_s,
-                        pause_of_stall_s=self._pause_of_stall_s,
+                        [fault for fault in self.faults if fault.scan == number],
+                        pause_after_abort_s=self.pause_after_abort_s,
+                        pause_of_stall_s=self.pause_of_stall_s,
                     )
                     images_before = self._images
-                    self._trigger.wait_armed(self._should_stop)
+                    self._trigger.wait_armed(self.should_stop)
                     try:
                         for action in plan:
                             self._do(action, scan, socket)
@@ -171,7 +142,7 @@ class SimulatedDetector:
                                     DetectorReport("scan_started", socket.address, number, scan.series)
                                 )
                                 self._trigger.started(scan.series)
-                                self._trigger.wait_triggered(self._should_stop)
+                                self._trigger.wait_triggered(self.should_stop)
                                 self._pace.restart()
                     except ScanStopped:
                         self._send_if_any(scan.end(), socket)
@@ -180,11 +151,11 @@ class SimulatedDetector:
                     images = self._images - images_before
                     self._report(DetectorReport("scan_left", socket.address, number, scan.series, images))
                 end = time.monotonic()
-                sleep_unless(self._should_stop, self._silence_s)
+                sleep_unless(self.should_stop, self.silence_s)
             except Stopped:
                 pass
             socket.finish()
-            end = end if self._silence_s and end is not None else time.monotonic()
+            end = end if self.silence_s and end is not None else time.monotonic()
         seconds = end - begin if begin is not None else 0.0
         return DetectorSummary(scans, self._images, self._messages, seconds)
 
@@ -203,32 +174,32 @@ class SimulatedDetector:
             case fault_plan.SendEnd():
                 self._send_if_any(scan.end(), socket)
             case fault_plan.Pause(seconds):
-                sleep_unless(self._should_stop, seconds)
+                sleep_unless(self.should_stop, seconds)
             case fault_plan.Reconnect():
                 socket.reconnect()
-        if self._should_stop():
+        if self.should_stop():
             raise Stopped
 
     def _send_images(self, first: int, stop: int, scan: Scan, socket: SendingSocket) -> None:
         send, image = socket.send, scan.image
-        chunk = _FRAMES_BETWEEN_STOP_CHECKS if self._rate is None else 1
+        chunk = _FRAMES_BETWEEN_STOP_CHECKS if self.rate is None else 1
         for begin in range(first, stop, chunk):
             end = min(begin + chunk, stop)
-            if self._rate is not None:
+            if self.rate is not None:
                 self._wait_for(begin, scan)
             for frame in range(begin, end):
                 send(image(frame))
             self._images += end - begin
             self._messages += end - begin
-            if self._should_stop():
+            if self.should_stop():
                 raise Stopped
             self._trigger.check()
 
     def _wait_for(self, frame: int, scan: Scan) -> None:
-        if self._rate == "original":
+        if self.rate == "original":
             self._pace.wait_until(scan.time_s(frame))
-        elif self._rate is not None:
-            self._pace.wait_until(frame / self._rate)
+        elif self.rate is not None:
+            self._pace.wait_until(frame / self.rate)
 
     def _send_if_any(self, message: Message | None, socket: SendingSocket) -> None:
         if message is not None:

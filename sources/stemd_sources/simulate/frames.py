@@ -19,16 +19,9 @@ _DIMMEST = 0.3
 class GeneratedFrames:
     """The frames of a scan, generated when asked for.
 
-    Parameters
-    ----------
-    nav_shape, sig_shape
-        Probe positions, and (rows, columns) of a frame.
-    dtype
-        ``uint8``, ``uint16`` or ``uint32``.
-    seed
-        Another seed gives other counts of the same picture.
-    distinct
-        At most so many different frames.
+    `nav_shape`, `sig_shape`: probe positions, and (rows, columns) of a frame. `dtype`: ``uint8``, ``uint16``
+    or ``uint32``. `seed`: another seed gives other counts of the same picture. `distinct`: at most so many
+    different frames.
     """
 
     def __init__(
@@ -98,21 +91,6 @@ class GeneratedFrames:
 def shift_of_scan(count: int, scan: int) -> int:
     """By how many frames a scan is ahead of the first: frames of two scans cannot be taken for each other."""
     return (scan - 1) * max(1, round(0.381966 * count)) % count
-
-
-def generated_frame(
-    index: int,
-    nav_shape: tuple[int, ...],
-    sig_shape: tuple[int, int],
-    dtype: str | np.dtype = "uint16",
-    *,
-    scan: int = 1,
-    seed: int = 0,
-    distinct: int = DISTINCT_FRAMES,
-) -> np.ndarray:
-    """The frame that is sent as `index` of a scan (counted from 1), shape `sig_shape`."""
-    frames = GeneratedFrames(nav_shape, sig_shape, dtype, seed=seed, distinct=distinct)
-    return frames.frame(frames.number(index, scan))
 
 
 def reference_frames(

@@ -1,13 +1,14 @@
 """Scans that a detector sends over several sockets, and the sockets."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Unpack
 
 import numpy as np
 
 from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan, new_unique_id
 from stemd_sources.errors import BindError, FaultError
-from stemd_sources.sending.scans import FrameSource, HasModules, Payloads, Scan
-from stemd_sources.sending.sender import DetectorSocket, SocketGroup
+from stemd_sources.sending.scans import FrameSource, HasModules, Payloads, Scan, ScanSettings
+from stemd_sources.sending.sender import DetectorSocket, SocketGroup, SocketOptions
 from stemd_sources.zeromq.multipart import Message, as_bytes, as_parts
 
 MOST_SOCKETS = 8
@@ -16,10 +17,7 @@ MOST_SOCKETS = 8
 class ModuleFrames:
     """The part of frames that a module has: one of equal blocks of rows; see `FrameSource`.
 
-    Raises
-    ------
-    FaultError
-        If the rows of the frames cannot be divided so.
+    Raises FaultError if the rows of the frames cannot be divided so.
     """
 
     def __init__(self, frames: FrameSource, module: int, modules: int) -> None:
@@ -112,35 +110,17 @@ class SeveralSockets(SocketGroup):
     Bytes go to the first, a tuple of one message to each in turn. Of a tuple with as many messages as there
     are sockets each gets its own, unless that is empty.
 
-    Parameters
-    ----------
-    address
-        Of the first: the others have the ports after it, or over ``ipc://`` the path with ``-1``, ``-2`` …
-    sockets
-        How many.
-    queue_messages, should_stop, linger_s
-        See `DetectorSocket`.
+    `address`: of the first: the others have the ports after it, or over ``ipc://`` the path with ``-1``,
+    ``-2`` …. `sockets`: how many. `options`: see `DetectorSocket`.
     """
 
-    def __init__(
-        self,
-        address: str,
-        *,
-        sockets: int,
-        queue_messages: int,
-        should_stop: Callable[[], bool],
-        linger_s: float | None = None,
-    ) -> None:
+    def __init__(self, address: str, *, sockets: int, **options: Unpack[SocketOptions]) -> None:
         super().__init__()
         self._turn = 0
         try:
             for number in range(sockets):
                 where = next_address(self._sockets[0].address if number else address, number)
-                self._sockets.append(
-                    DetectorSocket(
-                        where, queue_messages=queue_messages, should_stop=should_stop, linger_s=linger_s
-                    )
-                )
+                self._sockets.append(DetectorSocket(where, **options))
         except BindError:
             self.close()
             raise
@@ -180,21 +160,9 @@ def next_address(first: str, number: int) -> str:
 
 
 def modules_scan(
-    frames: Sequence[ModuleFrames],
-    payloads: Sequence[Payloads],
-    *,
-    scan: int,
-    series: int,
-    rate: float | None,
-    codec: str,
+    frames: Sequence[ModuleFrames], payloads: Sequence[Payloads], **settings: Unpack[ScanSettings]
 ) -> ModulesScan:
-    """A scan of DECTRIS Stream V2 whose frames come in modules; see `FrameScan` for the parameters."""
+    """A scan of DECTRIS Stream V2 whose frames come in modules; see `FrameScan` for the settings."""
     unique_id = new_unique_id()
-    return ModulesScan(
-        [
-            DectrisV2Scan(
-                of_module, encoded, scan=scan, series=series, rate=rate, codec=codec, unique_id=unique_id
-            )
-            for of_module, encoded in zip(frames, payloads, strict=True)
-        ]
-    )
+    parts = zip(frames, payloads, strict=True)
+    return ModulesScan([DectrisV2Scan(*part, unique_id=unique_id, **settings) for part in parts])

@@ -9,7 +9,7 @@ import numpy as np
 from stemd_sources.errors import FaultError
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.faults import Fault, check_faults
-from stemd_sources.sending.scans import FrameSource, Payloads, Scan
+from stemd_sources.sending.scans import FrameSource, Payloads, Scan, ScanSettings
 from stemd_sources.sending.simulation import default_address, simulation_of
 from stemd_sources.simulate.detector import (
     DetectorOptions,
@@ -27,40 +27,23 @@ SEVERAL_SOCKETS: Final = "dectris-v2"
 class Simulator:
     """Sends scans as a detector does, from a socket that listens.
 
-    Parameters
-    ----------
-    frames
-        `GeneratedFrames` or `FileFrames`; the nav shape goes into the header of each scan.
-    protocol
-        One that has a simulation, of this package or another one.
-    address
-        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or, over ZeroMQ, ``ipc:///path``;
-        None: the port that detectors of this protocol have, on this machine alone.
-    scans
-        Number of scans to start.
-    rate
-        Images per second; None: as fast as the receiver takes them.
-    codec
-        ``bslz4``, ``lz4`` or ``none``.
-    faults
-        What goes wrong; frames count from 0, scans from 1.
-    first_series
-        The detector's number of the first scan.
-    pixel_mask
-        shape (rows, columns), uint32; goes into the start message. Frames are sent as they are.
-    modules
-        More than one: frames come in so many modules of equal rows, each over a socket of its own, see
-        `SeveralSockets`; of ``dectris-v2``.
-    sockets
-        More than one: images are dealt to so many sockets in turn.
-    options
-        See `SimulatedDetector`.
+    Raises FaultError if a fault names a scan or an image that does not exist, the protocol has no room for
+    it, or nothing simulates its detectors.
 
-    Raises
-    ------
-    FaultError
-        If a fault names a scan or an image that does not exist, the protocol has no room for it, or nothing
-        simulates its detectors.
+    * `frames`: `GeneratedFrames` or `FileFrames`; the nav shape goes into the header of each scan.
+    * `protocol`: one that has a simulation, of this package or another one.
+    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or, over ZeroMQ,
+      ``ipc:///path``; None: the port that detectors of this protocol have, on this machine alone.
+    * `scans`: number of scans to start.
+    * `rate`: images per second; None: as fast as the receiver takes them.
+    * `codec`: ``bslz4``, ``lz4`` or ``none``.
+    * `faults`: what goes wrong; frames count from 0, scans from 1.
+    * `first_series`: the detector's number of the first scan.
+    * `pixel_mask`: shape (rows, columns), uint32; goes into the start message. Frames are sent as they are.
+    * `modules`: more than one: frames come in so many modules of equal rows, each over a socket of its own,
+      see `SeveralSockets`; of ``dectris-v2``.
+    * `sockets`: more than one: images are dealt to so many sockets in turn.
+    * `options`: see `SimulatedDetector`.
     """
 
     def __init__(
@@ -98,23 +81,12 @@ class Simulator:
         self._should_stop = options.get("should_stop", never)
         scans_to_send: list[Scan] = []
         for number in range(1, scans + 1):
-            series = first_series + number - 1
+            settings = ScanSettings(scan=number, series=first_series + number - 1, rate=rate, codec=codec)
             if modules > 1:
-                scans_to_send.append(
-                    modules_scan(
-                        of_modules, self._payloads, scan=number, series=series, rate=rate, codec=codec
-                    )
-                )
+                scans_to_send.append(modules_scan(of_modules, self._payloads, **settings))
                 continue
-            scan = simulation.scan(
-                frames,
-                self._payloads[0],
-                scan=number,
-                series=series,
-                rate=rate,
-                codec=codec,
-                pixel_mask=pixel_mask,
-            )
+            settings["pixel_mask"] = pixel_mask
+            scan = simulation.scan(frames, self._payloads[0], **settings)
             scans_to_send.append(DealtScan(scan) if sockets > 1 else scan)
         count = max(modules, sockets)
         self._detector = SimulatedDetector(
@@ -130,12 +102,8 @@ class Simulator:
     def run(self) -> DetectorSummary:
         """Listen, encode the frames, wait for a receiver, send, and return when everything is handed over.
 
-        Raises
-        ------
-        BindError
-            If it cannot listen at its address.
-        CodecUnavailable
-            If no library for the codec is installed.
+        Raises BindError if it cannot listen at its address. Raises CodecUnavailable if no library for the
+        codec is installed.
         """
         return self._detector.run()
 

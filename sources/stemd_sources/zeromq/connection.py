@@ -24,32 +24,18 @@ _GATHER_LONG_S: Final = 0.001  # where it is not passed through there: fewer, la
 class PushConnection(Connection):
     """Connects to a PUSH or PUB socket, again and again, and reads what it sends.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` or ``ipc:///path``.
-    ours
-        The type of our socket: ``PULL`` for PUSH, ``SUB`` for PUB, which subscribes to everything.
-    data_bytes
-        Size of `data`.
+    Raises SourceURLError if the address cannot be connected to at all; an absent peer is no error.
 
-    Attributes
-    ----------
-    data
-        Memory that `fill` reads into.
-    position, have
-        ``data[position:have]`` came and was not taken yet.
-    version
-        Of the protocol that the peer speaks, once it is up.
-    is_answered
-        Whether the last attempt to connect reached any program.
-    gather_s
-        For so long it may wait for some more bytes, where few come; it waits half a millisecond in any case.
+    `address`: ``tcp://host:port`` or ``ipc:///path``. `ours`: the type of our socket: ``PULL`` for PUSH,
+    ``SUB`` for PUB, which subscribes to everything. `data_bytes`: size of `data`.
 
-    Raises
-    ------
-    SourceURLError
-        If the address cannot be connected to at all; an absent peer is no error.
+    Attributes:
+    * `data`: memory that `fill` reads into.
+    * `position`, `have`: ``data[position:have]`` came and was not taken yet.
+    * `version`: of the protocol that the peer speaks, once it is up.
+    * `is_answered`: whether the last attempt to connect reached any program.
+    * `gather_s`: for so long it may wait for some more bytes, where few come; it waits half a millisecond in
+      any case.
     """
 
     def __init__(
@@ -72,17 +58,15 @@ class PushConnection(Connection):
 
     @property
     def silent_s(self) -> float:
-        """For how long somebody who was connected to has not said anything; 0 if there is nobody such."""
+        """For how many seconds a connected peer has sent nothing; 0 if none is connected."""
         is_silent = self._is_open and not self._is_up and self.have == self.position
         return time.monotonic() - self._open_at if is_silent else 0.0
 
     def connect(self, until: float) -> bool:
         """Go on with connecting, at most until then (monotonic seconds); whether the peer is there.
 
-        Raises
-        ------
-        WrongPeer
-            If who is there cannot be received from; the connection is closed, and tried again after a while.
+        Raises WrongPeer if who is there cannot be received from; the connection is closed, and tried again
+        after a while.
         """
         while not self._is_up:
             try:
@@ -106,15 +90,9 @@ class PushConnection(Connection):
     def fill(self, until: float, *, gather: bool = True) -> bool:
         """Read the bytes after ``data[position:have]``, which moves to the front.
 
-        Returns
-        -------
-        bool
-            Whether something came.
+        Raises ConnectionError if the peer is gone.
 
-        Raises
-        ------
-        ConnectionError
-            If the peer is gone.
+        Returns whether something came.
         """
         left = self.have - self.position
         if self.position:
@@ -127,23 +105,12 @@ class PushConnection(Connection):
     def read_now(self, room: memoryview) -> int:
         """Read what has come to where it stays, without waiting; return how many bytes, 0 if nothing came.
 
-        Raises
-        ------
-        ConnectionError
-            If the peer is gone.
+        Raises ConnectionError if the peer is gone.
         """
-        assert self._socket is not None
-        try:
-            got = self._socket.recv_into(room)
-        except BlockingIOError:
-            self.on_empty()
-            return 0
-        except OSError as error:
-            raise ConnectionError(str(error)) from error
-        if not got:
-            raise ConnectionError("the peer has closed the connection")
-        self._count(got)
-        return got
+        got = self._read(room)
+        if got:
+            self._count(got)
+        return got or 0
 
     def _count(self, got: int) -> None:
         """Wait for more bytes next time if few came this time, and not for so many if much came."""
@@ -156,10 +123,7 @@ class PushConnection(Connection):
     def wait_for_bytes(self, until: float) -> bool:
         """Wait for bytes that `read_now` can read, or the end of the connection; then for some more bytes.
 
-        Returns
-        -------
-        bool
-            Whether there are any.
+        Returns whether there are any.
         """
         while not self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
             self.on_empty()
@@ -171,10 +135,7 @@ class PushConnection(Connection):
     def read_exactly(self, out: memoryview, deadline: float) -> None:
         """Read the rest of a large message to where it stays.
 
-        Raises
-        ------
-        ConnectionError
-            If the peer is gone, or not done by then (monotonic seconds).
+        Raises ConnectionError if the peer is gone, or not done by then (monotonic seconds).
         """
         done = 0
         while done < len(out):
@@ -185,13 +146,7 @@ class PushConnection(Connection):
             done += got
 
     def send(self, data: bytes) -> None:
-        """Answer the peer, as far as it listens.
-
-        Raises
-        ------
-        ConnectionError
-            If it took only a part of that.
-        """
+        """Answer the peer, as far as it listens; raises ConnectionError if it took only a part of that."""
         sent = len(data)
         if self._socket is not None:
             with contextlib.suppress(OSError):
@@ -206,25 +161,14 @@ class PushConnection(Connection):
         self._said = self.position = self.have = 0
 
     def _receive(self, room: memoryview, until: float, gather: bool) -> int:
-        assert self._socket is not None
-        while True:
-            try:
-                got = self._socket.recv_into(room)
-            except BlockingIOError:
-                self.on_empty()
-                if not self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
-                    if time.monotonic() < until:
-                        continue
-                    return 0
+        while (got := self._read(room)) is None:
+            if self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
                 if gather and not self._was_much:
                     time.sleep(self._gather_s)
-            except OSError as error:
-                raise ConnectionError(str(error)) from error
-            else:
-                if not got:
-                    raise ConnectionError("the peer has closed the connection")
-                self._count(got)
-                return got
+            elif time.monotonic() >= until:
+                return 0
+        self._count(got)
+        return got
 
     def _shake_hands(self, until: float) -> bool:
         """Go on with the handshake; whether it is done."""

@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from stemd_sources.errors import MalformedMessage
 
-Message: TypeAlias = bytes | tuple[bytes, ...]
+Parts: TypeAlias = tuple[bytes, ...]
+Message: TypeAlias = bytes | Parts
 """What is sent in one go: bytes, or the parts of a message that has several."""
 LENGTH = Struct("<Q")
 MAX_PARTS = 64
@@ -43,10 +44,7 @@ def as_bytes(message: Message) -> bytes:
 def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:
     """Where each part begins and ends.
 
-    Raises
-    ------
-    MalformedMessage
-        If these bytes are not one whole message of parts.
+    Raises MalformedMessage if these bytes are not one whole message of parts.
     """
     size = len(message)
     if size < LENGTH.size:

@@ -11,10 +11,7 @@ _SELF_DESCRIBED: Final = b"\xd9\xd9\xf7"  # tag 55799, RFC 8949
 def other_protocol(protocol: str, begin: bytes) -> str | None:
     """Return the name, as in source URLs, of the protocol that a message belongs to.
 
-    Returns
-    -------
-    str or None
-        None if it looks like no other protocol that is known here.
+    Returns None if it looks like no other protocol that is known here.
     """
     found = _protocol_of(begin[:SHOWN_BYTES])
     return None if found == protocol else found

@@ -34,21 +34,11 @@ class ZeroMQReceiver(Receiver):
     """A PULL or SUB socket that connects, and goes on trying until a detector is there.
 
     No messages wait in here: what is not received waits in the kernel's buffers, and then the detector is
-    held back. A PUB socket is not: it drops messages.
+    held back. A PUB socket is not: it drops messages. Raises SourceURLError if the address cannot be
+    connected to at all; an absent peer is no error.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` or ``ipc:///path``.
-    max_message_bytes
-        A peer that sends more than this in one part of a message is disconnected.
-    ours
-        The type of our socket, see `PushConnection`.
-
-    Raises
-    ------
-    SourceURLError
-        If the address cannot be connected to at all; an absent peer is no error.
+    `address`: ``tcp://host:port`` or ``ipc:///path``. `max_message_bytes`: a peer that sends more than this
+    in one part of a message is disconnected. `ours`: the type of our socket, see `PushConnection`.
     """
 
     takes_many = True
@@ -69,18 +59,14 @@ class ZeroMQReceiver(Receiver):
         self._wrong_peer = ""  # what was there last instead of a detector
         self._is_wrong_reported = False
         self._has_left = False  # a connection was lost, which is not yet reported
-        self._is_lost = False
         self._is_closed = False
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message; see `Receiver.receive_into`.
 
-        Raises
-        ------
-        MalformedMessage
-            If the message has several parts or is larger than the buffer; it is dropped, and the next call
-            goes on. If one part is larger than `max_message_bytes`: then the connection is ended, which the
-            next call reports. If another program listens there, once; the next call tries again.
+        Raises MalformedMessage if the message has several parts or is larger than the buffer; it is dropped,
+        and the next call goes on. If one part is larger than `max_message_bytes`: then the connection is
+        ended, which the next call reports. If another program listens there, once; the next call tries again.
         """
         peer = self._peer
         begin = peer.position + zmtp.MAX_HEAD_BYTES
@@ -355,11 +341,6 @@ class ZeroMQReceiver(Receiver):
             f"something answers at {self.address} but does not speak ZeroMQ: it sends no greeting; "
             "check host and port of the source URL"
         )
-
-    def connection_lost(self) -> bool:
-        """Whether the detector went away, reported once, and only after its last message was received."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
 
     def forget_loss(self) -> None:
         """Drop a loss that was not reported yet if a detector is connected again.

@@ -25,17 +25,8 @@ _MECHANISM: Final = b"NULL".ljust(20, b"\0")
 _MECHANISM_AT: Final = len(_BEGIN) + 1
 _GREETING_BYTES: Final = 64
 _TYPES_OF_ZMTP_2: Final = (
-    "PAIR",
-    "PUB",
-    "SUB",
-    "REQ",
-    "REP",
-    "DEALER",
-    "ROUTER",
-    "PULL",
-    "PUSH",
-    "XPUB",
-    "XSUB",
+    *("PAIR", "PUB", "SUB", "REQ", "REP", "DEALER"),
+    *("ROUTER", "PULL", "PUSH", "XPUB", "XSUB"),
 )
 _SUBSCRIBE_TO_ALL: Final = b"\0\1\1"
 """A message of one byte; PUB sockets take subscriptions so in both versions."""
@@ -51,7 +42,7 @@ SocketType: TypeAlias = Literal["PULL", "SUB"]
 
 
 class WrongPeer(Exception):
-    """Who answers is no socket that we could receive from; the text says what it is."""
+    """The peer is not a socket that can send to us; the text names its type."""
 
 
 class BrokenStream(ConnectionError):
@@ -81,10 +72,7 @@ class Handshake(NamedTuple):
 def read_head(begin: bytes | memoryview, version: int = 3) -> FrameHead | None:
     """Read the head of the frame that begins here; None if not all of it has come.
 
-    Raises
-    ------
-    BrokenStream
-        If no frame begins so.
+    Raises BrokenStream if no frame begins so.
     """
     if not begin:
         return None
@@ -101,13 +89,7 @@ def read_head(begin: bytes | memoryview, version: int = 3) -> FrameHead | None:
 
 
 def read_command(frame: bytes) -> tuple[bytes, bytes]:
-    """Name and body of a command, without its frame.
-
-    Raises
-    ------
-    BrokenStream
-        If it is none.
-    """
+    """Name and body of a command, without its frame; raises BrokenStream if it is none."""
     if not frame or 1 + frame[0] > len(frame):
         raise BrokenStream(f"a command of {len(frame)} bytes, expected its name")
     return frame[1 : 1 + frame[0]], frame[1 + frame[0] :]
@@ -122,10 +104,7 @@ def command(name: bytes, body: bytes = b"") -> bytes:
 def answer(frame: bytes) -> bytes | None:
     """The answer to a command after the handshake: a heartbeat's echo, or nothing.
 
-    Raises
-    ------
-    BrokenStream
-        See `read_command`.
+    Raises BrokenStream, see `read_command`.
     """
     name, body = read_command(frame)
     # A ping brings its time to live in two bytes, and what it wants to see again.
@@ -135,20 +114,11 @@ def answer(frame: bytes) -> bytes | None:
 def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PULL") -> Handshake:
     """Return what to send to a peer from which so many bytes have arrived, and whether it is ready.
 
-    Parameters
-    ----------
-    came
-        All that the peer has sent so far; messages may follow.
-    is_waiting
-        Whether the peer may be waiting for us to say first which type of socket we are. Else we let it: one
-        of another type closes when it reads ours, and would not send its own.
-    ours
-        The type of our socket.
+    Raises WrongPeer as soon as it is clear that this is no peer for us.
 
-    Raises
-    ------
-    WrongPeer
-        As soon as it is clear that this is no peer for us.
+    `came`: all that the peer has sent so far; messages may follow. `is_waiting`: whether the peer may be
+    waiting for us to say first which type of socket we are. Else we let it: one of another type closes when
+    it reads ours, and would not send its own. `ours`: the type of our socket.
     """
     _check_signature(came)
     if len(came) < len(_BEGIN):

@@ -58,6 +58,19 @@ def test_a_known_rotation_is_found_within_its_error(rotation_deg, flip_y):
     assert (np.abs(axes.descan[1:] - DESCAN[1:]) < 4 * axes.descan_error[1:]).all()
 
 
+def test_steps_that_are_not_square_do_not_turn_the_axes():
+    y, x = np.indices(NAV) * np.array([0.5, 1.0])[:, None, None]
+    shifts = np.zeros((*NAV, 2))
+    for cy, cx in np.ndindex(4, 7):  # the same atoms, in lengths
+        dy, dx = y - 5 * cy - 2.5, x - 7 * cx - 3.3
+        shifts -= np.stack([dy, dx], axis=-1) * np.exp(-(dy**2 + dx**2) / 4)[..., None] / 4
+    noise = np.random.default_rng(5).normal(0, 0.01, shifts.shape)
+    seen = seen_by_the_detector(shifts, 40, flip_y=True) + plane() + noise
+    axes = measure_scan_axes(seen, None, (0.5, 1.0))
+    assert abs((axes.rotation_deg - 40 + 90) % 180 - 90) < 4 * axes.rotation_error < 2
+    assert (axes.flip_y, axes.is_clear) == (True, True)
+
+
 def test_without_a_dark_field_the_sign_is_open():
     """Graphene that the probe does not resolve: the skewness of the divergence has the wrong sign."""
     step, a, sigma = 0.3, 2.46, 0.65

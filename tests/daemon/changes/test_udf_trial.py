@@ -100,6 +100,7 @@ async def test_without_descriptors_a_udf_is_refused_and_the_next_one_is_tried_ou
                 await trial.try_out(disk(3))
         assert (await trial.try_out(disk(3))).doubt is None
         await trial.close()
+        tasks.cancel_scope.cancel()  # it would look after a while whether the process is still used
 
 
 async def test_facts_of_a_class_of_others_come_as_data_from_the_process_that_makes_it(host):

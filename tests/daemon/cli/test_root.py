@@ -87,36 +87,6 @@ def test_help_names_every_command_and_each_explains_itself(stemd):
         assert stemd(command, "--help")[0] == 0
 
 
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (["nonsense"], "No such command 'nonsense'"),
-        (["serve", "--nonsense"], "--nonsense"),
-        (["serve"], "no source: give --source URL"),
-        (["serve", "--source", "nonsense://x"], "source.url: source URL 'nonsense://x'"),
-        (["serve", "--source", "dectris-v2+tcp://h:1", "--nav", "a,b"], "expected lengths such as 256,256"),
-        (["serve", "--source", "dectris-v2+tcp://h:1", "--udf", "a b"], "udf[0]: got name 'a b'"),
-        (["serve", "-c", "/no/such/file.toml"], "/no/such/file.toml: No such file"),
-        (["config", "check", "/no/such/file.toml"], "/no/such/file.toml: No such file"),
-        (["watch", "--scans", "0"], "--scans"),
-        (["watch", "--results", "nonsense"], "expected tcp://HOST:PORT"),
-        (["simulate", "nonsense"], "dectris-v2"),
-        (["simulate", "dectris-v2", "--sig", "5"], "expected rows and columns"),
-        (["simulate", "dectris-v2", "--nav", "0,5"], "expected positive lengths"),
-        (["simulate", "dectris-v2", "--from", "a.npy", "--sig", "5,5"], "not with --from"),
-        (["simulate", "dectris-v2", "--fault", "burn@3"], "burn"),
-        (["demo", "--scans", "x"], "--scans"),
-    ],
-)
-def test_wrong_usage_is_one_line_and_status_2(stemd, arguments, words):
-    status, out, err = stemd(*arguments)
-    assert status == 2
-    assert words in err
-    assert err.startswith("stemd: ")
-    assert err.count("\n") == 1
-    assert out == ""
-
-
 @pytest.mark.parametrize("group", ["config", "record", "udf"])
 def test_a_group_by_itself_explains_itself(stemd, group):
     status, out, err = stemd(group)

@@ -1,4 +1,4 @@
-from stemd.client.status import DaemonStatus
+from stemd.client.status_text import DaemonStatus
 
 
 def test_a_status_is_a_dict_and_shows_its_entries():

@@ -1,11 +1,9 @@
 import json
 import signal
 import subprocess
-import sys
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import anyio
 import numpy as np
@@ -18,10 +16,9 @@ from stemd.client.watcher import StreamAddresses, Watcher, find_stream, stream_a
 from stemd.control.server import ControlServer
 from stemd.monitoring import log
 from stemd.wire.messages import decode
+from whole_way import command_server
 from whole_way.by_op import by_op
 from whole_way.waiting import LIMIT_S
-
-STEMD = str(Path(sys.executable).with_name("stemd"))
 
 
 @pytest.fixture
@@ -59,7 +56,7 @@ def watch(daemon, tmp_path, *arguments):
     """A `stemd watch` that is subscribed."""
     where = addresses(daemon)
     command = [
-        STEMD,
+        command_server.stemd(),
         "watch",
         "--json",
         "--results",
@@ -293,7 +290,11 @@ def test_people_get_one_partial_result_of_a_udf_in_a_second(packed_message):
 
 def test_a_folder_that_cannot_be_written_is_told_with_its_option():
     done = subprocess.run(
-        [STEMD, "watch", "--save", "/proc/x"], capture_output=True, text=True, timeout=LIMIT_S, check=False
+        [command_server.stemd(), "watch", "--save", "/proc/x"],
+        capture_output=True,
+        text=True,
+        timeout=LIMIT_S,
+        check=False,
     )
     assert done.returncode == 2
     assert done.stderr.startswith("stemd: --save /proc/x: cannot write there")
@@ -301,7 +302,7 @@ def test_a_folder_that_cannot_be_written_is_told_with_its_option():
 
 def test_ctrl_c_prints_the_summary_for_people_too(daemon, tmp_path, result_fields):
     where = addresses(daemon)
-    command = [STEMD, "watch", "--results", where.results, "--snapshots", where.snapshots]
+    command = [command_server.stemd(), "watch", "--results", where.results, "--snapshots", where.snapshots]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:
         assert process.stdout.readline() == "watching\n"
         one_run(daemon, result_fields, 1)

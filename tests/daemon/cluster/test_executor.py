@@ -11,41 +11,9 @@ import cloudpickle
 import numpy as np
 import pytest
 
+import stemd
 from sample_udfs import composed
 from sample_udfs.composed import ByTile, Centre, FromMerged
-from stemd import (
-    FEMUDF,
-    SSBUDF,
-    UDF,
-    ApplyMasksUDF,
-    AutoUDF,
-    BFSegmentsUDF,
-    BinStage,
-    CoMUDF,
-    Context,
-    CorrectionSet,
-    CropStage,
-    CrystallinityUDF,
-    DaskJobExecutor,
-    DataSetException,
-    DescanStage,
-    DiskCentreUDF,
-    LogsumUDF,
-    MaxUDF,
-    NoOpUDF,
-    PartitionMonitorUDF,
-    PickSumUDF,
-    PickUDF,
-    RadialProfileUDF,
-    RecordUDF,
-    ScanMeanUDF,
-    SignalMonitorUDF,
-    StdDevUDF,
-    StrainUDF,
-    SumSigUDF,
-    SumUDF,
-    TiltCorrectedBFUDF,
-)
 from stemd_udfs import BUILTIN_UDFS
 
 da = pytest.importorskip("dask.array")
@@ -67,29 +35,29 @@ def path(tmp_path):
 
 def builtin_udfs(folder):
     return {
-        "sum": SumUDF(),
-        "sumsig": SumSigUDF(),
-        "max": MaxUDF(),
-        "logsum": LogsumUDF(),
-        "stddev": StdDevUDF(),
-        "masks": ApplyMasksUDF(mask_factories=lambda: MASKS),
-        "com": CoMUDF.with_params(cy=6, cx=7),
-        "pick": PickUDF(),
-        "picksum": PickSumUDF(),
-        "radial": RadialProfileUDF(),
-        "strain": StrainUDF((3, 0), (0, 3), 1, window=1, max_order=1, least_correlation=0),
-        "ssb": SSBUDF(80, 9.0, 2.0, 0.2, defocus_nm=3.0),
-        "tcbf": TiltCorrectedBFUDF(200.0, 1.0, 0.5, centre=(6, 7), radius=5),
-        "bfsegments": BFSegmentsUDF(5, centre=(6, 7)),
-        "diskcentre": DiskCentreUDF(4.0, centre=(6, 7)),
-        "scanmean": ScanMeanUDF("sumsig"),
-        "record": RecordUDF(filename=str(folder / "recorded.npy")),
-        "fem": FEMUDF(center=(6, 6), rad_in=1, rad_out=4),
-        "crystallinity": CrystallinityUDF(rad_in=0, rad_out=3),
-        "noop": NoOpUDF(),
-        "auto": AutoUDF(f=np.sum),
-        "signal": SignalMonitorUDF(),
-        "partition": PartitionMonitorUDF(),
+        "sum": stemd.SumUDF(),
+        "sumsig": stemd.SumSigUDF(),
+        "max": stemd.MaxUDF(),
+        "logsum": stemd.LogsumUDF(),
+        "stddev": stemd.StdDevUDF(),
+        "masks": stemd.ApplyMasksUDF(mask_factories=lambda: MASKS),
+        "com": stemd.CoMUDF.with_params(cy=6, cx=7),
+        "pick": stemd.PickUDF(),
+        "picksum": stemd.PickSumUDF(),
+        "radial": stemd.RadialProfileUDF(),
+        "strain": stemd.StrainUDF((3, 0), (0, 3), 1, window=1, max_order=1, least_correlation=0),
+        "ssb": stemd.SSBUDF(80, 9.0, 2.0, 0.2, defocus_nm=3.0),
+        "tcbf": stemd.TiltCorrectedBFUDF(200.0, 1.0, 0.5, centre=(6, 7), radius=5),
+        "bfsegments": stemd.BFSegmentsUDF(5, centre=(6, 7)),
+        "diskcentre": stemd.DiskCentreUDF(4.0, centre=(6, 7)),
+        "scanmean": stemd.ScanMeanUDF("sumsig"),
+        "record": stemd.RecordUDF(filename=str(folder / "recorded.npy")),
+        "fem": stemd.FEMUDF(center=(6, 6), rad_in=1, rad_out=4),
+        "crystallinity": stemd.CrystallinityUDF(rad_in=0, rad_out=3),
+        "noop": stemd.NoOpUDF(),
+        "auto": stemd.AutoUDF(f=np.sum),
+        "signal": stemd.SignalMonitorUDF(),
+        "partition": stemd.PartitionMonitorUDF(),
     }
 
 
@@ -106,7 +74,7 @@ def test_results_of_all_builtin_udfs_equal_those_of_inline(ctx, inline, path, tm
         "dask": {"dask_array": da.from_array(SCAN, chunks=(2, 3, 12, 14)), "sig_dims": 2, "min_size": 0},
     }[kind]
     for number, (roi, corrections) in enumerate(
-        [(None, None), (ROI, None), (None, CorrectionSet(dark=np.ones((12, 14))))]
+        [(None, None), (ROI, None), (None, stemd.CorrectionSet(dark=np.ones((12, 14))))]
     ):
         results = []
         for context in (ctx, inline):
@@ -136,13 +104,13 @@ def _compare(got, expected):
 
 @pytest.fixture(scope="module")
 def inline():
-    with Context(executor="inline") as made:
+    with stemd.Context(executor="inline") as made:
         yield made
 
 
 def test_partial_results_come_as_partitions_are_done(ctx, path):
     dataset = ctx.load("npy", path, num_partitions=12)
-    seen = [int(part.damage.data.sum()) for part in ctx.run_udf_iter(dataset=dataset, udf=SumUDF())]
+    seen = [int(part.damage.data.sum()) for part in ctx.run_udf_iter(dataset=dataset, udf=stemd.SumUDF())]
     assert len(seen) == 12
     assert seen == sorted(seen)
     assert seen[-1] == 48
@@ -154,7 +122,7 @@ def wait_for(gate):
         time.sleep(0.01)
 
 
-class Counts(UDF):
+class Counts(stemd.UDF):
     """Counts its frames in a file, so that it is known what ran; all but the first wait for another file."""
 
     def get_result_buffers(self):
@@ -175,12 +143,12 @@ def test_a_cancelled_run_ends_and_the_executor_goes_on(ctx, path, tmp_path):
     next(parts)
     parts.close()
     gate.touch()
-    result = ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"]
+    result = ctx.run_udf(dataset=dataset, udf=stemd.SumSigUDF())["intensity"]
     assert np.array_equal(result.data, SCAN.sum(axis=(2, 3)))
     assert (tmp_path / "count").stat().st_size < 48, "what had not begun was dropped"
 
 
-class DiesOnce(UDF):
+class DiesOnce(stemd.UDF):
     def get_result_buffers(self):
         return {"sum": self.buffer(kind="sig", dtype="float64"), "n": self.buffer(kind="nav", dtype="int64")}
 
@@ -211,18 +179,18 @@ def test_a_worker_that_is_killed_in_mid_run_loses_nothing(ctx, path, tmp_path, k
 
 
 def test_what_a_udf_raises_reaches_the_caller(ctx, path):
-    class Bad(SumSigUDF):
+    class Bad(stemd.SumSigUDF):
         def process_tile(self, tile):
             raise LookupError("not here")
 
     dataset = ctx.load("npy", path, num_partitions=6)
     with pytest.raises(LookupError, match="not here"):
         ctx.run_udf(dataset=dataset, udf=Bad())
-    assert ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"].data.sum() == SCAN.sum()
+    assert ctx.run_udf(dataset=dataset, udf=stemd.SumUDF())["intensity"].data.sum() == SCAN.sum()
 
 
 def test_parameters_change_while_a_run_goes_on(ctx, path, tmp_path):
-    class Scaled(UDF):
+    class Scaled(stemd.UDF):
         def get_result_buffers(self):
             return {"value": self.buffer(kind="nav", dtype="int64")}
 
@@ -251,13 +219,13 @@ def test_what_is_submitted_does_not_grow_with_the_parameters(dask_client, path, 
         return submit(function, *args, **kwargs)
 
     monkeypatch.setattr(dask_client, "submit", noted)
-    with Context(executor=DaskJobExecutor(dask_client)) as ctx:
+    with stemd.Context(executor=stemd.DaskJobExecutor(dask_client)) as ctx:
         dataset = ctx.load("npy", path, num_partitions=6)
         sizes = []
         for length in (1, 5_000_000):
             submitted.clear()
             table = np.zeros(length, np.uint8)
-            ctx.run_udf(dataset=dataset, udf=AutoUDF(f=lambda frame, table=table: len(table)))
+            ctx.run_udf(dataset=dataset, udf=stemd.AutoUDF(f=lambda frame, table=table: len(table)))
             sizes.append(sum(submitted) / len(submitted))
     assert abs(sizes[0] - sizes[1]) < 200
 
@@ -269,13 +237,13 @@ def test_only_workers_that_have_the_file_are_used(ctx, dask_client, path, monkey
     try:
         # The same path, which leads somewhere else in each process.
         dataset = ctx.load("npy", "/proc/self/cwd/scan.npy", num_partitions=12)
-        result = ctx.run_udf(dataset=dataset, udf=AutoUDF(f=lambda frame: os.getpid()))["result"]
+        result = ctx.run_udf(dataset=dataset, udf=stemd.AutoUDF(f=lambda frame: os.getpid()))["result"]
         (pid,) = dask_client.run(os.getpid, workers=[one]).values()
         assert (result.data == pid).all()
         dask_client.run(_work_in, before[one], workers=[one])
         again = ctx.load("npy", "/proc/self/cwd/scan.npy", num_partitions=12)
-        with pytest.raises(DataSetException, match="none of the 2 Dask workers"):
-            ctx.run_udf(dataset=again, udf=SumUDF())
+        with pytest.raises(stemd.DataSetException, match="none of the 2 Dask workers"):
+            ctx.run_udf(dataset=again, udf=stemd.SumUDF())
     finally:
         dask_client.run(_work_in, before[one], workers=[one])
 
@@ -292,7 +260,7 @@ def test_runs_of_several_threads_do_not_mix(ctx, path):
     dataset = ctx.load("npy", path, num_partitions=10)
 
     def run(number):
-        f = AutoUDF(f=lambda frame: frame.sum() * number)
+        f = stemd.AutoUDF(f=lambda frame: frame.sum() * number)
         return ctx.run_udf(dataset=dataset, udf=f)["result"].data
 
     with ThreadPoolExecutor(3) as pool:
@@ -302,13 +270,13 @@ def test_runs_of_several_threads_do_not_mix(ctx, path):
 
 
 def test_a_cluster_without_our_tags_is_used_as_it_is(path):
-    executor = DaskJobExecutor.make_local(
+    executor = stemd.DaskJobExecutor.make_local(
         1, cluster_kwargs={"processes": False, "threads_per_worker": 2, "resources": None}
     )
-    with Context(executor=executor) as ctx:
+    with stemd.Context(executor=executor) as ctx:
         assert ctx.executor.workers == 2
         dataset = ctx.load("npy", path, num_partitions=5)
-        result = ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"]
+        result = ctx.run_udf(dataset=dataset, udf=stemd.SumUDF())["intensity"]
         assert np.array_equal(result.data, SCAN.sum(axis=(0, 1)))
 
 
@@ -323,7 +291,7 @@ def test_a_scheduler_that_is_not_there_is_told_in_one_line():
 def test_partitions_with_gaps_are_run(ctx, path):
     dataset = ctx.load("npy", path)
     dataset.cut([[(0, 3), (10, 12)], [(3, 10), (12, 48)]])
-    result = ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"]
+    result = ctx.run_udf(dataset=dataset, udf=stemd.SumSigUDF())["intensity"]
     assert np.array_equal(result.data, SCAN.sum(axis=(2, 3)))
     assert list(itertools.chain(*dataset.partitions()[0:1])) == [0, 1, 2, 10, 11]
 
@@ -332,7 +300,7 @@ def test_sparse_frames_in_memory_stay_sparse(ctx):
     sparse = pytest.importorskip("scipy.sparse")
     flat = np.where(SCAN > 26, SCAN, 0).reshape(48, -1)
 
-    class Kind(UDF):
+    class Kind(stemd.UDF):
         def get_result_buffers(self):
             return {"stored": self.buffer(kind="nav", dtype="int64")}
 
@@ -351,9 +319,9 @@ def test_sparse_frames_in_memory_stay_sparse(ctx):
 
 def test_workers_of_the_cluster_put_frames_through_the_stages(ctx, inline, path):
     shift = np.random.default_rng(7).integers(-3, 4, (8, 6, 2))
-    stages = [DescanStage(shift), CropStage((0, 12, 1, 13)), BinStage(2)]
+    stages = [stemd.DescanStage(shift), stemd.CropStage((0, 12, 1, 13)), stemd.BinStage(2)]
     got, expected = (
-        context.run_udf(context.load("npy", path), [SumUDF(), SumSigUDF()], stages=stages)
+        context.run_udf(context.load("npy", path), [stemd.SumUDF(), stemd.SumSigUDF()], stages=stages)
         for context in (ctx, inline)
     )
     for one, other in zip(got, expected, strict=True):

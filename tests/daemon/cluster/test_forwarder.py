@@ -19,29 +19,18 @@ from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
-from stemd.workers.messages import (
-    FROM_WORKER,
-    TO_WORKER,
-    MapRing,
-    OpenRun,
-    Processed,
-    ReadRing,
-    ReleaseSlot,
-    RingTask,
-    UDFBuffers,
-    WorkersDied,
-)
+from stemd.workers import messages
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF
 from stemd_sources.events import FrameFormat
 from whole_way.waiting import LIMIT_S
 
-SOURCE = ReadRing(
+SOURCE = messages.ReadRing(
     nodata="zero", pixel_mask=None, has_marks=False, frame_map=FrameMap(PLAIN, (4,), is_endless=False)
 )
-RUN = OpenRun(run=1, udfs=(), data=b"", source=SOURCE)
+RUN = messages.OpenRun(run=1, udfs=(), data=b"", source=SOURCE)
 FRAME_FORMAT = NewFormat(number=0, format=FrameFormat(codec="none", dtype="<u2", shape=(2, 2)))
-DONE = Processed(
+DONE = messages.Processed(
     run=1,
     part=0,
     slot=0,
@@ -100,7 +89,7 @@ def test_each_slot_that_comes_back_wakes_one_of_those_that_wait_for_it():
                     group.start_soon(keep, forwarder)
                 await anyio.wait_all_tasks_blocked()
                 for slot in (4, 2, 9):
-                    forwarder._handle(ReleaseSlot(slot=slot), [], group)
+                    forwarder._handle(messages.ReleaseSlot(slot=slot), [], group)
 
     anyio.run(run)
     assert sorted(kept[:SLOTS]) == list(range(SLOTS))
@@ -111,7 +100,7 @@ def test_the_descriptor_of_the_ring_is_closed_once_it_is_mapped():
     fd = shared_memory.allocate("ring", Ring.bytes_needed(4096, 4))
 
     async def run():
-        made()._handle(MapRing(records=4), [fd], None)
+        made()._handle(messages.MapRing(records=4), [fd], None)
 
     anyio.run(run)
     with pytest.raises(OSError, match="Bad file"):
@@ -120,7 +109,7 @@ def test_the_descriptor_of_the_ring_is_closed_once_it_is_mapped():
 
 def run_one_partition(client):
     """Have a forwarder given one partition; return what it answers, or None if it ends over it."""
-    ours, theirs = channel_pair(FROM_WORKER, TO_WORKER)
+    ours, theirs = channel_pair(messages.FROM_WORKER, messages.TO_WORKER)
     fd = shared_memory.allocate("ring", Ring.bytes_needed(4096, 4))
 
     answers = []
@@ -130,9 +119,9 @@ def run_one_partition(client):
             async with anyio.create_task_group() as group:
                 group.start_soon(run_forwarder, group)
                 await ours.receive_async()
-                ours.send(MapRing(records=4), (fd,))
+                ours.send(messages.MapRing(records=4), (fd,))
                 ours.send(RUN)
-                ours.send(RingTask(run=1, part=7, scan=1, start=0, stop=0))
+                ours.send(messages.RingTask(run=1, part=7, scan=1, start=0, stop=0))
                 answers.append((await ours.receive_async())[0])
                 group.cancel_scope.cancel()
 
@@ -159,11 +148,11 @@ def test_a_cluster_that_goes_away_blames_nobody_and_ends_the_forwarder(monkeypat
 def test_workers_of_a_cluster_that_died_of_a_partition_are_told():
     client = Client(distributed.KilledWorker("task", SimpleNamespace(address="one"), 3))
     answer = run_one_partition(client)
-    assert (answer, client.tries) == (WorkersDied(run=1, part=7), 1)
+    assert (answer, client.tries) == (messages.WorkersDied(run=1, part=7), 1)
 
 
 STORED = StoredBuffer(name="a", dtype="<f8", shape=(2,), is_pickled=False, offset=0, size_bytes=16)
-ANSWERED = replace(DONE, part=7, outcome=(UDFBuffers(buffers=(STORED,)),))
+ANSWERED = replace(DONE, part=7, outcome=(messages.UDFBuffers(buffers=(STORED,)),))
 BEYOND = replace(STORED, offset=8)
 NEGATIVE = replace(STORED, offset=-8)
 
@@ -179,9 +168,17 @@ NEGATIVE = replace(STORED, offset=-8)
         (replace(ANSWERED, frames=1.5), np.zeros(16, np.uint8), "Expected `int`"),
         (replace(ANSWERED, indices=(0, 2**70)), np.zeros(16, np.uint8), "sent to another process"),
         (ANSWERED, np.zeros(8, np.uint8), "outside of its memory"),
-        (replace(ANSWERED, outcome=(UDFBuffers(buffers=(BEYOND,)),)), np.zeros(16, np.uint8), "outside"),
-        (replace(ANSWERED, outcome=(UDFBuffers(buffers=(NEGATIVE,)),)), np.zeros(16, np.uint8), "outside"),
-        (WorkersDied(run=2, part=7), np.zeros(0, np.uint8), "another partition"),
+        (
+            replace(ANSWERED, outcome=(messages.UDFBuffers(buffers=(BEYOND,)),)),
+            np.zeros(16, np.uint8),
+            "outside",
+        ),
+        (
+            replace(ANSWERED, outcome=(messages.UDFBuffers(buffers=(NEGATIVE,)),)),
+            np.zeros(16, np.uint8),
+            "outside",
+        ),
+        (messages.WorkersDied(run=2, part=7), np.zeros(0, np.uint8), "another partition"),
     ],
 )
 def test_an_answer_of_a_cluster_that_is_none_fails_the_run_and_nothing_else(answer, memory, words):

@@ -37,11 +37,34 @@ def test_the_environment_can_set_them():
 
 
 @pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        (0.02, 0.02),
+        ("0.02", 0.02),
+        ([0.02, 0.04], (0.02, 0.04)),
+        ("0.02, 0.04", (0.02, 0.04)),
+        ([0.1, 0.1], 0.1),
+    ],
+)
+def test_a_step_is_one_number_or_one_for_each_axis(given, expected):
+    assert load(None, {}, {"calibration.scan_step_nm": given}).calibration.values().scan_step_nm == expected
+
+
+def test_an_ellipse_is_described_once():
+    with pytest.raises(
+        ConfigurationError, match=r"mrad_per_pixel is .* and ellipticity 1\.1, expected one of them"
+    ):
+        load(None, {}, {"calibration.mrad_per_pixel": [0.1, 0.2], "calibration.ellipticity": 1.1})
+
+
+@pytest.mark.parametrize(
     ("key", "value", "words"),
     [
         ("beam_energy_kev", 300_000, "beam_energy_kev.*10000"),
         ("mrad_per_pixel", 0, "mrad_per_pixel.* 0"),
         ("scan_step_nm", "x", "expected a number"),
+        ("scan_step_nm", [0.02, 2e-11], "scan_step_nm.* did you give m"),
+        ("scan_step_nm", [1, 2, 3], "expected a number, or two for rows and columns"),
         ("centre", [1], r"calibration.centre: got \[1\], expected 2 numbers: row, column"),
         ("rotation", 3, "nearest known one is rotation_deg"),
     ],

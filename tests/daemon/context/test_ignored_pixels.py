@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import stemd
+from specimens import Crystal
 from stemd_udfs import CorrectionSet
 
 NAV, SIG = (6, 7), (24, 26)
@@ -67,6 +68,29 @@ def test_a_tilt_corrected_image_has_the_weight_of_the_pixels_with_a_value():
     assert found["weight"][0, 0] == np.count_nonzero(
         (np.hypot(y - CENTRE[0], x - CENTRE[1]) <= RADIUS) & ~GAP
     )
+
+
+def test_a_gap_across_bragg_disks_makes_no_strain():
+    """Four rows through a third of the disks: as zeros they bend the lattice, left out they do not."""
+    crystal = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), sig=(112, 112), centre=(55.3, 56.6))
+    strain = (0.01, -0.008, 0.004, 0.006)
+    e_yy, e_xx, e_xy, omega = strain
+    mean = crystal.frame(np.array([[1 + e_yy, e_xy - omega], [e_xy + omega, 1 + e_xx]]))
+    data = np.random.default_rng(0).poisson(mean, (5, 5, *crystal.sig)).astype(np.float32)
+    gap = np.zeros(crystal.sig, bool)
+    gap[36:40] = gap[:, 98] = True
+
+    def error(inside, **options):
+        data[..., gap] = inside
+        udf = stemd.StrainUDF(crystal.g1, crystal.g2, crystal.radius, centre=crystal.centre)
+        found = results(udf, data, **options)
+        maps = np.stack([found[name] for name in ("e_yy", "e_xx", "e_xy", "omega")], -1)
+        return np.sqrt(((maps - strain) ** 2).mean(axis=(0, 1))).max()
+
+    left_out = error(0.0, ignored=gap)
+    assert left_out < 1e-3
+    assert error(1e6, ignored=gap) == left_out
+    assert error(0.0) > 5 * left_out
 
 
 def test_corrections_carry_ignored_pixels_too_and_both_masks_count():

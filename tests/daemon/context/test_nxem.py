@@ -45,7 +45,7 @@ def manifest(tmp_path):
 
 def test_results_are_images_with_axes_in_units(results, tmp_path):
     path = tmp_path / "results.nxs"
-    calibration = {"scan_step_nm": 0.5, "mrad_per_pixel": 2.0, "centre": [2, 3]}
+    calibration = {"scan_step_nm": [0.25, 0.5], "mrad_per_pixel": [2.0, 3.0], "centre": [2, 3]}
     assert write_nxem(path, results, sample=SAMPLE, start_time=START, calibration=calibration) == []
     with h5py.File(path) as file:
         images = file["entry/roi1/img"]
@@ -53,8 +53,10 @@ def test_results_are_images_with_axes_in_units(results, tmp_path):
         assert np.array_equal(scan[scan.attrs["signal"]], DATA.sum(axis=(2, 3)))
         assert scan["axis_i"][()].tolist() == [0.0, 0.5, 1.0, 1.5, 2.0]
         assert scan["axis_i"].attrs["units"] == "nm"
+        assert scan["axis_j"][1] == 0.25
         frame = images["image_sum_intensity/image_2d"]
         assert frame["axis_j"][()].tolist() == [-4.0, -2.0, 0.0, 2.0, 4.0, 6.0]
+        assert frame["axis_i"][1] == -6.0
         assert frame["axis_j"].attrs["long_name"] == "y (mrad)"
         field = images["image_com_field/image_3d"]
         assert [field[name].attrs["long_name"] for name in field.attrs["axes"]] == [

@@ -1,5 +1,7 @@
 """What is no data file, or fits no parameters, is told in one line that names the file."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
@@ -71,14 +73,15 @@ def test_a_frame_that_is_none_is_told_with_its_place(ctx, tmp_path):
 
 
 @pytest.mark.parametrize("executor", ["inline", "threads"])
-def test_an_array_that_became_shorter_since_it_was_loaded_is_named(tmp_path, executor):
+def test_an_array_that_was_written_again_since_it_was_loaded_is_named(tmp_path, executor):
     path = tmp_path / "scan.npy"
-    for write in (lambda array: np.save(path, array), lambda array: write_in_place(path, array)):
+    shorter, other = np.ones((2, 8, 16, 16), "u2"), np.ones((8, 8, 16, 16), "u4")
+    for write, array in product((np.save, write_in_place), (shorter, other)):
         np.save(path, np.ones((8, 8, 16, 16), "u2"))
         with Context(executor=executor) as ctx:
             dataset = ctx.load("npy", path)
             assert len(ctx.run_udf(dataset, SumSigUDF())) == 1
-            write(np.ones((2, 8, 16, 16), "u2"))
+            write(path, array)
             with pytest.raises(DataSetException, match=r"scan\.npy: has .* written again since"):
                 ctx.run_udf(dataset, SumSigUDF())
 

@@ -8,8 +8,11 @@ import hdf5plugin
 import numpy as np
 import pytest
 
-from stemd import Context, DataSetException, SumSigUDF
+from recorded_streams import record_v2
+from stemd import ApplyMasksUDF, Context, DataSetException, RecordUDF, SumSigUDF, SumUDF
 from stemd.datasets.shared import shared
+from stemd.datasets.strip_reader import StripReader
+from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
 
 FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
@@ -220,6 +223,8 @@ def test_a_side_file_says_shape_and_calibration(ctx, tmp_path, frames_of_six):
     dataset = ctx.load("auto", path)
     assert (tuple(dataset.shape.nav), dataset.nav_shape_from) == ((2, 3), "scan.toml")
     assert dataset.calibration.as_dict() == {"scan_step_nm": 0.5}
+    with pytest.raises(DataSetException, match="which is read"):
+        ctx.run_udf(dataset, RecordUDF(tmp_path / "scan.toml"))
     assert tuple(ctx.load("npz", path, flyback_columns=1).shape.nav) == (2, 2)
     given = ctx.load("npz", path, nav_shape=(3, 2))
     assert (tuple(given.shape.nav), given.nav_shape_from) == ((3, 2), "")
@@ -266,3 +271,51 @@ def test_the_columns_that_a_merlin_header_says_leave_out_the_way_back(ctx, tmp_p
     result = ctx.run_udf(dataset, SumSigUDF())["intensity"].data
     assert np.array_equal(result, frames.sum(axis=(1, 2)).reshape(2, 5)[:, :4])
     assert ctx.load("auto", tmp_path / "scan.mib").nav_shape_from == "number of frames"
+
+
+LARGE = np.random.default_rng(6).poisson(3, (60, 64, 96)).astype(np.uint16)
+LARGE[40, 50, 7], LARGE[45, 50, 7] = 300, 0xFFFF
+
+
+def write_recording(folder):
+    payloads = [encode_frame(frame, "bslz4") for frame in LARGE]
+    return record_v2(folder / "a.stemd", payloads, codec="bslz4", sig_shape=(64, 96))
+
+
+def write_chunks(folder):
+    with h5py.File(folder / "a.h5", "w") as file:
+        data = file.create_dataset(
+            "data", (3, 20, 64, 96), "u2", chunks=(1, 1, 64, 96), **hdf5plugin.Bitshuffle(cname="lz4")
+        )
+        data[...] = LARGE.reshape(3, 20, 64, 96)
+    return folder / "a.h5"
+
+
+@pytest.mark.parametrize("write", [write_recording, write_chunks])
+@pytest.mark.parametrize("roi", [None, np.arange(60).reshape(3, 20) % 7 != 2])
+def test_sums_over_compressed_frames_are_taken_in_strips(ctx, tmp_path, monkeypatch, write, roi):
+    dataset = ctx.load("auto", write(tmp_path), nav_shape=(3, 20), num_partitions=3)
+    read, strips = [], StripReader.strips
+
+    def counted(reader, decoder, memory, offsets, sizes, **where):
+        read.append(len(offsets))
+        return strips(reader, decoder, memory, offsets, sizes, **where)
+
+    monkeypatch.setattr(StripReader, "strips", counted)
+    frames = LARGE.copy()
+    if dataset.file.has_nodata_marks:
+        frames[frames == 0xFFFF] = 0
+    taken = frames if roi is None else frames[roi.reshape(-1)]
+    total, image = ctx.run_udf(dataset, [SumUDF(), ApplyMasksUDF(masks=[np.eye(64, 96)])], roi=roi)
+    assert np.array_equal(total["intensity"].data, taken.sum(0))
+    assert np.array_equal(image["intensity"].raw_data[:, 0], (taken * np.eye(64, 96)).sum((1, 2)))
+    assert sum(read) > 30
+
+
+def test_a_damaged_frame_is_named_where_others_are_read_in_strips(ctx, tmp_path):
+    payloads = [encode_frame(frame, "bslz4") for frame in LARGE]
+    payloads[50] = payloads[50][:-9]
+    path = record_v2(tmp_path / "a.stemd", payloads, codec="bslz4", sig_shape=(64, 96))
+    dataset = ctx.load("auto", path, nav_shape=(3, 20), num_partitions=3)
+    with pytest.raises(DataSetException, match="frame 50 cannot be decoded"):
+        ctx.run_udf(dataset, SumUDF())

@@ -56,7 +56,7 @@ def test_records_of_an_advapix_are_read_by_their_dwell(ctx, tmp_path):
         (b"not events", {}, "expected TPX3"),
         (generate(NAV, 100).stream, {"nav_shape": (5, 8)}, "scan 0 has 32 whole positions, expected 40"),
         (generate(NAV, 100).stream, {"scan": 3}, "scan 3 has 0 whole positions"),
-        (generate(NAV, 100).stream, {"layout": "triple"}, "expected one of single, quad"),
+        (generate(NAV, 100).stream, {"layout": "triple"}, "expected one of quad, single"),
         (generate(NAV, 100).stream, {"tdc": "none"}, "expected dwell_ns="),
     ],
 )

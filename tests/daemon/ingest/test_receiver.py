@@ -255,18 +255,6 @@ async def test_refusals_are_described_three_times_per_scan_and_counted_always(tm
         assert refused == [1] * 3 + [2] * 3
 
 
-async def test_messages_before_any_scan_are_counted_outside_of_scans(tmp_path):
-    async with running(tmp_path) as (detector, receiver):
-        detector.send(b"garbage")
-        detector.image(0)
-        detector.image(1)
-        detector.start()
-        records = await receiver.records(1)
-        assert counts(records[0]) == [0, 0, 0, 0]
-        assert receiver.counters[Counter.MALFORMED] == 1
-        assert receiver.counters[Counter.FOREIGN] == 2
-
-
 async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_starts(
     tmp_path,
 ):
@@ -323,16 +311,6 @@ async def test_a_stream_v2_is_named_where_v1_is_expected(tmp_path):
         assert text == "this looks like DECTRIS Stream V2: use dectris-v2+ipc:// in the source URL"
 
 
-async def test_a_repeated_series_number_begins_another_scan(tmp_path):
-    async with running(tmp_path) as (detector, receiver):
-        for _ in range(3):
-            detector.start()
-            detector.image(0)
-        records = await receiver.records(6)
-        assert records["scan"].tolist() == [1, 1, 2, 2, 3, 3]
-        assert kinds(records) == [START, FRAME] * 3
-
-
 async def test_bytes_and_connection_are_told_by_counters(tmp_path):
     async with running(tmp_path) as (detector, receiver):
         await receiver.until(lambda: receiver.counters[Counter.CONNECTED])
@@ -340,28 +318,6 @@ async def test_bytes_and_connection_are_told_by_counters(tmp_path):
         detector.send(message)
         await receiver.records(1)
         assert receiver.counters[Counter.BYTES] == len(message)
-
-
-async def test_a_full_ring_holds_the_detector_back_and_loses_nothing(tmp_path):
-    async with running(tmp_path, ring_bytes=4 * 4096, max_message_bytes=4096) as (detector, receiver):
-        detector.start(images=100)
-        sent = 0
-        while sent < 60:
-            detector.image(sent)
-            sent += 1
-        await receiver.until(lambda: receiver.counters[Counter.HELD_BACK])
-        head = int(receiver.counters[Counter.HEAD])
-        assert head < 61
-        got = []
-        read = 0
-        while len(got) < 60:
-            await receiver.until(lambda seen=read: receiver.counters[Counter.HEAD] > seen)
-            head = int(receiver.counters[Counter.HEAD])
-            records = receiver.ring.between(read, head)
-            got += [receiver.payload(record).copy() for record in records if record["kind"] == FRAME]
-            receiver.counters[Counter.FREED] = read = head
-        assert np.array_equal(got, FRAMES[:60])
-        await receiver.until(lambda: not receiver.counters[Counter.HELD_BACK])
 
 
 async def test_the_receiver_says_when_it_stopped_holding_the_detector_back(tmp_path):
@@ -406,33 +362,6 @@ async def test_what_comes_to_a_new_receiver_before_a_start_belongs_to_no_scan(tm
         assert records["scan"].tolist() == [1, 1, 2, 2]
         assert records["format"].tolist()[1::2] == [0, 1]
         assert counts(records[-1]) == [1, 0, 0, 0]
-
-
-async def test_a_full_ring_can_drop_instead_and_counts_what_it_dropped(tmp_path):
-    options = {"ring_bytes": 4 * 4096, "max_message_bytes": 4096, "when_full": "drop"}
-    async with running(tmp_path, **options) as (detector, receiver):
-        detector.start(images=60)
-        for index in range(60):
-            detector.image(index)
-        detector.end()
-        records = await receiver.records(62)
-        kept, dropped = records[records["kind"] == FRAME], records[records["kind"] == DISCARDED]
-        assert len(kept) + len(dropped) == 60
-        assert min(len(kept), len(dropped)) > 0
-        assert counts(records[-1]) == [60, 0, 0, 0]
-        assert np.array_equal([receiver.payload(record) for record in kept], FRAMES[kept["index"]])
-        assert not receiver.counters[Counter.HELD_BACK]
-
-
-async def test_the_policy_can_change_while_the_ring_is_full(tmp_path):
-    async with running(tmp_path, ring_bytes=4 * 4096, max_message_bytes=4096) as (detector, receiver):
-        detector.start(images=60)
-        for index in range(60):
-            detector.image(index)
-        await receiver.until(lambda: receiver.counters[Counter.HELD_BACK])
-        receiver.receiving.set_policy("drop")
-        records = await receiver.records(61)
-        assert DISCARDED in kinds(records)
 
 
 async def test_a_lost_detector_is_told_behind_its_last_image(tmp_path):

@@ -17,6 +17,7 @@ from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
 from stemd.ingest.several.socket_queue import SocketQueue
+from stemd_sources import events
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.detectors.dectris_v2 import writer as v2
@@ -29,15 +30,6 @@ from stemd_sources.detectors.sls import writer as sls
 from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
 from stemd_sources.detectors.stins import writer as stins
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import (
-    FrameBegan,
-    FrameFormat,
-    FrameIncomplete,
-    ImageReceived,
-    LateStart,
-    ScanEnded,
-    ScanStarted,
-)
 from stemd_sources.headers.runs import FEW
 from stemd_sources.interfaces import Parser
 from stemd_sources.merlin import framing
@@ -47,7 +39,7 @@ from written_sockets import LARGEST, Socket
 
 Assembly = ModuleAssembly | FrameAssembly
 SHAPE = (2, 8)
-FORMAT = FrameFormat(codec="none", dtype="<u2", shape=SHAPE)
+FORMAT = events.FrameFormat(codec="none", dtype="<u2", shape=SHAPE)
 MODULES = 2
 WAKE_FD = os.eventfd(0, os.EFD_NONBLOCK)
 
@@ -258,22 +250,22 @@ class Receiving:
         except MalformedMessage:
             tracker.malformed += 1
             return
-        if isinstance(event, LateStart):
+        if isinstance(event, events.LateStart):
             self._start(event.started)
             event, before = event.event, 0
         is_waited_for = False
         match event:
-            case ScanStarted():
+            case events.ScanStarted():
                 self._start(event)
                 return
-            case ScanEnded():
+            case events.ScanEnded():
                 tracker.ends(event)
                 return
-            case FrameBegan():
+            case events.FrameBegan():
                 tracker.begin(event)
-            case FrameIncomplete():
+            case events.FrameIncomplete():
                 is_waited_for = tracker.settle(event) or (tracker.take(event) and False)
-            case ImageReceived():
+            case events.ImageReceived():
                 is_waited_for = tracker.settle(event)
                 if is_waited_for or tracker.take(event):
                     self._note(event, message)
@@ -281,10 +273,10 @@ class Receiving:
                 raise AssertionError(event)
         assert sum(tracker.counts) == before + (not is_waited_for), "each frame is counted once"
 
-    def _start(self, event: ScanStarted) -> None:
+    def _start(self, event: events.ScanStarted) -> None:
         self.scans[self._tracker.start(event)] = {}
 
-    def _note(self, image: ImageReceived, message: bytes) -> None:
+    def _note(self, image: events.ImageReceived, message: bytes) -> None:
         pixels = np.empty(image.format.shape, image.format.dtype)
         frame_decoder(image.format)(message[image.offset : image.offset + image.size], pixels)
         assert (pixels == pixels[0]).all(), "modules of different frames"

@@ -7,25 +7,17 @@ from hypothesis import strategies as st
 
 from stemd.ingest import series_tracker
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd_sources.events import (
-    FrameBegan,
-    FrameFormat,
-    FrameIncomplete,
-    ImageReceived,
-    Images,
-    ScanEnded,
-    ScanStarted,
-)
+from stemd_sources import events
 
-FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
+FORMAT = events.FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
 
 
 def started(series=1, unique_id="a", announced=10):
-    return ScanStarted(series=series, unique_id=unique_id, announced=announced, header={})
+    return events.ScanStarted(series=series, unique_id=unique_id, announced=announced, header={})
 
 
 def image(index, series=1, unique_id="a"):
-    return ImageReceived(series, unique_id, index, 0, 32, FORMAT)
+    return events.ImageReceived(series, unique_id, index, 0, 32, FORMAT)
 
 
 @pytest.fixture
@@ -78,20 +70,20 @@ def test_a_missing_unique_id_matches_by_series_number(tracker):
 def test_images_before_any_start_are_foreign():
     tracker = SeriesTracker()
     assert not tracker.take(image(0))
-    assert not tracker.ends(ScanEnded(series=1, unique_id="a"))
+    assert not tracker.ends(events.ScanEnded(series=1, unique_id="a"))
     assert tracker.foreign == 2
 
 
 def test_only_the_end_of_the_current_series_ends_it(tracker):
-    assert not tracker.ends(ScanEnded(series=2, unique_id="a"))
-    assert not tracker.ends(ScanEnded(series=1, unique_id="b"))
+    assert not tracker.ends(events.ScanEnded(series=2, unique_id="a"))
+    assert not tracker.ends(events.ScanEnded(series=1, unique_id="b"))
     assert tracker.foreign == 2
-    assert tracker.ends(ScanEnded(series=1, unique_id="a"))
+    assert tracker.ends(events.ScanEnded(series=1, unique_id="a"))
     assert tracker.foreign == 2
 
 
 def test_images_that_their_end_overtook_still_count(tracker):
-    tracker.ends(ScanEnded(series=1, unique_id="a"))
+    tracker.ends(events.ScanEnded(series=1, unique_id="a"))
     assert tracker.take(image(4))
 
 
@@ -177,7 +169,7 @@ def test_many_are_counted_as_they_are_one_by_one(announced, batches, series):
         nothing = np.zeros(len(batch), np.int64)
         left, taken = np.array(batch, np.int64), []
         while len(left):
-            images = Images(series, "a", FORMAT, left, nothing[: len(left)], nothing[: len(left)])
+            images = events.Images(series, "a", FORMAT, left, nothing[: len(left)], nothing[: len(left)])
             count = together.take_many(images)
             taken += [True] * count
             left = left[count:]
@@ -190,26 +182,26 @@ def test_many_are_counted_as_they_are_one_by_one(announced, batches, series):
 
 def test_images_that_rise_are_counted_in_one_go(tracker):
     indices = np.array([0, 2, 3, 9, 10])
-    assert tracker.take_many(Images(1, "a", FORMAT, indices, indices, indices)) == 4
-    assert tracker.take_many(Images(1, "a", FORMAT, indices[1:], indices[1:], indices[1:])) == 0
+    assert tracker.take_many(events.Images(1, "a", FORMAT, indices, indices, indices)) == 4
+    assert tracker.take_many(events.Images(1, "a", FORMAT, indices[1:], indices[1:], indices[1:])) == 0
     assert tracker.counts == (4, 0, 0, 0)
 
 
 def test_a_frame_counts_with_its_first_module_and_is_settled_once(tracker):
-    assert tracker.begin(FrameBegan(1, "a", 3))
-    assert not tracker.begin(FrameBegan(1, "a", 3))
-    assert not tracker.begin(FrameBegan(2, "a", 4))
+    assert tracker.begin(events.FrameBegan(1, "a", 3))
+    assert not tracker.begin(events.FrameBegan(1, "a", 3))
+    assert not tracker.begin(events.FrameBegan(2, "a", 4))
     assert not tracker.settle(image(3, series=2))
     assert tracker.settle(image(3))
     assert not tracker.settle(image(3))
     assert not tracker.take(image(3))
-    assert tracker.begin(FrameBegan(1, "a", 5))
-    assert tracker.settle(FrameIncomplete(1, "a", 5, "module 1 did not come"))
+    assert tracker.begin(events.FrameBegan(1, "a", 5))
+    assert tracker.settle(events.FrameIncomplete(1, "a", 5, "module 1 did not come"))
     assert tracker.counts == (2, 2, 1, 0)
 
 
 def test_a_start_forgets_frames_that_wait_for_modules(tracker):
-    tracker.begin(FrameBegan(1, "a", 3))
+    tracker.begin(events.FrameBegan(1, "a", 3))
     tracker.start(started())
     assert not tracker.settle(image(3))
     assert tracker.take(image(3))

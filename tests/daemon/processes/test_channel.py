@@ -13,7 +13,7 @@ from channels import channel_pair
 from stemd.errors import ConfigurationError
 from stemd.processes import channel
 from stemd.processes.channel import Channel, ChannelClosed, Message, encode
-from stemd.processes.memory_file import write_file
+from stemd.processes.shared_memory import write_file
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
 

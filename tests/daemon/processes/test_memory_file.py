@@ -3,7 +3,7 @@ import os
 import numpy as np
 import pytest
 
-from stemd.processes.memory_file import read_file, write_file
+from stemd.processes.shared_memory import read_file, write_file
 from whole_way.processes import own_descriptors
 
 

@@ -3,12 +3,14 @@ import pickle
 import resource
 import signal
 import sys
+import threading
 import time
 
 import numpy as np
 import pytest
 
-from stemd.processes.process_state import ProcessState
+from stemd.processes.process_state import LeftThreads, ProcessState
+from stemd_udfs import SumUDF
 
 
 @pytest.fixture
@@ -40,7 +42,8 @@ def test_a_module_that_is_no_longer_loaded_is_a_change(fd, name, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("module", "name"), [(np, "frombuffer"), (time, "perf_counter"), (os, "pwrite"), (pickle, "loads")]
+    ("module", "name"),
+    [(np, "frombuffer"), (time, "perf_counter"), (os, "pwrite"), (pickle, "loads"), (SumUDF, "merge")],
 )
 def test_a_function_that_was_replaced_is_named(fd, module, name, monkeypatch):
     state = ProcessState([fd])
@@ -80,3 +83,17 @@ def test_a_descriptor_that_was_replaced_or_closed_is_named(fd):
     assert state.change() == f"it put another file in the place of descriptor {other}"
     os.close(other)
     assert state.change() == f"it closed descriptor {other}, which is not its own"
+
+
+def test_a_process_waits_for_threads_that_were_left_in_it_but_once():
+    left, ending = LeftThreads(), threading.Event()
+    short = threading.Timer(0.01, lambda: None)
+    short.start()
+    left.wait(60)
+    assert not short.is_alive()
+    staying = threading.Thread(target=ending.wait)
+    staying.start()
+    left.wait(0.05)
+    left.wait(60)  # it is known by now
+    ending.set()
+    staying.join()

@@ -2,11 +2,13 @@
 
 import itertools
 import logging
+import os
+import threading
 import warnings
 
 import pytest
 
-from stemd.processes.user_output import MOST_CHARACTERS, MOST_KINDS, MOST_LINES, UserOutput
+from stemd.processes.user_output import MOST_CHARACTERS, MOST_KINDS, MOST_LINES, UserOutput, UserOutputLog
 
 
 @pytest.fixture
@@ -19,8 +21,12 @@ def logged(caplog):
     return lines
 
 
+def printing(log, name="spot"):
+    return UserOutput(lambda: name, log.take)
+
+
 def test_whole_lines_are_logged_with_the_name_of_the_udf(logged):
-    output = UserOutput(lambda: "spot")
+    output = printing(UserOutputLog())
     print("a", 1, file=output)
     print("b", end="", file=output)
     assert logged() == [("udf_printed", {"udf": "spot", "text": "a 1"})]
@@ -29,7 +35,7 @@ def test_whole_lines_are_logged_with_the_name_of_the_udf(logged):
 
 
 def test_a_long_line_is_cut_also_one_that_never_ends(logged):
-    output = UserOutput(lambda: "spot")
+    output = printing(UserOutputLog())
     for _ in range(100):
         output.write("x" * MOST_CHARACTERS)
     output.write("\n")
@@ -37,22 +43,36 @@ def test_a_long_line_is_cut_also_one_that_never_ends(logged):
     assert fields["text"] == "x" * MOST_CHARACTERS + "..."
 
 
-def test_lines_that_differ_in_numbers_are_logged_once_in_a_scan_and_counted(logged):
-    name = ["spot"]
-    output = UserOutput(lambda: name[0])
+def test_lines_of_all_processes_that_differ_in_numbers_are_logged_once_in_a_scan_and_counted(logged):
+    log = UserOutputLog()
+    spots, ring = [printing(log) for _ in range(3)], printing(log, "ring")
     for number in range(40):
-        print("frame", hex(number), "of", -0.5e-9 * number, file=output)
-    for name[0] in ("ring", "spot"):
+        print("frame", hex(number), "of", -0.5e-9 * number, file=spots[number % 3])
+    for output in (ring, *spots):
         print("something else", file=output)
-    output.scan_ended()
-    print("frame", 1, "of", 2, file=output)
+    for output in spots:
+        output.send_counts()
+        output.scan_ended()
+    log.scan_ended()
+    print("frame", 1, "of", 2, file=spots[0])
     assert logged() == [
         ("udf_printed", {"udf": "spot", "text": "frame 0x0 of -0.0"}),
         ("udf_printed", {"udf": "ring", "text": "something else"}),
         ("udf_printed", {"udf": "spot", "text": "something else"}),
         ("udf_printed", {"udf": "spot", "text": "frame # of #", "times_more": 39}),
+        ("udf_printed", {"udf": "spot", "text": "something else", "times_more": 2}),
         ("udf_printed", {"udf": "spot", "text": "frame 1 of 2"}),
     ]
+
+
+def test_what_is_counted_is_sent_once(logged):
+    log = UserOutputLog()
+    output = printing(log)
+    for _ in range(3):
+        print("again", file=output)
+        output.send_counts()
+    log.scan_ended()
+    assert [fields.get("times_more") for _, fields in logged()] == [None, 2]
 
 
 def words(count):
@@ -61,13 +81,15 @@ def words(count):
 
 def test_more_lines_than_are_logged_in_a_second_are_counted(logged):
     now = [0.0]
-    output = UserOutput(lambda: "spot", clock=lambda: now[0])
+    log = UserOutputLog(clock=lambda: now[0])
+    output = printing(log)
     for word in words(MOST_LINES + 5):
         print(word, file=output)
     assert len(logged()) == MOST_LINES
     now[0] = 1.0
     print("later", file=output)
-    output.scan_ended()
+    output.send_counts()
+    log.scan_ended()
     assert [fields for _, fields in logged()[-2:]] == [
         {"udf": "spot", "text": "later"},
         {"udf": "spot", "text": "(others)", "times_more": 5},
@@ -76,23 +98,42 @@ def test_more_lines_than_are_logged_in_a_second_are_counted(logged):
 
 def test_lines_of_too_many_kinds_are_counted_together(logged):
     seconds = itertools.count()
-    output = UserOutput(lambda: "spot", clock=lambda: next(seconds))
+    log = UserOutputLog(clock=lambda: next(seconds))
+    output = printing(log)
     for word in words(MOST_KINDS + 7):
         print(word, file=output)
-    output.scan_ended()
+    output.send_counts()
+    log.scan_ended()
     assert len(logged()) == MOST_KINDS + 1
     assert logged()[-1][1] == {"udf": "spot", "text": "(others)", "times_more": 7}
 
 
 def test_a_warning_is_logged_once_in_a_scan_for_each_udf_and_counted(logged, monkeypatch):
-    name = ["spot"]
-    output = UserOutput(lambda: name[0])
+    name, log = ["spot"], UserOutputLog()
+    output = UserOutput(lambda: name[0], log.take)
     with warnings.catch_warnings():
         warnings.simplefilter("always")
         monkeypatch.setattr(warnings, "showwarning", output.warn)
         for name[0] in ("spot", "spot", "ring"):
             warnings.warn("half of it is lost", RuntimeWarning, stacklevel=1)
-    output.scan_ended()
+    output.send_counts()
+    log.scan_ended()
     found = [(event, fields["udf"], fields.get("times_more")) for event, fields in logged()]
     assert found == [("udf_warned", "spot", None), ("udf_warned", "ring", None), ("udf_warned", "spot", 1)]
     assert "RuntimeWarning: half of it is lost (" in logged()[0][1]["text"]
+
+
+@pytest.mark.parametrize("where", ["thread", "process", "between UDFs"])
+def test_a_line_is_sent_at_once_only_where_nothing_else_is_being_sent(where, monkeypatch, logged):
+    output = printing(UserOutputLog(), "" if where == "between UDFs" else "spot")
+    if where == "thread":
+        thread = threading.Thread(target=print, args=("a",), kwargs={"file": output})
+        thread.start()
+        thread.join()
+    else:
+        if where == "process":
+            monkeypatch.setattr(os, "getpid", lambda: 0)
+        print("a", file=output, flush=True)
+    assert not logged()
+    output.send_counts()
+    assert [fields["text"] for _, fields in logged()] == ["a"]

@@ -1,9 +1,11 @@
 import mmap
+import os
 import resource
 from contextlib import contextmanager
 
 import pytest
 
+from stemd.ingest import kept_start
 from stemd.ingest.kept_start import KeptStart
 from stemd.ingest.ring import Counter, RecordKind, Ring, RingWriter
 from stemd.recording.writer import RecordingWriter
@@ -232,3 +234,119 @@ def test_a_start_is_not_repeated_where_another_scan_comes(receiving, open_writer
     writer.take(receiving.head)
     writer.close()
     assert messages_of(tmp_path / "a.stemd") == receiving.sent
+
+
+# --- one file for each scan ---
+
+
+@pytest.fixture
+def by_scans(tmp_path, receiving):
+    """Give a writer of one file for each scan; the kept start is that of scan 2."""
+    fd = kept_start.create()
+    kept_start.StartKeeper(fd).put(2, [b"start 2"])
+    writer = RecordingWriter(tmp_path / "a.h5", SESSION, receiving.ring, LARGEST, start_fd=fd)
+    yield writer
+    writer.close()
+    os.close(fd)
+
+
+def take_all(writer, receiving):
+    while writer.take(receiving.head):
+        pass
+
+
+def closed(writer):
+    """Return the scans whose files were closed, with their messages."""
+    found = [(log.scan, messages_of(log.path)) for log in writer.closed]
+    assert all(log.size_bytes == log.path.stat().st_size for log in writer.closed)
+    writer.closed.clear()
+    return found
+
+
+def test_a_start_begins_a_file_and_the_end_of_a_run_closes_it(tmp_path, receiving, by_scans):
+    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    receiving.receive(b"image")
+    take_all(by_scans, receiving)
+    by_scans.close_scan(1, receiving.head, is_over=True)
+    assert closed(by_scans) == [(1, [b"start 1", b"image"])]
+    receiving.scan = 2
+    receiving.receive(b"start 2", RecordKind.SCAN_STARTED)
+    receiving.receive(b"image of 2")
+    receiving.scan = 3
+    receiving.receive(b"start 3", RecordKind.SCAN_STARTED)
+    by_scans.close_scan(3, receiving.head + 1, is_over=True)  # of a run that is over before this is written
+    take_all(by_scans, receiving)
+    assert closed(by_scans) == [(2, [b"start 2", b"image of 2"])]
+    receiving.receive(b"image of 3")
+    take_all(by_scans, receiving)
+    assert closed(by_scans) == [(3, [b"start 3", b"image of 3"])]
+    assert (by_scans.frames, by_scans.messages) == (3, 6)
+
+
+def test_messages_of_a_start_that_came_before_its_record_are_in_the_file_of_its_scan(receiving, by_scans):
+    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    receiving.receive(b"image")
+    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    take_all(by_scans, receiving)
+    receiving.receive(b"another part", RecordKind.COUNTED)
+    receiving.scan = 2
+    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
+    receiving.receive(b"image of 2")
+    take_all(by_scans, receiving)
+    by_scans.close()
+    expected = [(1, [b"start 1", b"image"]), (2, [b"part of start 2", b"another part", b"image of 2"])]
+    assert closed(by_scans) == expected
+
+
+def test_a_file_that_holds_nothing_but_a_start_to_come_is_none(tmp_path, receiving, by_scans):
+    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    take_all(by_scans, receiving)
+    receiving.scan = 2
+    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
+    take_all(by_scans, receiving)
+    by_scans.close()
+    assert closed(by_scans) == [(2, [b"part of start 2"])]
+    assert len(list(tmp_path.glob("*.stemd"))) == 1
+
+
+def test_a_cancelled_scan_is_recorded_up_to_its_end(receiving, by_scans):
+    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    take_all(by_scans, receiving)
+    by_scans.close_scan(1, receiving.head, is_over=False)
+    receiving.receive(b"image")
+    take_all(by_scans, receiving)
+    assert closed(by_scans) == []
+    receiving.receive(b"end", RecordKind.SCAN_ENDED)
+    take_all(by_scans, receiving)
+    assert closed(by_scans) == [(1, [b"start 1", b"image", b"end"])]
+
+
+def test_a_start_that_was_overwritten_in_the_ring_is_the_kept_one(receiving, by_scans):
+    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    take_all(by_scans, receiving)
+    receiving.scan = 2
+    receiving.receive(b"start 2", RecordKind.SCAN_STARTED)
+    by_scans.skip_to(receiving.head, "the disk was too slow")
+    receiving.receive(b"image of 2")
+    take_all(by_scans, receiving)
+    by_scans.close()
+    assert closed(by_scans) == [(1, [b"start 1"]), (2, [b"start 2", b"image of 2"])]
+
+
+def test_a_full_disk_at_the_start_of_a_scan_loses_no_part_of_it(receiving, by_scans):
+    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    take_all(by_scans, receiving)
+    receiving.scan = 2
+    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
+    receiving.receive(b"image of 2" * 30)
+    with full_disk(200), pytest.raises(OSError):
+        take_all(by_scans, receiving)
+    take_all(by_scans, receiving)
+    by_scans.close()
+    assert closed(by_scans)[-1] == (2, [b"part of start 2", b"image of 2" * 30])
+
+
+def test_a_folder_that_is_not_there_is_refused_at_once(tmp_path, receiving):
+    with pytest.raises(OSError, match="No such file"):
+        RecordingWriter(tmp_path / "absent" / "a.h5", SESSION, receiving.ring, LARGEST, start_fd=0)

@@ -9,7 +9,7 @@ from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.csr import messages as asi
 from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
-from stemd_sources.detectors.dectris_v2.damage import cut_payload
+from stemd_sources.detectors.dectris_v2.simulation import cut_payload
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.protocols import PROTOCOLS

@@ -4,7 +4,7 @@ import pytest
 from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.reduction import Reduction
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.detectors.dectris_v2.damage import cut_payload
+from stemd_sources.detectors.dectris_v2.simulation import cut_payload
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.detectors.follow import messages as follow
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly

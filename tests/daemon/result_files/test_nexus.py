@@ -12,9 +12,10 @@ from stemd.errors import DataSetException
 from stemd.result_files.result_file import write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.units import Bins, Unit
 
 NAV, SIG = (5, 7), (8, 6)
-KNOWN = Calibration(mrad_per_pixel=0.5, scan_step_nm=0.02, centre=(3.5, 2.0), beam_energy_kev=300)
+KNOWN = Calibration(mrad_per_pixel=0.5, scan_step_nm=(0.04, 0.02), centre=(3.5, 2.0), beam_energy_kev=300)
 
 
 @pytest.fixture
@@ -25,8 +26,8 @@ def run():
     com = StoredUDF(
         name="com",
         buffers=[
-            StoredBuffer(name="phase", kind="nav", values=random.normal(size=NAV), unit="rad", scale=0.25),
-            StoredBuffer(name="field", kind="nav", values=random.normal(size=(*NAV, 2)), unit="px"),
+            StoredBuffer(name="phase", kind="nav", values=random.normal(size=NAV), unit=Unit("rad", 0.25)),
+            StoredBuffer(name="field", kind="nav", values=random.normal(size=(*NAV, 2)), unit=Unit("px")),
             StoredBuffer(name="objects", kind="single", values=np.array([None], object)),
         ],
         coverage=coverage,
@@ -37,9 +38,15 @@ def run():
         buffers=[StoredBuffer(name="intensity", kind="sig", values=random.integers(0, 9, SIG))],
         coverage=np.ones(NAV, bool),
     )
+    bins = Unit("counts", bins=Bins("radius", 0.25, 0.5, "mrad"))
+    rings = StoredUDF(
+        name="rings",
+        buffers=[StoredBuffer(name="intensity", kind="nav", values=np.ones((*NAV, 2, 4)), unit=bins)],
+        coverage=np.ones(NAV, bool),
+    )
     return StoredRun(
         nav_shape=NAV,
-        udfs=[com, total],
+        udfs=[com, total, rings],
         coverage=coverage,
         attributes={"scan_id": "20260101T1200-1", "status": "cancelled"},
         calibration=KNOWN,
@@ -49,7 +56,7 @@ def run():
 
 def test_results_are_found_by_name_and_as_nexus_with_axes_and_units(run, tmp_path):
     assert write_run(tmp_path / "out.h5", run) == ["com/objects"]
-    com, total = run.udfs
+    com, total, _ = run.udfs
     with h5py.File(tmp_path / "out.h5") as file:
         assert np.array_equal(file["results/com/phase"][()], com.buffers[0].values)
         assert dict(file["results/com/phase"].attrs) == {"kind": "nav", "unit": "rad", "scale": 0.25}
@@ -60,18 +67,20 @@ def test_results_are_found_by_name_and_as_nexus_with_axes_and_units(run, tmp_pat
         entry = file[file.attrs["default"]]
         assert entry["entry_identifier"][()] == b"20260101T1200-1"
         assert entry["start_time"][()] == b"2023-11-14T22:13:20+00:00"
-        assert (entry["calibration/scan_step_nm"][()], entry["calibration/scan_step_nm"].attrs["units"]) == (
-            0.02,
-            "nm",
-        )
+        assert entry["calibration/scan_step_nm"][()].tolist() == [0.04, 0.02]
+        assert entry["calibration/scan_step_nm"].attrs["units"] == "nm"
         phase = entry[entry.attrs["default"]]
         assert (phase.attrs["NX_class"], phase.attrs["signal"]) == ("NXdata", "phase")
         assert np.array_equal(phase["phase"][()], 0.25 * com.buffers[0].values)
         assert phase["phase"].attrs["units"] == "rad"
         assert list(phase.attrs["axes"]) == ["scan_y", "scan_x"]
         assert np.allclose(phase["scan_x"][()], 0.02 * np.arange(7))
+        assert np.allclose(phase["scan_y"][1], 0.04)
         assert phase["scan_x"].attrs["units"] == "nm"
         assert list(entry["com_field"].attrs["axes"]) == ["scan_y", "scan_x", "."]
+        assert list(entry["rings_intensity"].attrs["axes"]) == ["scan_y", "scan_x", ".", "radius"]
+        assert np.allclose(entry["rings_intensity/radius"][()], [0.25, 0.75, 1.25, 1.75])
+        assert entry["rings_intensity/radius"].attrs["units"] == "mrad"
         pattern = entry["sum_intensity"]
         assert pattern["intensity"] == file["results/sum/intensity"], "stored once"
         assert np.allclose(pattern["detector_y"][()], 0.5 * (np.arange(8) - 3.5))

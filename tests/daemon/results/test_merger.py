@@ -12,30 +12,9 @@ from small_scan import DATA, FRAMES, NAV, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.processes.failures import describe
 from stemd.processes.shared_memory import available_bytes
+from stemd.results import messages
 from stemd.results.carried_state import CarriedState, CarriedWriter
-from stemd.results.messages import (
-    FROM_MERGER,
-    AddUDF,
-    ChangeLimits,
-    CheckUDF,
-    FinishRun,
-    LikeScan,
-    Limits,
-    MapSlots,
-    Merge,
-    Merged,
-    MergerReady,
-    MergingOpened,
-    OpenMerging,
-    ReceivedSnapshot,
-    RunFinished,
-    Snapshot,
-    UDFAdded,
-    UDFChecked,
-    UnmapSlots,
-)
 from stemd.wire.arrays import unpack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed
 from stemd.workers.result_slots import SlotWriter
@@ -99,15 +78,15 @@ class RunningResults:
     """A results process, and the memory of the one worker that feeds it."""
 
     def __init__(self):
-        self.child = Child("stemd.results.merger", FROM_MERGER, template=SHARED.started())
+        self.child = Child("stemd.results.merger", messages.FROM_MERGER, template=SHARED.started())
         self.channel = self.child.channel
         hello, (note,), _ = self.channel.receive()
-        assert hello == MergerReady()
+        assert hello == messages.MergerReady()
         self.note = Activity(note)
         self.slot = SlotWriter("test")
         self.snapshots = []
         self.part = 0
-        self.channel.send(MapSlots(worker=3), (self.slot.fd,))
+        self.channel.send(messages.MapSlots(worker=3), (self.slot.fd,))
 
     def open(self, run=1, *, max_rate_hz=0.001, **udfs):
         self.runner = PartitionRunner(RunPlan(list(udfs.values()), DATA)) if udfs else None
@@ -116,17 +95,17 @@ class RunningResults:
 
     def open_specs(self, specs, run=1, *, kinds=("cpu",), max_rate_hz=0.001, carried=None):
         carried = carried or CarriedState()
-        message = OpenMerging(
+        message = messages.OpenMerging(
             run=run,
             udfs=tuple(specs),
             numbers={spec.name: number for number, spec in enumerate(specs)},
             kinds=tuple(kinds),
             data=pickle.dumps(DATA),
-            limits=Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=1e12),
+            limits=messages.Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=1e12),
             carried=carried.of_udfs([spec.name for spec in specs]),
         )
         self.channel.send(message, carried.descriptors())
-        return self.wait_for(MergingOpened)
+        return self.wait_for(messages.MergingOpened)
 
     def merge(self, indices, run=1, errors=None):
         results = self.runner.run(Part(indices))
@@ -135,7 +114,7 @@ class RunningResults:
         layout = self.slot.write(results)
         self.part += 1
         self.channel.send(
-            Merge(
+            messages.Merge(
                 run=run,
                 part=self.part,
                 worker=3,
@@ -149,14 +128,14 @@ class RunningResults:
                 t_last=10.0 + indices.stop - 1,
             )
         )
-        answer = self.wait_for(Merged)
+        answer = self.wait_for(messages.Merged)
         assert (answer.run, answer.part) == (run, self.part)
         return answer
 
     def finish(self):
         self.snapshots.clear()
-        self.channel.send(FinishRun(is_final=True))
-        self.wait_for(RunFinished)
+        self.channel.send(messages.FinishRun(is_final=True))
+        self.wait_for(messages.RunFinished)
         last = [snapshot for snapshot in self.snapshots if snapshot.message.is_last]
         assert self.snapshots[len(self.snapshots) - len(last) :] == last, "no partial one follows"
         found = {snapshot.message.udf: snapshot for snapshot in last}
@@ -168,7 +147,7 @@ class RunningResults:
             message, _, attached = self.channel.receive()
             if isinstance(message, kind):
                 return message
-            self.snapshots.append(ReceivedSnapshot(message=message, memory=attached))
+            self.snapshots.append(messages.ReceivedSnapshot(message=message, memory=attached))
 
     def close(self):
         self.child.end()
@@ -217,34 +196,26 @@ def test_a_partial_snapshot_comes_by_itself_and_tells_its_coverage(results):
     results.merge(slice(0, 3))
     while not results.snapshots:
         message, _, attached = results.channel.receive()
-        results.snapshots.append(ReceivedSnapshot(message=message, memory=attached))
+        results.snapshots.append(messages.ReceivedSnapshot(message=message, memory=attached))
     (partial,) = results.snapshots
     assert not partial.message.is_last
     assert coverage(partial) == [1] * 3 + [0] * 9
     assert np.array_equal(arrays(partial)["intensity"], FRAMES[:3].sum(0))
 
 
-def test_partial_snapshots_are_no_more_than_the_rate(results):
-    results.open(max_rate_hz=0.001, sum=SumUDF())
-    for start in range(12):
-        results.merge(slice(start, start + 1))
-    assert len(results.snapshots) <= 1
-    assert coverage(results.finish()["sum"]) == [1] * 12
-
-
 def test_other_limits_hold_for_a_partial_snapshot_that_waits(results):
     slow, fast = (
-        Limits(max_rate_hz=1.0, max_bytes_per_s=1.0),
-        Limits(max_rate_hz=1000.0, max_bytes_per_s=1e12),
+        messages.Limits(max_rate_hz=1.0, max_bytes_per_s=1.0),
+        messages.Limits(max_rate_hz=1000.0, max_bytes_per_s=1e12),
     )
-    results.channel.send(ChangeLimits(limits=slow))  # no run yet
+    results.channel.send(messages.ChangeLimits(limits=slow))  # no run yet
     results.open(max_rate_hz=0.001, sum=SumUDF())
     results.merge(slice(0, 3))
     results.merge(slice(3, 12))
-    results.channel.send(ChangeLimits(limits=fast))
+    results.channel.send(messages.ChangeLimits(limits=fast))
     while not results.snapshots or not all(coverage(results.snapshots[-1])):
         message, _, attached = results.channel.receive()
-        results.snapshots.append(ReceivedSnapshot(message=message, memory=attached))
+        results.snapshots.append(messages.ReceivedSnapshot(message=message, memory=attached))
     assert not results.snapshots[-1].message.is_last
 
 
@@ -284,7 +255,7 @@ def test_what_was_carried_over_is_given_back_at_the_end_of_the_run(results):
     results.runner = PartitionRunner(RunPlan([udf], DATA))
     assert results.open_specs([spec("sum", udf)], carried=carried).failed == {}
     results.merge(slice(0, 3))
-    results.wait_for(Snapshot)
+    results.wait_for(messages.Snapshot)
     results.finish()
     maps = Path(f"/proc/{results.child.pid}/maps")
     wait_until(lambda: "stemd-carried" not in maps.read_text())
@@ -324,34 +295,12 @@ def test_udfs_that_no_worker_can_run_beside_the_others_fail_alone(results, kinds
     assert list(answer.failed) == ["cupy"]
     assert "kind cuda, and this run goes to those of the kind cpu" in answer.failed["cupy"].message
     for number, udf in enumerate((OnGPUsUDF(), OnCPUsUDF()), start=3):
-        limits = Limits(max_rate_hz=1.0, max_bytes_per_s=1.0)
+        limits = messages.Limits(max_rate_hz=1.0, max_bytes_per_s=1.0)
         late = spec(f"late {number}", udf)
-        results.channel.send(AddUDF(udf=late, number=number, kinds=tuple(kinds), limits=limits))
-        error = results.wait_for(UDFAdded).error
+        results.channel.send(messages.AddUDF(udf=late, number=number, kinds=tuple(kinds), limits=limits))
+        error = results.wait_for(messages.UDFAdded).error
         assert (error is not None) == isinstance(udf, OnGPUsUDF)
     assert list(results.finish()) == ["numpy", "other", "late 4"]
-
-
-def test_a_udf_that_failed_in_a_worker_is_told_once_and_keeps_its_last_results(results):
-    results.open(sum=SumUDF(), sumsig=SumSigUDF())
-    results.merge(slice(0, 4))
-    error = describe(ValueError("bad frame"))
-    assert list(results.merge(slice(4, 8), errors=[error, None]).failed) == [0]
-    assert results.merge(slice(8, 12)).failed == {}
-    last = results.finish()
-    assert last["sum"].message.error.message == "bad frame"
-    assert coverage(last["sum"]) == [1] * 4 + [0] * 8
-    assert last["sumsig"].message.error is None
-    assert coverage(last["sumsig"]) == [1] * 12
-
-
-def test_get_results_that_raises_is_told_with_the_snapshot(results):
-    results.open(bad=BadResultsUDF(), sum=SumUDF())
-    results.merge(slice(0, 4))
-    last = results.finish()
-    assert last["bad"].message.error.message == "in get_results"
-    assert last["bad"].message.buffers == ()
-    assert last["sum"].message.error is None
 
 
 def test_buffers_travel_little_endian_and_objects_without_their_items(results):
@@ -385,9 +334,9 @@ def test_a_partition_behind_the_end_is_answered_and_not_merged(results):
 
 
 def test_a_worker_that_was_retired_can_come_again(results):
-    results.channel.send(UnmapSlots(worker=3))
-    results.channel.send(UnmapSlots(worker=99))
-    results.channel.send(MapSlots(worker=3), (results.slot.fd,))
+    results.channel.send(messages.UnmapSlots(worker=3))
+    results.channel.send(messages.UnmapSlots(worker=99))
+    results.channel.send(messages.MapSlots(worker=3), (results.slot.fd,))
     results.open(sum=SumUDF())
     results.merge(slice(0, 12))
     assert coverage(results.finish()["sum"]) == [1] * 12
@@ -403,8 +352,8 @@ def test_a_worker_that_was_retired_can_come_again(results):
     ],
 )
 def test_a_udf_is_checked_before_any_scan_comes(results, udf, kind):
-    results.channel.send(CheckUDF(udf=udf, kinds=("cpu",)))
-    error = results.wait_for(UDFChecked).error
+    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",)))
+    error = results.wait_for(messages.UDFChecked).error
     assert (error and error.type) == kind
 
 
@@ -452,8 +401,10 @@ class TakesSumUDF(BadResultsUDF):
 
 def test_a_udf_whose_input_is_not_registered_before_it_is_refused(results):
     def check(*before):
-        results.channel.send(CheckUDF(udf=spec("taker", TakesSumUDF()), kinds=("cpu",), before=before))
-        return results.wait_for(UDFChecked).error
+        results.channel.send(
+            messages.CheckUDF(udf=spec("taker", TakesSumUDF()), kinds=("cpu",), before=before)
+        )
+        return results.wait_for(messages.UDFChecked).error
 
     assert check("sum", "sumsig") is None
     assert "before it there are: sum. Register 'sumsig' first" in check("sum").message
@@ -468,11 +419,13 @@ def test_a_udf_with_an_input_that_cannot_be_set_up_fails_with_it(results):
 
 def test_a_udf_is_tried_with_data_like_the_scan_that_runs(results):
     udf = SentUDF(use="stemd_udfs:PickSumUDF", params={"region": {"shape": "point", "at": [40, 50]}})
-    results.channel.send(CheckUDF(udf=udf, kinds=("cpu",)))
-    assert results.wait_for(UDFChecked).doubt is None, "no scan is known: it may be a large one"
-    like = LikeScan(nav_shape=(16, 16), sig_shape=(32, 32), dtype="<u4")
-    results.channel.send(CheckUDF(udf=udf, kinds=("cpu",), like=like))
-    assert "no position of a scan of 16 x 16 lies in it" in results.wait_for(UDFChecked).doubt.message
-    like = LikeScan(nav_shape=(64, 64), sig_shape=(32, 32), dtype="<u4")
-    results.channel.send(CheckUDF(udf=udf, kinds=("cpu",), like=like))
-    assert results.wait_for(UDFChecked).doubt is None
+    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",)))
+    assert results.wait_for(messages.UDFChecked).doubt is None, "no scan is known: it may be a large one"
+    like = messages.LikeScan(nav_shape=(16, 16), sig_shape=(32, 32), dtype="<u4")
+    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",), like=like))
+    assert (
+        "no position of a scan of 16 x 16 lies in it" in results.wait_for(messages.UDFChecked).doubt.message
+    )
+    like = messages.LikeScan(nav_shape=(64, 64), sig_shape=(32, 32), dtype="<u4")
+    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",), like=like))
+    assert results.wait_for(messages.UDFChecked).doubt is None

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from stemd.results.messages import NodeBuffers
 from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF, StdDevUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
@@ -62,7 +63,11 @@ def merged_elsewhere(make, frames):
             (buffers,) = runner.run(Held(some))
             node.merge(some, {name: value.copy() for name, value in buffers.items()})
     coverage = np.packbits(node.coverage).tobytes()
-    return NodePart(buffers=dict(node.shared_state()), coverage=coverage, t_first=1.0, t_last=2.0)
+    return part_of(dict(node.shared_state()), coverage)
+
+
+def part_of(buffers, coverage):
+    return NodePart(NodeBuffers(buffers=(), coverage=coverage, t_first=1.0, t_last=2.0), buffers)
 
 
 @pytest.mark.parametrize("make", [SumUDF, SumSigUDF, StdDevUDF, Fresh])
@@ -96,9 +101,8 @@ def test_buffers_of_another_shape_are_refused_in_words():
     parts = NodeParts(MainNode(udf, plan_of(udf)))
     one_row = {"intensity": np.zeros(1, np.float32)}
     with pytest.raises(ValueError, match=r"buffer intensity: got shape \(1,\) .*, expected \(2,\)"):
-        parts.take(0, NodePart(buffers=one_row, coverage=b"\x03\0\0", t_first=0.0, t_last=0.0))
-    part = NodePart(buffers={"intensity": np.zeros((2, 2))}, coverage=bytes(3), t_first=0.0, t_last=0.0)
+        parts.take(0, part_of(one_row, b"\x03\0\0"))
     with pytest.raises(ValueError, match=r"buffer intensity: got shape \(2, 2\)"):
-        parts.take(0, part)
+        parts.take(0, part_of({"intensity": np.zeros((2, 2))}, bytes(3)))
     with pytest.raises(ValueError, match="buffer intensity is missing"):
-        parts.take(0, NodePart(buffers={}, coverage=bytes(3), t_first=0.0, t_last=0.0))
+        parts.take(0, part_of({}, bytes(3)))

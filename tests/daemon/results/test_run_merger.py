@@ -7,9 +7,11 @@ from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
+from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
+from stemd_udfs.interface.calibration import Calibration
 
 
 class NoMergeUDF(UDF):
@@ -44,8 +46,10 @@ def note():
 def make(note):
     def made(max_rate_hz=1e6, max_bytes_per_s=1e12, **udfs):
         plan = RunPlan(list(udfs.values()), DATA)
-        limits = {"max_rate_hz": max_rate_hz, "max_bytes_per_s": max_bytes_per_s}
-        return RunMerging(udfs, plan, note=note, **limits), PartitionRunner(plan)
+        merging = RunMerging(Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=max_bytes_per_s), note)
+        for number, (name, udf) in enumerate(udfs.items()):
+            merging.add(name, number, udf, plan)
+        return merging, PartitionRunner(plan)
 
     return made
 
@@ -55,6 +59,16 @@ def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
     errors = errors or [None] * len(outcome)
     raised = {number: error for number, error in enumerate(errors) if error is not None}
     return merging.merge(indices, dict(enumerate(outcome)), raised, t_first, t_last)
+
+
+def test_the_mean_counts_of_a_frame_are_those_of_the_frames_so_far(make):
+    for udf in (SumUDF(), SumSigUDF()):
+        merging, runner = make(one=udf)
+        merge(merging, runner, slice(0, 3))
+        (made,) = merging.udfs
+        merging.results(made)
+        merging.words(made, merging.arrays(made, is_last=True), Calibration(), is_last=False)
+        assert merging.mean_counts == pytest.approx(FRAMES.reshape(-1, *SIG)[:3].sum() / 3)
 
 
 def data(merging, number=0, name="intensity"):
@@ -163,12 +177,12 @@ def test_large_results_are_due_as_their_bytes_allow(make):
 def test_other_limits_hold_for_what_waits_already(make):
     merging, runner = make(max_rate_hz=0.001, sum=SumUDF())
     merge(merging, runner, slice(0, 2))
-    merging.limit(0.01, 1e12)
+    merging.limit(Limits(max_rate_hz=0.01, max_bytes_per_s=1e12))
     assert merging.next_due() == 0.0, "the first results wait for nothing"
     merging.results(merging.udfs[0])
     merge(merging, runner, slice(2, 4))
     sent_at = merging.udfs[0].next_due - 100
-    merging.limit(0.1, 1e12)
+    merging.limit(Limits(max_rate_hz=0.1, max_bytes_per_s=1e12))
     assert merging.next_due() == pytest.approx(sent_at + 10)
 
 
@@ -235,9 +249,9 @@ def test_the_note_says_whose_code_runs_and_that_none_runs_between(make, note, to
 
 
 def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note, told):
-    udfs = {"telling": TellingUDF()}
-    plan = RunPlan(list(udfs.values()), DATA)
-    RunMerging(udfs, plan, note=note, numbers={"telling": 5}, max_rate_hz=1.0, max_bytes_per_s=1e9)
+    telling = TellingUDF()
+    merging = RunMerging(Limits(max_rate_hz=1.0, max_bytes_per_s=1e9), note)
+    merging.add("telling", 5, telling, RunPlan([telling], DATA))
     assert told == [5]
 
 
@@ -343,12 +357,12 @@ class CarryingUDF(NoResultsUDF):
 
 def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
     plan_data = DataDescription(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("<u2"), scan_id="now")
-    limits = {"max_rate_hz": 1e6, "max_bytes_per_s": 1e12}
     carried = CarriedValues()
     for number in (1, 2):
         udf = CarryingUDF(limit=0)
         plan = RunPlan([udf], plan_data)
-        merging = RunMerging({"one": udf}, plan, note=note, carried=carried, **limits)
+        merging = RunMerging(Limits(max_rate_hz=1e6, max_bytes_per_s=1e12), note, carried)
+        merging.add("one", 0, udf, plan)
         merge(merging, PartitionRunner(plan), slice(0, 12))
         merging.results(merging.udfs[0])
         assert merging.udfs[0].scans == ("before", "now")

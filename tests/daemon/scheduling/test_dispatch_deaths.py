@@ -93,20 +93,6 @@ class KillSetUpUDF(SumSigUDF):
         os.kill(os.getpid(), signal.SIGKILL)
 
 
-async def test_a_killed_worker_loses_no_frame(tmp_path):
-    (tmp_path / "life").touch()
-    async with running(workers=2) as live:
-        live.host.udfs = [KillUDF(str(tmp_path))]
-        live.receiver.start(64)
-        live.receiver.images(*range(64))
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert ledger.is_complete
-        assert np.array_equal(live.host.sums(run), expected(64, range(64)))
-        assert live.pool.restarts == 1
-        await live.ring_is_free()
-
-
 async def test_a_cancel_while_a_partition_waits_for_a_new_worker_frees_the_ring(tmp_path):
     (tmp_path / "life").touch()
     async with running() as live:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.ingest.silence import Silence
+from stemd.ingest.messages import Silence
 from stemd.scheduling.endings import ROWS, Ending, WireFacts, decide
 
 # For each row the least that makes it hold.

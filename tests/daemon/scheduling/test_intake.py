@@ -57,17 +57,6 @@ async def test_frames_that_the_full_ring_dropped_are_discarded():
         assert live.host.coverage(run) == [0, 1, 2, 5, 6, 7]
 
 
-async def test_counters_of_refused_messages_reach_the_ledger():
-    async with running() as live:
-        live.receiver.start(4)
-        live.receiver.images(0, 1)
-        live.receiver.refuse(3, 2, 1)
-        live.receiver.images(2, 3)
-        *_, ledger = await live.host.next_ended()
-        assert (ledger.duplicate, ledger.foreign, ledger.malformed) == (3, 2, 1)
-        assert ledger.is_complete
-
-
 async def test_a_scan_of_unknown_shape_runs_with_its_first_image():
     async with running() as live:
         live.receiver.start(4, sig_shape=None)
@@ -90,14 +79,6 @@ async def test_a_scan_without_images_and_shape_can_be_superseded():
         assert ending == ("cancelled", "restarted")
         assert ledger.missing == 4
         assert (await live.host.next_ended())[2] == ("final", None)
-
-
-async def test_a_lost_source_cancels_a_scan_that_had_no_end():
-    async with running() as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        live.receiver.lose()
-        assert (await live.host.next_ended())[2] == ("cancelled", "source_lost")
 
 
 async def test_a_source_that_leaves_behind_its_end_cancels_nothing():
@@ -172,17 +153,6 @@ async def test_a_scan_without_an_announcement_overwrites_its_grid_lap_by_lap():
         await live.ring_is_free()
 
 
-async def test_a_scan_that_announces_too_much_to_be_meant_is_taken_for_endless():
-    async with running(end_grace_s=0.01) as live:
-        live.receiver.start(2**40, nav_shape=[2, 2])
-        live.receiver.images(0, 1)
-        live.receiver.end()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.open_ended, ledger.announced, ledger.is_complete) == (True, 2, True)
-        assert live.host.coverage(run) == [0, 1]
-
-
 async def test_images_of_the_scan_before_the_last_are_told_and_not_counted():
     async with running() as live:
         for _ in range(3):
@@ -193,14 +163,6 @@ async def test_images_of_the_scan_before_the_last_are_told_and_not_counted():
         live.receiver.images(0)
         await live.until(lambda: "late_frames" in live.host.kinds_told())
         await live.ring_is_free()
-
-
-async def test_a_format_is_known_to_the_workers_before_a_partition_with_it():
-    async with running(workers=2) as live:
-        live.receiver.start(64)
-        live.receiver.images(*range(64))
-        *_, ledger = await live.host.next_ended()
-        assert (ledger.processed, ledger.undecodable) == (64, 0)
 
 
 async def test_a_frame_of_modules_is_pending_until_all_have_come_and_counted_once():

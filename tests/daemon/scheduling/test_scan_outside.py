@@ -5,8 +5,8 @@ import pytest
 
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.geometry.shape_fit import choose_map
+from stemd.ingest.messages import Silence
 from stemd.ingest.ring import RecordKind
-from stemd.ingest.silence import Silence
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.scan import Scan, ScanHeader
 

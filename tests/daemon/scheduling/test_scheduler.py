@@ -26,17 +26,6 @@ async def test_a_whole_scan_is_processed_and_its_ring_space_freed(workers):
         assert live.scheduler.scans == []
 
 
-async def test_a_scan_is_over_with_its_last_frame_and_an_end_that_follows_is_ignored():
-    async with running() as live:
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2, 3)
-        assert (await live.host.next_ended())[2] == ("final", None)
-        live.receiver.end()
-        live.receiver.start(1)
-        live.receiver.images(0)
-        assert (await live.host.next_ended())[2] == ("final", None)
-
-
 async def test_a_restart_cancels_the_run_and_loses_no_frame_of_the_next():
     async with running() as live:
         live.host.is_holding = True
@@ -56,20 +45,6 @@ async def test_a_restart_cancels_the_run_and_loses_no_frame_of_the_next():
         assert ending == ("final", None)
         assert ledger.is_complete
         assert np.array_equal(live.host.sums(run), expected(16, range(16)))
-        await live.ring_is_free()
-
-
-async def test_many_restarts_end_in_order_and_the_last_scan_is_whole():
-    async with running(workers=2) as live:
-        for series in range(10):
-            live.receiver.start(64, series=series)
-            live.receiver.images(*range(10 + series))
-        live.receiver.images(*range(19, 64))
-        endings = [await live.host.next_ended() for _ in range(10)]
-        assert [scan.header.series for scan, *_ in endings] == list(range(10))
-        assert [ending.reason for _, _, ending, _ in endings] == ["restarted"] * 9 + [None]
-        assert all(ledger.closes for *_, ledger in endings)
-        assert len({scan.header.scan_id for scan, *_ in endings}) == 10
         await live.ring_is_free()
 
 
@@ -94,57 +69,6 @@ async def test_the_first_reason_of_a_cancel_counts():
         live.scheduler.cancel(scan, "requested")
         live.scheduler.cancel(scan, "shutdown")
         assert (await live.host.next_ended())[2] == ("cancelled", "requested")
-
-
-async def test_a_scan_with_holes_is_final_but_not_complete():
-    async with running(end_grace_s=0.01) as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1, 5, 15)
-        live.receiver.end()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.missing, ledger.processed, ledger.is_complete) == (12, 4, False)
-        assert live.host.coverage(run) == [0, 1, 5, 15]
-
-
-async def test_an_early_end_aborts_after_its_grace():
-    async with running(end_grace_s=0.01) as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        live.receiver.end()
-        _, _, ending, ledger = await live.host.next_ended()
-        assert ending == ("cancelled", "aborted")
-        assert ledger.closes
-
-
-async def test_silence_stalls_a_run():
-    async with running(stall_timeout_s=0.05) as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        assert (await live.host.next_ended())[2] == ("cancelled", "stalled")
-
-
-async def test_an_open_ended_scan_is_final_with_its_end():
-    async with running(end_grace_s=0.01) as live:
-        live.receiver.start(None, nav_shape=[4, 4])
-        live.receiver.images(0, 1, 2, 5)
-        live.receiver.end()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.open_ended, ledger.announced, ledger.missing) == (True, 6, 2)
-        assert live.host.coverage(run) == [0, 1, 2, 5]
-
-
-async def test_a_dead_receiver_cancels_what_runs():
-    async with running() as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        live.receiver.counters[Counter.CONNECTED] = 1
-        await live.until(lambda: live.scheduler.scans)
-        live.receiver.die()
-        assert (await live.host.next_ended())[2] == ("cancelled", "source_lost")
-        assert live.host.kinds_told().count("receiver_died") == 1
-        assert live.receiver.counters[Counter.CONNECTED] == 0
 
 
 async def test_a_scan_that_is_run_late_is_run_whole():

@@ -3,7 +3,7 @@ import time
 import anyio
 import pytest
 
-from stemd.scheduling.wakeup import WakeUp
+from stemd.scheduling.run_scheduler import WakeUp
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

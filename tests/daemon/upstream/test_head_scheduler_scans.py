@@ -12,16 +12,8 @@ from msgspec.structs import replace
 from node_runs import shared_run
 from stemd.config.upstream import NodeConfig
 from stemd.scheduling.endings import EndingTimes
+from stemd.upstream import messages
 from stemd.upstream.head_scheduler import HeadScheduler
-from stemd.upstream.messages import (
-    Answer,
-    MalformedAnswer,
-    SharedBuffer,
-    SharedModule,
-    SharedUDF,
-    encode,
-    read_answer,
-)
 from stemd.upstream.node import Node
 
 ABORTED = ("cancelled", "aborted")
@@ -86,7 +78,7 @@ class Tree:
     async def answer(self, number, *runs, parts=()):
         node = self.nodes[number]
         question = node.begin_question()
-        answer = Answer(instance=str(number), changes=question, runs=runs)
+        answer = messages.Answer(instance=str(number), changes=question, runs=runs)
         await self.scheduler.take(node, answer, [memoryview(bytes(2)), *parts], question)
         node.taken(question)
 
@@ -166,8 +158,8 @@ async def test_nodes_that_number_the_same_scans_differently_are_named_once(tree)
 
 
 def big_run(node, series, part, **of):
-    buffer = SharedBuffer(name="values", dtype="<f8", shape=(2**20,), part=part)
-    return run_of(node, series, udfs=(SharedUDF(name="sum", coverage=0, buffers=(buffer,)),), **of)
+    buffer = messages.SharedBuffer(name="values", dtype="<f8", shape=(2**20,), part=part)
+    return run_of(node, series, udfs=(messages.SharedUDF(name="sum", coverage=0, buffers=(buffer,)),), **of)
 
 
 async def is_asked_after(tree, number, *runs, parts=()):
@@ -228,9 +220,9 @@ STRANGE += [{"flyback_columns": 2**63 - 1}, {"frames_per_position": 2**62}, {"sy
 
 def one_answer(number, *, by_modules):
     """An answer of a node with all that one can have."""
-    module = SharedModule(number=number, place=(0, 2 * number), shape=(2, 2)) if by_modules else None
-    buffer = SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=1)
-    udf = SharedUDF(name="sum", versions=("1",), coverage=0, buffers=(buffer,))
+    module = messages.SharedModule(number=number, place=(0, 2 * number), shape=(2, 2)) if by_modules else None
+    buffer = messages.SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=1)
+    udf = messages.SharedUDF(name="sum", versions=("1",), coverage=0, buffers=(buffer,))
     run = run_of(
         number,
         1,
@@ -241,7 +233,7 @@ def one_answer(number, *, by_modules):
     )
     if by_modules:
         run = replace(run, processed=0, undecodable=0)
-    return Answer(instance=str(number), changes=1, runs=(run,))
+    return messages.Answer(instance=str(number), changes=1, runs=(run,))
 
 
 def places_in(value, place=()):
@@ -267,7 +259,7 @@ def changed_at(value, place, new):
 async def test_whatever_one_node_says_the_head_goes_on_with_the_others(tmp_path, by_modules, is_known):
     """Each value of its answer is changed in turn: it is refused, or the scan of the other node goes on."""
     frames = [np.isin(np.arange(16), (2, 3) if number and not by_modules else (0, 1)) for number in range(2)]
-    answers = [encode(one_answer(number, by_modules=by_modules)) for number in range(2)]
+    answers = [messages.encode(one_answer(number, by_modules=by_modules)) for number in range(2)]
     good = msgspec.msgpack.decode(answers[0])
     refused = taken = 0
     for place in places_in(good):
@@ -278,10 +270,10 @@ async def test_whatever_one_node_says_the_head_goes_on_with_the_others(tmp_path,
                 await tree.reach(number)
                 try:
                     views = [memoryview(np.packbits(frames[number]).tobytes()), memoryview(bytes(16))]
-                    answer = read_answer([body, *views])
+                    answer = messages.read_answer([body, *views])
                     await tree.scheduler.take(tree.nodes[number], answer, views, 1)
                     taken += 1
-                except MalformedAnswer:
+                except messages.MalformedAnswer:
                     assert body is wrong, (place, strange)
                     refused += 1
                 await tree.turn()

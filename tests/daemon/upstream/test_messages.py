@@ -5,27 +5,17 @@ import pytest
 from msgspec.structs import replace
 
 from node_runs import shared_run
-from stemd.upstream.messages import (
-    Answer,
-    MalformedAnswer,
-    Question,
-    SharedBuffer,
-    SharedModule,
-    SharedUDF,
-    encode,
-    read_answer,
-    read_question,
-)
+from stemd.upstream import messages
 
-MODULE = SharedModule(number=1, place=(1, 1), shape=(1, 1))
-BUFFER = SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=7)
+MODULE = messages.SharedModule(number=1, place=(1, 1), shape=(1, 1))
+BUFFER = messages.SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=7)
 
 
 def test_a_question_and_an_answer_are_read_as_they_were_written():
-    question = Question(instance="x", known=3, wait_s=0.5)
-    assert read_question([encode(question)]) == question
-    answer = Answer(instance="x", changes=4)
-    assert read_answer([encode(answer)]) == answer
+    question = messages.Question(instance="x", known=3, wait_s=0.5)
+    assert messages.read_question([messages.encode(question)]) == question
+    answer = messages.Answer(instance="x", changes=4)
+    assert messages.read_answer([messages.encode(answer)]) == answer
 
 
 @pytest.mark.parametrize(
@@ -39,8 +29,8 @@ def test_a_question_and_an_answer_are_read_as_they_were_written():
     ],
 )
 def test_what_is_no_answer_is_refused(parts, expected):
-    with pytest.raises(MalformedAnswer, match=expected) as error:
-        read_answer(parts)
+    with pytest.raises(messages.MalformedAnswer, match=expected) as error:
+        messages.read_answer(parts)
     assert "\n" not in str(error.value)
 
 
@@ -62,28 +52,30 @@ def test_what_is_no_answer_is_refused(parts, expected):
             {"module": replace(MODULE, shape=(1, 2)), "processed": 0, "undecodable": 0},
             r"module 1 of \(1, 2\) at \(1, 1\), expected one in \(2, 2\)",
         ),
-        ({"udfs": (SharedUDF(name="sum", coverage=1),)}, "3 bytes of coverage, expected 2"),
+        ({"udfs": (messages.SharedUDF(name="sum", coverage=1),)}, "3 bytes of coverage, expected 2"),
         (
-            {"udfs": (SharedUDF(name="sum", coverage=0, buffers=(BUFFER,)),)},
+            {"udfs": (messages.SharedUDF(name="sum", coverage=0, buffers=(BUFFER,)),)},
             "part 7 of 2 for buffer intensity of sum",
         ),
     ],
 )
 def test_a_run_that_does_not_go_together_with_its_parts_is_refused(wrong, expected):
     run = replace(shared_run(), **wrong)
-    with pytest.raises(MalformedAnswer, match=expected):
-        read_answer([encode(Answer(instance="x", changes=1, runs=(run,))), bytes(2), bytes(3)])
+    with pytest.raises(messages.MalformedAnswer, match=expected):
+        messages.read_answer(
+            [messages.encode(messages.Answer(instance="x", changes=1, runs=(run,))), bytes(2), bytes(3)]
+        )
 
 
 def test_two_parts_are_no_question():
     with pytest.raises(ValueError, match="got 2 parts"):
-        read_question([b"", b""])
+        messages.read_question([b"", b""])
 
 
 def test_the_size_of_a_run_is_that_of_the_buffers_that_are_sent():
     buffers = (
-        SharedBuffer(name="a", dtype="<f8", shape=(4, 3), part=1),
-        SharedBuffer(name="b", dtype="<u2", shape=(5,), part=2),
-        SharedBuffer(name="c", dtype="|O", shape=(5,), part=None),
+        messages.SharedBuffer(name="a", dtype="<f8", shape=(4, 3), part=1),
+        messages.SharedBuffer(name="b", dtype="<u2", shape=(5,), part=2),
+        messages.SharedBuffer(name="c", dtype="|O", shape=(5,), part=None),
     )
-    assert shared_run(udfs=(SharedUDF(name="one", buffers=buffers),)).size_bytes == 96 + 10
+    assert shared_run(udfs=(messages.SharedUDF(name="one", buffers=buffers),)).size_bytes == 96 + 10

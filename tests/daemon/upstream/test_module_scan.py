@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from node_runs import FRAMES, outcomes, seen, shared_run
 from stemd.scheduling.endings import Ending
-from stemd.upstream.frame_outcomes import FrameOutcomes
+from stemd.upstream.combined_scan import FrameOutcomes
 from stemd.upstream.messages import SharedModule
 from stemd.upstream.module_scan import ModuleScan
 

@@ -6,13 +6,15 @@ import pytest
 
 from stemd.processes.failures import Failure
 from stemd.results.messages import MergedBuffers, MergedState, ReceivedState, ResultBuffer
-from stemd.scheduling.endings import FINAL
+from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.upstream import shared_runs
 from stemd.upstream.shared_runs import SharedRuns
 
 FRAMES = 16
 LONG_S = 20.0
+
+FINAL = Ending("final")
 
 
 @pytest.fixture

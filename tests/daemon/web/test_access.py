@@ -1,6 +1,7 @@
 """Who may read over HTTP, and who may act."""
 
 import json
+import time
 import urllib.error
 import urllib.request
 from contextlib import asynccontextmanager
@@ -10,10 +11,12 @@ from urllib.parse import quote
 
 import anyio
 import pytest
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
+import web_serving
 from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
-from stemd.monitoring.metrics import Metrics
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
@@ -21,6 +24,7 @@ from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.limits import action_pace
 from stemd.web.server import HttpServer, make_app
+from web_serving import state_of_nothing
 from whole_way.by_op import by_op
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S
@@ -46,18 +50,7 @@ class Served:
     def __init__(self, address, **tokens):
         self.refusals = Refusals()
         self.changed = []
-        state = SimpleNamespace(
-            metrics=Metrics(),
-            status=lambda: {"scan": None, "source": None},
-            manifests=list,
-            manifest=lambda _: None,
-            is_ready=lambda: True,
-            udf_specs=list,
-            configured_uses=list,
-            modules=list,
-            parameters_open=lambda: True,
-            layout=lambda: None,
-        )
+        state = state_of_nothing(parameters_open=lambda: True)
         hub = PageHub(state, StreamMemory(2**20))
         self.handlers = {"set_parameters": self._set_parameters, "register": self._set_parameters}
         self.server = HttpServer(
@@ -115,14 +108,19 @@ class Served:
 
         return await anyio.to_thread.run_sync(connect)
 
+    async def upgraded_cookie(self, **headers):
+        def connect():
+            with WebSocketClient(self.address, **({"authorization": ""} | headers)) as client:
+                return client.headers["set-cookie"]
+
+        return await anyio.to_thread.run_sync(connect)
+
 
 @asynccontextmanager
 async def serving(address="127.0.0.1:0", **tokens):
     served = Served(address, **tokens)
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(served.server.serve)
+    async with web_serving.serving(served.server):
         yield served
-        tasks.cancel_scope.cancel()
 
 
 def paths():
@@ -210,6 +208,50 @@ async def test_beyond_loopback_metrics_need_the_token_as_well():
         assert (await served.ask("/metrics"))[0] == 401
         assert (await served.ask("/metrics", **bearer(READ)))[0] == 200
         assert (await served.ask("/healthz"))[0] == 200
+
+
+async def test_a_cookie_ends_30_days_after_its_last_use():
+    now = [1000.0]
+    access = HttpAccess(HttpTokens(read=READ), "127.0.0.1:8790", clock=lambda: now[0])
+
+    def shown(cookie):
+        value = cookie.partition(";")[0]
+        return HTTPConnection({"type": "http", "headers": [(b"cookie", value.encode())]})
+
+    response = Response()
+    access.set_cookie(response)
+    first = response.headers["set-cookie"]
+    assert "Max-Age=2592000" in first
+    now[0] += 3600
+    assert access.may_read(shown(first))
+    assert access.renewed_cookie(shown(first)) is None
+    now[0] += 29 * 86_400
+    second = access.renewed_cookie(shown(first)).decode()
+    now[0] += 86_400
+    assert not access.may_read(shown(first))
+    assert access.renewed_cookie(shown(first)) is None
+    assert access.may_read(shown(second))
+    name, _, value = second.partition(";")[0].partition("=")
+    for wrong in (
+        value.replace("2", "3", 1),
+        f"{'9' * 20}.{value.partition('.')[2]}",
+        value.partition(".")[2],
+    ):
+        assert not access.may_read(shown(f"{name}={wrong}"))
+
+
+@pytest.mark.parametrize("path", ["/", "/ws"])
+async def test_pages_renew_their_cookie(path, monkeypatch):
+    async with serving() as served:
+        cookie = await served.cookie()
+        now = time.time()
+        monkeypatch.setattr(served.server._access, "_clock", lambda: now + 86_400 + 60)
+        if path == "/":
+            renewed = (await served.ask(path, **cookie))[1]["set-cookie"]
+        else:
+            renewed = await served.upgraded_cookie(**cookie)
+        assert renewed.partition("=")[0] == cookie["cookie"].partition("=")[0]
+        assert (await served.ask("/api/status", **cookie))[1]["set-cookie"] is None
 
 
 async def test_open_to_read_lets_everybody_read_and_nobody_act():

@@ -5,25 +5,18 @@ from contextlib import asynccontextmanager
 import anyio
 import pytest
 
-from stemd.monitoring.metrics import Metrics
+import web_serving
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.limits.request_guard import MOST_BODY_BYTES
 from stemd.web.server import HttpServer
+from web_serving import state_of_nothing
 from whole_way.by_op import by_op
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 ACT = "a-token-to-act-with"
-
-
-class State:
-    metrics = Metrics()
-    modules = list
-
-    def status(self):
-        return {"scan": None}
 
 
 @asynccontextmanager
@@ -34,11 +27,9 @@ async def serving():
     refusals = Refusals()
     actions = Actions(do=by_op({"set_parameters": set_parameters}))
     tokens = HttpTokens(act=ACT)
-    server = HttpServer("127.0.0.1:0", State(), refusals=refusals, tokens=tokens, actions=actions)
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(server.serve)
+    server = HttpServer("127.0.0.1:0", state_of_nothing(), refusals=refusals, tokens=tokens, actions=actions)
+    async with web_serving.serving(server):
         yield server.address, refusals
-        tasks.cancel_scope.cancel()
 
 
 def head(*lines):

@@ -1,18 +1,18 @@
 """Requests over HTTP that change something: what they may hold, and how many there may be."""
 
 from contextlib import asynccontextmanager, closing
-from types import SimpleNamespace
 
 import anyio
 import pytest
 
+import web_serving
 from stemd.control.long_requests import MOST_LONG
 from stemd.errors import StemdError
-from stemd.monitoring.metrics import Metrics
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.server import HttpServer
+from web_serving import state_of_nothing
 from whole_way import http_request
 from whole_way.by_op import by_op
 from whole_way.raw_peer import connect
@@ -24,15 +24,12 @@ ACT = "a-token-to-act-with"
 
 @asynccontextmanager
 async def serving(**handlers):
-    state = SimpleNamespace(metrics=Metrics(), modules=list, status=lambda: {"scan": None})
     refusals = Refusals()
     actions = Actions(do=by_op(handlers), modules=lambda: {"stemd_udfs"})
     tokens = HttpTokens(act=ACT)
-    server = HttpServer("127.0.0.1:0", state, refusals=refusals, tokens=tokens, actions=actions)
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(server.serve)
+    server = HttpServer("127.0.0.1:0", state_of_nothing(), refusals=refusals, tokens=tokens, actions=actions)
+    async with web_serving.serving(server):
         yield server.address, refusals
-        tasks.cancel_scope.cancel()
 
 
 async def ask(address, path, body=None):

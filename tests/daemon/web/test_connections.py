@@ -1,12 +1,10 @@
 """Connections whose peers do not read, or ask again before they have read."""
 
 import socket
-from contextlib import ExitStack, asynccontextmanager, nullcontext
-from types import SimpleNamespace
+from contextlib import ExitStack
 
 import anyio
 import pytest
-import uvicorn
 from starlette.applications import Starlette
 
 from stemd.publishing.stream_memory import StreamMemory
@@ -14,46 +12,19 @@ from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.hub import PageHub
 from stemd.web.limits import connection_limits, websocket_limits
-from stemd.web.limits.connection_limits import limited_protocol
 from stemd.web.limits.request_guard import HttpGuard
-from stemd.web.limits.websocket_limits import LimitedWebSocket, limited_web_socket
+from stemd.web.limits.websocket_limits import LimitedWebSocket
 from stemd.web.websocket import MOST_BYTES, page_socket
+from web_serving import SMALL_BUFFER_BYTES, app_served, state_of_nothing
+from whole_way import web_socket
 from whole_way.waiting import LIMIT_S
+from whole_way.web_socket import masked
 
 pytestmark = pytest.mark.asyncio
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
-UPGRADE = (
-    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-)
-SMALL_BUFFER_BYTES = 4096
+UPGRADE = web_socket.UPGRADE.replace("Host: HTTP", "Host: localhost").encode()
 FEW, MANY = 40_000, 400_000
 """Bytes: more than the network holds; and more than waits before asyncio says that a peer does not read."""
-
-
-@asynccontextmanager
-async def served(app, refusals, **limits):
-    """Serve an application on a port of its own, over sockets with small buffers."""
-    config = uvicorn.Config(
-        app,
-        http=limited_protocol(refusals, **limits),
-        ws=limited_web_socket(refusals),
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
-        lifespan="off",
-        log_config=None,
-        log_level="error",
-        timeout_graceful_shutdown=LIMIT_S,
-    )
-    server = uvicorn.Server(config)
-    server.capture_signals = nullcontext
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL_BUFFER_BYTES)
-        listening.setblocking(False)
-        async with anyio.create_task_group() as tasks:
-            tasks.start_soon(server.serve, [listening])
-            yield SimpleNamespace(address=listening.getsockname(), state=server.server_state)
-            server.should_exit = True
 
 
 def connect(server, sent):
@@ -63,12 +34,6 @@ def connect(server, sent):
     peer.connect(server.address)
     peer.sendall(sent)
     return peer
-
-
-def frame(text):
-    """A text message as a page sends it."""
-    size = bytes([len(text)]) if len(text) < 126 else b"\x7e" + len(text).to_bytes(2, "big")
-    return b"\x81" + bytes([0x80 | size[0]]) + size[1:] + bytes(4) + text
 
 
 async def wait_until(is_true):
@@ -106,7 +71,7 @@ async def test_a_page_that_does_not_read_lets_the_server_end(leaves, caplog, mon
         await receive()
 
     with ExitStack() as peers:
-        async with served(app, Refusals()) as server:
+        async with app_served(app, Refusals()) as server:
             peer = peers.enter_context(connect(server, UPGRADE))
             await wait_until(lambda: bytes_wait(server))
             if leaves:
@@ -127,7 +92,7 @@ async def test_an_upgrade_behind_an_answer_that_nobody_reads_is_cut_off():
         else:
             await answer(send, bytes(MANY))
 
-    async with served(app, refusals) as server:
+    async with app_served(app, refusals) as server:
         with connect(server, GET + UPGRADE):
             await wait_until(lambda: refusals.as_dict() or upgraded)
     assert refusals.as_dict() == {"http": {"behind": 1}}
@@ -141,7 +106,7 @@ async def test_an_upgrade_behind_an_answer_that_is_read_is_taken():
         else:
             await answer(send, b"read me")
 
-    async with served(app, Refusals()) as server:
+    async with app_served(app, Refusals()) as server:
         with connect(server, GET + UPGRADE) as peer:
             peer.settimeout(LIMIT_S)
 
@@ -156,22 +121,13 @@ async def test_an_upgrade_behind_an_answer_that_is_read_is_taken():
 @pytest.mark.parametrize("first", [b"nope", b'{"type": "drawn", "turn": 0}'])
 async def test_a_page_that_sends_too_much_and_does_not_read_is_no_fault_of_ours(first, caplog):
     refusals = Refusals()
-    state = SimpleNamespace(
-        status=lambda: {"scan": None, "source": "x" * FEW},
-        manifests=list,
-        manifest=lambda _: None,
-        udf_specs=list,
-        configured_uses=list,
-        modules=list,
-        parameters_open=lambda: False,
-        layout=lambda: None,
-    )
+    state = state_of_nothing(status=lambda: {"scan": None, "source": "x" * FEW})
     hub = PageHub(state, StreamMemory(2**20), refusals)
     app = Starlette(routes=[page_socket(hub, HttpAccess(HttpTokens(), "127.0.0.1:1"))])
-    async with served(HttpGuard(app, own_host="127.0.0.1", refusals=refusals), refusals) as server:
+    async with app_served(HttpGuard(app, own_host="127.0.0.1", refusals=refusals), refusals) as server:
         with connect(server, UPGRADE) as peer:
             await wait_until(lambda: bytes_wait(server))
-            peer.sendall(frame(first) + frame(b"x" * (MOST_BYTES + 1)))
+            peer.sendall(masked(1, first) + masked(1, b"x" * (MOST_BYTES + 1)))
             await wait_until(lambda: not server.state.tasks)
     assert "failed" not in refusals.as_dict().get("http", {})
     assert errors(caplog) == []
@@ -198,7 +154,7 @@ async def test_a_request_that_the_daemon_itself_works_on_is_not_cut_off(requests
     monkeypatch.setattr(connection_limits.LimitedProtocol, "_too_slow", note)
     found = b""
     async with (
-        served(app, refusals, request_s=0.05) as server,
+        app_served(app, refusals, request_s=0.05) as server,
         await anyio.connect_tcp(*server.address) as peer,
     ):
         await peer.send(GET * requests)

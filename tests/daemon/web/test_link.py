@@ -4,7 +4,6 @@ import json
 import os
 import pty
 import subprocess
-import sys
 import urllib.error
 import urllib.request
 
@@ -12,11 +11,12 @@ import pytest
 
 from stemd.client.requests import ControlClient, ControlFailed
 from whole_way import command_server
+from whole_way.ports import free_port
 from whole_way.read_token import READ_TOKEN
 from whole_way.secured import SecuredDaemon
 from whole_way.web_socket import WebSocketClient
 
-PER_START = {"STEMD_HTTP_READ_TOKEN_FILE": ""}
+OF_THE_DAEMON = {"STEMD_HTTP_READ_TOKEN_FILE": ""}
 
 
 def command(daemon, *arguments):
@@ -40,8 +40,15 @@ def status_of(url, **headers):
         return error.code
 
 
-def test_each_start_has_a_link_of_its_own_which_only_ipc_tells_and_never_the_log(start_daemon):
-    daemon = start_daemon("sum", options=("--log-level", "debug"), env=PER_START)
+def test_the_link_lasts_until_another_is_asked_for_and_only_ipc_tells_it_and_never_the_log(
+    start_daemon, tmp_path
+):
+    kept = OF_THE_DAEMON | {
+        "STEMD_STATE_KEEP": "true",
+        "STEMD_STATE_FILE": str(tmp_path / "kept" / "state.json"),
+    }
+    options = ("--log-level", "debug", "--http", f"127.0.0.1:{free_port()}")
+    daemon = start_daemon("sum", options=options, env=kept)
     link = command(daemon, "status", "--link").stdout.strip()
     place, _, token = link.partition("?token=")
     assert place == f"http://{daemon.status()['addresses']['http']}/"
@@ -64,13 +71,36 @@ def test_each_start_has_a_link_of_its_own_which_only_ipc_tells_and_never_the_log
     again = daemon.again()
     try:
         again.wait_ready()
-        new = command(again, "status", "--link").stdout.strip()
-        assert new.partition("?token=")[2] != token
+        assert command(again, "status", "--link").stdout.strip() == link
+        (file,) = (tmp_path / "kept").iterdir()  # no state is kept so far
+        assert file.name == f"link-{address.rpartition(':')[2]}.token"
+        assert (file.stat().st_mode & 0o777, file.read_text()) == (0o600, f"{token}\n")
+        with browser.open(f"{place}api/status", timeout=30) as answer:
+            assert answer.status == 200
+        with WebSocketClient(address, authorization=f"Bearer {token}") as page:
+            new = command(again, "keys", "new-link").stdout.strip()
+            while not isinstance(closed := page.receive(), int):
+                pass
+            assert closed == 1008
+        other = new.partition("?token=")[2]
+        assert (new.partition("?token=")[0], file.read_text()) == (place, f"{other}\n")
+        assert other != token
+        assert status_of(link) == 401
+        with pytest.raises(urllib.error.HTTPError, match="401"):
+            browser.open(f"{place}api/status", timeout=30)
+        assert status_of(f"{place}api/status", authorization=f"Bearer {other}") == 200
     finally:
         again.stop()
     for log in (old_log, daemon.log, again.log):
         assert token not in log
+        assert other not in log
         assert "token=" not in log
+
+
+def test_a_link_that_the_configuration_sets_is_not_replaced(start_daemon):
+    done = command(start_daemon("sum"), "keys", "new-link")
+    assert done.returncode != 0
+    assert "http.read_token_file sets the link: write another token into" in done.stderr
 
 
 def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
@@ -83,7 +113,7 @@ def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
         "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
     }
     ours, theirs = pty.openpty()
-    serve = [sys.executable, "-m", "stemd", "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
+    serve = [command_server.stemd(), "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
     with (tmp_path / "log").open("w+") as log:
         daemon = subprocess.Popen(serve, env=environ, stdout=theirs, stderr=log, stdin=subprocess.DEVNULL)
         os.close(theirs)

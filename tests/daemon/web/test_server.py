@@ -117,18 +117,6 @@ async def test_a_page_of_another_origin_is_refused_by_its_host_name(host, code):
         assert (await get(address, "/healthz", Host=host))[0] == code
 
 
-async def test_nothing_can_be_changed_where_no_token_is_set():
-    def post(address):
-        request = urllib.request.Request(f"http://{address}/api/parameters", b"{}", method="POST")
-        with pytest.raises(urllib.error.HTTPError) as error:
-            urllib.request.urlopen(request, timeout=LIMIT_S)
-        error.value.close()
-        return error.value.code
-
-    async with serving(State()) as address:
-        assert await anyio.to_thread.run_sync(post, address) in (404, 405)
-
-
 @pytest.mark.parametrize(
     ("host", "code"),
     [

@@ -1,17 +1,17 @@
 import json
 from contextlib import asynccontextmanager
-from types import SimpleNamespace
 
 import anyio
 import numpy as np
 import pytest
 
-from stemd.monitoring.metrics import Metrics
+import web_serving
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.access import HttpTokens
 from stemd.web.hub import VIEWERS, PageHub
 from stemd.web.server import HttpServer
 from stemd.web.websocket import MOST_BYTES
+from web_serving import state_of_nothing
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 from whole_way.web_socket import WebSocketClient
@@ -20,30 +20,13 @@ pytestmark = pytest.mark.asyncio
 WATCH = json.dumps({"type": "watch", "scan": None, "views": [{"udf": "sum", "buffer": "b", "channel": 0}]})
 
 
-def make_state():
-    return SimpleNamespace(
-        metrics=Metrics(),
-        status=lambda: {"scan": None},
-        manifests=list,
-        manifest=lambda _: None,
-        is_ready=lambda: True,
-        udf_specs=list,
-        configured_uses=list,
-        modules=list,
-        parameters_open=lambda: False,
-        layout=lambda: None,
-    )
-
-
 @asynccontextmanager
 async def serving():
-    state, memory = make_state(), StreamMemory(2**30)
-    hub = PageHub(state, memory)
+    state = state_of_nothing()
+    hub = PageHub(state, StreamMemory(2**30))
     server = HttpServer("127.0.0.1:0", state, hub, tokens=HttpTokens(read=READ_TOKEN))
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(server.serve)
+    async with web_serving.serving(server):
         yield server.address, hub
-        tasks.cancel_scope.cancel()
 
 
 async def in_thread(function, *arguments, **named):

@@ -17,14 +17,8 @@ from stemd.client.live_plot import UpdatePlots
 from stemd.client.requests import ControlClient
 from stemd.client.subscriber import Subscriber
 from stemd.client.update import Update
+from stemd.wire import messages
 from stemd.wire.arrays import pack_array
-from stemd.wire.messages import (
-    ResultFields,
-    decode,
-    event_message,
-    pack_result,
-    result_message,
-)
 from stemd.wire.packing import MalformedResult
 from stemd.wire.scan_summary import ScanSummaries
 from stemd.wire.text import json_line, message_object, readable_line, save_result
@@ -48,8 +42,8 @@ VALUES = st.recursive(
     max_leaves=8,
 )
 COMMON = {"instance": "i", "seq": 1, "t_publish": 3.0}
-RESULT = pack_result(
-    ResultFields(
+RESULT = messages.pack_result(
+    messages.ResultFields(
         scan_id="s",
         run_id="r",
         series=1,
@@ -79,17 +73,17 @@ ENDED = {
     "udfs": {"sum": "final"},
 }
 MESSAGES = [
-    [bytes(part) for part in result_message(RESULT, **COMMON)],
-    event_message("run_ended", **COMMON, scan_id="s", run_id="r", fields=ENDED),
-    event_message(
+    [bytes(part) for part in messages.result_message(RESULT, **COMMON)],
+    messages.event_message("run_ended", **COMMON, scan_id="s", run_id="r", fields=ENDED),
+    messages.event_message(
         "scan_started",
         **COMMON,
         scan_id="s",
         run_id="r",
         fields={"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "announced": 6},
     ),
-    event_message("udf_registered", **COMMON, fields={"udf": "x"}),
-    event_message("error", **COMMON, fields={"message": "x"}),
+    messages.event_message("udf_registered", **COMMON, fields={"udf": "x"}),
+    messages.event_message("error", **COMMON, fields={"message": "x"}),
 ]
 
 
@@ -140,7 +134,7 @@ class NoPlot:
 
 def read_all(parts, folder):
     """Do with a message all that a client does."""
-    message = decode(parts)
+    message = messages.decode(parts)
     ScanSummaries().take(message)
     json_line(message_object(message))
     readable_line(message)
@@ -197,7 +191,7 @@ def test_texts_of_no_characters_are_malformed(dtype, shape, data):
     values = msgpack.unpackb(header)
     values["buffers"][1] |= {"dtype": dtype, "shape": shape}
     with pytest.raises(MalformedResult, match="expected characters"):
-        decode([topic, msgpack.packb(values), payload[0], data, payload[2]])
+        messages.decode([topic, msgpack.packb(values), payload[0], data, payload[2]])
 
 
 @pytest.mark.parametrize("key", ["sig_shape", "nav_shape"])
@@ -206,7 +200,7 @@ def test_shapes_that_no_array_has_are_malformed(key, length):
     topic, header, *payload = MESSAGES[0]
     values = msgpack.unpackb(header) | {key: [0, length], "coverage": None}
     with pytest.raises(MalformedResult, match=key):
-        decode([topic, msgpack.packb(values), *payload])
+        messages.decode([topic, msgpack.packb(values), *payload])
 
 
 @pytest.mark.parametrize("missing", ["buffers", "kind"])
@@ -215,7 +209,7 @@ def test_what_every_result_has_is_not_missing(missing):
     values = msgpack.unpackb(header)
     del (values if missing == "buffers" else values["buffers"][0])[missing]
     with pytest.raises(MalformedResult, match=missing):
-        decode([topic, msgpack.packb(values), *payload])
+        messages.decode([topic, msgpack.packb(values), *payload])
 
 
 @pytest.mark.parametrize("nested", [["list"], {"map": "list"}])
@@ -230,7 +224,7 @@ def test_headers_that_are_nested_deeply_are_malformed(nested, depth, folder):
         read_all(parts, folder)
     else:
         with pytest.raises(MalformedResult, match="in each other"):
-            decode(parts)
+            messages.decode(parts)
 
 
 @pytest.mark.parametrize("depth", [50, 400, 100_000])
@@ -241,7 +235,7 @@ def test_deep_values_are_malformed(depth):
     entry = header.index(name) + len(name)
     length = 1 + header[entry] - 0xA0  # of a short text
     with pytest.raises(MalformedResult):
-        decode([b"result/sum", header[:entry] + deep + header[entry + length :], *MESSAGES[0][2:]])
+        messages.decode([b"result/sum", header[:entry] + deep + header[entry + length :], *MESSAGES[0][2:]])
 
 
 def test_a_compressed_buffer_cannot_ask_for_more_memory_than_it_can_fill():
@@ -249,7 +243,7 @@ def test_a_compressed_buffer_cannot_ask_for_more_memory_than_it_can_fill():
     values = msgpack.unpackb(header)
     values["buffers"][0]["shape"] = [2**20, 2**20]
     with pytest.raises(MalformedResult, match="cannot hold the 4398046511104 bytes"):
-        decode([topic, msgpack.packb(values), *payload])
+        messages.decode([topic, msgpack.packb(values), *payload])
 
 
 @contextmanager

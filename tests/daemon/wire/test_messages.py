@@ -10,6 +10,7 @@ from stemd.wire.messages import (
     without_buffers,
 )
 from stemd.wire.packing import MalformedResult, pack_header
+from stemd_udfs.interface.calibration import Calibration
 
 
 @pytest.fixture
@@ -54,6 +55,15 @@ def test_header_has_every_key_of_the_description_and_plain_values(message):
         "t_publish": 2.5,
     }
     assert parts[3] == np.packbits([1, 1, 1, 1, 1, 0]).tobytes()
+
+
+def test_the_header_has_counts_and_dose_of_a_position(message):
+    known = Calibration(counts_per_electron=2.0, scan_step_nm=0.1)
+    header = decode(message(mean_counts=50.0, nav_shape=(1, 2, 3), calibration=known)).header
+    assert header["counts_per_position"] == 150.0, "three frames at each"
+    assert header["dose_e_per_A2"] == pytest.approx(75.0)
+    header = decode(message(mean_counts=50.0)).header
+    assert (header["counts_per_position"], "dose_e_per_A2" in header) == (50.0, False)
 
 
 def test_half_a_surrogate_pair_is_written_in_escapes():

@@ -59,7 +59,8 @@ def test_parameters_without_a_default_are_required():
     assert (strain["template"]["kind"], strain["template"]["choices"]) == ("choice", ["disk", "ring"])
     ssb = fields_of("SSBUDF")
     assert not any(field["is_required"] for field in ssb.values()), "the calibration may have them"
-    assert (ssb["scan_rotation"]["from"], "from" in ssb["defocus_nm"]) == ("rotation_deg", False)
+    assert (ssb["scan_step_nm"]["parts"], ssb["scan_step_nm"]["or_one"]) == (["rows", "columns"], True)
+    assert (ssb["scan_rotation"]["from"], "from" in ssb["bin_pixels"]) == ("rotation_deg", False)
 
 
 def test_units_and_words_come_from_names_and_docstrings():

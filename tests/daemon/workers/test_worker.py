@@ -15,26 +15,7 @@ from stemd.processes import shared_memory
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.workers.messages import (
-    FROM_WORKER,
-    ChangeUDFs,
-    CloseRun,
-    DataSetTask,
-    MapRing,
-    NotProcessed,
-    OpenRun,
-    ReadDataSet,
-    ReadRing,
-    Ready,
-    ReleaseSlot,
-    RingTask,
-    RunUnknown,
-    Tried,
-    UDFBuffers,
-    UDFLeftOut,
-    indices_from,
-    plain_indices,
-)
+from stemd.workers import messages
 from stemd.workers.processor import SLOTS
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_spec import SentUDF, pickled_udf
@@ -136,17 +117,17 @@ class ArrayFrames:
 
 def read_ring(pixel_mask=None):
     frame_map = FrameMap(PLAIN, DATA.nav_shape, is_endless=True)
-    return ReadRing(nodata="zero", pixel_mask=pixel_mask, has_marks=False, frame_map=frame_map)
+    return messages.ReadRing(nodata="zero", pixel_mask=pixel_mask, has_marks=False, frame_map=frame_map)
 
 
 class RunningWorker:
     """A worker process, with the other ends of all it holds."""
 
     def __init__(self):
-        self.child = Child("stemd.workers.worker", FROM_WORKER, template=SHARED.started())
+        self.child = Child("stemd.workers.worker", messages.FROM_WORKER, template=SHARED.started())
         self.channel = self.child.channel
         hello, fds, _ = self.channel.receive()
-        assert hello == Ready(capacity=1)
+        assert hello == messages.Ready(capacity=1)
         note, first, second = fds
         self.note = Activity(note)
         self.slots = [SlotReader(first), SlotReader(second)]
@@ -154,7 +135,7 @@ class RunningWorker:
         self.ring = Ring(shared_memory.map_shared(self.ring_fd), RECORDS)
         self.writer = RingWriter(self.ring, 4096)
         self.received = 0
-        self.channel.send(MapRing(records=RECORDS), (self.ring_fd,))
+        self.channel.send(messages.MapRing(records=RECORDS), (self.ring_fd,))
         self.tell_format(0, "none")
 
     def tell_format(self, number, codec, dtype="<u2", shape=SIG):
@@ -181,13 +162,15 @@ class RunningWorker:
     def open(self, run, *udfs, data=DATA, source=None, **more):
         specs = tuple(udf if isinstance(udf, SentUDF) else pickled_udf(udf) for udf in udfs)
         source = source or read_ring()
-        self.channel.send(OpenRun(run=run, udfs=specs, data=pickle.dumps(data), source=source, **more))
+        self.channel.send(
+            messages.OpenRun(run=run, udfs=specs, data=pickle.dumps(data), source=source, **more)
+        )
 
     def give(self, run, part, start, stop, scan=1, **how):
-        self.channel.send(RingTask(run=run, part=part, scan=scan, start=start, stop=stop, **how))
+        self.channel.send(messages.RingTask(run=run, part=part, scan=scan, start=start, stop=stop, **how))
 
     def give_stored(self, run, part, start, stop):
-        self.channel.send(DataSetTask(run=run, part=part, indices=(start, stop)))
+        self.channel.send(messages.DataSetTask(run=run, part=part, indices=(start, stop)))
 
     def answer(self):
         return self.channel.receive()[0]
@@ -197,11 +180,11 @@ class RunningWorker:
         slot = self.slots[answer.slot]
         found = [
             {name: array.copy() for name, array in slot.read(item.buffers).items()}
-            if isinstance(item, UDFBuffers)
+            if isinstance(item, messages.UDFBuffers)
             else item.error
             for item in answer.outcome
         ]
-        self.channel.send(ReleaseSlot(slot=answer.slot))
+        self.channel.send(messages.ReleaseSlot(slot=answer.slot))
         return found
 
     def close(self):
@@ -228,7 +211,7 @@ def test_all_udfs_see_every_frame_of_a_partition_once(worker):
     assert (answer.run, answer.part, answer.frames) == (1, 0, 12)
     assert answer.undecodable == ()
     assert answer.seconds > 0
-    assert indices_from(answer.indices) == slice(0, 12)
+    assert messages.indices_from(answer.indices) == slice(0, 12)
     total, sums = worker.results(answer)
     assert np.array_equal(total["total"], FRAMES.sum(0))
     assert np.array_equal(sums["intensity"], FRAMES.sum((1, 2)))
@@ -250,7 +233,7 @@ def test_a_partition_with_holes_tells_its_indices(worker):
     worker.open(1, SumSigUDF())
     worker.give(1, 0, 0, 4)
     answer = worker.answer()
-    assert indices_from(answer.indices).tolist() == [0, 1, 5, 9]
+    assert messages.indices_from(answer.indices).tolist() == [0, 1, 5, 9]
     sums = worker.results(answer)[0]["intensity"]
     assert np.array_equal(sums, FRAMES[[0, 1, 5, 9]].sum((1, 2)))
 
@@ -261,7 +244,7 @@ def test_only_frames_at_the_places_that_are_asked_for_are_decoded(worker, places
     for index in range(12):
         worker.put(index, None if index in wanted else b"not a frame")
     worker.open(1, SumSigUDF())
-    worker.give(1, 0, 0, 12, places=plain_indices(places))
+    worker.give(1, 0, 0, 12, places=messages.plain_indices(places))
     answer = worker.answer()
     assert (answer.frames, answer.undecodable) == (len(wanted), ())
     assert np.array_equal(worker.results(answer)[0]["intensity"], FRAMES[wanted].sum((1, 2)))
@@ -275,7 +258,7 @@ def test_records_that_are_no_frames_of_this_scan_are_left_out(worker):
     worker.put(4)
     worker.open(1, SumSigUDF())
     worker.give(1, 0, 0, 5)
-    assert indices_from(worker.answer().indices).tolist() == [0, 4]
+    assert messages.indices_from(worker.answer().indices).tolist() == [0, 4]
 
 
 def test_frames_of_a_scan_that_goes_round_land_on_the_places_of_the_grid(worker):
@@ -284,7 +267,7 @@ def test_frames_of_a_scan_that_goes_round_land_on_the_places_of_the_grid(worker)
     worker.open(1, SumSigUDF())
     worker.give(1, 0, 0, 3)
     answer = worker.answer()
-    assert indices_from(answer.indices).tolist() == [0, 3, 7]
+    assert messages.indices_from(answer.indices).tolist() == [0, 3, 7]
     assert np.array_equal(worker.results(answer)[0]["intensity"], FRAMES[[0, 3, 7]].sum((1, 2)))
 
 
@@ -308,7 +291,7 @@ def test_a_partition_of_undecodable_frames_alone_is_answered_empty(worker):
     worker.give(1, 0, 0, 1)
     answer = worker.answer()
     assert answer.frames == 0
-    assert len(indices_from(answer.indices)) == 0
+    assert len(messages.indices_from(answer.indices)) == 0
     assert len(answer.undecodable) == 1
 
 
@@ -366,7 +349,7 @@ def picky(number):
 def test_other_parameters_that_a_udf_does_not_like_fail_it_alone(worker):
     worker.put(0)
     worker.open(1, picky(0), SumUDF())
-    worker.channel.send(ChangeUDFs(run=1, udfs={0: picky(1)}))
+    worker.channel.send(messages.ChangeUDFs(run=1, udfs={0: picky(1)}))
     worker.give(1, 0, 0, 1)
     error, total = worker.results(worker.answer())
     assert "no such number" in error.message
@@ -375,7 +358,7 @@ def test_other_parameters_that_a_udf_does_not_like_fail_it_alone(worker):
 
 def test_it_is_known_whose_constructor_ends_the_process_with_other_parameters(worker):
     worker.open(1, SumUDF(), picky(0))
-    worker.channel.send(ChangeUDFs(run=1, udfs={1: picky(2)}))
+    worker.channel.send(messages.ChangeUDFs(run=1, udfs={1: picky(2)}))
     with pytest.raises(ChannelClosed):
         worker.answer()
     assert worker.note.read()[:3] == (1, OPENING, 1)
@@ -411,11 +394,11 @@ def test_a_udf_that_cannot_be_set_up_is_told_with_each_partition_and_the_others_
 
 
 def test_a_run_that_cannot_be_set_up_is_told_with_each_partition(worker):
-    worker.open(1, SumUDF(), source=ReadDataSet(pickle=b"no pickle"))
+    worker.open(1, SumUDF(), source=messages.ReadDataSet(pickle=b"no pickle"))
     for part in range(2):
         worker.give(1, part, 0, 1)
         answer = worker.answer()
-        assert isinstance(answer, NotProcessed)
+        assert isinstance(answer, messages.NotProcessed)
         assert answer.failure.type == "UnpicklingError"
 
 
@@ -424,7 +407,11 @@ def test_udfs_by_number_run_alone_and_the_others_are_left_out(worker):
     worker.open(1, SumUDF(), RaisingUDF(), SumSigUDF())
     worker.give(1, 0, 0, 1, only=(0, 2))
     answer = worker.answer()
-    assert [type(item) for item in answer.outcome] == [UDFBuffers, UDFLeftOut, UDFBuffers]
+    assert [type(item) for item in answer.outcome] == [
+        messages.UDFBuffers,
+        messages.UDFLeftOut,
+        messages.UDFBuffers,
+    ]
     assert len(answer.udf_seconds) == 3
     arrays = worker.slots[answer.slot].read(answer.outcome[2].buffers)
     assert arrays["intensity"] == FRAMES[0].sum()
@@ -445,7 +432,7 @@ def test_a_trial_is_answered_without_results_and_takes_no_slot(worker):
     worker.open(1, SumUDF())
     for part in range(SLOTS + 1):
         worker.give(1, part, 0, 1, only=(0,), is_trial=True)
-        assert worker.answer() == Tried(run=1, part=part)
+        assert worker.answer() == messages.Tried(run=1, part=part)
     worker.give(1, 9, 0, 1)
     assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[0])
 
@@ -455,8 +442,8 @@ def test_a_udf_that_is_excluded_is_not_even_made(worker):
     worker.open(1, SentUDF(use="no_such_module:X"), SumUDF(), excluded=(0,))
     worker.give(1, 0, 0, 1, only=(1,))
     left_out, total = worker.answer().outcome
-    assert left_out == UDFLeftOut()
-    assert isinstance(total, UDFBuffers)
+    assert left_out == messages.UDFLeftOut()
+    assert isinstance(total, messages.UDFBuffers)
 
 
 def test_the_note_tells_the_partition_in_work_and_then_that_nothing_runs(worker):
@@ -471,9 +458,9 @@ def test_the_note_tells_the_partition_in_work_and_then_that_nothing_runs(worker)
 
 def test_tasks_of_a_run_that_has_ended_are_dropped(worker):
     worker.open(1, SumUDF())
-    worker.channel.send(CloseRun(run=1))
+    worker.channel.send(messages.CloseRun(run=1))
     worker.give(1, 0, 0, 1)
-    assert worker.answer() == RunUnknown(run=1, part=0)
+    assert worker.answer() == messages.RunUnknown(run=1, part=0)
 
 
 def test_no_more_results_wait_than_there_are_slots(worker):
@@ -503,7 +490,7 @@ def test_two_runs_are_kept_apart(worker):
 
 
 def test_a_data_set_is_read_by_its_own_means_and_its_errors_are_told(worker):
-    worker.open(1, SumUDF(), source=ReadDataSet(pickle=cloudpickle.dumps(ArrayDataset(FRAMES))))
+    worker.open(1, SumUDF(), source=messages.ReadDataSet(pickle=cloudpickle.dumps(ArrayDataset(FRAMES))))
     worker.give_stored(1, 0, 2, 7)
     assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[2:7].sum(0))
     worker.give_stored(1, 1, 11, 12)

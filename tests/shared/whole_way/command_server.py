@@ -1,7 +1,8 @@
-"""A command ``stemd`` for the shells and programs of tests, which is forked as daemons of tests are.
+"""Commands ``stemd`` and ``python`` for the shells of tests, which are forked as daemons of tests are.
 
-The command is a small program: it asks the server for a forked process that has its arguments, environment,
-folder and streams, hands signals on, and ends with the status of that process.
+A command is a small program: it asks the server for a forked process that has its arguments, environment,
+folder and streams, hands signals on, and ends with the status of that process. Of Python these are programs
+in files; anything else is run by the interpreter itself.
 """
 
 import atexit
@@ -20,15 +21,21 @@ from whole_way import forked_command
 
 _PROGRAM = """#!{python} -IS
 import json, os, signal, socket, stat, sys
+given = sys.argv[1:]
+is_python = sys.argv[0].endswith("/python")
 def run_alone():
-    os.execv({python!r}, [{python!r}, "-P", "-m", "stemd", *sys.argv[1:]])
+    os.execv({python!r}, [{python!r}, *(given if is_python else ["-P", "-m", "stemd", *given])])
+first = given[2 if given[:2] == ["-W", "error"] else 0 :][:1]
+if is_python and not "".join(first).endswith(".py"):
+    run_alone()
 if any(stat.S_ISSOCK(os.fstat(stream).st_mode) for stream in (0, 1, 2)):
     run_alone()  # no other process can open them
 numbers = (signal.SIGINT, signal.SIGTERM)
 signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
 server = socket.socket(socket.AF_UNIX)
 server.connect({address!r})
-server.sendall(json.dumps([os.getpid(), os.getcwd(), sys.argv[1:], dict(os.environ)]).encode() + b"\\n")
+order = [os.getpid(), os.getcwd(), ["python"] * is_python + given, dict(os.environ)]
+server.sendall(json.dumps(order).encode() + b"\\n")
 answers = server.makefile()
 pid = int(answers.readline() or 0)
 if pid == 0:
@@ -47,18 +54,24 @@ os._exit(status)
 
 @lru_cache(maxsize=1)
 def stemd() -> str:
-    """Return the path of the command, which works as long as this process runs."""
+    """Return the path of ``stemd``, beside which ``python`` is; they work as long as this process runs."""
     folder = Path(tempfile.mkdtemp(prefix="stemd-commands-"))
     atexit.register(shutil.rmtree, folder)
-    program = folder / "stemd"
-    program.write_text(_PROGRAM.format(python=sys.executable, address=f"{folder}/server"))
-    program.chmod(0o755)
+    for name in ("stemd", "python"):
+        program = folder / name
+        program.write_text(_PROGRAM.format(python=sys.executable, address=f"{folder}/server"))
+        program.chmod(0o755)
     listener = socket.socket(socket.AF_UNIX)
     listener.bind(f"{folder}/server")
     listener.listen(64)
     atexit.register(listener.close)
     threading.Thread(target=_accept, args=(listener,), daemon=True).start()
-    return str(program)
+    return str(folder / "stemd")
+
+
+def python() -> str:
+    """Return the path of ``python``."""
+    return str(Path(stemd()).with_name("python"))
 
 
 def _accept(listener: socket.socket) -> None:
@@ -72,7 +85,7 @@ def _accept(listener: socket.socket) -> None:
 
 def _run(connection: socket.socket) -> None:
     """Fork a command, and wait for its end; the command ends with the program that asked for it."""
-    with connection, connection.makefile("rw") as lines, suppress(OSError):
+    with suppress(OSError), connection, connection.makefile("rw") as lines:
         asker, folder, arguments, environment = json.loads(lines.readline())
         process = _forked(asker, folder, arguments, environment)
         print(process.pid if process else 0, file=lines, flush=True)

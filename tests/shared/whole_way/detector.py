@@ -6,8 +6,7 @@ import numpy as np
 import zmq
 
 from stemd_sources.codecs import encode_frame
-from stemd_sources.detectors.dectris_v2.damage import cut_payload
-from stemd_sources.detectors.dectris_v2.simulation import new_unique_id
+from stemd_sources.detectors.dectris_v2.simulation import cut_payload, new_unique_id
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 from whole_way.reference import Reference

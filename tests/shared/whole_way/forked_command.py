@@ -11,9 +11,12 @@ import json
 import os
 import subprocess
 import sys
+import threading
+import warnings
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
+from types import ModuleType
 from typing import IO
 
 from stemd.processes import template_handle
@@ -131,11 +134,29 @@ def main() -> None:
     os.environ.update(order["environment"])
     first = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
     sys.path[:] = [*first, *plain_path]
-    if "serve" in order["arguments"][:1]:
+    command, *arguments = order["arguments"]
+    if command in ("serve", "python"):
         at_hand = ForkedBefore()
         if at_hand.is_other:
             at_hand.run()
             return
         template_handle.Child = partial(Child, template=at_hand)
-    sys.argv[:] = ["stemd", *order["arguments"]]
+    if command == "python":
+        _run_file(arguments)
+        return
+    sys.argv[:] = ["stemd", command, *arguments]
     importlib.import_module("stemd.cli").main()
+
+
+def _run_file(arguments: list[str]) -> None:
+    """Run a program in a file, as Python does, with what it imports of ours imported already."""
+    if arguments[:2] == ["-W", "error"]:
+        warnings.simplefilter("error")
+        del arguments[:2]
+    path = Path(arguments[0]).resolve()
+    sys.argv[:] = arguments
+    sys.path.insert(0, str(path.parent))
+    module = sys.modules["__main__"] = ModuleType("__main__")
+    module.__file__ = str(path)
+    exec(compile(path.read_text(), path, "exec"), vars(module))
+    threading._shutdown()  # threads that it has started go on to their end

@@ -1,6 +1,7 @@
 """What tests of the live page begin with: a page that nobody has arranged, and a scan of their own frames."""
 
 import threading
+from pathlib import Path
 
 import numpy as np
 
@@ -8,6 +9,7 @@ from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.browser import Browser
 from whole_way.daemon import DaemonProcess
+from whole_way.ports import free_port
 from whole_way.waiting import wait_until
 
 
@@ -19,6 +21,13 @@ def open_anew(browser: Browser, daemon: DaemonProcess) -> None:
     browser.prefer("dark")
     browser.open(daemon.status()["addresses"]["http"])
     browser.complaints()
+
+
+def configured_daemon(folder: Path, configuration: str, **env: str) -> DaemonProcess:
+    """Make a daemon with a configuration of its own, and a page at a port that it keeps."""
+    (folder / "own.toml").write_text(configuration)
+    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
+    return DaemonProcess(folder, udfs=(), options=options, env=env)
 
 
 def send_scan(daemon: DaemonProcess, frames: np.ndarray | None = None) -> None:

@@ -4,11 +4,11 @@ import threading
 from collections.abc import Callable
 
 from stemd_sources.sending.sender import Stopped
-from stemd_sources.sending.trigger import FreeRunning
+from stemd_sources.sending.trigger import Trigger
 from whole_way.waiting import LIMIT_S
 
 
-class HeldTrigger(FreeRunning):
+class HeldTrigger(Trigger):
     """Sends so many images, and the others when the test lets it; the detector needs a rate, of any size."""
 
     def __init__(self, images: int) -> None:
@@ -24,7 +24,7 @@ class HeldTrigger(FreeRunning):
             self._is_open.wait(LIMIT_S)
 
 
-class NextScanTrigger(FreeRunning):
+class NextScanTrigger(Trigger):
     """The first scan starts at once, each later one when the test lets it."""
 
     def __init__(self) -> None:

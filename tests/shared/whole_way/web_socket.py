@@ -10,6 +10,19 @@ from wsproto.events import AcceptConnection, CloseConnection, Message, RejectCon
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 
+UPGRADE = (
+    "GET /ws HTTP/1.1\r\nHost: HTTP\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+"""What a browser sends first; `HTTP` stands for the address."""
+
+
+def masked(opcode: int, payload: bytes) -> bytes:
+    """One WebSocket frame as a client sends it, masked with zeros; of payloads the first 64 kB."""
+    size = len(payload)
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + min(size, 65535).to_bytes(2, "big")
+    return bytes([0x80 | opcode]) + length + bytes(4) + payload[:65535]
+
 
 class WebSocketClient:
     """Connects to ``/ws``.
@@ -33,6 +46,8 @@ class WebSocketClient:
         first = self._next()
         self.status = first.status_code if isinstance(first, RejectConnection) else 101
         assert isinstance(first, (AcceptConnection, RejectConnection))
+        given = first.extra_headers if isinstance(first, AcceptConnection) else []
+        self.headers = {name.decode(): value.decode() for name, value in given}
 
     def __enter__(self) -> Self:
         return self

@@ -10,9 +10,9 @@ from stemd_sources.detectors.follow import messages as follow_messages
 from stemd_sources.detectors.merlin.writer import frame_record
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.writer import frame_messages
-from stemd_sources.detectors.psi import writer as psi_writer
-from stemd_sources.detectors.sls import writer as sls_writer
-from stemd_sources.detectors.stins import writer as stins_writer
+from stemd_sources.detectors.psi import simulation as psi_writer
+from stemd_sources.detectors.sls import simulation as sls_writer
+from stemd_sources.detectors.stins import simulation as stins_writer
 from stemd_sources.events import FrameFormat
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS

@@ -7,7 +7,7 @@ from functools import partial
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Parser
-from stemd_sources.layouts import many_images
+from stemd_sources.layouts import learned_layout
 from stemd_sources.merlin import framing
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, own_protocols
 from stemd_sources.zeromq.multipart import join_parts, split_parts
@@ -36,7 +36,7 @@ class Subject:
     @property
     def expected(self) -> tuple[str, ...]:
         """The outcomes that there must be: frames taken together, and images read in one call."""
-        has_reader = many_images.compiled_reader() is not None
+        has_reader = learned_layout.compiled_reader() is not None
         if self.scans is None:
             return ()
         if MODULES in self.ways:

@@ -24,6 +24,7 @@ def write_dectris(tmp_path) -> Callable[..., Path]:
         ntrigger: int | None = None,
         nimages: int = 1,
         mask: np.ndarray | None = None,
+        mask_in: str = "detectorSpecific/",
         links: int | None = None,
         filters: dict | None = None,
     ) -> Path:
@@ -41,7 +42,7 @@ def write_dectris(tmp_path) -> Callable[..., Path]:
             specific["ntrigger"] = np.uint64(ntrigger or len(frames))
             specific["nimages"] = np.uint64(nimages)
             if mask is not None:
-                specific["pixel_mask"] = mask.astype("u4")
+                master[f"entry/instrument/detector/{mask_in}pixel_mask"] = mask.astype("u4")
         return tmp_path / "scan_master.h5"
 
     return write

@@ -23,6 +23,12 @@ def test_frames_are_read_across_data_files(write_dectris, frames, first, last):
         assert np.array_equal(file.read(first, last), frames[first:last])
 
 
+@pytest.mark.parametrize("mask_in", ["", "detectorSpecific/"])
+def test_the_mask_is_found_where_nexus_and_where_the_detector_puts_it(write_dectris, frames, mask_in):
+    mask = np.eye(*frames.shape[1:]) > 0
+    assert np.array_equal(DectrisFile(write_dectris(frames, mask=mask, mask_in=mask_in)).pixel_mask, mask)
+
+
 @pytest.mark.parametrize("dtype", ["<u1", "<u2", "<u4", ">u2", ">u4"])
 def test_every_dtype_is_read_in_native_order(write_dectris, frames, dtype):
     file = DectrisFile(write_dectris(frames.astype(dtype)))

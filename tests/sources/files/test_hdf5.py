@@ -113,3 +113,29 @@ def test_a_nexus_file_opens_by_its_default_and_signal(tmp_path):
     with h5py.File(path, "a") as file:
         file["entry"].attrs["default"] = "."
     assert open_hdf5_frames(path).metadata["ds_path"] == "/raw/larger"
+
+
+MASK = np.eye(5, 6, dtype="u4")
+
+
+@pytest.mark.parametrize(
+    ("frames_in", "masks_in", "is_found"),
+    [
+        ("scan/data", {"scan": MASK}, True),
+        ("entry/data/data", {"entry/instrument/detector": MASK}, True),
+        ("entry/data/data", {"entry/instrument/eiger/detectorSpecific": MASK}, True),
+        ("entry/instrument/b/data", {"entry/instrument/a": 1 - MASK, "entry/instrument/b": MASK}, True),
+        ("entry/data/data", {"entry/instrument/a": MASK, "entry/instrument/b": MASK}, False),
+        ("entry/data/data", {"entry/instrument/a": MASK[1:]}, False),
+        ("entry/data/data", {"other/instrument/a": MASK}, False),
+    ],
+)
+def test_a_mask_is_found_beside_the_frames_or_at_their_only_detector(tmp_path, frames_in, masks_in, is_found):
+    with h5py.File(tmp_path / "a.h5", "w") as file:
+        file[frames_in] = np.full((3, 4, 5, 6), 7, "u2")
+        for place, mask in masks_in.items():
+            file[f"{place}/pixel_mask"] = mask
+    read = open_hdf5_frames(tmp_path / "a.h5")
+    assert (read.pixel_mask is not None, read.has_nodata_marks) == (is_found, is_found)
+    if is_found:
+        assert np.array_equal(read.pixel_mask, MASK != 0)

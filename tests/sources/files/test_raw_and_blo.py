@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.blo import BLOFile
+from stemd_sources.files.laid_out import open_blo
 from stemd_sources.files.raw import RawFile
 
 
@@ -56,13 +56,13 @@ def test_a_file_that_shrinks_is_an_error_and_no_crash(tmp_path, frames):
 
 def test_a_raw_file_that_is_too_short_is_told(tmp_path):
     (tmp_path / "a.raw").write_bytes(bytes(10))
-    with pytest.raises(DataFileError, match="has 10 bytes, expected at least 768"):
+    with pytest.raises(DataFileError, match="has 10 bytes, expected 768"):
         RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24))
 
 
 def test_a_real_blockfile_is_read(shared):
     path = shared("blockfile/test1.blo")
-    file = BLOFile(path)
+    file = open_blo(path)
     assert (file.nav_shape, file.sig_shape, file.dtype) == ((3, 2), (144, 144), np.uint8)
     record = np.dtype([("mark", "<u2"), ("number", "<u4"), ("pixels", "u1", (144, 144))])
     known = np.frombuffer(path.read_bytes(), record, 6, offset=4112)
@@ -74,7 +74,7 @@ def test_what_is_no_blockfile_is_told(tmp_path):
     path = tmp_path / "a.blo"
     path.write_bytes(b"IMGBLO")
     with pytest.raises(DataFileError, match="blockfile"):
-        BLOFile(path)
+        open_blo(path)
     path.write_bytes(struct.pack("<6s2xII4xH2xHH", b"IMGBLO", 0, 30, 10, 2, 2) + bytes(20))
-    with pytest.raises(DataFileError, match="expected 136 for its first pattern"):
-        BLOFile(path)
+    with pytest.raises(DataFileError, match="expected 136 for its first frame"):
+        open_blo(path)

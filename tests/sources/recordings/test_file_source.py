@@ -6,6 +6,8 @@ import pytest
 from recorded_streams import record
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.files.recording import Recording
+from stemd_sources.recordings.log_follower import LogFollower
 from stemd_sources.registry import open_source, parse_source_url, protocol_of
 
 
@@ -52,6 +54,23 @@ def test_a_lost_connection_is_told_at_its_place(tmp_path, capture):
     path = record(tmp_path / "a.stemd", "dectris-v2", capture, lost_at=4)
     _, found = received(f"file://{path}")
     assert found == [*capture[:4], "lost", *capture[4:]]
+
+
+def test_a_recording_that_grows_is_followed_message_by_message(tmp_path, capture):
+    path = record(tmp_path / "a.stemd", "dectris-v2", capture)
+    ends = [record.end for record in Recording(path).records]
+    with path.open("r+b") as file:
+        file.seek(ends[3] - 1)
+        file.write(b"?")  # in the body of the third message
+    follower, found = LogFollower(path), []
+    for end in (0, ends[0], ends[1], ends[6], ends[6], ends[-1]):
+        found.append([followed.event for followed in follower.read(end)])
+    follower.close()
+    assert [len(events) for events in found] == [0, 0, 1, 4, 0, 5]
+    assert isinstance(found[2][0], ScanStarted)
+    assert [image.index for images in found[3:] for image in images] == [0, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert follower.damaged == 1
+    assert not list(LogFollower(record(tmp_path / "b.stemd", "dectris-v2", [])).read(10**6))
 
 
 def test_scans_repeats_it(recording, capture):
@@ -107,8 +126,8 @@ def test_a_damaged_header_is_malformed_and_the_next_message_comes(recording, cap
     ("url", "words"),
     [
         ("file://a.stemd", "expected an absolute path"),
-        ("file:///a?rate=fast", "got rate=fast"),
-        ("file:///a?scans=0", "got scans=0"),
+        ("file:///a?rate=fast", "rate='fast'"),
+        ("file:///a?scans=0", "scans='0': expected a number from 1"),
         ("file:///a?color=red", "option 'color' is not known"),
     ],
 )

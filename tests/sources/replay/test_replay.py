@@ -11,8 +11,7 @@ from stemd_sources.files.recording_format import (
     HEADER_BYTES,
     RecordKind,
 )
-from stemd_sources.replay.recorded_scans import read_capture, read_recording
-from stemd_sources.replay.replay import replay_capture
+from stemd_sources.replay.replay import read_capture, read_recording, replay_capture
 from stemd_sources.sending.faults import parse_fault
 
 

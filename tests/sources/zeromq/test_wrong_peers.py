@@ -16,7 +16,6 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.zeromq import connection as zeromq_connection
 from stemd_sources.zeromq import multipart_receiver
 from stemd_sources.zeromq import receiver as zeromq
-from stemd_sources.zeromq.multipart import split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
@@ -120,15 +119,6 @@ def test_a_detector_that_speaks_zmtp_2_is_received(buffer):
         ours = b"\xff" + bytes(8) + b"\x7f\x03" + b"\x07" + b"\x00\x00"
         until_heard(detector, len(ours))
         assert detector.heard[0] == ours
-
-
-def test_parts_of_a_detector_that_speaks_zmtp_2_are_received(buffer):
-    with (
-        Listener(PUSH_2 + b"\x01\x03one\x00\x03two" + b"\x00\x05whole") as detector,
-        receiving(detector.address, ZeroMQMultipartReceiver) as receiver,
-    ):
-        messages = [split_parts(message) for message in received(receiver, buffer, 2)]
-    assert messages == [[b"one", b"two"], [b"whole"]]
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,8 @@ def images_of(scan, *, rings=4, noise=False, part=...):
     frames = scan.frames()[part]
     if noise:
         frames = np.random.default_rng(2).poisson(frames)
-    return segment_sums(frames, scan.centre, RADIUS, rings)[:2]
+    radius = scan.semi_convergence_mrad / np.sqrt(np.prod(np.broadcast_to(scan.mrad_per_pixel, 2)))
+    return segment_sums(frames, scan.centre, radius, rings, scan.mrad_per_pixel)[:2]
 
 
 def fit(scan, images, positions, **more):
@@ -48,8 +49,9 @@ def check(found, scan):
         {"defocus_nm": 45.0, "scan_rotation": 70.0},
         {"scan_rotation": -40.0, "astigmatism_nm": (4.0, -3.0)},
         {"scan_rotation": 130.0, "flip_y": True, "astigmatism_nm": (-6.0, 9.0)},
+        {"scan_rotation": 30.0, "mrad_per_pixel": (1.8, 2.2), "scan_step_nm": (0.055, 0.045)},
     ],
-    ids=["overfocus", "underfocus", "far", "astigmatism", "flipped"],
+    ids=["overfocus", "underfocus", "far", "astigmatism", "flipped", "not square"],
 )
 def test_defocus_astigmatism_and_rotation_are_those_of_the_probe(changes):
     scan = SCAN._replace(**changes)

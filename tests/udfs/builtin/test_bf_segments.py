@@ -12,6 +12,7 @@ from stemd_udfs.engine import MainNode, RunPlan
 NAV = (26, 28)
 SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=12.0, scan_rotation=30.0, flip_y=True)
 RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
+NOT_SQUARE = {"mrad_per_pixel": (1.7, 2.3), "scan_step_nm": (0.06, 0.045)}
 
 
 def udf(rings=4, radius=RADIUS):
@@ -27,6 +28,15 @@ def test_sums_positions_and_pixels_are_those_of_the_definition(engine, rings, ti
     np.testing.assert_array_equal(result["intensity"].data, np.moveaxis(sums, 0, -1))
     np.testing.assert_allclose(result["positions"].data, positions, atol=1e-12)
     np.testing.assert_array_equal(result["pixels"].data, pixels)
+
+
+def test_on_pixels_that_are_not_square_the_disk_is_an_ellipse(engine):
+    frames = np.random.default_rng(1).poisson(SCAN._replace(**NOT_SQUARE).frames())
+    pixel = NOT_SQUARE["mrad_per_pixel"]
+    result = engine.run(frames, BFSegmentsUDF(RADIUS, 3, centre=SCAN.centre, mrad_per_pixel=pixel))
+    sums, positions, _ = segment_sums(frames, SCAN.centre, RADIUS, 3, pixel)
+    np.testing.assert_array_equal(result["intensity"].data, np.moveaxis(sums, 0, -1))
+    np.testing.assert_allclose(result["positions"].data, positions, atol=1e-12)
 
 
 def test_positions_without_a_frame_are_nan(engine):
@@ -51,13 +61,9 @@ def by_definition(sums, positions, pixels, scan):
     total, weight = np.zeros((2, *sums.shape[1:]))
     turn = np.deg2rad(scan.scan_rotation)
     flip = -1 if scan.flip_y else 1
-    for image, (row, x), count in zip(sums, positions, pixels, strict=True):
-        y = flip * row
-        u = (
-            1e-3
-            * scan.mrad_per_pixel
-            * np.array([np.cos(turn) * y + np.sin(turn) * x, np.cos(turn) * x - np.sin(turn) * y])
-        )
+    for image, place, count in zip(sums, positions, pixels, strict=True):
+        y, x = scan.mrad_per_pixel * place * (flip, 1)
+        u = 1e-3 * np.array([np.cos(turn) * y + np.sin(turn) * x, np.cos(turn) * x - np.sin(turn) * y])
         a, b = scan.astigmatism_nm
         matrix = np.array([[scan.defocus_nm + a, b], [b, scan.defocus_nm - a]])
         values, shares = bilinear(image, matrix @ u / scan.scan_step_nm)
@@ -66,15 +72,16 @@ def by_definition(sums, positions, pixels, scan):
     return total, weight
 
 
-def shifted(sums, positions, pixels, scan):
+def shifted(sums, positions, pixels, scan, **more):
     known = scan._asdict()
     names = ("defocus_nm", "mrad_per_pixel", "scan_step_nm", "scan_rotation", "flip_y", "astigmatism_nm")
-    return shift_and_add(sums, positions, pixels, **{name: known[name] for name in names})
+    return shift_and_add(sums, positions, pixels, **{name: known[name] for name in names}, **more)
 
 
+@pytest.mark.parametrize("scales", [{}, NOT_SQUARE])
 @pytest.mark.parametrize("missing", [False, True])
-def test_shifted_images_are_added_as_in_the_definition(missing):
-    scan = SCAN._replace(astigmatism_nm=(3.0, -2.0))
+def test_shifted_images_are_added_as_in_the_definition(missing, scales):
+    scan = SCAN._replace(astigmatism_nm=(3.0, -2.0), **scales)
     sums, positions, pixels = segment_sums(scan.frames(), scan.centre, RADIUS, 3)
     if missing:
         sums[:, 5:8, 3:20] = np.nan
@@ -102,6 +109,24 @@ def test_many_segments_come_close_to_single_pixels(engine):
     exact = engine.run(frames, pixelwise)["intensity"].data
     inner = (slice(8, -8), slice(8, -8))
     assert np.corrcoef(found[inner].ravel(), exact[inner].ravel())[0, 1] > 0.99
+
+
+@pytest.mark.parametrize("defocus_nm", [12.0, -12.0])
+def test_with_phases_flipped_the_image_looks_like_the_phase(engine, defocus_nm):
+    scan = SCAN._replace(waves=speckle(3, NAV, 40, 12), defocus_nm=defocus_nm)
+    sums, positions, pixels = segment_sums(scan.frames(), scan.centre, RADIUS, 5)
+    beam = {"beam_energy_kev": scan.kev, "semi_convergence_mrad": scan.semi_convergence_mrad}
+    found = shifted(sums, positions, pixels, scan, flip_phase=True, **beam)
+    inner = (slice(5, -5), slice(5, -5))
+    plain = shifted(sums, positions, pixels, scan)
+    found, plain = (
+        np.corrcoef(one[inner].ravel(), scan.phase()[inner].ravel())[0, 1] for one in (found, plain)
+    )
+    assert found > 0.65 > 0.45 > abs(plain)
+    with pytest.raises(
+        ValueError, match="shift_and_add: a phase has no contrast with defocus_nm=0: scan out"
+    ):
+        shifted(sums, positions, pixels, scan._replace(defocus_nm=0.0), flip_phase=True, **beam)
 
 
 def test_data_that_do_not_fit_are_refused(engine, data):

@@ -12,9 +12,11 @@ PLANE = np.array([[0.4, 0.5, -0.3], [-0.7, 0.2, 0.6]])
 CENTRES = np.stack([MIDDLE[n] + PLANE[n, 0] + PLANE[n, 1] * ROWS + PLANE[n, 2] * COLUMNS for n in (0, 1)], -1)
 
 
-def disks(counts=100.0, centres=CENTRES, background=0.0):
+def disks(counts=100.0, centres=CENTRES, background=0.0, pixel=(1.0, 1.0)):
     y, x = np.indices(SIG)
-    away = np.hypot(y - centres[..., 0, None, None], x - centres[..., 1, None, None])
+    away = np.hypot(
+        pixel[0] * (y - centres[..., 0, None, None]), pixel[1] * (x - centres[..., 1, None, None])
+    )
     return counts * np.clip(RADIUS + 0.5 - away, 0, 1) + background
 
 
@@ -28,6 +30,12 @@ def test_centres_are_those_of_the_disks(engine, counts, largest):
     result = run(engine, frames)
     assert np.abs(result["centre"].data - CENTRES).max() < largest
     np.testing.assert_allclose(result["plane"].data, PLANE, atol=largest / 3)
+
+
+def test_on_pixels_that_are_not_square_the_disk_is_an_ellipse(engine):
+    frames = np.random.default_rng(2).poisson(disks(100.0, background=2.0, pixel=(0.8, 1.25)))
+    result = run(engine, frames, mrad_per_pixel=(0.4, 0.625))
+    assert np.abs(result["centre"].data - CENTRES).max() < 0.1
 
 
 def test_bright_spots_in_the_disk_move_it_little(engine):

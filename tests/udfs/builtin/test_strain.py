@@ -70,6 +70,16 @@ def test_an_oblique_lattice_and_the_axes_of_the_scan(engine):
     assert np.abs(found - [*expected, (inscan[1, 0] - inscan[0, 1]) / 2]).max() < 2e-3
 
 
+def test_pixels_that_are_not_square_make_no_strain(engine):
+    """The same angles as of a turned square lattice, on rows that are twice as close as columns."""
+    crystal = Crystal(g1=(40.0, 7.0), g2=(-28.0, 10.0), sig=(300, 100), centre=(149.7, 50.6))
+    matrix = deformed(0.02, -0.01, 0.006, 0.004)
+    seen = np.diag([1, 2]) @ matrix @ np.diag([1, 0.5])  # of lengths along rows in half pixels
+    frames = np.random.default_rng(0).poisson(crystal.frame(seen))[None, None]
+    found = maps_of(engine.run(frames.astype(np.uint16), udf_for(crystal, mrad_per_pixel=(0.5, 1.0))))[0]
+    assert np.abs(found - (0.02, -0.01, 0.006, 0.004)).max() < 3e-3
+
+
 def test_the_mean_lattice_of_a_region_is_the_reference(engine):
     crystal = Crystal()
     base = (0.015, -0.01, 0.0, 0.008)
@@ -92,6 +102,18 @@ def test_rings_are_found_with_a_ring(engine):
     result = engine.run(frames, udf_for(crystal, template="ring"))
     assert abs(result["e_yy"].data[0, 0] - (28 / 28.5 - 1)) < 2e-3
     assert abs(result["e_xx"].data[0, 0]) < 2e-3
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"g1": (14.0, 2.0), "g2": (-3.0, 15.0)}, {"g1": (20.0, 0.0), "window": 12}]
+)
+def test_a_template_that_does_not_fit_is_warned_of_once(engine, wrong):
+    crystal = Crystal()
+    frames, params = scan_of(crystal, random_strains(6), (2, 3)), {"g1": crystal.g1, "g2": crystal.g2} | wrong
+    node = merged(engine, frames, StrainUDF(radius=crystal.radius, centre=crystal.centre, **params))
+    with pytest.warns(RuntimeWarning, match=r"does not fit: .* px .*%.*: check g1, g2, radius and centre"):
+        node.results()
+    node.results()
 
 
 @pytest.mark.parametrize("mean", [0, 3], ids=["dark", "noise"])

@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 from specimens import WeakPhaseScan, speckle
-from stemd_udfs import TiltCorrectedBFUDF
+from stemd_udfs import TiltCorrectedBFUDF, shift_and_add
+from stemd_udfs.builtin.detector_angles import probe_from
+from stemd_udfs.builtin.phase_flip import expected_transfer, scan_frequencies
 from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan
 from stemd_udfs.errors import NotCalibrated
 
@@ -32,7 +34,8 @@ def by_definition(scan, frames, defocus_nm=None):
     rows, columns = np.indices(scan.nav)
     for pixel in np.argwhere(np.hypot(u_y, u_x) <= 1e-3 * scan.semi_convergence_mrad):
         k = tuple(pixel)
-        shift = np.array([(c1 + a) * u_y[k] + b * u_x[k], b * u_y[k] + (c1 - a) * u_x[k]]) / scan.scan_step_nm
+        shift = np.array([(c1 + a) * u_y[k] + b * u_x[k], b * u_y[k] + (c1 - a) * u_x[k]])
+        shift /= scan.scan_step_nm
         y, x = rows - shift[0], columns - shift[1]
         y0, x0 = np.floor(y).astype(int), np.floor(x).astype(int)
         for down, right in np.ndindex(2, 2):
@@ -55,9 +58,16 @@ def sharpness(image):
     return middle.std() / middle.mean()
 
 
-@pytest.mark.parametrize("tileshape", [None, (5, 12, 32), (3, 32, 10)])
-def test_it_is_the_sum_of_the_definition(engine, tileshape):
-    scan = specimen(astigmatism_nm=(3.0, -2.0), scan_rotation=25.0, flip_y=True)
+@pytest.mark.parametrize(
+    ("tileshape", "scales"),
+    [
+        (None, {"mrad_per_pixel": (1.7, 2.3), "scan_step_nm": (0.06, 0.045)}),
+        ((5, 12, 32), {}),
+        ((3, 32, 10), {}),
+    ],
+)
+def test_it_is_the_sum_of_the_definition(engine, tileshape, scales):
+    scan = specimen(astigmatism_nm=(3.0, -2.0), scan_rotation=25.0, flip_y=True, **scales)
     frames = scan.frames()
     result = engine.run(frames, udf_for(scan), tileshape=tileshape)
     total, weight = by_definition(scan, frames)
@@ -118,6 +128,77 @@ def test_missing_frames_lower_the_weight_and_not_the_image(engine):
         there[part] = True
     total, _ = by_definition(scan, np.where(there.reshape(*NAV, 1, 1), frames, 0))
     assert np.allclose(weight * np.nan_to_num(result["intensity"].data), total, rtol=1e-7, atol=1e-3)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"defocus_nm": -15.0},
+        {"defocus_nm": 40.0, "scan_step_nm": (0.06, 0.045)},
+        {"defocus_nm": 12.0, "astigmatism_nm": (5.0, -4.0), "scan_rotation": 30.0, "flip_y": True},
+    ],
+    ids=["overfocus", "underfocus", "far", "astigmatic"],
+)
+def test_with_phases_flipped_it_looks_like_the_phase(engine, changes):
+    scan = WeakPhaseScan(speckle(3, NAV, 40, 14), nav=NAV, defocus_nm=15.0)._replace(**changes)
+    result = engine.run(scan.frames(), udf_for(scan, beam_energy_kev=scan.kev))
+    inner = (slice(5, -5), slice(5, -5))
+    plain, flipped = (
+        np.corrcoef(result[name].data[inner].ravel(), scan.phase()[inner].ravel())[0, 1]
+        for name in ("intensity", "phase_flipped")
+    )
+    assert flipped > 0.75 > 0.45 > abs(plain)
+
+
+def test_each_wave_of_a_phase_is_transferred_as_expected(engine):
+    scan = specimen(waves=speckle(3, NAV, 40, 14), defocus_nm=12.0, astigmatism_nm=(5.0, -4.0))
+    u = scan.scan_angles()
+    inside = np.hypot(*u) <= 1e-3 * scan.semi_convergence_mrad
+    frames, q = scan.frames(), scan_frequencies(NAV, (scan.scan_step_nm,) * 2)
+    probe = probe_from("", scan._asdict())
+    transfer = expected_transfer(
+        u[:, inside], np.ones(inside.sum()), q, probe, (scan.kev, scan.semi_convergence_mrad)
+    )
+    shifts = np.stack(probe.shifts_nm(*u[:, inside]))
+    images = np.fft.rfft2(frames[..., inside], axes=(0, 1))
+    shifted = (images * np.exp(-2j * np.pi * np.tensordot(q, shifts, (0, 0)))).sum(axis=-1)
+    phase = np.fft.rfft2(scan.phase())
+    there = np.abs(phase) > 1e-6 * np.abs(phase).max()
+    measured = (shifted[there] / phase[there]).real / (scan.counts * inside.sum())
+    assert np.abs(measured - transfer[there]).max() < 0.02
+    assert np.ptp(measured) > 1
+
+
+def test_in_focus_and_without_an_energy_there_is_no_phase(engine):
+    for changes in ({"defocus_nm": 0.0, "beam_energy_kev": 80.0}, {}):
+        assert np.isnan(
+            engine.run(specimen().frames(), udf_for(specimen(), **changes))["phase_flipped"].data
+        ).all()
+
+
+def test_shifts_fill_positions_between_those_of_the_scan(engine):
+    whole = np.random.default_rng(0).integers(0, 1000, (2 * NAV[0] + 20, 2 * NAV[1] + 20))
+    frames = np.zeros((*NAV, 5, 5), np.uint16)
+    for ky, kx in np.ndindex(5, 5):  # pixel k records the object shifted by (k - 2) halves of a step
+        y, x = 12 - ky, 12 - kx
+        frames[..., ky, kx] = whole[y : y + 2 * NAV[0] : 2, x : x + 2 * NAV[1] : 2]
+    fine = engine.run(frames, TiltCorrectedBFUDF(-500.0, 1.0, 1.0, centre=(2, 2), upsampling=2))["fine"].data
+    inner = (slice(4, -4), slice(4, -4))
+    assert np.array_equal(fine[inner], whole[10:-10, 10:-10][inner])
+    images, places = np.moveaxis(frames.reshape(*NAV, 25), -1, 0), np.argwhere(np.ones((5, 5))) - 2
+    known = {"defocus_nm": -500.0, "mrad_per_pixel": 1.0, "scan_step_nm": 1.0}
+    assert np.array_equal(
+        shift_and_add(images, places, np.ones(25), **known, upsampling=2)[inner], fine[inner]
+    )
+
+
+def test_positions_between_do_not_change_those_of_the_scan(engine):
+    scan = specimen(astigmatism_nm=(3.0, -2.0), scan_rotation=25.0)
+    frames = scan.frames()
+    plain, fine = (engine.run(frames, udf_for(scan, upsampling=times)) for times in (1, 3))
+    assert np.allclose(fine["weight"].data, plain["weight"].data)
+    assert np.allclose(fine["intensity"].data, plain["intensity"].data, rtol=1e-9, equal_nan=True)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,16 @@
 """Parameters of built-in UDFs that make no sense: the error names them, and what was expected."""
 
+import numpy as np
 import pytest
 
 from stemd_udfs import (
+    FEMUDF,
     SSBUDF,
     BFSegmentsUDF,
     CoMUDF,
+    CrystallinityUDF,
     DiskCentreUDF,
+    LogsumUDF,
     RadialProfileUDF,
     ScanMeanUDF,
     StrainUDF,
@@ -40,6 +44,7 @@ WRONG = {
         ({"ellipse_angle": "up"}, "ellipse_angle is 'up', expected a number"),
         ({"n_bins": 0}, "n_bins is 0, expected a positive integer"),
         ({"n_sectors": 2.5}, "n_sectors is 2.5, expected a positive integer"),
+        ({"ellipticity": 10}, "ellipticity is 10.*did you give percent"),
         ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),
     ],
     ScanMeanUDF: [
@@ -68,8 +73,13 @@ WRONG = {
     TiltCorrectedBFUDF: [
         ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),
         ({"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive number"),
+        ({"upsampling": 9}, "upsampling is 9, expected an integer of 1 to 8"),
         ({"radius": "wide"}, "radius is 'wide', expected a positive number"),
         ({"defocus_nm": float("nan")}, "defocus_nm is nan, expected a number"),
+        ({"defocus_nm": 5e7}, "defocus_nm is 5.*in nm, did you give pm"),
+        ({"astigmatism_nm": (0, -2e-9)}, "astigmatism_nm is -2e-09.*in nm, did you give m"),
+        ({"mrad_per_pixel": [0.5, 5e-4]}, "mrad_per_pixel is 0.0005.*did you give rad"),
+        ({"mrad_per_pixel": [1, 2, 3]}, "mrad_per_pixel is .*, expected a number, or one of rows"),
         ({"centre": [1]}, r"centre is \[1\], expected row and column"),
         ({"astigmatism_nm": 3}, "astigmatism_nm is 3, expected two lengths"),
     ],
@@ -87,3 +97,43 @@ WRONG = {
 def test_a_wrong_parameter_is_named(make, params, words):
     with pytest.raises(ValueError, match=f"{make.__qualname__.partition('.')[0]}: {words}"):
         make(**(GOOD.get(make, {}) | params))
+
+
+@pytest.mark.parametrize(
+    "udf",
+    [
+        SSBUDF(80, 21, 0.04, 0.1),
+        TiltCorrectedBFUDF(radius=525.0),
+        BFSegmentsUDF(525.0),
+        DiskCentreUDF(525.0),
+        StrainUDF((4, 0), (0, 4), 525.0),
+    ],
+    ids=lambda udf: type(udf).__name__,
+)
+def test_a_disk_that_is_larger_than_the_frame_is_refused(engine, udf):
+    with pytest.raises(ValueError, match=r"a radius of 525 pixels and is larger than the frame of .16, 16."):
+        engine.run(np.ones((4, 4, 16, 16), np.uint16), udf)
+
+
+@pytest.mark.parametrize(
+    ("udf", "words"),
+    [
+        *((udf, "two dimensions and real values") for udf in (CoMUDF(), RadialProfileUDF())),
+        (CrystallinityUDF(rad_in=1, rad_out=5), "two dimensions and real values"),
+        (LogsumUDF(), "real values"),
+    ],
+    ids=lambda one: type(one).__name__,
+)
+def test_frames_that_are_no_images_are_refused(engine, data, udf, words):
+    with pytest.raises(ValueError, match=f"frames .* complex64, expected {words}"):
+        engine.run(data.astype("c8"), udf)
+    if words != "real values":
+        with pytest.raises(ValueError, match=f"expected {words}"):
+            engine.run(data, udf, sig_dims=1)
+
+
+def test_a_ring_needs_pixels_of_an_image(engine, data):
+    with pytest.raises(ValueError, match="no pixel of frames of shape"):
+        engine.run(data, FEMUDF(center=(4, 4), rad_in=5, rad_out=5))
+    with pytest.raises(ValueError, match="expected two dimensions"):
+        engine.run(data, FEMUDF(center=(4, 4), rad_in=1, rad_out=5), sig_dims=1)

@@ -108,7 +108,7 @@ def test_a_runner_refuses_a_udf_that_declares_other_buffers(engine, plan):
     runner.replace({0: Shaped(factor=4)})
     (failed,) = runner.run(engine.frames(DATA, slice(0, 2)))
     assert isinstance(failed, ValueError)
-    assert "n (nav, (4,), float32) with its new parameters, the run has n (nav, (2,), float32)" in str(failed)
+    assert "n (nav, (4,), float32) with these parameters, the run has n (nav, (2,), float32)" in str(failed)
 
 
 def test_parameters_are_checked_without_being_taken(plan):

@@ -1,9 +1,13 @@
+import pickle
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from stemd_udfs import (
     UDF,
     BinStage,
+    CorrectionSet,
     CountStage,
     CropStage,
     DescanStage,
@@ -12,7 +16,6 @@ from stemd_udfs import (
     SumSigUDF,
     SumUDF,
 )
-from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.engine import DataDescription, RunPlan
 
 
@@ -52,6 +55,22 @@ def test_input_dtype_is_not_known_while_it_is_decided():
 
     with pytest.raises(ValueError, match="not known yet"):
         RunPlan([Asks()], description("u2"))
+
+
+@pytest.mark.parametrize("ways", [lambda data: data, lambda data: pickle.loads(pickle.dumps(data))])
+def test_what_udfs_share_cannot_be_made_writable(ways):
+    roi, excluded = np.tri(4, 5, dtype=bool), np.eye(192, dtype=bool)
+    corrections = CorrectionSet(np.ones((192, 192)), np.ones((192, 192)), excluded, ignored_pixels=excluded)
+    data = replace(description("u2"), roi=roi, corrections=corrections)
+    meta = RunPlan([NoOpUDF()], ways(data)).main_node_meta()
+    shared = [meta.roi, meta.selection.flat, meta.selection.indices, meta.corrections.ignored_pixels]
+    shared += [meta.corrections.dark, meta.corrections.gain, meta.corrections.excluded_pixels]
+    for array in shared:
+        assert array is not None
+        with pytest.raises(ValueError, match="cannot set WRITEABLE flag"):
+            array.setflags(write=True)
+        owner = array.base
+        assert isinstance(owner.base if isinstance(owner, np.ndarray) else owner, bytes)
 
 
 def test_tiles_stay_in_cache():

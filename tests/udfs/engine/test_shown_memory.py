@@ -40,11 +40,13 @@ def test_the_memory_lives_as_long_as_it_is_shown():
 
 
 def test_frames_of_others_are_shown_as_a_view_that_is_read_only():
-    frames = np.ones((2, 2))
+    frames = np.ones((4, 4))[::2, 1::2]
     seen = shown(frames)
-    assert seen.base is frames
-    assert not seen.flags.writeable
-    assert frames.flags.writeable
+    frames[0, 0] = 7
+    np.testing.assert_array_equal(seen, frames)
+    with pytest.raises(ValueError, match="cannot set WRITEABLE"):
+        seen.setflags(write=True)
+    assert seen.base.readonly
 
 
 def test_a_system_without_room_gives_ordinary_memory(monkeypatch):

@@ -5,7 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from stemd_udfs import ApplyMasksUDF, MaxUDF, SumSigUDF, SumUDF
+from stemd_udfs import ApplyMasksUDF, CoMUDF, MaxUDF, StdDevUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
 from stemd_udfs.engine.strips import FRAMES_IN_STRIPS, NotInStrips, Strip, even_parts
 
@@ -153,7 +153,9 @@ def test_strips_of_bytes_give_what_whole_frames_give(engine, data, dtype, count,
     data = (data % 256).astype(dtype) if value is None else np.full_like(data, value, dtype)
     weights = np.random.default_rng(6).integers(-9, 9, (count, *SIG)).astype(mask_dtype)
     udfs = [SumUDF(), SumSigUDF(), ApplyMasksUDF(mask_factories=lambda: weights)]
-    for some in (udfs, udfs[:2], udfs[:1], udfs[1:2], udfs[2:]):
+    udfs += [CoMUDF(), CoMUDF.with_params(cy=20, cx=33, r=17)]
+    udfs += [StdDevUDF()] if dtype == np.uint16 else []  # exact as integers, in any order
+    for some in (udfs, udfs[:2], udfs[:1], udfs[1:2], udfs[2:3], udfs[3:4], udfs[4:]):
         whole, read = run(engine, data, some, {})
         assert read == {"whole"}
         strips, read = run(engine, data, some, {}, {"as_bytes": True})

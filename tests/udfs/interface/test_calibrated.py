@@ -19,6 +19,8 @@ KNOWN = Calibration(
     sigma={"rotation_deg": 0.4, "centre": (0.1, 0.2)},
 )
 
+SCALES = {"mrad_per_pixel": 1.5, "scan_step_nm": 0.02}
+
 
 class Own(UDF):
     """One of another package: a parameter without a default must be known."""
@@ -32,22 +34,27 @@ class Own(UDF):
 @pytest.mark.parametrize(
     ("udf_class", "given", "known", "expected"),
     [
-        (RadialProfileUDF, {"bin_width": 2}, KNOWN, {"bin_width": 2, "centre": (60.5, 64.25)}),
-        (RadialProfileUDF, {"centre": (1, 2)}, KNOWN, {"centre": (1, 2)}),
+        (
+            RadialProfileUDF,
+            {"bin_width": 2},
+            KNOWN,
+            {"bin_width": 2, "centre": (60.5, 64.25), "mrad_per_pixel": 1.5},
+        ),
+        (RadialProfileUDF, {"centre": (1, 2)}, KNOWN, {"centre": (1, 2), "mrad_per_pixel": 1.5}),
         (RadialProfileUDF, {"centre": None}, Calibration(), {"centre": None}),
         (FEMUDF, {"rad_in": 1, "rad_out": 2}, KNOWN, {"rad_in": 1, "rad_out": 2, "center": (60.5, 64.25)}),
-        (BFSegmentsUDF, {}, KNOWN, {"radius": 14.0, "centre": (60.5, 64.25)}),
+        (BFSegmentsUDF, {}, KNOWN, {"radius": 14.0, "centre": (60.5, 64.25), "mrad_per_pixel": 1.5}),
         (
             CoMUDF,
             {"com_params": {"r": 20, "cy": 3, "scan_rotation": 0}},
             KNOWN,
-            {"com_params": {"r": 20, "cy": 3, "cx": 64.25, "scan_rotation": 0, "flip_y": True}},
+            {"com_params": {"r": 20, "cy": 3, "cx": 64.25, "scan_rotation": 0, "flip_y": True} | SCALES},
         ),
         (
             CoMUDF,
             {"com_params": CoMParams(r=20, cx=5)},
             KNOWN,
-            {"com_params": CoMParams(60.5, 5, 20, 0, 33.0, True)},
+            {"com_params": CoMParams(60.5, 5, 20, 0, 33.0, True, **SCALES)},
         ),
         (Own, {}, KNOWN, {"wide": 14.0, "turn": 33.0}),
         (Own, {"wide": 2}, None, {"wide": 2}),
@@ -64,6 +71,8 @@ def test_it_is_said_where_each_value_came_from():
         "com_params.cx": (64.25, "calibration", 0.2),
         "com_params.scan_rotation": (33.0, "calibration", 0.4),
         "com_params.flip_y": (True, "calibration", None),
+        "com_params.mrad_per_pixel": (1.5, "calibration", None),
+        "com_params.scan_step_nm": (0.02, "calibration", None),
     }
     _, taken = filled(CoMUDF, {}, Calibration())
     assert taken["com_params.scan_rotation"].as_dict() == {"value": 0.0, "from": "default", "sigma": None}

@@ -6,8 +6,16 @@ from stemd_udfs.interface.calibration import Calibration
 
 
 def test_only_known_values_are_in_the_map_and_in_the_toml():
-    known = Calibration(mrad_per_pixel=0.51, flip_y=False, centre=(127.5, 128.1), rotation_deg=87.0)
-    expected = {"mrad_per_pixel": 0.51, "rotation_deg": 87.0, "flip_y": False, "centre": [127.5, 128.1]}
+    known = Calibration(
+        mrad_per_pixel=0.51, scan_step_nm=(0.02, 0.04), flip_y=False, centre=(127.5, 128.1), rotation_deg=87.0
+    )
+    expected = {
+        "mrad_per_pixel": 0.51,
+        "scan_step_nm": [0.02, 0.04],
+        "rotation_deg": 87.0,
+        "flip_y": False,
+        "centre": [127.5, 128.1],
+    }
     assert known.as_dict() == expected
     assert tomllib.loads(known.as_toml()) == {"calibration": expected}
     assert Calibration().as_dict() == {}
@@ -27,6 +35,18 @@ def test_errors_stay_with_the_values_that_were_measured():
     )
     assert Calibration.from_dict(measured.as_dict()) == measured
     assert "rotation_deg = 87.04           # 87.0 ± 0.3; as CoMParams" in measured.as_toml()
+
+
+def test_an_angle_of_a_pixel_for_each_axis_takes_the_place_of_an_ellipse():
+    measured = Calibration(ellipticity=1.1, ellipse_angle_deg=3.0, radius_px=9.0, sigma={"ellipticity": 0.1})
+    given = Calibration(mrad_per_pixel=(0.2, 0.3))
+    assert given.over(measured) == Calibration(mrad_per_pixel=(0.2, 0.3), radius_px=9.0)
+
+
+def test_the_dose_needs_electrons_and_steps():
+    known = Calibration(counts_per_electron=2.5, scan_step_nm=(0.02, 0.05))
+    assert known.dose_e_per_a2(1000) == pytest.approx(400 / (0.2 * 0.5))
+    assert Calibration(counts_per_electron=2.5).dose_e_per_a2(1000) is None
 
 
 @pytest.mark.parametrize(("energy_kev", "wavelength_pm"), [(300, 1.96875), (200, 2.50793), (80, 4.17572)])

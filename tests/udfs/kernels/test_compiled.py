@@ -1,5 +1,7 @@
 """The compiled kernels against the plain ones."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -18,6 +20,7 @@ from stemd_udfs import (
     native,
 )
 from stemd_udfs.kernels import (
+    PartOfFrames,
     TileConversions,
     add_frames,
     add_moments,
@@ -82,11 +85,33 @@ def test_moments_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape
     y, x = np.arange(top, shape[1]) - 1.5, np.arange(left, shape[2]) - 2.5
     mask = np.random.default_rng(1).random((len(y), len(x))) < 0.5 if is_masked else None
     moments, plain = np.ones((shape[0], 3)), np.ones((shape[0], 3))
-    compiled.add_moments(tile, (top, left), y, x, mask, moments)
+    compiled.add_moments(tile, PartOfFrames((top, left), y, x, mask), moments)
     blocks = blocks_of(tile)
     part = images(blocks, *shape[1:])[:, top:, left:]
     add_moments(part, y, x, None if mask is None else mask.astype(blocks.dtype), plain)
     assert np.array_equal(moments, plain)
+
+
+@pytest.mark.parametrize("is_masked", [False, True])
+@pytest.mark.parametrize("shape", [(2, 7, 300), (3, 70, 90), (2, 130, 130), (1, 3, 1100)])
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_moments_of_some_pixels_after_the_others_are_those_of_whole_frames(compiled, dtype, shape, is_masked):
+    tile = tile_of(dtype, shape)
+    rng = np.random.default_rng(3)
+    y, x = np.arange(1, shape[1] - 1) - 1.5, np.arange(40, shape[2] - 3) - 2.5
+    mask = rng.random((len(y), len(x))) < 0.5 if is_masked else None
+    whole, added = np.zeros((shape[0], 3)), np.zeros((shape[0], 3))
+    part = PartOfFrames((1, 40), y, x, mask)
+    compiled.add_moments(tile, part, whole)
+    counted = tile[:, 1:-1, 40:-3].astype("f8") * (1 if mask is None else mask)
+    assert np.array_equal(whole[:, 0], counted.sum(axis=(1, 2)))
+    assert np.array_equal(whole[:, 1], (counted * y[:, np.newaxis]).sum(axis=(1, 2)))
+    assert np.array_equal(whole[:, 2], (counted * x).sum(axis=(1, 2)))
+    add, pixels = compiled.moments_adder(tile, part, added), shape[1] * shape[2]
+    cuts = [0, *sorted(rng.choice(np.arange(1, pixels), 9, replace=False)), pixels]
+    for first, stop in pairwise(cuts):
+        add(int(first), np.ascontiguousarray(tile.reshape(shape[0], -1)[:, first:stop]))
+    assert np.array_equal(added, whole)
 
 
 @pytest.mark.parametrize("count", [1, 3, 4, 9])

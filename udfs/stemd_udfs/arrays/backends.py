@@ -4,6 +4,7 @@ The names are those of the package ``sparseconverter``, which converts between t
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -112,15 +113,9 @@ def as_backends(given: object) -> tuple[str, ...] | None:
 def checked_backends(given: object, of: str) -> tuple[str, ...]:
     """The array types that a UDF names.
 
-    Parameters
-    ----------
-    given : str or iterable of str
-        What its ``get_backends`` returned.
+    Raises ValueError if one is unknown, or there is none.
 
-    Raises
-    ------
-    ValueError
-        If one is unknown, or there is none.
+    `given`: what its ``get_backends`` returned.
     """
     if given == (ArrayBackends.BACKEND_NUMPY,):
         return (ArrayBackends.BACKEND_NUMPY,)
@@ -137,10 +132,7 @@ def checked_backends(given: object, of: str) -> tuple[str, ...]:
 def allowed_backends(given: object) -> tuple[str, ...] | None:
     """The `backends` of a run as a tuple of names; None for no restriction.
 
-    Raises
-    ------
-    TypeError
-        If it is neither a name nor an iterable of names.
+    Raises TypeError if it is neither a name nor an iterable of names.
     """
     if given is None:
         return None
@@ -172,3 +164,42 @@ def is_flat(backend: str) -> bool:
 def is_sparse_backend(backend: str) -> bool:
     """Whether arrays of a type keep only what is not zero."""
     return backend in ArrayBackends.SPARSE_BACKENDS
+
+
+@dataclass
+class _Use:
+    cpu: int | None = None
+    gpu: int | None = None
+
+
+_use = _Use()
+
+
+def set_use_cpu(cpu: int) -> None:
+    """Have this process use a CPU, no GPU.
+
+    Parameters
+    ----------
+    cpu : int
+        Number of the core; it is noted, and the process is not bound to it.
+    """
+    _use.cpu, _use.gpu = cpu, None
+
+
+def set_use_cuda(cuda_device: int) -> None:
+    """Have this process use a GPU.
+
+    Worker processes for GPUs do that before they run a UDF. In a program of your own, the inline executor
+    then runs UDFs that can on that GPU.
+
+    Parameters
+    ----------
+    cuda_device : int
+        Number of the GPU, among those that ``CUDA_VISIBLE_DEVICES`` leaves.
+    """
+    _use.cpu, _use.gpu = None, cuda_device
+
+
+def get_use_cuda() -> int | None:
+    """Number of the GPU that this process uses, for a UDF of the backend ``"cuda"``; None if it uses none."""
+    return _use.gpu

@@ -51,17 +51,10 @@ _COST_OF_MAKING = {
 def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
     """Data in another array type.
 
-    Parameters
-    ----------
-    data : array of any type, shape (frames, *signal) or (frames, pixels)
-        Frames, or rectangles of them.
-    shape : tuple of int
-        (frames, *signal) of the result, unless its type has two dimensions only.
+    Raises RuntimeError if the package that converts is not installed.
 
-    Raises
-    ------
-    RuntimeError
-        If the package that converts is not installed.
+    `data`: array of any type, shape (frames, *signal) or (frames, pixels); frames, or rectangles of them.
+    `shape`: (frames, *signal) of the result, unless its type has two dimensions only.
     """
     if backend in _NUMPY and hasattr(data, "toarray"):
         dense: Any = data.toarray()
@@ -82,10 +75,7 @@ def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
 def fitting(array: Any, target: Any) -> Any:
     """An array in the type and shape of another one, where they differ and both are known.
 
-    Parameters
-    ----------
-    array : array of any type
-        With as many elements as `target`; else it is returned as it is.
+    `array`: array of any type; with as many elements as `target`; else it is returned as it is.
     """
     if type(array) is np.ndarray and type(target) is np.ndarray:
         return _shaped(array, target)
@@ -128,10 +118,21 @@ def rows(block: Any, backend: str) -> Any:
 
 
 def read_only(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """A view of an array's memory that cannot be written to."""
-    view = array.view()
-    view.flags.writeable = False
-    return view
+    """A view of an array's memory that cannot be written to; neither ``setflags`` nor ``base`` change that.
+
+    Except for dates, which buffers cannot describe: there ``setflags`` does.
+    """
+    try:
+        return np.asarray(memoryview(array).toreadonly())
+    except ValueError:
+        view = array.view()
+        view.flags.writeable = False
+        return view
+
+
+def immutable(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A copy of an array that nothing makes writable: its memory is that of bytes."""
+    return np.ndarray(array.shape, array.dtype, array.tobytes())
 
 
 def locked(made: Any) -> Any:

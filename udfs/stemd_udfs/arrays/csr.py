@@ -17,12 +17,9 @@ def sparse_rows(
 ) -> Any:
     """Frames in compressed rows as a sparse array, read-only.
 
-    Parameters
-    ----------
-    rows : tuple of ndarray
-        Where the pixels of each frame begin (the last one ends), their flat numbers, their values.
-    is_checked : bool
-        Whether pixels are known to rise within each frame, each there once; else SciPy looks when it matters.
+    `rows`: tuple of ndarray; where the pixels of each frame begin (the last one ends), their flat numbers,
+    their values. `is_checked`: whether pixels are known to rise within each frame, each there once; else
+    SciPy looks when it matters.
     """
     from scipy import sparse
 

@@ -22,12 +22,7 @@ Array = np.ndarray[Any, Any]
 def table(title: str, rows: Iterable[tuple[str, str]], *pictures: str) -> str:
     """Return facts under a title, and pictures below them.
 
-    Parameters
-    ----------
-    rows : iterable of (str, str)
-        Name and value; both are escaped.
-    *pictures : str
-        HTML, as `picture` returns it.
+    `rows`: name and value; both are escaped. `*pictures`: HTML, as `picture` returns it.
     """
     body = "".join(
         f"<tr><th {_LEFT}>{escape(name)}</th><td {_LEFT}>{escape(value)}</td></tr>" for name, value in rows
@@ -38,13 +33,8 @@ def table(title: str, rows: Iterable[tuple[str, str]], *pictures: str) -> str:
 def picture(array: Array, caption: str = "") -> str:
     """Return a two-dimensional array as a grey picture, from its smallest to its largest finite value.
 
-    Parameters
-    ----------
-    array : ndarray
-        Of two dimensions, numbers or bool; of complex ones the absolute values are shown. Anything else
-        gives an empty string.
-    caption : str
-        Stands below it.
+    `array`: of two dimensions, numbers or bool; of complex ones the absolute values are shown. Anything else
+    gives an empty string. `caption`: stands below it.
     """
     if array.ndim != 2 or not array.size or array.dtype.kind not in "biufc":
         return ""

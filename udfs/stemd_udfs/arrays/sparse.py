@@ -1,4 +1,4 @@
-"""Sparse arrays of packages that are not imported for somebody who does not use them."""
+"""Sparse arrays of optional packages, which are not imported here."""
 
 from typing import Any
 

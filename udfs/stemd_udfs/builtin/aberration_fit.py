@@ -8,8 +8,9 @@ from numpy.typing import ArrayLike
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.disk_segments import outlines, rings_of
-from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.builtin.number_checks import check_per_axis, check_positive
 from stemd_udfs.interface.calibration import wavelength_nm
+from stemd_udfs.interface.number_parts import PerAxis, both, mean_of, ratios
 
 # Any, in this file: complex arrays of many shapes.
 Complex = np.ndarray[Any, np.dtype[np.complex128]]
@@ -69,8 +70,8 @@ def fit_aberrations(
     *,
     beam_energy_kev: float,
     semi_convergence_mrad: float,
-    mrad_per_pixel: float,
-    scan_step_nm: float,
+    mrad_per_pixel: PerAxis,
+    scan_step_nm: PerAxis,
     radius: float | None = None,
     scan_rotation: float = 0.0,
     flip_y: bool = False,
@@ -91,9 +92,11 @@ def fit_aberrations(
         were not scanned.
     positions : array_like, shape (segments, 2)
         Its ``positions``: rows and columns from the middle of the disk, in pixels.
-    beam_energy_kev, semi_convergence_mrad, mrad_per_pixel, scan_step_nm : float
-        The beam's energy, the radius of the disk as an angle, the angle between two pixels of the detector,
-        and the distance between two scan positions.
+    beam_energy_kev, semi_convergence_mrad : float
+        The beam's energy, and the radius of the disk as an angle.
+    mrad_per_pixel, scan_step_nm : float or sequence of float
+        The angle between two pixels of the detector, and the distance between two scan positions: one
+        number, or one along rows and one along columns.
     radius : float, optional
         What the segments were made with, in pixels; by default the radius of the disk.
     scan_rotation : float
@@ -124,27 +127,26 @@ def fit_aberrations(
         raise ValueError(
             f"{name}: there are {len(stack)} images, expected 19, 37, 61, 91 or more for more rings"
         )
-    given = {
-        "beam_energy_kev": beam_energy_kev,
-        "semi_convergence_mrad": semi_convergence_mrad,
-        "mrad_per_pixel": mrad_per_pixel,
-        "scan_step_nm": scan_step_nm,
-    }
-    for parameter, value in given.items():
-        check_positive(name, parameter, value)
+    check_positive(name, "beam_energy_kev", beam_energy_kev)
+    check_positive(name, "semi_convergence_mrad", semi_convergence_mrad)
+    for parameter, value in (("mrad_per_pixel", mrad_per_pixel), ("scan_step_nm", scan_step_nm)):
+        if check_per_axis(name, parameter, value) is None:
+            raise ValueError(f"{name}: {parameter} is None, expected a positive number")
     check_positive(name, "radius", radius, is_optional=True)
     is_scanned = np.isfinite(stack).any(axis=(1, 2)).all()
     if not is_scanned or not np.nanstd(stack, axis=(1, 2)).any():
         raise ValueError(f"{name}: the images do not change over the scan, expected a specimen with contrast")
     disk = 1e-3 * semi_convergence_mrad
-    outer = 1.0 if radius is None else radius * 1e-3 * mrad_per_pixel / disk
+    outer = 1.0 if radius is None else radius * 1e-3 * mean_of(mrad_per_pixel) / disk
+    step, steps = mean_of(scan_step_nm), np.array(ratios(scan_step_nm))
     flip = np.array([-1 if flip_y else 1, 1])
     data = _Spectra(
         shape=(stack.shape[1], stack.shape[2]),
         transforms=_transforms(stack),
-        frequencies=_frequencies(stack.shape[1:]),
-        scattered=wavelength_nm(beam_energy_kev) / scan_step_nm / disk,
-        angles=flip * pixels * 1e-3 * mrad_per_pixel / disk,
+        frequencies=_frequencies(stack.shape[1:]) / steps,
+        steps=steps,
+        scattered=wavelength_nm(beam_energy_kev) / step / disk,
+        angles=flip * pixels * 1e-3 * both(mrad_per_pixel) / disk,
         outlines=flip * outer * outlines(rings),
     )
     matrix, fitted = _refined(data, _coarse(data))
@@ -154,18 +156,24 @@ def fit_aberrations(
             f"{name}: no shift in common stands out of the noise ({coherence:.1f} of {_CLEAR:g} standard "
             "errors): scan a specimen with contrast out of focus, or with more dose"
         )
-    return _result(matrix, fitted, data.angles, scan_step_nm / disk, scan_rotation)
+    found = _result(matrix, fitted, data.angles, step / disk, scan_rotation)
+    return found._replace(shifts=found.shifts / steps)
 
 
 class _Spectra(NamedTuple):
-    """Images of segments in Fourier space. Angles are in units of the disk's radius."""
+    """Images of segments in Fourier space.
+
+    Angles are in units of the disk's radius, lengths in scan steps that were made square.
+    """
 
     shape: tuple[int, int]
     """Rows and columns of the images."""
     transforms: Complex
     """Shape (segments, frequencies): of each image divided by its mean."""
     frequencies: Floats
-    """Shape (frequencies, 2), in cycles for each scan step: one of each pair Q, -Q."""
+    """Shape (frequencies, 2), in cycles for each length: one of each pair Q, -Q."""
+    steps: Floats
+    """Distance between two rows and between two columns of the scan."""
     scattered: float
     """By which angle the specimen scatters for a frequency of 1."""
     angles: Floats
@@ -210,24 +218,25 @@ def _coarse(data: _Spectra) -> Floats:
     """
     length = np.hypot(*data.frequencies.T) * data.scattered
     reach = np.hypot(data.outlines[..., 0], data.outlines[..., 1]).max(axis=1)
-    both = (reach[:, np.newaxis] + length <= 1) & (length > 0)  # whatever the rotation is
-    used = np.flatnonzero(both.any(axis=1))[1:]
+    is_in_both = (reach[:, np.newaxis] + length <= 1) & (length > 0)  # whatever the rotation is
+    used = np.flatnonzero(is_in_both.any(axis=1))[1:]
     if not len(used):
         raise ValueError(
             "fit_aberrations: no frequency of the scan scatters by less than the disk's radius, expected a "
             f"scan of more than {min(data.shape)} positions along each side, or larger steps"
         )
-    cross = np.where(both, data.transforms * data.transforms[0].conj(), 0)[used]
+    cross = np.where(is_in_both, data.transforms * data.transforms[0].conj(), 0)[used]
     cross /= np.sqrt(np.abs(cross).mean(axis=0)) + 1e-300
     rows, columns = data.shape
     maps = np.fft.irfft2(cross.reshape(len(used), rows, -1), s=data.shape)
     farthest = np.hypot(*data.angles[used].T).max()
-    most = _LARGEST_SHIFT * min(rows, columns)
+    most = _LARGEST_SHIFT * float((data.steps * (rows, columns)).min())
     tried = np.arange(-most, most + 0.5, 0.5) / farthest
     along, across = np.meshgrid(tried, tried, indexing="ij")
     total = np.zeros(along.shape)
     for one, (y, x) in zip(maps, data.angles[used], strict=True):
-        total += _at(one, -(along * y + across * x), -(along * x - across * y))
+        down, right = (along * y + across * x) / data.steps[0], (along * x - across * y) / data.steps[1]
+        total += _at(one, -down, -right)
     best = np.unravel_index(total.argmax(), total.shape)
     p, q = along[best], across[best]
     return np.array([[p, q], [-q, p]])

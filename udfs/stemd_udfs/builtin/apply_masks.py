@@ -8,8 +8,10 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import (
     BLOCK,
     FRAMES_AT_ONCE,
@@ -226,6 +228,11 @@ class ApplyMasksUDF(UDF):
         if not _are_described(old) or not _are_described(new) or len(old) != len(new):
             return False
         return all(_is_alike(one, other) for one, other in zip(old, new, strict=True))
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        beam = calibration.beam_counts
+        return {} if beam is None else {"intensity": Unit("of the beam", 1 / beam)}
 
     def get_results(self) -> Mapping[str, Array]:
         """Convert the products."""

@@ -2,21 +2,27 @@
 
 from collections.abc import Mapping, Sequence
 from numbers import Integral
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
-from stemd_udfs.builtin.disk_segments import segment_labels
+from stemd_udfs.builtin.disk_segments import Segments, segment_labels
 from stemd_udfs.builtin.image_shifts import shifted_image
-from stemd_udfs.builtin.number_checks import check_disk, check_positive
+from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
+from stemd_udfs.builtin.phase_flip import (
+    expected_transfer,
+    has_contrast,
+    phase_flipped,
+    scan_frequencies,
+)
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
-from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.number_parts import PerAxis, RowColumn, both, ratios
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.interface.units import Unit, angle_unit
+from stemd_udfs.interface.units import Unit, pixel_unit
 from stemd_udfs.kernels import add_parts
 
 # Any, in this file: frames have many dtypes.
@@ -51,6 +57,9 @@ class BFSegmentsUDF(UDF):
         91.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, along rows and along columns. If they differ, the disk is an
+        ellipse, and `radius` the geometric mean of its half axes. One number changes nothing.
 
     Raises
     ------
@@ -61,19 +70,30 @@ class BFSegmentsUDF(UDF):
 
     panel = "tilt"
     segments = "intensity"
-    from_calibration: ClassVar[Mapping[str, str]] = {"radius": "radius_px", "centre": "centre"}
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "radius": "radius_px",
+        "centre": "centre",
+        "mrad_per_pixel": "mrad_per_pixel",
+    }
     must_be_known = ("radius",)
 
     def __init__(
-        self, radius: float | None = None, rings: int = 4, *, centre: RowColumn | None = None
+        self,
+        radius: float | None = None,
+        rings: int = 4,
+        *,
+        centre: RowColumn | None = None,
+        mrad_per_pixel: PerAxis | None = None,
     ) -> None:
         name = type(self).__name__
         check_positive(name, "radius", radius, is_optional=True)
         _check_rings(name, rings)
-        probe = probe_from(name, _PROBE | {"centre": centre})
-        super().__init__(radius=radius, rings=int(rings), centre=probe.centre)
+        probe = probe_from(name, _PROBE | {"centre": centre, "mrad_per_pixel": mrad_per_pixel})
+        super().__init__(
+            radius=radius, rings=int(rings), centre=probe.centre, mrad_per_pixel=probe.mrad_per_pixel
+        )
         # Made where it is needed, and then kept for the whole run.
-        self._whole: _Segments | None = None
+        self._whole: Segments | None = None
         self._parts: dict[object, tuple[Indices, Indices]] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
@@ -103,7 +123,7 @@ class BFSegmentsUDF(UDF):
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         """See :meth:`stemd_udfs.UDF.result_units`."""
-        return {"positions": angle_unit(calibration)}
+        return {"intensity": Unit("counts"), "positions": pixel_unit(calibration), "pixels": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Add the geometry of the segments."""
@@ -116,27 +136,22 @@ class BFSegmentsUDF(UDF):
             "pixels": segments.pixels.copy(),
         }
 
-    def _segments(self) -> "_Segments":
+    def _segments(self) -> Segments:
         if self._whole is None:
             params, (rows, columns) = self.params, self.meta.dataset_shape.sig
             sig = (rows, columns)
             check_disk(type(self).__name__, params.radius, sig, "radius")
             centre = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
-            labels = segment_labels(sig, centre, params.radius, params.rings)
+            labels = segment_labels(sig, centre, params.radius, params.rings, ratios(params.mrad_per_pixel))
             if (counted := self.meta.counted_pixels) is not None:
                 labels = np.where(counted, labels, -1)
-            count = 3 * params.rings * (params.rings - 1) + 1
-            inside = labels >= 0
-            pixels = np.bincount(labels[inside], minlength=count)
-            if not pixels.all():
+            self._whole = Segments.of(labels, centre, params.rings)
+            if not (pixels := self._whole.pixels).all():
                 raise ValueError(
-                    f"{type(self).__name__}: {np.count_nonzero(pixels == 0)} of {count} segments have no "
-                    f"pixel in frames of shape {sig}: expected a larger radius than {params.radius:g}, fewer "
-                    f"rings than {params.rings}, or a centre other than {centre}"
+                    f"{type(self).__name__}: {np.count_nonzero(pixels == 0)} of {len(pixels)} segments have "
+                    f"no pixel in frames of shape {sig}: expected a larger radius than {params.radius:g}, "
+                    f"fewer rings than {params.rings}, or a centre other than {centre}"
                 )
-            y, x = np.indices(sig, dtype=np.float64) - np.reshape(centre, (2, 1, 1))
-            sums = [np.bincount(labels[inside], part[inside], minlength=count) for part in (y, x)]
-            self._whole = _Segments(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
         return self._whole
 
     def _part(self) -> tuple[Indices, Indices]:
@@ -156,11 +171,15 @@ def shift_and_add(
     pixels: ArrayLike,
     *,
     defocus_nm: float,
-    mrad_per_pixel: float,
-    scan_step_nm: float,
+    mrad_per_pixel: PerAxis,
+    scan_step_nm: PerAxis,
     scan_rotation: float = 0.0,
     flip_y: bool = False,
     astigmatism_nm: Sequence[float] = (0.0, 0.0),
+    flip_phase: bool = False,
+    beam_energy_kev: float | None = None,
+    semi_convergence_mrad: float | None = None,
+    upsampling: int = 1,
 ) -> Floats:
     """Shift the images of the segments of the disk to where they show the same, and average them.
 
@@ -182,16 +201,23 @@ def shift_and_add(
         Its ``pixels``.
     defocus_nm, mrad_per_pixel, scan_step_nm, scan_rotation, flip_y, astigmatism_nm
         As for :class:`stemd_udfs.TiltCorrectedBFUDF`.
+    flip_phase : bool
+        Return the image as ``phase_flipped`` of :class:`stemd_udfs.TiltCorrectedBFUDF` has it.
+    beam_energy_kev, semi_convergence_mrad : float, optional
+        Needed with `flip_phase`.
+    upsampling : int
+        Rows and columns of the result for each of the scan, 1 to 8: the shifts of the segments fill positions
+        between those of the scan.
 
     Returns
     -------
-    ndarray, shape (rows, columns), float64
+    ndarray, shape (rows, columns) times `upsampling`, float64
         Counts for each pixel of the detector. NaN where no segment has a value.
 
     Raises
     ------
     ValueError
-        If shapes do not fit or a parameter is out of its range.
+        If shapes do not fit, a parameter is out of its range, or there is no phase contrast, as in focus.
     """
     name = "shift_and_add"
     stack, places, counts = (np.asarray(one, np.float64) for one in (images, positions, pixels))
@@ -200,8 +226,6 @@ def shift_and_add(
             f"{name}: images, positions and pixels have the shapes {stack.shape}, {places.shape} and "
             f"{counts.shape}, expected (segments, rows, columns), (segments, 2) and (segments,)"
         )
-    check_positive(name, "mrad_per_pixel", mrad_per_pixel)
-    check_positive(name, "scan_step_nm", scan_step_nm)
     given = {
         "defocus_nm": defocus_nm,
         "mrad_per_pixel": mrad_per_pixel,
@@ -211,14 +235,28 @@ def shift_and_add(
         "astigmatism_nm": astigmatism_nm,
     }
     probe = probe_from(name, _PROBE | given)
-    u = (1e-3 * mrad_per_pixel * part for part in probe.turned(*places.T))
-    total, weight = np.zeros((2, *stack.shape[1:]))
-    for image, count, *shift in zip(stack, counts, *probe.shifts_nm(*u), strict=True):
-        values, shares = shifted_image(image, (shift[0] / scan_step_nm, shift[1] / scan_step_nm))
+    check_upsampling(name, upsampling)
+    rows, columns = (step / upsampling for step in both(scan_step_nm))
+    angles = np.stack(probe.angles(*places.T))
+    shape = (upsampling * stack.shape[1], upsampling * stack.shape[2])
+    total, weight = np.zeros((2, *shape))
+    spread = np.full(shape, np.nan)
+    for image, count, *shift in zip(stack, counts, *probe.shifts_nm(*angles), strict=True):
+        spread[::upsampling, ::upsampling] = image
+        values, shares = shifted_image(spread, (shift[0] / rows, shift[1] / columns))
         total += values
         weight += count * shares
     with np.errstate(invalid="ignore", divide="ignore"):
-        return np.where(weight > 0, total / weight, np.nan)
+        image = np.where(weight > 0, total / weight, np.nan)
+    if not flip_phase:
+        return image
+    check_positive(name, "beam_energy_kev", beam_energy_kev)
+    check_positive(name, "semi_convergence_mrad", semi_convergence_mrad)
+    beam = (beam_energy_kev or 0.0, semi_convergence_mrad or 0.0)
+    transfer = expected_transfer(angles, counts, scan_frequencies(shape, (rows, columns)), probe, beam)
+    if not has_contrast(transfer):
+        raise ValueError(f"{name}: a phase has no contrast with defocus_nm={defocus_nm:g}: scan out of focus")
+    return phase_flipped(image, transfer)
 
 
 def _check_rings(udf: str, rings: Any) -> None:
@@ -236,12 +274,3 @@ _PROBE: dict[str, Any] = {
     "astigmatism_nm": (0.0, 0.0),
 }
 """Parameters of the probe that are not given."""
-
-
-class _Segments(NamedTuple):
-    """Which pixels belong to which segment."""
-
-    labels: Indices
-    pixels: Indices
-    """Number of pixels of each."""
-    positions: Floats

@@ -21,10 +21,11 @@ from stemd_udfs.builtin.field_phase import Edges, phase_of_field
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.number_parts import PerAxis, ratios
+from stemd_udfs.interface.special_results import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, slope_unit
-from stemd_udfs.kernels import add_moments, images, working_dtype
+from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, pixel_unit, slope_unit
+from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
 
 # Any, in this file: frames have many dtypes.
@@ -85,6 +86,8 @@ class CoMUDF(UDF):
         "com_params.cx": "centre.1",
         "com_params.scan_rotation": "rotation_deg",
         "com_params.flip_y": "flip_y",
+        "com_params.mrad_per_pixel": "mrad_per_pixel",
+        "com_params.scan_step_nm": "scan_step_nm",
     }
 
     def __init__(
@@ -115,9 +118,25 @@ class CoMUDF(UDF):
         regression: Any = -1,
         edges: Edges = "mirror",
         high_pass: float = 0.0,
+        mrad_per_pixel: PerAxis | None = None,
+        scan_step_nm: PerAxis | None = None,
     ) -> Self:
         """Make the UDF from the fields of its parameters, see :class:`stemd_udfs.CoMParams`."""
-        return cls(CoMParams(cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass))
+        return cls(
+            CoMParams(
+                cy,
+                cx,
+                r,
+                ri,
+                scan_rotation,
+                flip_y,
+                regression,
+                edges,
+                high_pass,
+                mrad_per_pixel,
+                scan_step_nm,
+            )
+        )
 
     def get_backends(self) -> Iterable[str]:
         """All array types."""
@@ -144,6 +163,7 @@ class CoMUDF(UDF):
         )
         return buffers
 
+    @patient
     def process_tile(self, tile: Any) -> None:
         """Add the moments of a stack of frames."""
         if not isinstance(tile, np.ndarray):
@@ -151,11 +171,11 @@ class CoMUDF(UDF):
             moments = self.results.moments
             moments += weighted_sums(rows, self._weights(), self.xp)
             return
-        compiled = self.meta.conversions.compiled_for(tile)
+        compiled = self.meta.conversions.patient_kernels_for(tile)
         if compiled is not None:
             part = self._part(np.dtype(bool))
             corner = (part.rows.start or 0, part.columns.start or 0)
-            compiled.add_moments(tile, corner, part.y, part.x, part.mask, self.results.moments)
+            compiled.add_moments(tile, PartOfFrames(corner, part.y, part.x, part.mask), self.results.moments)
             return
         working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
         part = self._part(working)
@@ -164,9 +184,9 @@ class CoMUDF(UDF):
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         """See :meth:`stemd_udfs.UDF.result_units`."""
-        angles = ("raw_com", "raw_shifts", "field", "field_y", "field_x", "magnitude")
         return {
-            **dict.fromkeys(angles, angle_unit(calibration)),
+            **dict.fromkeys(("raw_com", "raw_shifts"), pixel_unit(calibration)),
+            **dict.fromkeys(("field", "field_y", "field_x", "magnitude"), angle_unit(calibration)),
             **dict.fromkeys(("divergence", "curl"), slope_unit(calibration)),
             "phase": phase_unit(calibration),
         }
@@ -179,7 +199,8 @@ class CoMUDF(UDF):
         total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
         com = moments[:, 1:] / total[:, np.newaxis] + self._middle()
         shifts = com - self._reference()
-        turned = turn_shifts(shifts[:, 0], shifts[:, 1], params.scan_rotation, params.flip_y)
+        square = shifts * ratios(params.mrad_per_pixel)
+        turned = turn_shifts(square[:, 0], square[:, 1], params.scan_rotation, params.flip_y)
         coefficients, subtracted = self._regress(np.stack(turned, axis=1))
         field_y, field_x = (np.stack(turned, axis=1) - subtracted).T
         return {
@@ -231,7 +252,8 @@ class CoMUDF(UDF):
         if len(nav) != 2:
             return np.full(len(y), np.nan)
         selection = self.meta.selection
-        values = function(*(selection.spread(part, np.nan).reshape(nav) for part in (y, x)))
+        steps = ratios(self.params.com_params.scan_step_nm)
+        values = function(*(selection.spread(part, np.nan).reshape(nav) for part in (y, x)), steps=steps)
         return np.where(np.isnan(y), np.nan, values.reshape(-1)[selection.indices])
 
     def _middle(self) -> tuple[float, float]:

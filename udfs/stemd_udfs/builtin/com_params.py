@@ -1,5 +1,6 @@
 """Parameters of the centre of mass, and a guess at some of them."""
 
+from collections.abc import Sequence
 from numbers import Real
 from typing import Any, NamedTuple, Self
 
@@ -7,6 +8,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.field_phase import Edges
+from stemd_udfs.builtin.number_checks import check_per_axis
+from stemd_udfs.interface.number_parts import PerAxis, ratios
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -21,6 +24,8 @@ class _Fields(NamedTuple):
     regression: Any  # also an array of coefficients
     edges: Edges
     high_pass: float
+    mrad_per_pixel: PerAxis | None
+    scan_step_nm: PerAxis | None
 
 
 class CoMParams(_Fields):
@@ -51,6 +56,10 @@ class CoMParams(_Fields):
         ``"periodic"``; see :func:`stemd_udfs.builtin.field_phase.phase_of_field`.
     high_pass : float
         Frequency per scan step below which the ``phase`` is damped; 0 damps nothing.
+    mrad_per_pixel, scan_step_nm : float or sequence of float, optional
+        Angle between two pixels and distance between two positions, along rows and along columns. Only
+        their ratio matters: the field is in pixels, and positions in steps, that were made square with the
+        same area. One number changes nothing.
 
     Raises
     ------
@@ -71,9 +80,24 @@ class CoMParams(_Fields):
         regression: Any = -1,
         edges: Edges = "mirror",
         high_pass: float = 0.0,
+        mrad_per_pixel: PerAxis | None = None,
+        scan_step_nm: PerAxis | None = None,
     ) -> Self:
         """Check the numbers; a NamedTuple's own class cannot."""
-        made = super().__new__(cls, cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass)
+        made = super().__new__(
+            cls,
+            cy,
+            cx,
+            r,
+            ri,
+            scan_rotation,
+            flip_y,
+            regression,
+            edges,
+            high_pass,
+            mrad_per_pixel,
+            scan_step_nm,
+        )
         check_numbers(made)
         return made
 
@@ -86,6 +110,8 @@ def check_numbers(params: CoMParams) -> None:
         is_absent = value is None and name in {"cy", "cx"}
         if not is_absent and not (isinstance(value, Real) and abs(float(value)) <= largest):
             raise ValueError(f"CoMParams: {name} is {value!r}, expected a number")
+    for name in ("mrad_per_pixel", "scan_step_nm"):
+        check_per_axis("CoMParams", name, getattr(params, name))
     if params.ri >= params.r:
         raise ValueError(
             f"CoMParams: ri={params.ri} is not less than r={params.r}: pixels count that are more than ri "
@@ -105,12 +131,7 @@ class GuessResult(NamedTuple):
 def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tuple[Floats, Floats]:
     """Turn vectors from the detector's axes to those of the scan.
 
-    Parameters
-    ----------
-    y, x : ndarray
-        Row and column components.
-    scan_rotation, flip_y
-        See :class:`CoMParams`.
+    `y`, `x`: row and column components. `scan_rotation`, `flip_y`: see :class:`CoMParams`.
     """
     if flip_y:
         y = -y
@@ -118,25 +139,27 @@ def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tup
     return y * np.cos(angle) + x * np.sin(angle), x * np.cos(angle) - y * np.sin(angle)
 
 
-def divergence(y: Floats, x: Floats) -> Floats:
+def divergence(y: Floats, x: Floats, steps: Sequence[float] = (1.0, 1.0)) -> Floats:
     """Divergence of a vector field, d(field_y)/dy + d(field_x)/dx, per scan step.
 
-    Parameters
-    ----------
-    y, x : ndarray, two dimensions
-        Row and column components. The result is NaN where a neighbour is NaN, and if there are less than
-        two rows or columns.
+    `y`, `x`: row and column components. The result is NaN where a neighbour is NaN, and if there are less
+    than two rows or columns. `steps`: distance between two rows and between two columns.
     """
-    return _slope(y, 0) + _slope(x, 1)
+    return _slope(y, 0) / steps[0] + _slope(x, 1) / steps[1]
 
 
-def curl(y: Floats, x: Floats) -> Floats:
+def curl(y: Floats, x: Floats, steps: Sequence[float] = (1.0, 1.0)) -> Floats:
     """Curl of a vector field, d(field_y)/dx - d(field_x)/dy, per scan step; see :func:`divergence`."""
-    return _slope(y, 1) - _slope(x, 0)
+    return _slope(y, 1) / steps[1] - _slope(x, 0) / steps[0]
 
 
 def guess_corrections(
-    y_centers: ArrayLike, x_centers: ArrayLike, roi: ArrayLike | None = None
+    y_centers: ArrayLike,
+    x_centers: ArrayLike,
+    roi: ArrayLike | None = None,
+    *,
+    mrad_per_pixel: PerAxis | None = None,
+    scan_step_nm: PerAxis | None = None,
 ) -> GuessResult:
     """Guess the reference point, rotation and flip from centres of mass.
 
@@ -151,6 +174,8 @@ def guess_corrections(
         positions without one.
     roi : array_like of bool, scan shape, optional
         Positions to look at.
+    mrad_per_pixel, scan_step_nm : float or sequence of float, optional
+        As for :class:`CoMParams`, if rows and columns differ.
 
     Returns
     -------
@@ -172,19 +197,21 @@ def guess_corrections(
         outside = ~np.asarray(roi, dtype=bool)
         y[outside] = x[outside] = np.nan
     cy, cx = float(_mean(y)), float(_mean(x))
-    _, angle, flip_y = min(_least_curl(y - cy, x - cx, flip_y) for flip_y in (False, True))
-    field = turn_shifts(y - cy, x - cx, angle, flip_y)
-    peaks = divergence(*field)
+    pixels, steps = ratios(mrad_per_pixel), ratios(scan_step_nm)
+    y, x = (y - cy) * pixels[0], (x - cx) * pixels[1]
+    _, angle, flip_y = min(_least_curl(y, x, flip_y, steps) for flip_y in (False, True))
+    field = turn_shifts(y, x, angle, flip_y)
+    peaks = divergence(*field, steps)
     if _mean((peaks - _mean(peaks)) ** 3) > 0:
         angle += 180 if angle <= 0 else -180
     return GuessResult(scan_rotation=angle, flip_y=flip_y, cy=cy, cx=cx)
 
 
-def _least_curl(y: Floats, x: Floats, flip_y: bool) -> tuple[float, float, bool]:
+def _least_curl(y: Floats, x: Floats, flip_y: bool, steps: Sequence[float]) -> tuple[float, float, bool]:
     # Turning by an angle a makes the curl cos(a) curl + sin(a) divergence: its mean square is least where
     # the first eigenvector of the second moments points.
     y, x = turn_shifts(y, x, 0, flip_y)
-    c, d = curl(y, x), divergence(y, x)
+    c, d = curl(y, x, steps), divergence(y, x, steps)
     moments = np.array([[_mean(c * c), _mean(c * d)], [_mean(c * d), _mean(d * d)]])
     values, vectors = np.linalg.eigh(moments)
     cosine, sine = vectors[:, 0]

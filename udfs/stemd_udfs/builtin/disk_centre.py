@@ -7,12 +7,12 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
-from stemd_udfs.builtin.number_checks import check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.interface.units import Unit, angle_unit
+from stemd_udfs.interface.units import Unit, pixel_unit
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -47,6 +47,9 @@ class DiskCentreUDF(UDF):
         Row and column where the disk is to be, in pixels; by default (rows / 2, columns / 2).
     reach : float, optional
         How far from there the disk may be, in pixels; by default its radius.
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, along rows and along columns. If they differ, the disk is an
+        ellipse, and `radius` the geometric mean of its half axes. One number changes nothing.
 
     Raises
     ------
@@ -55,11 +58,20 @@ class DiskCentreUDF(UDF):
         not have two, or no pixel lies within reach.
     """
 
-    from_calibration: ClassVar[Mapping[str, str]] = {"radius": "radius_px", "centre": "centre"}
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "radius": "radius_px",
+        "centre": "centre",
+        "mrad_per_pixel": "mrad_per_pixel",
+    }
     must_be_known = ("radius",)
 
     def __init__(
-        self, radius: float | None = None, *, centre: RowColumn | None = None, reach: float | None = None
+        self,
+        radius: float | None = None,
+        *,
+        centre: RowColumn | None = None,
+        reach: float | None = None,
+        mrad_per_pixel: PerAxis | None = None,
     ) -> None:
         name = type(self).__name__
         check_positive(name, "radius", radius, is_optional=True)
@@ -68,6 +80,7 @@ class DiskCentreUDF(UDF):
             radius=radius,
             centre=None if centre is None else pair(name, "centre", centre, "row and column"),
             reach=reach,
+            mrad_per_pixel=check_per_axis(name, "mrad_per_pixel", mrad_per_pixel),
         )
         self._window: _Window | None = None  # made where it is needed, and then kept for the whole run
 
@@ -87,7 +100,7 @@ class DiskCentreUDF(UDF):
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         """See :meth:`stemd_udfs.UDF.result_units`."""
-        return {"centre": angle_unit(calibration)}
+        return {"centre": pixel_unit(calibration), "plane": pixel_unit(calibration)}
 
     def preprocess(self) -> None:
         """Begin with no centre anywhere."""
@@ -97,12 +110,12 @@ class DiskCentreUDF(UDF):
         """Find the disk in a frame."""
         part = self._part()
         values = np.asarray(frame[part.where], np.float64)
-        radius = self.params.radius
+        radius, (rows, columns) = self.params.radius, ratios(self.params.mrad_per_pixel)
         centre = _centre_of_mass(values * part.counted, part.y, part.x)
         for _ in range(_ROUNDS):
             if centre is None:
                 return
-            square = (part.y - centre[0]) ** 2 + (part.x - centre[1]) ** 2
+            square = (rows * (part.y - centre[0])) ** 2 + (columns * (part.x - centre[1])) ** 2
             near, inside = square <= (_MARGIN * radius) ** 2, part.counted & (square <= radius**2)
             if not inside.any():
                 return
@@ -137,11 +150,14 @@ class DiskCentreUDF(UDF):
 
     def _part(self) -> "_Window":
         if self._window is None:
+            check_disk(type(self).__name__, self.params.radius, self.meta.dataset_shape.sig, "radius")
             middle, radius = self._middle(), self.params.radius
             reach = _MARGIN * radius + (radius if self.params.reach is None else self.params.reach)
             sides, coordinates = [], []
-            for one, length in zip(middle, self.meta.dataset_shape.sig, strict=True):
-                begin, end = max(0, int(np.floor(one - reach))), min(length, int(np.ceil(one + reach)) + 1)
+            pixels = ratios(self.params.mrad_per_pixel)
+            for one, length, pixel in zip(middle, self.meta.dataset_shape.sig, pixels, strict=True):
+                begin = max(0, int(np.floor(one - reach / pixel)))
+                end = min(length, int(np.ceil(one + reach / pixel)) + 1)
                 if begin >= end:
                     raise ValueError(
                         f"{type(self).__name__}: no pixel of frames of shape "

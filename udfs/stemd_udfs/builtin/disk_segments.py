@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats
-from stemd_udfs.masks.polar import polar_map
 
 Labels = np.ndarray[Any, np.dtype[np.intp]]
 _ARC_POINTS = 5
@@ -42,25 +41,49 @@ def rings_of(segments: int) -> int | None:
     return rings if rings > 0 and 3 * rings * (rings - 1) + 1 == segments else None
 
 
-def segment_labels(sig: tuple[int, int], centre: tuple[float, float], radius: float, rings: int) -> Labels:
+def segment_labels(
+    sig: tuple[int, int],
+    centre: tuple[float, float],
+    radius: float,
+    rings: int,
+    pixels: tuple[float, float] = (1.0, 1.0),
+) -> Labels:
     """Return the number of the segment that each pixel belongs to; -1 for pixels outside of the disk.
 
-    Parameters
-    ----------
-    sig : tuple of int
-        Rows and columns of a frame.
-    centre : tuple of float
-        Row and column of the middle of the disk.
-    radius : float
-        Of the disk, in pixels. A pixel belongs to it if its middle does.
-    rings : int
+    `sig`: rows and columns of a frame. `centre`: row and column of the middle of the disk. `radius`: of the
+    disk, in pixels. A pixel belongs to it if its middle does. `pixels`: the distance
+    between two rows and between two columns, in pixels that were made square.
     """
-    r, phi = polar_map(centre[1], centre[0], sig[1], sig[0])
+    rows, columns = np.ogrid[: sig[0], : sig[1]]
+    y, x = (rows - centre[0]) * pixels[0], (columns - centre[1]) * pixels[1]
+    r, phi = np.hypot(y, x), np.arctan2(y, x)
     ring = np.ceil(((2 * rings - 1) * np.round(r / radius, 9) - 1) / 2).astype(np.intp)
     count = np.maximum(1, 6 * ring)
     sector = np.floor(np.mod(phi / (2 * np.pi), 1) * count).astype(np.intp) % count
     first = np.where(ring > 0, 3 * ring * (ring - 1) + 1, 0)
     return np.where(ring < rings, first + sector, -1)
+
+
+class Segments(NamedTuple):
+    """Which pixels belong to which segment."""
+
+    labels: Labels
+    """The number of the segment of each pixel, or -1."""
+    pixels: Labels
+    """Number of pixels of each."""
+    positions: Floats
+    """Mean row and column of each, from the middle of the disk in pixels; NaN for those without a pixel."""
+
+    @classmethod
+    def of(cls, labels: Labels, centre: tuple[float, float], rings: int) -> "Segments":
+        """Measure the segments of these labels."""
+        count = 3 * rings * (rings - 1) + 1
+        inside = labels >= 0
+        pixels = np.bincount(labels[inside], minlength=count)
+        y, x = np.indices(labels.shape, dtype=np.float64) - np.reshape(centre, (2, 1, 1))
+        sums = [np.bincount(labels[inside], part[inside], minlength=count) for part in (y, x)]
+        with np.errstate(invalid="ignore"):
+            return cls(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
 
 
 def outlines(rings: int) -> Floats:

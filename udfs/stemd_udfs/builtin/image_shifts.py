@@ -44,16 +44,12 @@ def shifted_image(image: Floats, shift: tuple[float, float]) -> tuple[Floats, Fl
 class Shift(NamedTuple):
     """How what an image shows is displaced from where a reference shows it.
 
-    Attributes
-    ----------
-    rows, columns : float
-    sigma : tuple of float
-        Standard errors of both, from the phases that a shift does not explain.
-    confidence : float
-        Correlation of both images after the shift, divided by its standard error for images of noise. Of all
-        shifts of noise, the best one reaches 4 to 5.
-    next_peak : float
-        Height of the next peak of the correlation, relative to that of the highest one: near 1 for a lattice.
+    Attributes:
+    * `sigma`: standard errors of both, from the phases that a shift does not explain.
+    * `confidence`: correlation of both images after the shift, divided by its standard error for images of
+      noise. Of all shifts of noise, the best one reaches 4 to 5.
+    * `next_peak`: height of the next peak of the correlation, relative to that of the highest one: near 1 for
+      a lattice.
     """
 
     rows: float
@@ -77,20 +73,11 @@ def measure_shift(
     object moves, both images are cut to what they have in common after the shift by whole pixels. The image
     is shifted back by the rest, and what is left is measured, several times.
 
-    Parameters
-    ----------
-    image, reference : ndarray, shape (rows, columns)
-        NaN counts as the mean.
-    expected : tuple of float, optional
-        Rows and columns. Of peaks that are nearly as high as the highest one, such as those of a lattice, the
-        one nearest to this is taken. Without it the highest one is.
-    most : float
-        How far from there the shift may be, in pixels.
+    `image`, `reference`: shape (rows, columns); NaN counts as the mean. `expected`: rows and columns. Of
+    peaks that are nearly as high as the highest one, such as those of a lattice, the one nearest to this is
+    taken. Without it the highest one is. `most`: how far from there the shift may be, in pixels.
 
-    Returns
-    -------
-    Shift
-        `NOTHING` if one of the images shows nothing.
+    Returns Shift: `NOTHING` if one of the images shows nothing.
     """
     window = _window(image.shape)
     here, there = (_faded(np.fft.rfft2(_contrast(one)), window) for one in (image, reference))

@@ -2,12 +2,15 @@
 
 import math
 from collections.abc import Sequence
-from numbers import Real
+from numbers import Integral, Real
 from typing import Any
 
 import numpy as np
 
+from stemd_udfs.interface.number_parts import PerAxis, both
 from stemd_udfs.interface.plausible import mistake_in
+
+_MOST_TIMES = 8  # the memory grows with its square
 
 # Any, in this file: parameters come from configurations and clients.
 
@@ -18,8 +21,20 @@ def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False
         return
     if isinstance(value, bool) or not (isinstance(value, Real) and 0 < float(value) < np.inf):
         raise ValueError(f"{udf}: {name} is {value!r}, expected a positive number")
-    if (mistake := mistake_in(name, float(value))) is not None:
-        raise ValueError(f"{udf}: {mistake}")
+    _check_plausible(udf, name, float(value))
+
+
+def check_per_axis(udf: str, name: str, value: Any) -> PerAxis | None:
+    """Return a positive number or a pair of them, equal ones as one number; None if it is not given."""
+    if not isinstance(value, (list, tuple)):
+        check_positive(udf, name, value, is_optional=True)
+        return None if value is None else float(value)
+    if len(value) != 2:
+        raise ValueError(f"{udf}: {name} is {value!r}, expected a number, or one of rows and one of columns")
+    for one in value:
+        check_positive(udf, name, one)
+    rows, columns = both(value)
+    return rows if rows == columns else (rows, columns)
 
 
 def check_disk(udf: str, radius_px: float, sig: Sequence[int], given: str) -> None:
@@ -39,10 +54,24 @@ def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
         first = second = np.nan
     if not (np.isfinite(first) and np.isfinite(second)):
         raise ValueError(f"{udf}: {name} is {value!r}, expected {expected}")
+    for one in (first, second):
+        _check_plausible(udf, name, one)
     return first, second
+
+
+def check_upsampling(udf: str, times: Any) -> None:
+    """Refuse what is no integer of 1 to 8."""
+    if isinstance(times, bool) or not (isinstance(times, Integral) and 1 <= int(times) <= _MOST_TIMES):
+        raise ValueError(f"{udf}: upsampling is {times!r}, expected an integer of 1 to {_MOST_TIMES}")
 
 
 def check_finite(udf: str, name: str, value: Any, *, or_infinite: bool = False) -> None:
     """Refuse what is no finite number."""
     if not (isinstance(value, Real) and (np.isfinite(float(value)) or (or_infinite and value == np.inf))):
         raise ValueError(f"{udf}: {name} is {value!r}, expected a number")
+    _check_plausible(udf, name, float(value))
+
+
+def _check_plausible(udf: str, name: str, value: float) -> None:
+    if (mistake := mistake_in(name, value)) is not None:
+        raise ValueError(f"{udf}: {mistake}")

@@ -17,12 +17,7 @@ class PatchCorrelation:
     Along columns by Fourier transforms, along rows directly at each frequency. All of it is matrix products:
     for patches of some dozen pixels these take a third of the time of fast transforms. In single precision.
 
-    Parameters
-    ----------
-    template : ndarray, shape (size, size)
-        What is looked for.
-    length : int
-        Rows and columns of a patch.
+    `template`: shape (size, size); what is looked for. `length`: rows and columns of a patch.
     """
 
     def __init__(self, template: Floats, length: int) -> None:

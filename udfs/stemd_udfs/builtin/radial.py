@@ -7,10 +7,12 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.number_checks import check_finite, check_positive, pair
+from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_positive, pair
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Bins, Unit, angle_unit
 from stemd_udfs.kernels.other_arrays import is_sparse_rows
 from stemd_udfs.masks.polar import polar_map
 
@@ -56,6 +58,10 @@ class RadialProfileUDF(UDF):
         Number of sectors of equal angle that each ring is divided into. Sector 0 starts at the direction of
         rising columns, and the angle grows towards rising rows. With an ellipticity, angles are those of the
         pattern after the ellipses are made circles.
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, along rows and along columns. If they differ, distances are
+        in pixels that were made square with the same area, and there is no `ellipticity`. One number changes
+        nothing.
     variance : bool
         Compute the variance, too.
 
@@ -71,6 +77,7 @@ class RadialProfileUDF(UDF):
         "centre": "centre",
         "ellipticity": "ellipticity",
         "ellipse_angle": "ellipse_angle_deg",
+        "mrad_per_pixel": "mrad_per_pixel",
     }
 
     def __init__(
@@ -84,6 +91,7 @@ class RadialProfileUDF(UDF):
         ellipse_angle: float | None = None,
         n_sectors: int | None = None,
         variance: bool = False,
+        mrad_per_pixel: PerAxis | None = None,
     ) -> None:
         if centre is not None:
             centre = pair("RadialProfileUDF", "centre", centre, "row and column")
@@ -96,6 +104,12 @@ class RadialProfileUDF(UDF):
         check_positive("RadialProfileUDF", "ellipticity", ellipticity, is_optional=True)
         _check_counts(n_bins=n_bins, n_sectors=n_sectors)
         check_finite("RadialProfileUDF", "ellipse_angle", ellipse_angle or 0.0)
+        mrad_per_pixel = check_per_axis("RadialProfileUDF", "mrad_per_pixel", mrad_per_pixel)
+        if isinstance(mrad_per_pixel, tuple) and ellipticity not in (None, 1):
+            raise ValueError(
+                f"RadialProfileUDF: got ellipticity={ellipticity} and mrad_per_pixel={mrad_per_pixel}, "
+                "expected one of them: both describe an ellipse"
+            )
         super().__init__(
             centre=centre,
             bin_width=bin_width,
@@ -105,10 +119,18 @@ class RadialProfileUDF(UDF):
             ellipse_angle=ellipse_angle,
             n_sectors=n_sectors,
             variance=variance,
+            mrad_per_pixel=mrad_per_pixel,
         )
         # Made where they are needed, and then kept for the whole run.
         self._bins: tuple[Array, tuple[int, ...]] | None = None
         self._parts: dict[tuple[object, str], Any] = {}
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        pixel = angle_unit(calibration)
+        width = pixel.scale * self.params.bin_width
+        bins = Bins("radius", width / 2, width, pixel.unit)
+        return {"intensity": Unit("counts", bins=bins), "variance": Unit("", bins=bins)}
 
     def get_backends(self) -> Iterable[str]:
         """All array types."""
@@ -196,9 +218,13 @@ class RadialProfileUDF(UDF):
         params = self.params
         rows, columns = self.meta.dataset_shape.sig
         y, x = (rows / 2, columns / 2) if params.centre is None else params.centre
-        ellipticity = params.ellipticity or 1.0
+        ellipticity, enlarged = params.ellipticity or 1.0, 1.0
         angle = 0.0 if ellipticity == 1 else np.deg2rad(params.ellipse_angle or 0.0)
+        if isinstance(params.mrad_per_pixel, tuple):
+            _, enlarged = ratios(params.mrad_per_pixel)
+            ellipticity = enlarged**2  # along rows, whose pixels are as much smaller
         r, turned = polar_map(x, y, columns, rows, ellipticity, -angle)
+        r = r * enlarged
         turns = (turned - angle) / (2 * np.pi)  # from rising columns again
         ring = np.floor(np.round(r / params.bin_width, _DIGITS))
         n_sectors = 1 if params.n_sectors is None else int(params.n_sectors)

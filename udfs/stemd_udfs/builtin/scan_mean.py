@@ -13,7 +13,7 @@ from stemd_udfs.builtin.image_shifts import Shift, measure_shift, shifted_image
 from stemd_udfs.builtin.number_checks import check_positive
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit, length_unit
 

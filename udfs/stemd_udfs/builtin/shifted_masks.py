@@ -14,12 +14,7 @@ Shift = tuple[int, int]
 
 
 def check_shifts(shifts: Any) -> None:
-    """Refuse what is neither one shift nor auxiliary data with one for each frame.
-
-    Raises
-    ------
-    ValueError
-    """
+    """Refuse what is neither one shift nor auxiliary data with one for each frame; raises ValueError."""
     if shifts is None:
         return
     if isinstance(shifts, AuxData):
@@ -40,19 +35,10 @@ def check_shifts(shifts: Any) -> None:
 def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice | Array]]:
     """Sort the frames of a tile by how far their masks are moved.
 
-    Parameters
-    ----------
-    shifts : array_like, shape (2,) or (depth, 2)
-        Rows and columns; rounded to the nearest pixel.
-    depth : int
-        Number of frames.
+    `shifts`: shape (2,) or (depth, 2); rows and columns; rounded to the nearest pixel. `depth`:
+    number of frames.
 
-    Yields
-    ------
-    shift : tuple of int
-        Each one once.
-    frames : slice or ndarray of int
-        Positions of its frames in the tile.
+    Yields `shift`: each one once. `frames`: slice or ndarray of int; positions of its frames in the tile.
     """
     whole = np.rint(np.asarray(shifts)).astype(int)
     if whole.ndim == 1:
@@ -65,17 +51,10 @@ def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice
 def shifted(masks: Array, shift: Shift) -> Array:
     """Move masks over the frame: pixels that leave it are lost, and new ones are 0.
 
-    Parameters
-    ----------
-    masks : ndarray, shape (masks, rows, columns)
-        Not changed.
-    shift : tuple of int
-        By how many rows and columns; positive towards higher ones.
+    `masks`: shape (masks, rows, columns); not changed. `shift`: by how many rows and columns; positive
+    towards higher ones.
 
-    Returns
-    -------
-    ndarray, shape and dtype of `masks`
-        `masks` itself if there is nothing to move.
+    Returns an array, shape and dtype of `masks`: `masks` itself if there is nothing to move.
     """
     if shift == (0, 0):
         return masks

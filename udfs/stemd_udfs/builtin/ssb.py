@@ -11,9 +11,9 @@ from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
 from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.number_parts import Astigmatism, RowColumn
+from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 
@@ -56,20 +56,20 @@ class SSBUDF(UDF):
         Energy of the electrons.
     semi_convergence_mrad : float
         Semi-convergence angle: the radius of the aperture.
-    mrad_per_pixel : float
-        Angle between two pixels of the detector.
-    scan_step_nm : float
-        Distance between two scan positions.
+    mrad_per_pixel : float or sequence of float
+        Angle between two pixels of the detector, or one along rows and one along columns.
+    scan_step_nm : float or sequence of float
+        Distance between two scan positions, or one along rows and one along columns.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
     scan_rotation : float
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
-    defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
-        this.
-    astigmatism_nm : sequence of float
+    defocus_nm : float, optional
+        C1 in nm, by default 0; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and
+        py4DSTEM is minus this.
+    astigmatism_nm : sequence of float, optional
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1.
     bin_pixels : int
         Pixels of the detector that are added along each axis before all else.
@@ -91,6 +91,8 @@ class SSBUDF(UDF):
         "centre": "centre",
         "scan_rotation": "rotation_deg",
         "flip_y": "flip_y",
+        "defocus_nm": "defocus_nm",
+        "astigmatism_nm": "astigmatism_nm",
     }
     must_be_known = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
 
@@ -98,14 +100,14 @@ class SSBUDF(UDF):
         self,
         beam_energy_kev: float | None = None,
         semi_convergence_mrad: float | None = None,
-        mrad_per_pixel: float | None = None,
-        scan_step_nm: float | None = None,
+        mrad_per_pixel: PerAxis | None = None,
+        scan_step_nm: PerAxis | None = None,
         *,
         centre: RowColumn | None = None,
         scan_rotation: float | None = None,
         flip_y: bool | None = None,
-        defocus_nm: float = 0.0,
-        astigmatism_nm: Astigmatism = (0.0, 0.0),
+        defocus_nm: float | None = None,
+        astigmatism_nm: Astigmatism | None = None,
         bin_pixels: int = 1,
         least_pixels: float = 3.0,
     ) -> None:
@@ -121,8 +123,6 @@ class SSBUDF(UDF):
         positive = {
             "beam_energy_kev": beam_energy_kev,
             "semi_convergence_mrad": semi_convergence_mrad,
-            "mrad_per_pixel": mrad_per_pixel,
-            "scan_step_nm": scan_step_nm,
             "least_pixels": least_pixels,
         }
         name = type(self).__name__
@@ -265,10 +265,11 @@ class SSBUDF(UDF):
         params, disk = self.params, self._disk_pixels()
         rows, columns = self.meta.dataset_shape.nav
         radius = 1e-3 * params.semi_convergence_mrad
-        per_step = wavelength_nm(params.beam_energy_kev) / params.scan_step_nm  # rad for one cycle a step
+        # rad for one cycle a step
+        step_y, step_x = (wavelength_nm(params.beam_energy_kev) / one for one in both(params.scan_step_nm))
         q_y = np.fft.fftfreq(rows)[:, np.newaxis]
         q_x = np.arange(columns // 2 + 1) / columns
-        is_used = (per_step * np.hypot(q_y, q_x) < 2 * radius) & (np.abs(q_y) < 0.5) & (q_x < 0.5)
+        is_used = (np.hypot(step_y * q_y, step_x * q_x) < 2 * radius) & (np.abs(q_y) < 0.5) & (q_x < 0.5)
         is_used[0, 0] = False
         y, x = np.nonzero(is_used)
         if len(y) * len(disk.y) > _MOST_WEIGHTS:
@@ -276,20 +277,13 @@ class SSBUDF(UDF):
                 f"{type(self).__name__}: {len(disk.y)} pixels of the disk and {len(y)} frequencies of the "
                 f"scan take {32 * len(y) * len(disk.y) / 2**30:.1f} GiB: raise bin_pixels={params.bin_pixels}"
             )
-        shift_y, shift_x = (per_step * part[:, np.newaxis] for part in (q_y[y, 0], q_x[x]))
-        here = self._aperture(disk.y, disk.x)
-        below = here * self._aperture(disk.y - shift_y, disk.x - shift_x).conj()
-        above = here.conj() * self._aperture(disk.y + shift_y, disk.x + shift_x)
+        shift_y, shift_x = step_y * q_y[y], step_x * q_x[x, np.newaxis]
+        beam = wavelength_nm(params.beam_energy_kev), radius
+        here = self._probe.wave(disk.y, disk.x, *beam)
+        below = here * self._probe.wave(disk.y - shift_y, disk.x - shift_x, *beam).conj()
+        above = here.conj() * self._probe.wave(disk.y + shift_y, disk.x + shift_x, *beam)
         self._weights = _Weights(y, x, below - above, below + above)
         return self._weights
-
-    def _aperture(self, u_y: Floats, u_x: Floats) -> Complex:
-        """The probe at angles in rad along the axes of the scan."""
-        s_y, s_x = self._probe.shifts_nm(u_y, u_x)
-        chi = np.pi / wavelength_nm(self.params.beam_energy_kev) * (s_y * u_y + s_x * u_x)
-        inside = np.hypot(u_y, u_x) <= 1e-3 * self.params.semi_convergence_mrad
-        wave: Complex = inside * np.exp(-1j * chi)
-        return wave
 
     def _disk_pixels(self) -> "_Disk":
         """The binned pixels of the disk, and which pixels of the detector they have."""
@@ -301,10 +295,9 @@ class SSBUDF(UDF):
         middle = probe.middle(sig)
         y, x = ((np.arange(n) + 0.5) * width - 0.5 - at for n, at in zip(binned, middle, strict=True))
         down, right = np.meshgrid(y, x, indexing="ij")
-        angle, pixel = params.semi_convergence_mrad, params.mrad_per_pixel
+        angle, pixel = params.semi_convergence_mrad, mean_of(params.mrad_per_pixel)
         check_disk(name, angle / pixel, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel={pixel:g}")
-        scale = 1e-3 * params.mrad_per_pixel
-        u_y, u_x = (scale * part for part in probe.turned(down, right))
+        u_y, u_x = probe.angles(down, right)
         inside = np.hypot(u_y, u_x) <= 1e-3 * params.semi_convergence_mrad
         if (counted := self.meta.counted_pixels) is not None:
             # A bin with fewer pixels would have fewer counts: it is left out.

@@ -9,7 +9,14 @@ from numpy.typing import DTypeLike
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.kernels import FRAMES_AT_ONCE, add_deviations, add_squares, join_deviations, working_dtype
+from stemd_udfs.kernels import (
+    FRAMES_AT_ONCE,
+    add_deviations,
+    add_squares,
+    join_deviations,
+    patient,
+    working_dtype,
+)
 from stemd_udfs.kernels.other_arrays import deviations, squares
 
 # Any, in this file: frames and results have many dtypes.
@@ -93,13 +100,14 @@ class StdDevUDF(UDF):
         """Count the frames that each rectangle of the partition has seen."""
         return {"seen": {}}
 
+    @patient
     def process_tile(self, tile: Any) -> None:
         """Add a stack of frames."""
         results = self.results
         if not isinstance(tile, np.ndarray):
             self._add_other(self.meta.conversions.rows(tile))
             return
-        compiled = self.meta.conversions.compiled_for(tile)
+        compiled = self.meta.conversions.patient_kernels_for(tile)
         # Tiles of small integers are wider where another UDF of the run wants them so.
         if compiled is not None and self._is_exact() and tile.dtype.itemsize <= 2:
             compiled.add_squares(tile, results.total, results.squares)

@@ -1,5 +1,6 @@
 """Strain from the positions of Bragg disks."""
 
+import warnings
 from collections.abc import Iterable, Mapping
 from itertools import product
 from numbers import Integral
@@ -9,12 +10,12 @@ import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats, check_frames
-from stemd_udfs.builtin.number_checks import check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
-from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
@@ -26,6 +27,8 @@ Template = Literal["disk", "ring"]
 _SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
 _RING = 0.3  # width of a ring in radii
 _AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.3 times as long
+_LARGEST_SCALE = 1.25  # a disk is left out if pixels without value cut off more than a fifth of it
+_ABSURD_STRAIN = 0.2  # no crystal is stretched or turned that far
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
 
 
@@ -49,6 +52,9 @@ class StrainUDF(UDF):
 
     All are NaN for frames in which fewer than `least_peaks` disks are found or these lie on a line, and for
     those that were not processed.
+
+    If in half of the frames the disks are further from the lattice than a quarter of `window` (at least 1
+    pixel), or ``D - 1`` is beyond 0.2, a warning says that the template does not fit.
 
     With `every_at_most` frames are left out while the cores do not suffice: those whose number in the scan,
     counted row by row, is not a multiple of n. n is the power of two up to `every_at_most` by which the
@@ -82,6 +88,9 @@ class StrainUDF(UDF):
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, along rows and along columns. If they differ, disks are
+        ellipses, and `radius` the geometric mean of their half axes. One number changes nothing.
     every_at_most : int
         Largest n for which only every n-th frame is processed; 1 processes all frames.
 
@@ -98,6 +107,7 @@ class StrainUDF(UDF):
         "centre": "centre",
         "scan_rotation": "rotation_deg",
         "flip_y": "flip_y",
+        "mrad_per_pixel": "mrad_per_pixel",
     }
     must_be_known = ("radius",)
 
@@ -116,6 +126,7 @@ class StrainUDF(UDF):
         reference: RegionDescription | None = None,
         scan_rotation: float | None = None,
         flip_y: bool | None = None,
+        mrad_per_pixel: PerAxis | None = None,
         every_at_most: int = 1,
     ) -> None:
         name = type(self).__name__
@@ -161,12 +172,14 @@ class StrainUDF(UDF):
             reference=reference,
             scan_rotation=scan_rotation,
             flip_y=flip_y,
+            mrad_per_pixel=check_per_axis(name, "mrad_per_pixel", mrad_per_pixel),
             every_at_most=every_at_most,
         )
         self._vectors = vectors
         # Made where they are needed, and then kept for the whole run.
         self._search_of: _Search | None = None
         self._there: _Search | None = None
+        self._has_warned = False
 
     def get_backends(self) -> Iterable[str]:
         """Dense arrays, also on a GPU."""
@@ -215,9 +228,18 @@ class StrainUDF(UDF):
         there = self._there
         flat = frames.reshape(len(frames), -1).astype(xp.float32)
         count, peaks = len(flat), len(search.orders)
-        patches = xp.log1p(xp.take(flat, there.patches, axis=1) - flat.min(axis=1)[:, None, None, None])
+        gaps = there.gaps
+        least = (flat if gaps is None else flat[:, gaps.counted]).min(axis=1)[:, None, None, None]
+        patches = xp.log1p(xp.maximum(xp.take(flat, there.patches, axis=1) - least, 0))
         length = patches.shape[-1]
+        if gaps is not None:
+            patches *= gaps.valid
         maps = there.correlation.with_patches(patches.reshape(-1, length, length)).astype(xp.float64)
+        if gaps is not None:
+            under = gaps.support.with_patches(patches.reshape(-1, length, length))
+            by_peak = maps.reshape(count, peaks, *maps.shape[1:])
+            by_peak -= under.reshape(by_peak.shape) * gaps.means
+            by_peak *= gaps.scales
         numbers = xp.arange(count * peaks)
         best = maps.reshape(count * peaks, -1).argmax(axis=1)
         y, x = best // maps.shape[1], best % maps.shape[1]
@@ -225,9 +247,16 @@ class StrainUDF(UDF):
         # Correlation of the template with what it lies on, there: 1 for the template itself.
         corners = (numbers * length + y) * length + x
         below = patches.reshape(-1)[corners[:, np.newaxis] + there.used]
-        below -= below.mean(axis=1, keepdims=True)
+        if gaps is None:
+            below -= below.mean(axis=1, keepdims=True)
+        else:
+            seen = gaps.valid.reshape(-1)[(corners % patches[0].size)[:, np.newaxis] + there.used]
+            below -= below.sum(axis=1, keepdims=True) / xp.maximum(seen.sum(axis=1, keepdims=True), 1)
+            below *= seen
         spread = xp.sqrt((below * below).sum(axis=1)) * search.norm
         is_found = heights > xp.maximum(self.params.least_correlation * spread, 1e-12)
+        if gaps is not None:
+            is_found &= gaps.scales[numbers % peaks, y, x] < _LARGEST_SCALE
         offsets = xp.stack(_centres(xp, maps, y, x, search.refine), axis=1).reshape(count, peaks, 2)
         found = is_found.reshape(count, peaks)
         places = offsets - search.reach + there.places
@@ -256,12 +285,16 @@ class StrainUDF(UDF):
             reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
         # T = G Gr⁻¹ and D = T⁻ᵀ = (Gr G⁻¹)ᵀ.
         is_known = np.isfinite(vectors).all(axis=(1, 2))
+        vectors, reference = (
+            np.diag(ratios(self.params.mrad_per_pixel)) @ one for one in (vectors, reference)
+        )
         deformation = np.full(vectors.shape, np.nan)
         deformation[is_known] = (reference @ np.linalg.inv(vectors[is_known])).transpose(0, 2, 1)
         y, x = np.eye(2)
         turn = np.array(turn_shifts(y, x, self.params.scan_rotation or 0.0, bool(self.params.flip_y)))
         deformation = turn @ deformation @ turn.T
         strain = (deformation + deformation.transpose(0, 2, 1)) / 2 - np.eye(2)
+        self._warn_if_absurd(lattice[is_known, 6], deformation[is_known])
         is_done = self.get_coverage()
         maps = {
             "e_xx": strain[:, 1, 1],
@@ -271,6 +304,29 @@ class StrainUDF(UDF):
             "residual": lattice[:, 6].copy(),
         }
         return {name: self.with_mask(values, is_done) for name, values in maps.items()}
+
+    def _warn_if_absurd(self, residuals: Array, deformation: Array) -> None:
+        """Warn once if most lattices cannot be those of a crystal; the live page says so, too."""
+        if self._has_warned or not len(residuals):
+            return
+        residual = float(np.median(residuals))
+        change = float(np.median(np.abs(deformation - np.eye(2)).max(axis=(1, 2))))
+        largest = max(1.0, self._reach() / 4)  # disks at random places in their windows are at 0.8 of it
+        if residual > largest or change > _ABSURD_STRAIN:
+            self._has_warned = True
+            warnings.warn(
+                f"StrainUDF: the template does not fit: in half of the frames disks are {residual:.2g} px or "
+                f"more from the lattice (expected up to {largest:.2g}), and it is stretched or turned by "
+                f"{change:.0%} or more (expected up to {_ABSURD_STRAIN:.0%}): check g1, g2, radius and "
+                "centre",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+
+    def _reach(self) -> int:
+        if self.params.window is not None:
+            return int(self.params.window)
+        return max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
 
     def _chosen(self, count: int) -> Array:
         """Which of the frames at hand are processed: all, unless the cores do not suffice."""
@@ -289,11 +345,10 @@ class StrainUDF(UDF):
     def _make_search(self) -> "_Search":
         name, params = type(self).__name__, self.params
         sig = tuple(self.meta.dataset_shape.sig)
+        check_disk(name, params.radius, sig, "radius")
         middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
-        reach = params.window
-        if reach is None:
-            reach = max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
-        template = _template(params.radius, params.template)
+        reach = self._reach()
+        template = _template(params.radius, params.template, ratios(params.mrad_per_pixel))
         margin = len(template) // 2
         span = range(-params.max_order, params.max_order + 1)
         orders, places = [], []
@@ -312,10 +367,15 @@ class StrainUDF(UDF):
         rows = np.array(places)[:, 0, np.newaxis] + side
         columns = np.array(places)[:, 1, np.newaxis] + side
         used_rows, used_columns = np.nonzero(template)
+        patches = rows[:, :, np.newaxis] * sig[1] + columns[:, np.newaxis]
+        gaps, counted = None, self.meta.counted_pixels
+        if counted is not None and not counted.reshape(-1)[patches].all():
+            gaps = _Gaps.of(template, counted.reshape(-1), patches)
         return _Search(
+            gaps=gaps,
             orders=np.array(orders),
             places=np.array(places, dtype=np.float64),
-            patches=rows[:, :, np.newaxis] * sig[1] + columns[:, np.newaxis],
+            patches=patches,
             correlation=PatchCorrelation(template, len(side)),
             norm=float(np.sqrt((template**2).sum())),
             used=used_rows * len(side) + used_columns,
@@ -341,6 +401,8 @@ class _Search(NamedTuple):
     """Half of a window's length."""
     refine: int
     """Pixels around a maximum in its centre of mass."""
+    gaps: "_Gaps | None" = None
+    """What is left out of windows, if they have pixels without value."""
 
     def on(self, xp: Any) -> "_Search":
         """The same with arrays of NumPy or CuPy."""
@@ -350,16 +412,53 @@ class _Search(NamedTuple):
             patches=xp.asarray(self.patches),
             used=xp.asarray(self.used),
             correlation=self.correlation.on(xp),
+            gaps=None if self.gaps is None else self.gaps.on(xp),
         )
 
 
-def _template(radius: float, kind: str) -> Floats:
+class _Gaps(NamedTuple):
+    """Pixels without value, which count neither in the correlation nor in mean and norm of the template."""
+
+    counted: Array
+    """Flat pixels with a value."""
+    valid: Array
+    """1 for pixels of each window with a value, else 0; float32, shape (windows, length, length)."""
+    support: PatchCorrelation
+    """With 1 where the template is not 0."""
+    means: Floats
+    """Mean of the template over what it has there with a value, at each of its places in the windows."""
+    scales: Floats
+    """What makes up for the part of the template without value, 0 if that is more than half."""
+
+    @classmethod
+    def of(cls, template: Floats, counted: Array, patches: Array) -> "_Gaps":
+        """Find what each place of the template in the windows lacks."""
+        length = patches.shape[-1]
+        valid = counted[patches].astype(np.float32)
+        support = PatchCorrelation((template != 0).astype(np.float64), length)
+        sums, squares = (
+            PatchCorrelation(one, length).with_patches(valid).astype(np.float64)
+            for one in (template, template**2)
+        )
+        means = sums / np.maximum(support.with_patches(valid), 1)
+        left = squares - sums * means
+        whole = float((template**2).sum())
+        scales = np.where(left >= whole / 2, whole / np.maximum(left, whole / 2), 0)
+        return cls(np.flatnonzero(counted), valid, support, means, scales)
+
+    def on(self, xp: Any) -> "_Gaps":
+        """The same with arrays of NumPy or CuPy."""
+        arrays = {name: xp.asarray(one) for name, one in self._asdict().items() if name != "support"}
+        return _Gaps(support=self.support.on(xp), **arrays)
+
+
+def _template(radius: float, kind: str, pixels: tuple[float, float]) -> Floats:
     """A disk or ring with a soft edge and its surroundings, with the mean 0."""
     outer = _SURROUNDINGS * radius
-    half = int(np.ceil(outer))
+    half = int(np.ceil(outer / min(pixels)))
     y, x = np.indices((2 * half + 1, 2 * half + 1)) - half
-    r = np.hypot(y, x)
-    template = np.clip(radius + 0.5 - r, 0, 1)
+    r = np.hypot(pixels[0] * y, pixels[1] * x)
+    template: Floats = np.clip(radius + 0.5 - r, 0, 1)
     if kind == "ring":
         template -= np.clip((1 - _RING) * radius + 0.5 - r, 0, 1)
     inside = r <= outer + 0.5
@@ -389,12 +488,8 @@ def _centres(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, Any]
 def _fitted(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
     """Fit a zero beam and two lattice vectors to weighted places of each frame; NaN if these lie on a line.
 
-    Parameters
-    ----------
-    orders : array, shape (disks, 2)
-    places : array, shape (frames, disks, 2)
-    weights : array, shape (frames, disks)
-        0 for disks that were not found.
+    `orders`: array, shape (disks, 2). `places`: array, shape (frames, disks, 2). `weights`: array, shape
+    (frames, disks); 0 for disks that were not found.
     """
     design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
     squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)

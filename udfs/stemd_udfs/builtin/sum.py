@@ -34,6 +34,10 @@ class SumUDF(UDF):
     def __init__(self, dtype: DTypeLike = "float32") -> None:
         super().__init__(dtype=dtype)
 
+    def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
+        """See :meth:`stemd_udfs.UDF.mean_counts`."""
+        return float(results["intensity"].sum(dtype=np.float64)) / frames
+
     def get_backends(self) -> Iterable[str]:
         """All array types."""
         return self.BACKEND_ALL

@@ -25,6 +25,10 @@ class SumSigUDF(UDF):
     def __init__(self) -> None:
         super().__init__()
 
+    def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
+        """See :meth:`stemd_udfs.UDF.mean_counts`."""
+        return float(results["intensity"].sum(dtype=np.float64)) / frames
+
     def get_backends(self) -> Iterable[str]:
         """All array types."""
         return self.BACKEND_ALL

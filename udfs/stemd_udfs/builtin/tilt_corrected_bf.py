@@ -1,19 +1,29 @@
 """Bright-field image of all pixels of the disk, each shifted to where the others show the same."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
-from stemd_udfs.builtin.number_checks import check_disk, check_positive
+from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
+from stemd_udfs.builtin.phase_flip import (
+    columns_of_pixels,
+    expected_transfer,
+    has_contrast,
+    phase_flipped,
+    scan_frequencies,
+)
 from stemd_udfs.errors import NotCalibrated
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.number_parts import Astigmatism, RowColumn
+from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
+from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
 
 # Any, in this file: frames have many dtypes.
@@ -37,20 +47,28 @@ class TiltCorrectedBFUDF(UDF):
     ``weight``
         How many pixels make the value at a position: the number of pixels of the disk, less at the edges of
         the scan and where frames are missing.
+    ``phase_flipped``
+        T with the sign that a weak phase has at each frequency (:func:`stemd_udfs.builtin.phase_flip`):
+        bright where the potential is high, which T itself is not. NaN as long as energy, semi-convergence
+        angle, defocus or scales are not known, and in focus, where a phase has no contrast.
+    ``fine``, ``fine_phase_flipped``
+        The same as ``intensity`` and ``phase_flipped`` with `upsampling` times as many rows and columns, kind
+        single; only if that is more than 1.
 
-    Both are sums over frames at other positions: a change of parameters without `restart` keeps what was
+    Sums are taken over frames at other positions: a change of parameters without `restart` keeps what was
     added with those before.
 
     Parameters
     ----------
-    defocus_nm : float
-        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and py4DSTEM is minus
-        this.
-    mrad_per_pixel : float, optional
-        Angle between two pixels of the detector. Needed with a defocus, an astigmatism or
-        `semi_convergence_mrad`.
-    scan_step_nm : float, optional
-        Distance between two scan positions. Needed with a defocus or astigmatism.
+    defocus_nm : float, optional
+        C1 in nm, by default 0; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and
+        py4DSTEM is minus this.
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, or one along rows and one along columns. Needed with a
+        defocus, an astigmatism or `semi_convergence_mrad`.
+    scan_step_nm : float or sequence of float, optional
+        Distance between two scan positions, or one along rows and one along columns. Needed with a defocus
+        or astigmatism.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
     radius : float, optional
@@ -61,8 +79,13 @@ class TiltCorrectedBFUDF(UDF):
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
-    astigmatism_nm : sequence of float
+    astigmatism_nm : sequence of float, optional
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan.
+    beam_energy_kev : float, optional
+        Energy of the electrons, for ``phase_flipped``.
+    upsampling : int
+        Rows and columns of ``fine`` for each of the scan, 1 to 8. The shifts of the pixels fill positions
+        between those of the scan, if the disk has many pixels and the defocus shifts them by several steps.
 
     Raises
     ------
@@ -77,22 +100,27 @@ class TiltCorrectedBFUDF(UDF):
         "centre": "centre",
         "radius": "radius_px",
         "semi_convergence_mrad": "semi_convergence_mrad",
+        "beam_energy_kev": "beam_energy_kev",
         "scan_rotation": "rotation_deg",
         "flip_y": "flip_y",
+        "defocus_nm": "defocus_nm",
+        "astigmatism_nm": "astigmatism_nm",
     }
 
     def __init__(
         self,
-        defocus_nm: float = 0.0,
-        mrad_per_pixel: float | None = None,
-        scan_step_nm: float | None = None,
+        defocus_nm: float | None = None,
+        mrad_per_pixel: PerAxis | None = None,
+        scan_step_nm: PerAxis | None = None,
         *,
         centre: RowColumn | None = None,
         radius: float | None = None,
         semi_convergence_mrad: float | None = None,
         scan_rotation: float | None = None,
         flip_y: bool | None = None,
-        astigmatism_nm: Astigmatism = (0.0, 0.0),
+        astigmatism_nm: Astigmatism | None = None,
+        beam_energy_kev: float | None = None,
+        upsampling: int = 1,
     ) -> None:
         given: dict[str, Any] = {
             "defocus_nm": defocus_nm,
@@ -107,10 +135,19 @@ class TiltCorrectedBFUDF(UDF):
         self._probe = probe_from(name, given)
         check_positive(name, "radius", radius, is_optional=True)
         check_positive(name, "semi_convergence_mrad", semi_convergence_mrad, is_optional=True)
-        super().__init__(**given, radius=radius, semi_convergence_mrad=semi_convergence_mrad)
+        check_positive(name, "beam_energy_kev", beam_energy_kev, is_optional=True)
+        check_upsampling(name, upsampling)
+        super().__init__(
+            **given,
+            radius=radius,
+            semi_convergence_mrad=semi_convergence_mrad,
+            beam_energy_kev=beam_energy_kev,
+            upsampling=int(upsampling),
+        )
         # Made where they are needed, and then kept for the whole run.
         self._whole: _Shifts | None = None
         self._parts: dict[object, ShiftedPixels] = {}
+        self._transfers: dict[int, Floats | None] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -122,11 +159,20 @@ class TiltCorrectedBFUDF(UDF):
         shape = self.meta.dataset_shape
         check_frames(name, shape.sig, shape.nav, self.meta.input_dtype)
         self._check_scales()
-        shifts = self._shifts()
-        rows, columns = (length + 2 * more for length, more in zip(shape.nav, shifts.reach, strict=True))
+        shifts, times = self._shifts(), self.params.upsampling
+        fine = tuple(times * length for length in shape.nav)
+        rows, columns = (length + 2 * more for length, more in zip(fine, shifts.reach, strict=True))
+        buffers = {
+            name: self.buffer(kind="nav", dtype=np.float64, use="result_only")
+            for name in ("intensity", "weight", "phase_flipped")
+        }
+        if times > 1:
+            buffers |= {
+                name: self.buffer(kind="single", extra_shape=fine, dtype=np.float64, use="result_only")
+                for name in ("fine", "fine_phase_flipped")
+            }
         return {
-            "intensity": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
-            "weight": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
+            **buffers,
             # Sums of counts and of weights, with a margin around the scan for what is shifted out of it.
             "sums": self.buffer(
                 kind="single", extra_shape=(2, rows, columns), dtype=np.float64, use="private", combine="sum"
@@ -143,6 +189,12 @@ class TiltCorrectedBFUDF(UDF):
         if missing:
             raise NotCalibrated(type(self).__name__, missing)
 
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        del calibration
+        images = ("intensity", "phase_flipped", "fine", "fine_phase_flipped")
+        return {**dict.fromkeys(images, Unit("counts")), "weight": Unit("px")}
+
     def process_tile(self, tile: Array) -> None:
         """Add the pixels of a stack of frames where they belong."""
         shifted = self._part()
@@ -150,23 +202,50 @@ class TiltCorrectedBFUDF(UDF):
             return
         kernels = self.meta.conversions.compiled_for(tile)
         add = add_shifted if kernels is None else kernels.add_shifted
-        add(tile, self.meta.coordinates, shifted, self.results.sums)
+        add(tile, self.params.upsampling * self.meta.coordinates, shifted, self.results.sums)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         """Add the sums of a partition."""
         dest.sums += src.sums
 
-    def get_results(self) -> Mapping[str, Array | MaskedResult]:
+    def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:
         """Divide the sums by the weights."""
-        top, left = self._shifts().reach
-        rows, columns = self.meta.dataset_shape.nav
-        counts, weight = self.results.sums[:, top : top + rows, left : left + columns]
-        with np.errstate(invalid="ignore", divide="ignore"):
-            intensity = np.where(weight > 0, counts / weight, np.nan)
-        return {
+        times, reach = self.params.upsampling, self._shifts().reach
+        nav = tuple(self.meta.dataset_shape.nav)
+        intensity, weight = _mean(_at_positions(self.results.sums, reach, nav, times))
+        results: dict[str, Array | MaskedResult | ResultWhenRead] = {
             "intensity": self.with_mask(intensity, weight > 0),
-            "weight": self.with_mask(weight.copy(), True),
+            "weight": self.with_mask(weight, True),
+            "phase_flipped": self.when_read(partial(self._flipped, intensity, 1)),
         }
+        if times > 1:
+            rows, columns = (slice(more, more + times * n) for more, n in zip(reach, nav, strict=True))
+            fine, _ = _mean(self.results.sums[:, rows, columns])
+            results |= {
+                "fine": fine,
+                "fine_phase_flipped": self.when_read(partial(self._flipped, fine, times)),
+            }
+        return results
+
+    def _flipped(self, image: Floats, times: int) -> Floats:
+        if times not in self._transfers:
+            self._transfers[times] = self._transfer(image.shape, times)
+        transfer = self._transfers[times]
+        return np.full(image.shape, np.nan) if transfer is None else phase_flipped(image, transfer)
+
+    def _transfer(self, shape: tuple[int, ...], times: int) -> Floats | None:
+        """What the image shows of a phase at each frequency; None if that is nothing, or not known."""
+        params, probe = self.params, self._probe
+        beam = params.beam_energy_kev, params.semi_convergence_mrad
+        if None in (*beam, probe.mrad_per_pixel, probe.scan_step_nm):
+            return None
+        rows, columns = both(probe.scan_step_nm or 0.0)
+        q = scan_frequencies((shape[0], shape[1]), (rows / times, columns / times))
+        inside = self._shifts().inside
+        y, x = np.argwhere(inside).T - np.reshape(probe.middle(inside.shape), (2, 1))
+        columns_of_disk = columns_of_pixels(np.stack(probe.angles(y, x)), q[0].size)
+        transfer = expected_transfer(*columns_of_disk, q, probe, beam)
+        return transfer if has_contrast(transfer) else None
 
     def _shifts(self) -> "_Shifts":
         if self._whole is not None:
@@ -179,9 +258,11 @@ class TiltCorrectedBFUDF(UDF):
         radius = self.params.radius
         if radius is None and self.params.semi_convergence_mrad is not None:
             angle = self.params.semi_convergence_mrad
-            radius = angle / probe.mrad_per_pixel
+            radius = angle / mean_of(probe.mrad_per_pixel or 0.0)
             check_disk(name, radius, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel")
-        inside = np.ones(sig, bool) if radius is None else np.hypot(y, x) <= radius
+        elif radius is not None:
+            check_disk(name, radius, sig, "radius")
+        inside = np.ones(sig, bool) if radius is None else probe.distances(y, x) <= radius
         if (counted := self.meta.counted_pixels) is not None:
             inside &= counted
         if not inside.any():
@@ -190,19 +271,21 @@ class TiltCorrectedBFUDF(UDF):
             )
         shift_y, shift_x = np.zeros(sig), np.zeros(sig)
         if probe.mrad_per_pixel is not None and probe.scan_step_nm is not None:
-            u_y, u_x = (1e-3 * probe.mrad_per_pixel * part for part in probe.turned(y, x))
+            times = self.params.upsampling
+            shifts = probe.shifts_nm(*probe.angles(y, x))
             shift_y, shift_x = (
-                np.round(part / probe.scan_step_nm, _DIGITS) for part in probe.shifts_nm(u_y, u_x)
+                np.round(times * part / step, _DIGITS)
+                for part, step in zip(shifts, both(probe.scan_step_nm), strict=True)
             )
         cells = np.floor(np.stack([shift_y, shift_x])).astype(np.intp)
         lowest = tuple(int(part[inside].min()) for part in cells)
         highest = tuple(int(part[inside].max()) for part in cells)
-        largest = max(abs(one) for one in (*lowest, *highest))
+        largest = max(abs(one) for one in (*lowest, *highest)) // self.params.upsampling
         if largest > 1 and largest > max(nav):
             raise ValueError(
                 f"{name}: pixels of the disk are shifted by up to {largest} scan steps, expected less than "
                 f"the scan of {nav}: look at defocus_nm={probe.defocus_nm:g}, "
-                f"mrad_per_pixel={probe.mrad_per_pixel:g} and scan_step_nm={probe.scan_step_nm:g}"
+                f"mrad_per_pixel={probe.mrad_per_pixel} and scan_step_nm={probe.scan_step_nm}"
             )
         # As far to both sides, so that sums of one shape have one origin, also with other parameters. A pixel
         # also adds to the position after its cell.
@@ -243,8 +326,30 @@ class TiltCorrectedBFUDF(UDF):
         return self._parts[self.meta.rectangle]
 
 
+def _mean(sums: Floats) -> tuple[Floats, Floats]:
+    """Counts for each pixel, and how many pixels these are, from their sums."""
+    counts, weight = sums
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return np.where(weight > 0, counts / weight, np.nan), weight.copy()
+
+
+def _at_positions(sums: Floats, reach: tuple[int, int], nav: tuple[int, ...], times: int) -> Floats:
+    """Sums at the positions of the scan, of sums at positions between them.
+
+    Sums of parts of a step are shared out linearly, so that these are the same as without parts.
+    """
+    for axis, (more, length) in enumerate(zip(reach, nav, strict=True), 1):
+        padded = np.pad(sums, [(times, times) if one == axis else (0, 0) for one in range(3)])
+        places = more + times * np.arange(length) + times
+        sums = sum(
+            ((1 - abs(part) / times) * padded.take(places + part, axis) for part in range(1 - times, times)),
+            start=np.zeros(1),
+        )
+    return sums
+
+
 class _Shifts(NamedTuple):
-    """The shift of each pixel of the detector, in scan steps."""
+    """The shift of each pixel of the detector, in scan steps or parts of them."""
 
     y: Floats
     x: Floats

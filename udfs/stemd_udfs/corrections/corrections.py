@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from stemd_udfs.arrays.conversion import immutable
 from stemd_udfs.arrays.sparse import dense
 
 # Any, in this file: the arrays have any dtype of numbers, and sparse masks have no types here.
@@ -49,16 +50,23 @@ class CorrectionSet:
         *,
         ignored_pixels: ArrayLike | None = None,
     ) -> None:
-        self._ignored = None if ignored_pixels is None else np.asarray(ignored_pixels, bool)
+        self._ignored = None if ignored_pixels is None else immutable(np.asarray(ignored_pixels, bool))
         self._dark = None if dark is None else _numbers("dark", dark)
         self._gain = None if gain is None else _numbers("gain", gain)
         self._excluded = None if excluded_pixels is None else dense(excluded_pixels)
-        if self._excluded is not None and not _may_be_coordinates(self._excluded):
-            self._excluded = self._excluded.astype(bool)
+        if self._excluded is not None:
+            is_mask = not _may_be_coordinates(self._excluded)
+            self._excluded = immutable(self._excluded.astype(bool) if is_mask else self._excluded)
         self._allow_empty = allow_empty
         shapes = [array.shape for name, array in self._arrays().items() if array is not self._pending]
         if shapes:
             self._check_shape(shapes[0])
+
+    # Any: the attributes by name.
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take arrays from another process: UDFs can write into these no more than into the first ones."""
+        for name, value in state.items():
+            setattr(self, name, immutable(value) if isinstance(value, np.ndarray) else value)
 
     @property
     def dark(self) -> Array | None:
@@ -203,10 +211,7 @@ class CorrectionSet:
 def checked_corrections(given: object) -> CorrectionSet | None:
     """Corrections as they are; None for none.
 
-    Raises
-    ------
-    TypeError
-        If they are something else.
+    Raises TypeError if they are something else.
     """
     if given is None or isinstance(given, CorrectionSet):
         return given
@@ -219,7 +224,7 @@ def _numbers(name: str, given: ArrayLike) -> Array:
     array = np.array(given)
     if array.dtype.kind not in "biuf":
         raise ValueError(f"CorrectionSet: {name} has the dtype {array.dtype}, expected real numbers")
-    return array
+    return immutable(array)
 
 
 def _may_be_coordinates(excluded: Array) -> bool:

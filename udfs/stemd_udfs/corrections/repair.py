@@ -14,17 +14,10 @@ Array = np.ndarray[Any, Any]
 class Repair:
     """Replaces pixels by the mean of their direct neighbours, diagonal ones included, that are good.
 
-    Parameters
-    ----------
-    bad : ndarray of bool, shape (*signal)
-        Which pixels to replace.
-    allow_empty : bool
-        Leave a pixel alone that has no good neighbour.
+    Raises RepairValueError if a pixel has no good neighbour and that is not allowed.
 
-    Raises
-    ------
-    RepairValueError
-        If a pixel has no good neighbour and that is not allowed.
+    `bad`: bool, shape (*signal); which pixels to replace. `allow_empty`: leave a pixel alone that has no good
+    neighbour.
     """
 
     def __init__(self, bad: Array, *, allow_empty: bool = False) -> None:
@@ -52,15 +45,9 @@ class Repair:
     def means(self, frames: Array) -> Array:
         """What the pixels become.
 
-        Parameters
-        ----------
-        frames : ndarray, shape (n, pixels)
-            Flat frames.
+        `frames`: shape (n, pixels); flat frames.
 
-        Returns
-        -------
-        ndarray, shape (n, len(self.pixels))
-            In floating point.
+        Returns an array, shape (n, len(self.pixels)): in floating point.
         """
         near = frames[:, self._neighbours]
         if near.dtype.kind not in "fc":

@@ -17,22 +17,12 @@ Array = np.ndarray[Any, Any]
 class AuxViews:
     """Shows a UDF other parameters than its own, where these are auxiliary data.
 
-    Parameters
-    ----------
-    udf : UDF
-        Its parameters are looked at once, and are never written to.
+    Raises ValueError if they do not fit the data set.
 
-    Attributes
-    ----------
-    nav : list of (str, ndarray)
-        Auxiliary data with a value for each frame that is taken; of the partition, after :meth:`show`.
-    sig : list of (str, ndarray)
-        Those with a value for each pixel.
+    `udf`: its parameters are looked at once, and are never written to.
 
-    Raises
-    ------
-    ValueError
-        If they do not fit the data set.
+    Attributes: `nav`: auxiliary data with a value for each frame that is taken; of the partition, after
+    :meth:`show`. `sig`: those with a value for each pixel.
     """
 
     def __init__(self, udf: UDF, shape: Shape, selection: Selection) -> None:
@@ -67,10 +57,7 @@ class AuxViews:
     def show(self, places: Indices) -> None:
         """Show the part of a partition, or of all that is taken.
 
-        Parameters
-        ----------
-        places : slice or ndarray of int
-            Where its frames are among those that are taken.
+        `places`: slice or ndarray of int; where its frames are among those that are taken.
         """
         if not self._given:
             return

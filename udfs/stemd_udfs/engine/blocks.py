@@ -8,8 +8,8 @@ import numpy as np
 from stemd_udfs.arrays.backends import ArrayBackends, is_flat, is_sparse_backend
 from stemd_udfs.arrays.conversion import convert, locked, read_only, rows
 from stemd_udfs.engine import shown_memory
+from stemd_udfs.engine.cupy_device import CuPyDevice, can_be_on_device
 from stemd_udfs.engine.description import FormattedFrames, Frames
-from stemd_udfs.engine.device import Device, can_be_on_device
 from stemd_udfs.engine.formats import Formats
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.tiling import Tiling
@@ -25,20 +25,15 @@ _CUPY = ArrayBackends.BACKEND_CUPY
 class Blocks:
     """Reads partitions a few frames at a time.
 
-    Parameters
-    ----------
-    formats : Formats
-        As what the data are read, and what the UDFs get.
-    device : Device, optional
-        Where CuPy's arrays are.
+    `formats`: as what the data are read, and what the UDFs get. `device`: where CuPy's arrays are.
     """
 
-    def __init__(self, plan: RunPlan, formats: Formats, tiling: Tiling, device: Device | None) -> None:
+    def __init__(self, plan: RunPlan, formats: Formats, tiling: Tiling, device: CuPyDevice | None) -> None:
         self.plan = plan
         self.formats = formats
         self.tiling = tiling
         self.device = device
-        # Where nobody on this computer looks at frames, the device decodes them.
+        # Where no UDF on the CPU reads frames, the device decodes them.
         is_as_read = plan.corrector is None and plan.staging is None
         self._can_decode_there = is_as_read and set(formats.given) == {_CUPY} and formats.read in _DENSE
 

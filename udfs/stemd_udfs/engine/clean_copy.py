@@ -37,10 +37,7 @@ class _Pickler(cloudpickle.Pickler):  # type: ignore[misc]  # cloudpickle has no
 def clean_copy(udf: UDF) -> UDF:
     """Make a UDF again from the parameters that it passed to the base class.
 
-    Raises
-    ------
-    TypeError
-        If the UDF's constructor does not accept them.
+    Raises TypeError if the UDF's constructor does not accept them.
     """
     return _make(type(udf), udf._kwargs)
 
@@ -48,12 +45,8 @@ def clean_copy(udf: UDF) -> UDF:
 def dump_udf(udf: UDF) -> bytes:
     """Pickle the class of a UDF and its constructor's parameters; never the instance.
 
-    Classes of ``__main__``, of a notebook or within a function are pickled whole.
-
-    Raises
-    ------
-    TypeError
-        If one of them cannot be pickled.
+    Classes of ``__main__``, of a notebook or within a function are pickled whole. Raises TypeError if one of
+    them cannot be pickled.
     """
     try:
         return _pickled((type(udf), udf._kwargs))
@@ -87,10 +80,7 @@ def load_udf(data: bytes) -> UDF:
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
     """Make a UDF again with other parameters: those in `values` are new, the others are those of `udf`.
 
-    Raises
-    ------
-    TypeError
-        If the UDF's constructor does not accept them.
+    Raises TypeError if the UDF's constructor does not accept them.
     """
     made = _make(type(udf), {**udf._kwargs, **values})
     given = {name: Taken(value, "given") for name, value in values.items() if name in udf.taken}

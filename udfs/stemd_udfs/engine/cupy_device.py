@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeGuard
 from weakref import finalize
 
 import numpy as np
+
+from stemd_udfs.engine.description import Frames
 
 # Any, in this file: CuPy has no types here.
 Array = np.ndarray[Any, Any]
@@ -29,22 +31,15 @@ _LOST: Final = frozenset(
 
 
 class CuPyDevice:
-    """See :class:`stemd_udfs.engine.device.Device`. Frames go up through memory that the GPU reads by itself.
+    """A GPU: an array module, and the way between its memory and this computer's.
+
+    Frames go up through memory that the GPU reads by itself.
 
     There are two buffers of each kind, so that one block is copied while the GPU works on the one before and
-    the next is being decoded.
+    the next is being decoded. Raises ImportError if CuPy is not installed, or finds no library of CUDA.
+    Raises Exception: what CuPy raises if there is no such GPU.
 
-    Parameters
-    ----------
-    number : int
-        Which GPU; it becomes the current one of this thread.
-
-    Raises
-    ------
-    ImportError
-        If CuPy is not installed, or finds no library of CUDA.
-    Exception
-        What CuPy raises if there is no such GPU.
+    `number`: which GPU; it becomes the current one of this thread.
     """
 
     def __init__(self, number: int) -> None:
@@ -62,26 +57,34 @@ class CuPyDevice:
 
     @property
     def xp(self) -> ModuleType:
-        """See :attr:`Device.xp`."""
+        """The array module, with the names of NumPy."""
         module: ModuleType = self._cupy
         return module
 
     def zeros(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Any:
-        """See :meth:`Device.zeros`."""
+        """An array of zeros in the device's memory."""
         return self._cupy.zeros(shape, dtype)
 
     def upload(self, block: Array, dtype: np.dtype[Any]) -> Any:
-        """See :meth:`Device.upload`."""
+        """Frames in the device's memory, in another dtype; may return before they are there.
+
+        Work that is given to the device afterwards begins when they are. `block` may change as soon as this
+        returns; what is returned lasts until the call after the next one.
+        """
         # The GPU takes numbers of its own byte order alone; other ones it converts faster than a CPU.
         (frames,) = self._bring((block,), (block.dtype.newbyteorder("="),))
         return frames.astype(dtype, copy=False)
 
     def bring(self, *arrays: Array) -> list[Any]:
-        """See :meth:`Device.bring`."""
+        """Copies of arrays in the device's memory, by one transfer; for how long, see :meth:`upload`."""
         return self._bring(arrays, [array.dtype for array in arrays])
 
     def pin(self, memory: Array) -> None:
-        """See :meth:`Device.pin`."""
+        """Have the device read arrays within this memory by itself, where it can, in place of a copy.
+
+        The newest such array only, known by its identity; what the device reads has to stay unchanged until
+        the device is done.
+        """
         if memory is self._pinnable:
             return
         runtime = self._cupy.cuda.runtime
@@ -122,21 +125,21 @@ class CuPyDevice:
         return [_part(there, begin, array.shape, dtype) for begin, array, dtype in places]
 
     def processed(self) -> None:
-        """See :meth:`Device.processed`."""
+        """Take note that all work on the newest upload was given to the device."""
         if self._newest is not None:
             self._newest.used.record(self._cupy.cuda.get_current_stream())
 
     def put(self, array: Array) -> Any:
-        """See :meth:`Device.put`."""
+        """An array in the device's memory, to be kept for as long as it is wanted."""
         return self._cupy.asarray(array)
 
     def download(self, array: Any) -> Array:
-        """See :meth:`Device.download`."""
+        """An array of the device in this computer's memory, when all work on it is done."""
         fetched: Array = self._cupy.asnumpy(array)
         return fetched
 
     def is_failure(self, error: BaseException) -> bool:
-        """See :meth:`Device.is_failure`."""
+        """Whether an error is one of the device, not of the code that ran there: no memory, or lost."""
         return is_gpu_failure(error)
 
 
@@ -189,3 +192,22 @@ def _names(error: BaseException) -> set[str]:
     return {
         kind.__name__ for kind in type(error).__mro__ if kind.__module__.partition(".")[0].startswith("cupy")
     }
+
+
+class FramesOnDevice(Frames, Protocol):
+    """Frames that a device can decode in its own memory, in favourable cases."""
+
+    def on_device(self, device: CuPyDevice, start: int, stop: int) -> Any:
+        """Frames at positions `start` to `stop` within the partition, in the device's memory.
+
+        Returns an array, shape (stop - start, *signal), native dtype, or None if they have to be read. The
+        device may still be decoding them.
+        """
+
+    def has_damaged(self) -> bool:
+        """Whether some that the device has decoded since the last call have to be read after all."""
+
+
+def can_be_on_device(frames: Frames) -> TypeGuard[FramesOnDevice]:
+    """Whether a device can decode frames in favourable cases."""
+    return hasattr(frames, "on_device")

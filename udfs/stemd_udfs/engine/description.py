@@ -39,19 +39,11 @@ class Module:
 class DataDescription:
     """What a run knows about a data set or scan; small when pickled.
 
-    Attributes
-    ----------
-    nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of one frame as it is read.
-    roi : ndarray of bool, shape nav_shape, optional
-        The frames that the run takes; all of them if not given.
+    Raises ValueError if tileshape or roi do not fit the shapes. Raises TypeError if corrections are no
+    correction set.
 
-    Raises
-    ------
-    ValueError
-        If tileshape or roi do not fit the shapes.
-    TypeError
-        If corrections are no correction set.
+    Attributes: `nav_shape`, `sig_shape`: shapes of the scan and of one frame as it is read. `roi`: bool,
+    shape nav_shape; the frames that the run takes; all of them if not given.
     """
 
     nav_shape: tuple[int, ...]
@@ -109,10 +101,7 @@ class DataDescription:
     def fitted_corrections(self) -> CorrectionSet | None:
         """Return the corrections for frames as they are read; None if nothing is to be corrected.
 
-        Raises
-        ------
-        ValueError
-            If they do not fit the frames, or with a module those of the detector.
+        Raises ValueError if they do not fit the frames, or with a module those of the detector.
         """
         if self.corrections is None or not self.has_corrections:
             return None
@@ -151,15 +140,10 @@ class Frames(Protocol):
     def read(self, start: int, stop: int) -> np.ndarray[Any, Any]:
         """Frames at positions `start` to `stop` within the partition.
 
-        Returns
-        -------
-        ndarray, shape (stop - start, *signal), native dtype
-            C-contiguous; not written to, and valid until the next call.
+        Raises UndecodableFrame if the bytes of one of them make no frame.
 
-        Raises
-        ------
-        UndecodableFrame
-            If the bytes of one of them make no frame.
+        Returns an array, shape (stop - start, *signal), native dtype: C-contiguous; not written to, and valid
+        until the next call.
         """
 
 
@@ -170,10 +154,8 @@ class FormattedFrames(Frames, Protocol):
     def read_as(self, backend: str, start: int, stop: int) -> Any:
         """Frames at positions `start` to `stop` within the partition, as one of the data's array types.
 
-        Returns
-        -------
-        array, shape (stop - start, *signal), or (stop - start, pixels) in types of two dimensions
-            Native dtype; not written to, and valid until the next call.
+        Returns an array, shape (stop - start, *signal), or (stop - start, pixels) in types of two dimensions:
+        native dtype; not written to, and valid until the next call.
         """
 
 

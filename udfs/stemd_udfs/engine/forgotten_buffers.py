@@ -75,12 +75,8 @@ class ForgottenBuffers:
     def look(self, views: BufferViews, src: Mapping[str, Array], merged: Array) -> None:
         """Look at what ``merge`` has used of a partition.
 
-        Parameters
-        ----------
-        views : BufferViews
-            What `views` returned for the partition.
-        merged : ndarray of bool
-            Which frames of the run are merged, with the partition.
+        `views`: what `views` returned for the partition. `merged`: which frames of the run are merged, with
+        the partition.
         """
         if not isinstance(views, WatchedViews):
             return

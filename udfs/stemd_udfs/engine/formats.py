@@ -33,10 +33,7 @@ _FREE: Final = {
 class Formats:
     """The array types of a run on one kind of worker.
 
-    Attributes
-    ----------
-    is_plain : bool
-        Whether all of them are NumPy arrays on a CPU, so that nothing is to be converted.
+    Attributes: `is_plain`: whether all of them are NumPy arrays on a CPU, so that nothing is to be converted.
     """
 
     device_class: str
@@ -55,12 +52,7 @@ class Formats:
 def backends_of(udf: UDF, allowed: Sequence[str] | None) -> tuple[str, ...]:
     """The array types that a UDF takes and the run allows, in the UDF's order.
 
-    Raises
-    ------
-    ValueError
-        If the UDF names an unknown one.
-    RuntimeError
-        If there is none.
+    Raises ValueError if the UDF names an unknown one. Raises RuntimeError if there is none.
     """
     name = type(udf).__name__
     own = checked_backends(udf.get_backends(), name)
@@ -87,22 +79,11 @@ def choose_formats(
 ) -> Mapping[str, Formats]:
     """Choose array types for each kind of worker that all UDFs can run on.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        Named in errors.
-    wanted : sequence of tuple of str
-        What each of them takes, in order of preference; not empty.
+    Raises ValueError if no kind of worker suits all UDFs.
 
-    Returns
-    -------
-    mapping of str to Formats
-        By kind of worker, ``"cpu"`` first.
+    `udfs`: named in errors. `wanted`: what each of them takes, in order of preference; not empty.
 
-    Raises
-    ------
-    ValueError
-        If no kind of worker suits all UDFs.
+    Returns a mapping of str to Formats: by kind of worker, ``"cpu"`` first.
     """
     if set(wanted) == {(_NUMPY,)} and _NUMPY in native:  # what most UDFs are
         return {CPU: Formats(CPU, _NUMPY, (_NUMPY,) * len(wanted))}

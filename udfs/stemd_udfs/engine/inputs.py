@@ -5,6 +5,7 @@ from functools import partial
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.errors import InputError, UDFException
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.namespaces import InputResults, Inputs
@@ -17,10 +18,7 @@ Names = Sequence[Collection[str]]
 def named_inputs(udf: UDF) -> dict[str, str]:
     """Return what ``get_inputs`` of a UDF returns, checked.
 
-    Raises
-    ------
-    UDFException
-        If it is not a mapping of names to names, or a name cannot be read as an attribute.
+    Raises UDFException if it is not a mapping of names to names, or a name cannot be read as an attribute.
     """
     returned = udf.get_inputs()
     name_of_udf = type(udf).__name__
@@ -62,15 +60,9 @@ def lost_input(name: str, source: str, why: str) -> InputError:
 def resolved_inputs(udfs: Sequence[UDF], names: Names) -> tuple[dict[str, int], ...]:
     """Find the inputs of each UDF of a run among those before it.
 
-    Returns
-    -------
-    tuple of dict
-        For each UDF the numbers of its inputs, by the names under which it reads them.
+    Raises InputError if an input is not there, stands after the UDF, or has a name that several have.
 
-    Raises
-    ------
-    InputError
-        If an input is not there, stands after the UDF, or has a name that several have.
+    Returns a tuple of dict: for each UDF the numbers of its inputs, by the names under which it reads them.
     """
     found: list[dict[str, int]] = []
     for number, udf in enumerate(udfs):
@@ -123,10 +115,7 @@ def with_sources(numbers: Collection[int], inputs: Sequence[Mapping[str, int]]) 
 def with_dependants(names: Collection[str], inputs: Mapping[str, Mapping[str, str]]) -> set[str]:
     """Return the names of UDFs, and of those that take their results or results of those.
 
-    Parameters
-    ----------
-    inputs : mapping
-        For the name of each UDF what `named_inputs` returns for it.
+    `inputs`: for the name of each UDF what `named_inputs` returns for it.
     """
     found: set[str] = set()
     new = set(names)
@@ -141,22 +130,15 @@ def merged_inputs(
 ) -> Inputs:
     """Make what a UDF reads as ``self.inputs`` in ``get_results``.
 
-    Parameters
-    ----------
-    sources : mapping of str to tuple
-        For each input the name of the UDF, and its results.
+    `sources`: for each input the name of the UDF, and its results.
     """
     return Inputs(
         {
-            name: InputResults(
-                source, {}, {buffer: partial(_read_only, one) for buffer, one in results.items()}
-            )
+            name: InputResults(source, {}, {buffer: partial(_raw, one) for buffer, one in results.items()})
             for name, (source, results) in sources.items()
         }
     )
 
 
-def _read_only(buffer: BufferWrapper) -> np.ndarray:
-    view: np.ndarray = buffer.raw_data.view()
-    view.flags.writeable = False
-    return view
+def _raw(buffer: BufferWrapper) -> np.ndarray:
+    return read_only(buffer.raw_data)

@@ -14,7 +14,7 @@ from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
-from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
+from stemd_udfs.engine.plan import RunPlan, check_alike, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
 from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
@@ -33,10 +33,7 @@ _REAL_KINDS: Final = frozenset("biuf")
 class MainNode:
     """Holds the results of one UDF in one run: allocates, preprocesses, merges, and makes the final results.
 
-    Parameters
-    ----------
-    udf : UDF
-        Used itself, not copied, so it can be in one run at a time.
+    `udf`: used itself, not copied, so it can be in one run at a time.
     """
 
     def __init__(self, udf: UDF, plan: RunPlan) -> None:
@@ -94,10 +91,8 @@ class MainNode:
     def merge(self, indices: Indices, buffers: Mapping[str, Array]) -> None:
         """Merge the results of one partition.
 
-        Parameters
-        ----------
-        indices : slice or ndarray of int
-            Flat navigation indices of its frames, in rising order; partitions may come in any order.
+        `indices`: slice or ndarray of int; flat navigation indices of its frames, in rising order; partitions
+        may come in any order.
         """
         places = self._selection.places(indices)
         dest = dict(self._buffers)
@@ -128,24 +123,12 @@ class MainNode:
     def check_parameters(self, values: Mapping[str, Any]) -> UDF:
         """Return the UDF made again with other parameters, if the run can go on with it; changes nothing.
 
-        Raises
-        ------
-        ValueError
-            If the UDF would declare other result buffers with them, or auxiliary data do not fit.
-        TypeError
-            If its constructor does not accept them.
+        Raises ValueError if the UDF would declare other result buffers with them, or auxiliary data do not
+        fit. Raises TypeError if its constructor does not accept them.
         """
         anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
         anew.meta, anew.carried = self._meta, self.udf.carried
-        if dict(anew.get_inputs()) != dict(self.udf.get_inputs()):
-            raise ValueError(
-                f"{type(self.udf).__name__}: names other inputs with these parameters: restart it with them"
-            )
-        if declarations(anew) != self._declared:
-            raise ValueError(
-                f"{type(self.udf).__name__}: its result buffers have another shape or dtype with these "
-                "parameters, so what was merged before cannot be kept: restart it with them"
-            )
+        check_alike(anew, self.udf, self._declared)
         AuxViews(anew, self._shape, self._selection)
         return anew
 
@@ -154,12 +137,8 @@ class MainNode:
 
         The UDF stays the same object. Its attributes become those of a UDF that is made with the new
         parameters, and its cached properties are computed again. Attributes stay that ``preprocess`` has set,
-        and those that neither the constructor nor ``get_result_buffers`` sets.
-
-        Raises
-        ------
-        ValueError, TypeError
-            See :meth:`check_parameters`; the UDF is as before then.
+        and those that neither the constructor nor ``get_result_buffers`` sets. Raises ValueError, TypeError,
+        see :meth:`check_parameters`; the UDF is as before then.
         """
         anew, own = vars(self.check_parameters(values)), vars(self.udf)
         for name in tuple(own):
@@ -209,17 +188,10 @@ class MainNode:
     ) -> None:
         """Refuse the :meth:`shared_state` of a node of another run.
 
-        Parameters
-        ----------
-        merged : ndarray of bool
-            Which of the frames of the run are in them.
-        module : tuple of slice, optional
-            The part of the detector that the node has.
+        Raises ValueError if a buffer is missing, or has another shape or dtype.
 
-        Raises
-        ------
-        ValueError
-            If a buffer is missing, or has another shape or dtype.
+        `merged`: which of the frames of the run are in them. `module`: the part of the detector that the node
+        has.
         """
         rows = int(np.count_nonzero(merged))
         expected = self._buffers if module is None else self._shown_of(module)
@@ -237,10 +209,7 @@ class MainNode:
     def merge_state(self, buffers: Mapping[str, Array], merged: Array) -> None:
         """Merge the :meth:`shared_state` of another node of the same run, which has merged other frames.
 
-        Parameters
-        ----------
-        merged : ndarray of bool
-            Which of the frames of the run are in them.
+        `merged`: which of the frames of the run are in them.
         """
         found = np.flatnonzero(merged)
         if not len(found):
@@ -251,12 +220,8 @@ class MainNode:
     def combine_module(self, rectangle: Rectangle, buffers: Mapping[str, Array], common: Array) -> None:
         """Combine the :meth:`shared_state` of a node that has one module of the frames.
 
-        Parameters
-        ----------
-        rectangle : tuple of slice
-            The part of the detector that the module is.
-        common : ndarray of bool
-            Which of the frames of the run all modules have; the same for all of them.
+        `rectangle`: the part of the detector that the module is. `common`: which of the frames of the run all
+        modules have; the same for all of them.
         """
         found = np.flatnonzero(common)
         begin, end = (int(found[0]), int(found[-1]) + 1) if len(found) else (0, 0)
@@ -286,21 +251,14 @@ class MainNode:
     def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far.
 
-        Parameters
-        ----------
-        inputs : Inputs, optional
-            What ``self.inputs`` of the UDF is meanwhile; see :func:`stemd_udfs.engine.inputs.merged_inputs`.
+        Raises UDFException if ``get_results`` breaks a rule of the interface.
 
-        Returns
-        -------
-        dict of str to BufferWrapper
-            In the order of declaration, without private buffers. Buffers that ``get_results`` passes on are
-            views of this object's memory, valid until the next merge; ``copy`` them to keep them.
+        `inputs`: what ``self.inputs`` of the UDF is meanwhile; see
+        :func:`stemd_udfs.engine.inputs.merged_inputs`.
 
-        Raises
-        ------
-        UDFException
-            If ``get_results`` breaks a rule of the interface.
+        Returns a dict of str to BufferWrapper: in the order of declaration, without private buffers. Buffers
+        that ``get_results`` passes on are views of this object's memory, valid until the next merge; ``copy``
+        them to keep them.
         """
         with self._shown(inputs):
             return final_results(
@@ -376,7 +334,6 @@ class MakesResults(Protocol):
 
     def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far."""
-        ...
 
 
 def all_results(nodes: Sequence[MakesResults], plan: RunPlan) -> list[dict[str, BufferWrapper]]:

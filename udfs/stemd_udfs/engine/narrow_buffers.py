@@ -22,12 +22,7 @@ class NarrowBuffer(np.ndarray[Any, Any]):
 
     @classmethod
     def of(cls, buffer: np.ndarray[Any, Any], named: str, warned: set[str]) -> Self:
-        """Return a view of a buffer.
-
-        Parameters
-        ----------
-        buffer : ndarray
-        """
+        """Return a view of a buffer."""
         view = buffer.view(cls)
         view._named, view._warned = named, warned
         return view

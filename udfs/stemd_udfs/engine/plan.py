@@ -8,13 +8,11 @@ import numpy as np
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends, is_sparse_backend
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import dump_udf, load_udf
-from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.formats import backends_of, choose_formats, widened
 from stemd_udfs.engine.inputs import Names, late_udfs, resolved_inputs, stages_of
-from stemd_udfs.engine.modules import check_modules, check_place
 from stemd_udfs.engine.result_rules import check_is_dict
-from stemd_udfs.engine.staging import Staging
+from stemd_udfs.engine.staging import FrameCorrector, Staging
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
 from stemd_udfs.errors import BufferNameError, NotCalibrated, UDFException
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -22,47 +20,24 @@ from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.regions.selection import Indices, Selection
 
-# Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
-
 
 class RunPlan:
     """What the UDFs of one run agree on; made alike on the main node and on each worker.
 
-    Pickling it carries clean copies of the UDFs.
+    Pickling it carries clean copies of the UDFs. Raises ValueError if there are no UDFs, one of them is there
+    twice, auxiliary data or corrections do not fit the data set, its frames do not lie within those of the
+    detector, a UDF names an unknown array type, or no kind of worker suits all of them. Raises RuntimeError
+    if a UDF takes none of the array types that the run allows, or a package that converts is missing. Raises
+    StageError if the frames do not suit a stage. Raises RepairValueError if an excluded pixel cannot be
+    repaired. Raises TypeError if one is not a UDF, or has no ``process_…`` method. Raises InputError if the
+    input of a UDF is not one of those before it. Raises NotImplementedError if one does not declare its
+    buffers, or lacks the merge that they need, or frames are modules of a detector and its results over them
+    do not combine. Raises NotCalibrated if a parameter of one must be known and is not. Raises UDFException
+    if one breaks a rule of the interface.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        In the order in which results are given.
-    data : DataDescription
-        The data set or scan.
-    names : sequence of collection of str, optional
-        For each UDF the names that others find it by as their input. Without them no UDF has an input:
-        for a plan that only says what UDFs declare.
-
-    Raises
-    ------
-    ValueError
-        If there are no UDFs, one of them is there twice, auxiliary data or corrections do not fit the data
-        set, its frames do not lie within those of the detector, a UDF names an unknown array type, or no kind
-        of worker suits all of them.
-    RuntimeError
-        If a UDF takes none of the array types that the run allows, or a package that converts is missing.
-    StageError
-        If the frames do not suit a stage.
-    RepairValueError
-        If an excluded pixel cannot be repaired.
-    TypeError
-        If one is not a UDF, or has no ``process_…`` method.
-    InputError
-        If the input of a UDF is not one of those before it.
-    NotImplementedError
-        If one does not declare its buffers, or lacks the merge that they need, or frames are modules of a
-        detector and its results over them do not combine.
-    NotCalibrated
-        If a parameter of one must be known and is not.
-    UDFException
-        If one breaks a rule of the interface.
+    `udfs`: in the order in which results are given. `data`: the data set or scan. `names`: for each UDF the
+    names that others find it by as their input. Without them no UDF has an input: for a plan that only says
+    what UDFs declare.
     """
 
     merges_all = False
@@ -128,10 +103,7 @@ class RunPlan:
     def main_node_meta(self, valid: np.ndarray[Any, Any] | None = None) -> UDFMeta:
         """What a UDF can know where there is no partition.
 
-        Parameters
-        ----------
-        valid : ndarray of bool, optional
-            Which of the frames that the run takes are merged; not known if not given.
+        `valid`: which of the frames that the run takes are merged; not known if not given.
         """
         meta = UDFMeta(
             dataset_shape=self.data.shape,
@@ -149,15 +121,9 @@ class RunPlan:
     def check_devices(self, available: Collection[str]) -> None:
         """Refuse to run where there is no worker that all UDFs can run on.
 
-        Parameters
-        ----------
-        available : collection of str
-            The kinds of workers that there are: ``"cpu"``, ``"cuda"``.
+        Raises RuntimeError if none of them suits.
 
-        Raises
-        ------
-        RuntimeError
-            If none of them suits.
+        `available`: the kinds of workers that there are: ``"cpu"``, ``"cuda"``.
         """
         if not set(available).isdisjoint(self.formats):
             return
@@ -209,12 +175,8 @@ def _rebuild(dumped: list[bytes], data: DataDescription, names: Names | None) ->
 def declarations(udf: UDF) -> dict[str, BufferDeclaration]:
     """The result buffers of a UDF, whose meta must be set, with their names checked.
 
-    Raises
-    ------
-    BufferNameError
-        If a name cannot be read as an attribute.
-    UDFException
-        If they are no dict, or a value was not made by ``self.buffer``.
+    Raises BufferNameError if a name cannot be read as an attribute. Raises UDFException if they are no dict,
+    or a value was not made by ``self.buffer``.
     """
     returned = udf.get_result_buffers()
     check_is_dict(udf, "get_result_buffers", returned, "self.buffer(…) by name")
@@ -231,6 +193,26 @@ def declarations(udf: UDF) -> dict[str, BufferDeclaration]:
                 "expected self.buffer(...)"
             )
     return declared
+
+
+def check_alike(anew: UDF, udf: UDF, declared: Mapping[str, BufferDeclaration]) -> None:
+    """Refuse a UDF that was made with other parameters if a run cannot go on with it.
+
+    Raises ValueError if it names other inputs, or declares other result buffers.
+    """
+    name = type(udf).__name__
+    if dict(anew.get_inputs()) != dict(udf.get_inputs()):
+        raise ValueError(f"{name}: names other inputs with these parameters: restart it with them")
+    if (now := declarations(anew)) != declared:
+        raise ValueError(
+            f"{name}: declares the result buffers {_in_words(now)} with these parameters, "
+            f"the run has {_in_words(declared)}: restart it with them"
+        )
+
+
+def _in_words(declared: Mapping[str, BufferDeclaration]) -> str:
+    parts = (f"{name} ({one.kind}, {one.extra_shape}, {one.dtype})" for name, one in declared.items())
+    return ", ".join(parts) or "none"
 
 
 def check_merge(udf: UDF, declared: Mapping[str, BufferDeclaration], *, merges_all: bool = False) -> None:
@@ -278,3 +260,46 @@ def _method(udf: UDF) -> UDFMethod:
             f"{type(udf).__name__}: get_method chose {method}, but there is no {method.function_name}"
         )
     return method
+
+
+def check_place(data: DataDescription) -> None:
+    """Refuse frames that do not lie within those of the detector.
+
+    Raises ValueError if they do not, or if they go through stages.
+    """
+    module = data.module
+    if module is None:
+        return
+    if not data.lies_in_detector:
+        raise ValueError(
+            f"a module of shape {data.sig_shape} at {module.origin} does not lie within frames of "
+            f"{module.detector_shape}: set source.place and source.detector_shape"
+        )
+    if data.stages:
+        raise ValueError("frames are modules of a detector, which cannot go through stages: remove [[stage]]")
+
+
+def check_modules(udf: UDF, declared: Mapping[str, BufferDeclaration], method: UDFMethod) -> None:
+    """Refuse a UDF whose results over the modules of a frame do not combine to those of the whole frame.
+
+    Raises NotImplementedError with a sentence that says why, and what to do.
+    """
+    name = type(udf).__name__
+    where = "and the modules of a frame are on several machines"
+    if method is not UDFMethod.TILE:
+        raise NotImplementedError(
+            f"{name}: {method.function_name} takes whole frames, {where}: implement process_tile"
+        )
+    if type(udf).combine_modules is not UDF.combine_modules:
+        return
+    if not declared:
+        raise NotImplementedError(
+            f"{name}: it declares no result buffers that could be combined, {where}: "
+            "implement combine_modules(self, dest, src)"
+        )
+    for buffer, declaration in declared.items():
+        if declaration.use != "result_only" and declaration.combine is None:
+            raise NotImplementedError(
+                f"{name}: result buffer {buffer!r} does not say how its values combine, {where}: declare it "
+                'with combine="sum", "max" or "place", or implement combine_modules(self, dest, src)'
+            )

@@ -9,9 +9,8 @@ from stemd_udfs.arrays import html
 from stemd_udfs.errors import UDFException, UndeclaredResultError
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.nearest_name import there_are
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
@@ -44,17 +43,10 @@ def final_results(
 ) -> "ResultBuffers":
     """Run ``get_results``, check what it returns, and wrap it.
 
-    Parameters
-    ----------
-    buffers : mapping
-        Those that are allocated, merged.
-    coverage : ndarray of bool
-        Which of the frames that the run takes are merged; copied.
+    Raises UDFException if a result is not declared, private, no array, of another kind of dtype, or missing.
 
-    Raises
-    ------
-    UDFException
-        If a result is not declared, private, no array, of another kind of dtype, or missing.
+    `buffers`: those that are allocated, merged. `coverage`: which of the frames that the run takes are
+    merged; copied.
     """
     # The default passes everything on, which needs no call.
     returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()
@@ -93,15 +85,9 @@ def final_results(
 def check_is_dict(udf: UDF, method: str, returned: object, content: str) -> None:
     """Refuse what a method of a UDF has returned in place of a dict.
 
-    Parameters
-    ----------
-    content : str
-        What the dict was to hold, in words.
+    Raises UDFException if it is no mapping.
 
-    Raises
-    ------
-    UDFException
-        If it is no mapping.
+    `content`: what the dict was to hold, in words.
     """
     if not isinstance(returned, Mapping):
         seen, advice = type(returned).__name__, ""

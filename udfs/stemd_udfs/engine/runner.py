@@ -10,8 +10,8 @@ import numpy as np
 from stemd_udfs.arrays.backends import CPU
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.blocks import Block, Blocks
+from stemd_udfs.engine.cupy_device import CuPyDevice
 from stemd_udfs.engine.description import Frames
-from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.inputs import lost_input, with_sources
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.strips import (
@@ -36,19 +36,14 @@ class PartitionRunner:
 
     A few frames are read at a time, and every UDF processes them while they are in cache.
 
-    Parameters
-    ----------
-    plan : RunPlan
-        Its UDFs are copied, not used.
-    threads_per_worker : int or None
-        UDFs read it as ``meta.threads_per_worker``.
-    device_class : str
-        The kind of worker, one of those in ``plan.formats``; UDFs read it as ``meta.device_class``.
-    device : Device, optional
-        The GPU, where a UDF gets CuPy's arrays.
-    entering : callable, optional
-        Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor knows
-        which UDF hangs or has killed the process; with several numbers if one pass takes the sums of several.
+    * `plan`: its UDFs are copied, not used.
+    * `threads_per_worker`: UDFs read it as ``meta.threads_per_worker``.
+    * `device_class`: the kind of worker, one of those in ``plan.formats``; UDFs read it as
+      ``meta.device_class``.
+    * `device`: the GPU, where a UDF gets CuPy's arrays.
+    * `entering`: called with the number of a UDF before each stretch of that UDF's code, so that a supervisor
+      knows which UDF hangs or has killed the process; with several numbers if one pass takes the sums of
+      several.
     """
 
     def __init__(
@@ -57,7 +52,7 @@ class PartitionRunner:
         *,
         threads_per_worker: int | None = 1,
         device_class: str = CPU,
-        device: Device | None = None,
+        device: CuPyDevice | None = None,
         entering: Callable[..., None] | None = None,
     ) -> None:
         self._plan = plan
@@ -114,10 +109,7 @@ class PartitionRunner:
     def replace(self, udfs: Mapping[int, UDF]) -> None:
         """Go on with other parameters from the next partition on; may be called from another thread.
 
-        Parameters
-        ----------
-        udfs : mapping of int to UDF
-            By their numbers in the plan, UDFs of the same classes; copied, not used.
+        `udfs`: by their numbers in the plan, UDFs of the same classes; copied, not used.
         """
         self._replacements.extend(udfs.items())
 
@@ -126,27 +118,16 @@ class PartitionRunner:
     ) -> list[PartitionResult]:
         """Run the UDFs over one partition.
 
-        Parameters
-        ----------
-        frames : Frames
-            The partition: frames that the run takes, at least one. At most ``plan.tile_depth`` are read
-            at a time.
-        only : collection of int, optional
-            Numbers of the UDFs to run; all of them if not given. Those that they take as input run, too.
-        backlog : float
-            What ``meta.backlog`` says to the UDFs.
+        Raises UndecodableFrame as raised by `frames`; no result is given then, and the next partition starts
+        afresh.
 
-        Returns
-        -------
-        list of dict or Exception
-            For each UDF that was to run, in rising order of number: its buffers (nav: (n, *extra_shape); sig;
-            single), or the exception that it raised, which keeps no other UDF from going on. The arrays are
-            the caller's.
+        `frames`: the partition: frames that the run takes, at least one. At most ``plan.tile_depth`` are read
+        at a time. `only`: numbers of the UDFs to run; all of them if not given. Those that they take as input
+        run, too. `backlog`: what ``meta.backlog`` says to the UDFs.
 
-        Raises
-        ------
-        UndecodableFrame
-            As raised by `frames`; no result is given then, and the next partition starts afresh.
+        Returns a list of dict or Exception: for each UDF that was to run, in rising order of number: its
+        buffers (nav: (n, *extra_shape); sig; single), or the exception that it raised, which keeps no other
+        UDF from going on. The arrays are the caller's.
         """
         began = time.perf_counter()
         if self._stages is not None:
@@ -281,7 +262,7 @@ class PartitionRunner:
                 end = min(begin + self._plan.tile_depth, stop)
                 self._process_block(numbers, self._read(frames, begin, end), begin, end)
             return
-        # The UDFs ask for sums over a tile that nobody fills or looks at.
+        # The UDFs ask for sums over a tile that is neither filled nor read.
         tile = self._unread_tile(stop - start)
         for number, task in self._running(numbers):
             self._guard(number, "in process_tile", task.process, tile, start, stop, self._plan.rectangles[0])
@@ -293,7 +274,7 @@ class PartitionRunner:
         self._conversions.forget_sums()
 
     def _unread_tile(self, depth: int) -> Array:
-        """Return a tile whose memory nobody touches, so that it takes none."""
+        """Return a tile whose memory is never touched, so that it takes none."""
         if self._unread is None or len(self._unread) < depth:
             self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
             self._unread.flags.writeable = False

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import read_only
+
 # Any: frames of any dtype.
 Array = np.ndarray[Any, Any]
 
@@ -34,14 +36,11 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
 def shown(frames: Array) -> Array:
     """Return frames as UDFs get them, without a copy: they are read-only.
 
-    In memory of `empty` that is so down to the pages: ``setflags`` and ``base`` lead to nothing that can be
-    written.
+    In memory of `empty` that is so down to the pages.
     """
     pages = _owner(frames)
     if not isinstance(pages, _Pages):
-        view = frames.view()
-        view.flags.writeable = False
-        return view
+        return read_only(frames)
     offset = frames.__array_interface__["data"][0] - pages.address
     return np.ndarray(frames.shape, frames.dtype, pages.shown, offset, frames.strides)
 

@@ -11,8 +11,8 @@ import numpy as np
 from stemd_udfs.arrays.backends import ArrayBackends, holds
 from stemd_udfs.arrays.csr import sparse_rows
 from stemd_udfs.corrections.corrections import CorrectionSet
+from stemd_udfs.corrections.repair import Repair
 from stemd_udfs.engine import shown_memory
-from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription, FormattedFrames, Frames
 from stemd_udfs.engine.tiling import TILE_BYTES
 from stemd_udfs.regions.selection import Indices
@@ -25,18 +25,48 @@ Array = np.ndarray[Any, Any]
 _CSR: Final = ArrayBackends.BACKEND_SCIPY_CSR
 _CSR_ARRAY: Final = ArrayBackends.BACKEND_SCIPY_CSR_ARRAY
 _SPARSE_FRAME_BYTES: Final = 6000
-"""Of a frame of about 1000 electrons. Tiles are cut by it before anybody knows how many there will be."""
+"""Of a frame of about 1000 electrons. Tiles are cut by it before the number of electrons is known."""
+
+
+class FrameCorrector:
+    """Applies a set of corrections to whole frames, on the main node's word that it fits them.
+
+    Whole frames, before they are cut into tiles: the neighbourhood of an excluded pixel is always at hand.
+    Raises RepairValueError if an excluded pixel cannot be repaired.
+
+    `corrections`: not empty, and fitted to the shape of the frames. `dtype`: of corrected frames; holds
+    single precision.
+    """
+
+    def __init__(self, corrections: CorrectionSet, dtype: np.dtype[Any]) -> None:
+        real = np.empty(0, dtype).real.dtype
+        self._dark = None if corrections.dark is None else corrections.dark.astype(real)
+        self._gain = None if corrections.gain is None else corrections.gain.astype(real)
+        self._repair: Repair | None = None
+        if corrections.excluded_pixels is not None:
+            self._repair = Repair(corrections.excluded_pixels, allow_empty=corrections.allow_empty)
+
+    def correct(self, frames: Array, out: Array) -> None:
+        """Correct frames.
+
+        `frames`: shape (n, *signal); as they were read. `out`: shape (n, *signal); where they go;
+        C-contiguous.
+        """
+        # Converted first: NumPy's arithmetic on two dtypes is slower than this and arithmetic on one.
+        np.copyto(out, frames)
+        if self._dark is not None:
+            out -= self._dark
+        if self._gain is not None:
+            out *= self._gain
+        if self._repair is not None:
+            self._repair.apply(out.reshape(len(out), -1))
 
 
 class Staging:
     """The stages of a run, fitted to its frames; corrections come before them.
 
-    Raises
-    ------
-    StageError
-        If the frames do not suit a stage.
-    RepairValueError, ValueError
-        If corrections do not fit the frames.
+    Raises StageError if the frames do not suit a stage. Raises RepairValueError, ValueError if corrections do
+    not fit the frames.
     """
 
     def __init__(self, data: DataDescription) -> None:
@@ -85,10 +115,7 @@ def _comes_sparse(data: DataDescription) -> bool:
 def kinds_of(data: DataDescription) -> list[FrameKind]:
     """The frames before the first stage, corrected, and after each stage.
 
-    Raises
-    ------
-    StageError
-        If the frames do not suit a stage.
+    Raises StageError if the frames do not suit a stage.
     """
     dtype = data.dtype.newbyteorder("=")  # kernels want the machine's own
     if data.has_corrections:
@@ -102,15 +129,9 @@ def kinds_of(data: DataDescription) -> list[FrameKind]:
 def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None) -> list[dict[str, Any]]:
     """The stages in plain values, as headers of results carry them.
 
-    Parameters
-    ----------
-    data : DataDescription, optional
-        Of a run with these stages: then each is given with shape and dtype of the frames that it makes.
+    Raises StageError if the frames do not suit a stage.
 
-    Raises
-    ------
-    StageError
-        If the frames do not suit a stage.
+    `data`: of a run with these stages: then each is given with shape and dtype of the frames that it makes.
     """
     described: list[dict[str, Any]] = [{"do": stage.do, **stage.parameters()} for stage in stages]
     if data is not None:
@@ -122,14 +143,8 @@ def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None
 class StagedReader:
     """Reads frames and puts them through the stages, some at a time while they are in cache.
 
-    Parameters
-    ----------
-    first : FrameKind
-        Frames before the first step.
-    corrector : FrameCorrector or None
-        Corrects frames before that.
-    reads_sparse : bool
-        Whether the frames are sparse as they are read.
+    `first`: frames before the first step. `corrector`: corrects frames before that. `reads_sparse`: whether
+    the frames are sparse as they are read.
     """
 
     def __init__(

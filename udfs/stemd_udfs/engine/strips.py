@@ -1,6 +1,6 @@
 """Frames read in strips: the same few pixels of all of them, then the next ones.
 
-Where all UDFs of a run only take sums, nobody needs a whole frame in memory. A strip of some hundred frames
+Where all UDFs of a run only take sums, no whole frame is needed in memory. A strip of some hundred frames
 stays in the second-level cache while its sums are taken, with what they are added to and multiplied by.
 """
 
@@ -36,20 +36,12 @@ class FramesInStrips(Frames, Protocol):
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
         """Frames at positions `start` to `stop` within the partition, in strips.
 
-        Parameters
-        ----------
-        multiple : int
-            A strip begins and ends at multiples of so many pixels, but for the last one.
+        Raises NotInStrips by the iterator, if it is found only then that they are to be read whole.
 
-        Returns
-        -------
-        iterator of Strip or None
-            Rising, together all pixels. None if these frames are to be read whole.
+        `multiple`: a strip begins and ends at multiples of so many pixels, but for the last one.
 
-        Raises
-        ------
-        NotInStrips
-            By the iterator, if it is found only then that they are to be read whole.
+        Returns an iterator of Strip or None: rising, together all pixels. None if these frames are to be read
+        whole.
         """
 
 

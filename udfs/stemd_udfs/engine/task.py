@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
-from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.cupy_device import CuPyDevice
 from stemd_udfs.engine.narrow_buffers import shown_buffers
-from stemd_udfs.engine.plan import RunPlan, declarations
+from stemd_udfs.engine.plan import RunPlan, check_alike, declarations
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.tiling import Tiling
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -32,7 +33,7 @@ class UDFTask:
     """
 
     def __init__(
-        self, udf: UDF, meta: UDFMeta, plan: RunPlan, tiling: Tiling, device: Device | None = None
+        self, udf: UDF, meta: UDFMeta, plan: RunPlan, tiling: Tiling, device: CuPyDevice | None = None
     ) -> None:
         self.udf = clean_copy(udf)
         self.meta = meta
@@ -60,10 +61,7 @@ class UDFTask:
     def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
         """Show the UDF results of others while it gets data.
 
-        Parameters
-        ----------
-        sources : mapping of str to tuple
-            For each input the name of the UDF, and its task.
+        `sources`: for each input the name of the UDF, and its task.
         """
         self._inputs = {
             name: _Input(task, InputResults(source, {})) for name, (source, task) in sources.items()
@@ -72,23 +70,11 @@ class UDFTask:
     def replace(self, udf: UDF) -> None:
         """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
 
-        Raises
-        ------
-        ValueError
-            If it declares other result buffers with them.
+        Raises ValueError if it declares other result buffers with them.
         """
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
-        if dict(fresh.get_inputs()) != dict(self.udf.get_inputs()):
-            raise ValueError(
-                f"{type(udf).__name__}: names other inputs with its new parameters: restart it with them"
-            )
-        declared = declarations(fresh)
-        if declared != self.declared:
-            raise ValueError(
-                f"{type(udf).__name__}: declares the result buffers {_in_words(declared)} with its new "
-                f"parameters, the run has {_in_words(self.declared)}: restart it with them"
-            )
+        check_alike(fresh, self.udf, self.declared)
         if self._device is not None:
             fresh.__dict__["_xp"] = self._device.xp
         self._aux = AuxViews(fresh, self._plan.data.shape, self._plan.selection)
@@ -129,9 +115,8 @@ class UDFTask:
             views = one.shown.__dict__
             for name, declaration in one.task.declared.items():
                 if declaration.kind == "nav" and declaration.use is None:
-                    buffer = one.task.buffers[name].view()
-                    if isinstance(buffer, np.ndarray):  # CuPy's know no such flag
-                        buffer.flags.writeable = False
+                    buffer = one.task.buffers[name]
+                    buffer = read_only(buffer) if isinstance(buffer, np.ndarray) else buffer.view()
                     views[name] = buffer
                     self._nav.append((views, name, buffer))
 
@@ -155,7 +140,7 @@ class UDFTask:
             del self.udf.inputs
         return self.buffers
 
-    def _move_to(self, device: Device) -> None:
+    def _move_to(self, device: CuPyDevice) -> None:
         """Have those buffers in the device's memory that are declared so; the views are not made yet."""
         for name, buffer in self.buffers.items():
             if self.declared[name].where == "device":
@@ -314,11 +299,6 @@ class PartitionTask(UDFTask):
         """See :meth:`UDFTask.process`."""
         if self.udf.process_partition(data) is not None:
             self._note_value(UDFMethod.PARTITION)
-
-
-def _in_words(declared: Mapping[str, BufferDeclaration]) -> str:
-    parts = (f"{name} ({one.kind}, {one.extra_shape}, {one.dtype})" for name, one in declared.items())
-    return ", ".join(parts) or "none"
 
 
 def _contiguous(part: Array) -> Array:

@@ -69,23 +69,12 @@ def negotiate(
 ) -> Tiling:
     """Find tiles that suit all UDFs.
 
-    A data set's own tile shape is obeyed; else the smallest depth and size that a UDF asks for.
+    A data set's own tile shape is obeyed; else the smallest depth and size that a UDF asks for. Raises
+    ValueError if a UDF's preferences make no sense. Raises UDFException if they are no dict.
 
-    Parameters
-    ----------
-    udfs : sequence of UDF
-        Those that process tiles; their ``meta`` is set.
-    frame_bytes : int, optional
-        How much memory a frame takes where that is not what its pixels take; frames stay whole then.
-    tile_bytes : int
-        Size of a tile where no UDF asks for another one.
-
-    Raises
-    ------
-    ValueError
-        If a UDF's preferences make no sense.
-    UDFException
-        If they are no dict.
+    `udfs`: those that process tiles; their ``meta`` is set. `frame_bytes`: how much memory a frame takes
+    where that is not what its pixels take; frames stay whole then. `tile_bytes`: size of a tile where no UDF
+    asks for another one.
     """
     if data.tileshape is not None:
         return _tiling(data, data.tileshape[0], data.tileshape[1:])

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.regions.shape import Shape
@@ -20,18 +21,13 @@ class AuxData(BufferWrapper):
 
     As a parameter of a UDF it reads as an array with flat navigation: while the UDF runs, as the part that
     belongs to the data at hand. Where the data were given with flat navigation or signal, the shape of the
-    data set is not known here, and :attr:`data` has that flat dimension.
-
-    Raises
-    ------
-    ValueError
-        If the kind is unknown, or the data have another dtype.
+    data set is not known here, and :attr:`data` has that flat dimension. Raises ValueError if the kind is
+    unknown, or the data have another dtype.
     """
 
     def __init__(self, data: ArrayLike, kind: str, extra_shape: Iterable[int], dtype: DTypeLike) -> None:
         declaration = declare_buffer(kind, extra_shape, dtype, None, None, owner="aux_data")
-        given: Array = np.asarray(data).view()
-        given.flags.writeable = False
+        given: Array = read_only(np.asarray(data))
         if given.dtype != declaration.dtype:
             raise ValueError(
                 f"aux_data got data with the dtype {given.dtype}, expected {declaration.dtype}: "
@@ -50,22 +46,11 @@ class AuxData(BufferWrapper):
     def fitted(self, name: str, shape: Shape) -> Array:
         """The data in the shape of the engine's buffers: flat navigation.
 
-        Parameters
-        ----------
-        name : str
-            What the parameter is called, for the error.
-        shape : Shape
-            Of the data set.
+        Raises ValueError if the data do not fit the data set.
 
-        Returns
-        -------
-        ndarray
-            A view, read-only: (nav, *extra_shape), (*sig, *extra_shape) or extra_shape.
+        `name`: what the parameter is called, for the error. `shape`: of the data set.
 
-        Raises
-        ------
-        ValueError
-            If the data do not fit the data set.
+        Returns an array: a view, read-only: (nav, *extra_shape), (*sig, *extra_shape) or extra_shape.
         """
         of_kind = {"nav": tuple(shape.nav), "sig": tuple(shape.sig), "single": ()}[self.kind]
         extra = self.extra_shape

@@ -12,7 +12,6 @@ from stemd_udfs.arrays import html
 from stemd_udfs.interface.declaration import BufferDeclaration, BufferKind, BufferUse
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
-from stemd_udfs.regions.valid_slices import bounding_slice, inner_slice
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -127,13 +126,9 @@ class BufferWrapper(NDArrayOperatorsMixin):
     def data(self) -> Array:
         """The values in the shape of the data set: navigation, signal or nothing, then `extra_shape`.
 
-        Values of frames outside of the region of interest are NaN, NaT, None, False, empty text or 0,
-        the first of these values that the dtype can hold.
-
-        Raises
-        ------
-        ValueError
-            If ``get_results`` returned an array whose size does not fit.
+        Values of frames outside of the region of interest are NaN, NaT, None, False, empty text or 0, the
+        first of these values that the dtype can hold. Raises ValueError if ``get_results`` returned an array
+        whose size does not fit.
         """
         return self._full(self._values, fill_of(self.dtype))
 
@@ -336,3 +331,35 @@ def fill_of(dtype: np.dtype[Any]) -> object:
     if dtype.kind == "O":
         return None
     return np.zeros((), dtype=dtype)[()]
+
+
+# Any: the shape of a mask is not known to the type checker.
+Mask = np.ndarray[Any, np.dtype[np.bool_]]
+
+
+def bounding_slice(mask: Mask) -> tuple[slice, ...]:
+    """The smallest rectangle that contains everything valid; slices of length 0 if nothing is."""
+    bounds = []
+    for axis in range(mask.ndim):
+        others = tuple(other for other in range(mask.ndim) if other != axis)
+        found = np.flatnonzero(mask.any(axis=others))
+        bounds.append(slice(int(found[0]), int(found[-1]) + 1) if len(found) else slice(0, 0))
+    return tuple(bounds)
+
+
+def inner_slice(mask: Mask, axis: int) -> tuple[slice, ...]:
+    """The longest part along one axis in which everything is valid; the slices of other axes take all.
+
+    Raises AxisError if there is no such axis; it is a ValueError and an IndexError.
+    """
+    if not -mask.ndim <= axis < mask.ndim:
+        raise np.exceptions.AxisError(f"axis is {axis}, expected one of the {mask.ndim} axes of the result")
+    axis %= mask.ndim
+    is_whole = mask.all(axis=tuple(other for other in range(mask.ndim) if other != axis))
+    # Runs of whole ones lie between a rise and a fall.
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], is_whole.astype(np.int8), [0]))))
+    runs = edges.reshape(-1, 2)
+    first, last = runs[np.argmax(runs[:, 1] - runs[:, 0])].tolist() if len(runs) else (0, 0)
+    slices = [slice(None)] * mask.ndim
+    slices[axis] = slice(first, last)
+    return tuple(slices)

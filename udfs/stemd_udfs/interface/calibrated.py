@@ -15,24 +15,15 @@ def filled(
 ) -> tuple[dict[str, Any], dict[str, Taken]]:
     """Return parameters with those that are not given, as far as the calibration knows them.
 
-    Parameters
-    ----------
-    udf_class : type
-        Its ``from_calibration`` says which parameters they are, ``must_be_known`` which ones it needs.
-    given : mapping
-        Those that are None are not given.
-    calibration : Calibration, optional
-        None: parameters take no calibration.
+    Raises NotCalibrated if a parameter that must be known is not.
+
+    `udf_class`: its ``from_calibration`` says which parameters they are, ``must_be_known`` which ones it
+    needs. `given`: those that are None are not given. `calibration`: None: parameters take no calibration.
 
     Returns
     -------
     tuple of dict and dict
         All parameters, and what each of those in ``from_calibration`` is and came from.
-
-    Raises
-    ------
-    NotCalibrated
-        If a parameter that must be known is not.
     """
     params, taken, missing = dict(given), dict[str, Taken](), list[str]()
     for name, source in udf_class.from_calibration.items():
@@ -55,10 +46,7 @@ def filled(
 def calibrated(udf: UDF, calibration: Calibration | None) -> UDF:
     """Return a UDF with the parameters that were not given; the same one if there are none to be taken.
 
-    Raises
-    ------
-    NotCalibrated
-        If a parameter that must be known is not.
+    Raises NotCalibrated if a parameter that must be known is not.
     """
     params, taken = filled(type(udf), udf._kwargs, calibration)
     made = udf

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from stemd_udfs.interface.measured_value import MeasuredValue, Number, plain, with_error
+from stemd_udfs.interface.number_parts import both
 
 _TOML_COMMENTS: Final = {
     "centre": "of the bright-field disk: row, column",
@@ -19,10 +20,10 @@ class Calibration:
 
     beam_energy_kev: float | None = None
     semi_convergence_mrad: float | None = None
-    mrad_per_pixel: float | None = None
-    """Angle between two detector pixels."""
-    scan_step_nm: float | None = None
-    """Distance between two scan positions."""
+    mrad_per_pixel: float | tuple[float, float] | None = None
+    """Angle between two detector pixels; if rows and columns differ, one along each."""
+    scan_step_nm: float | tuple[float, float] | None = None
+    """Distance between two scan positions; if rows and columns differ, one along each."""
     rotation_deg: float | None = None
     """From detector axes to scan axes, as `scan_rotation` of ``CoMParams``: flip first, then turn."""
     flip_y: bool | None = None
@@ -35,6 +36,14 @@ class Calibration:
     """Ratio of the axes of the disk's edge, as for ``RadialProfileUDF``."""
     ellipse_angle_deg: float | None = None
     """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
+    defocus_nm: float | None = None
+    """C1; positive is overfocus. Of the scan that it was measured in."""
+    astigmatism_nm: tuple[float, float] | None = None
+    """(a, b) of the matrix [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1."""
+    counts_per_electron: float | None = None
+    """Mean counts that an electron makes."""
+    beam_counts: float | None = None
+    """Counts of the whole beam in a frame, as without a specimen."""
     sigma: Mapping[str, Number] = field(default_factory=dict)
     """Standard errors of the values that were measured, by name; others were given."""
 
@@ -69,9 +78,18 @@ class Calibration:
             raise ValueError(f"got calibration {shown!r}, expected numbers") from error
 
     def over(self, other: "Calibration") -> "Calibration":
-        """Return the values of this calibration, and those of another one where this has none."""
+        """Return the values of this calibration, and those of another one where this has none.
+
+        An angle of a pixel for each axis takes the place of an ellipse.
+        """
         known = dict(self._known())
-        sigma = {name: error for name, error in other.sigma.items() if name not in known}
+        if isinstance(self.mrad_per_pixel, tuple):
+            other = replace(other, ellipticity=None, ellipse_angle_deg=None)
+        sigma = {
+            name: error
+            for name, error in other.sigma.items()
+            if name not in known and getattr(other, name) is not None
+        }
         return replace(other, **known, sigma=sigma | dict(self.sigma))
 
     def as_toml(self) -> str:
@@ -94,6 +112,13 @@ class Calibration:
             notes = [with_error(value, self.sigma[name])] if name in self.sigma else []
             notes += [_TOML_COMMENTS[name]] if name in _TOML_COMMENTS else []
             yield f"{line:<30} # {'; '.join(notes)}" if notes else line
+
+    def dose_e_per_a2(self, counts_per_position: float) -> float | None:
+        """Return the dose in electrons for each Å², or None if electrons or steps are not known."""
+        if self.counts_per_electron is None or self.scan_step_nm is None:
+            return None
+        rows, columns = both(self.scan_step_nm)
+        return counts_per_position / self.counts_per_electron / (100 * rows * columns)
 
     @property
     def wavelength_nm(self) -> float | None:

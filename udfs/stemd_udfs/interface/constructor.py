@@ -15,14 +15,8 @@ _MOST_SHOWN: Final = 60  # characters of one value
 def unknown_parameter(name: str, make: Callable[..., Any], given: Iterable[str]) -> str | None:
     """Say which parameter `make` does not take, and which it does; None if it takes all of those given.
 
-    Parameters
-    ----------
-    name : str
-        Of what is made, for the sentence.
-    make : callable
-        A class or a function.
-    given : iterable of str
-        Names of keyword arguments.
+    `name`: of what is made, for the sentence. `make`: a class or a function. `given`: names of keyword
+    arguments.
     """
     known = parameters_of(make)
     return None if known is None else unknown_name(name, given, known)

@@ -3,7 +3,7 @@
 import operator
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, cast
+from typing import Any, Literal, cast, get_args
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -12,30 +12,22 @@ BufferKind = Literal["nav", "sig", "single"]
 BufferUse = Literal["private", "result_only"]
 Combine = Literal["sum", "max", "place"]
 
-_KINDS = ("nav", "sig", "single")
-_USES = (None, "private", "result_only")
-_WHERES = (None, "device")
-_COMBINES = (None, "sum", "max", "place")
-
 
 @dataclass(frozen=True)
 class BufferDeclaration:
     """One result buffer as ``get_result_buffers`` declares it; made by :meth:`stemd_udfs.UDF.buffer`.
 
-    Attributes
-    ----------
-    kind : {"nav", "sig", "single"}
-        Shape without the extra dimensions: that of navigation, that of a frame, or none.
-    extra_shape : tuple of int
-        Dimensions that follow those of the kind.
-    dtype : numpy.dtype
-        Any dtype of NumPy, ``object`` included.
-    where : {None, "device"}
-        ``"device"`` keeps the buffer in the memory of the device that the UDF runs on.
-    use : {None, "private", "result_only"}
-        ``"private"`` is dropped from the results; ``"result_only"`` is filled by ``get_results`` alone.
-    combine : {None, "sum", "max", "place"}
-        How the buffers of the modules of a detector combine, if other daemons process one module each.
+    Attributes:
+    * `kind`: {"nav", "sig", "single"}; shape without the extra dimensions: that of navigation, that of a
+      frame, or none.
+    * `extra_shape`: dimensions that follow those of the kind.
+    * `dtype`: any dtype of NumPy, ``object`` included.
+    * `where`: {None, "device"}; ``"device"`` keeps the buffer in the memory of the device that the UDF runs
+      on.
+    * `use`: {None, "private", "result_only"}; ``"private"`` is dropped from the results; ``"result_only"`` is
+      filled by ``get_results`` alone.
+    * `combine`: {None, "sum", "max", "place"}; how the buffers of the modules of a detector combine, if other
+      daemons process one module each.
     """
 
     kind: BufferKind
@@ -67,17 +59,14 @@ def declare_buffer(
 ) -> BufferDeclaration:
     """Check the arguments of :meth:`stemd_udfs.UDF.buffer`; messages begin with `owner`.
 
-    Raises
-    ------
-    ValueError
-        If `kind`, `where`, `use` or `combine` is none of the known words, `extra_shape` is no tuple of whole
-        numbers, a dimension is negative, or a buffer that has no pixels is to be placed.
+    Raises ValueError if `kind`, `where`, `use` or `combine` is none of the known words, `extra_shape` is no
+    tuple of whole numbers, a dimension is negative, or a buffer that has no pixels is to be placed.
     """
     words = (
-        ("kind", kind, _KINDS),
-        ("where", where, _WHERES),
-        ("use", use, _USES),
-        ("combine", combine, _COMBINES),
+        ("kind", kind, get_args(BufferKind)),
+        ("where", where, (None, "device")),
+        ("use", use, (None, *get_args(BufferUse))),
+        ("combine", combine, (None, *get_args(Combine))),
     )
     for name, value, known in words:
         if value not in known:

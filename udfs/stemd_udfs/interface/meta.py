@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.interface.tiling_scheme import TilingScheme
 from stemd_udfs.kernels.conversions import TileConversions
@@ -51,8 +52,9 @@ class UDFMeta:
         self._dataset_shape = dataset_shape
         self._dataset_dtype = dataset_dtype
         self._input_dtype = input_dtype
-        self._roi = roi
         self.selection = Selection(dataset_shape.nav.size, roi) if selection is None else selection
+        flat = self.selection.flat
+        self._roi = None if flat is None else flat.reshape(tuple(dataset_shape.nav))
         self._corrections = CorrectionSet() if corrections is None else corrections
         self._sync_offset = sync_offset
         self._tiling_scheme = tiling_scheme
@@ -205,11 +207,7 @@ class UDFMeta:
         """
         if self._valid is None:
             return None
-        valid = self._valid.view()
-        if full_nav:
-            valid = self.selection.spread(valid, False)
-        valid.flags.writeable = False
-        return valid
+        return read_only(self.selection.spread(self._valid, False) if full_nav else self._valid)
 
     # The engine moves these along; plain attribute writes, since they are on the path of each frame.
 

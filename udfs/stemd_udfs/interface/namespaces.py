@@ -15,21 +15,23 @@ from stemd_udfs.interface.nearest_name import nearest_name
 # arrays of any dtype.
 
 
-class Parameters:
-    """The keyword arguments of a UDF's constructor, read as ``self.params.<name>``."""
-
+class _Values:
     def __init__(self, values: Mapping[str, Any]) -> None:
         self.__dict__.update(values)
-
-    def get(self, name: str, default: Any = None) -> Any:
-        """A parameter, or `default` if the UDF was made without it."""
-        return self.__dict__.get(name, default)
 
     def __contains__(self, name: object) -> bool:
         return name in self.__dict__
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.__dict__)
+
+
+class Parameters(_Values):
+    """The keyword arguments of a UDF's constructor, read as ``self.params.<name>``."""
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """A parameter, or `default` if the UDF was made without it."""
+        return self.__dict__.get(name, default)
 
     def __getattr__(self, name: str) -> Any:
         if not self.__dict__:
@@ -48,17 +50,8 @@ class Parameters:
         return f"Parameters({_listed(self.__dict__)})"
 
 
-class TaskData:
+class TaskData(_Values):
     """What ``get_task_data`` returned for this partition, read as ``self.task_data.<name>``."""
-
-    def __init__(self, values: Mapping[str, Any]) -> None:
-        self.__dict__.update(values)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.__dict__
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.__dict__)
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"get_task_data returned no {name!r}, only {_listed(self.__dict__, name)}")
@@ -67,14 +60,8 @@ class TaskData:
 class InputResults:
     """The results of another UDF of the run, read as ``self.inputs.<name>.<buffer>``; read-only.
 
-    Parameters
-    ----------
-    source : str
-        The name that the other UDF is registered under.
-    values : mapping of str to array
-        By the names of its result buffers.
-    later : mapping of str to callable, optional
-        What returns those that are made when they are read.
+    `source`: the name that the other UDF is registered under. `values`: mapping of str to array; by the names
+    of its result buffers. `later`: what returns those that are made when they are read.
     """
 
     def __init__(
@@ -109,31 +96,19 @@ class InputResults:
         return f"InputResults({_listed(self)})"
 
 
-class Inputs:
+class Inputs(_Values):
     """The UDFs that ``get_inputs`` names, each read as ``self.inputs.<name>``."""
-
-    def __init__(self, values: Mapping[str, InputResults]) -> None:
-        self.__dict__.update(values)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.__dict__
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.__dict__)
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"get_inputs returned no {name!r}, only {_listed(self.__dict__, name)}")
 
 
-class BufferViews:
+class BufferViews(_Values):
     """Views of a UDF's result buffers, read and written as attributes.
 
     ``views.x = value`` and ``views.x += value`` write into the buffer, as ``views.x[:] = value`` does.
     Iteration gives the names. A buffer with ``use="result_only"`` reads as None where it is not allocated.
     """
-
-    def __init__(self, views: Mapping[str, Any]) -> None:
-        self.__dict__.update(views)
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"no result buffer {name!r} here, only {_listed(self, name)}")
@@ -148,12 +123,6 @@ class BufferViews:
         if view is None:
             raise AttributeError(f"result buffer {name!r} has use='result_only', return it from get_results")
         view[...] = value
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.__dict__
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.__dict__)
 
     def __getitem__(self, name: str) -> Any:
         warnings.warn(

@@ -7,21 +7,17 @@ from typing import Final
 _LEAST_SIMILAR: Final = 0.5  # below it the nearest known name is no help
 
 
-def nearest_name(wrong: object, known: Iterable[str]) -> str | None:
+def nearest_name(wrong: object, known: Iterable[str], cutoff: float = _LEAST_SIMILAR) -> str | None:
     """Return the known name that is most like `wrong`, or None where none is like it.
 
-    Parameters
-    ----------
-    wrong : object
-        As it was given; only text is like a name.
-    known : iterable of str
-        The right names.
+    `wrong`: as it was given; only text is like a name. `known`: the right names. `cutoff`: how like it has to
+    be, at least; 1 is the same.
     """
     if not isinstance(wrong, str):
         return None
     # Upper and lower case do not count: the right name may differ in that alone.
     spellings = {name.lower(): name for name in known}
-    found = difflib.get_close_matches(wrong.lower(), spellings, n=1, cutoff=_LEAST_SIMILAR)
+    found = difflib.get_close_matches(wrong.lower(), spellings, n=1, cutoff=cutoff)
     return spellings[found[0]] if found else None
 
 

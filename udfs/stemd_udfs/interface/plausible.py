@@ -3,6 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.number_parts import both
 
 
 class _Limits(NamedTuple):
@@ -19,23 +20,26 @@ _LIMITS: Final = {
     "semi_convergence_mrad": _Limits(0.05, 1000, "mrad", "rad", "µrad"),
     "mrad_per_pixel": _Limits(1e-3, 100, "mrad", "rad", "µrad"),
     "scan_step_nm": _Limits(1e-4, 1e5, "nm", "m", "pm"),
+    "defocus_nm": _Limits(1e-4, 1e7, "nm", "m", "pm"),
+    "astigmatism_nm": _Limits(1e-4, 1e7, "nm", "m", "pm"),
+    "ellipticity": _Limits(0.2, 5, "long over short axis", "their difference", "percent"),
+    "counts_per_electron": _Limits(1e-6, 1e6, "counts", "electrons for a count", "counts in all"),
 }
+_OR_ZERO: Final = ("defocus_nm", "astigmatism_nm")
+"""Either sign, too."""
 
 
 # Any: a parameter as it was given.
 def mistake_in(name: str, value: Any) -> str | None:
-    """Return what is likely to be wrong with a positive number, or None.
+    """Return what is likely to be wrong with a number, or None.
 
-    Parameters
-    ----------
-    name : str
-        Of the parameter, as in the section ``[calibration]``; of others nothing is known.
-    value : float
+    `name`: of the parameter, as in the section ``[calibration]``; of others nothing is known.
     """
     limits = _LIMITS.get(name)
-    if limits is None or limits.least <= value <= limits.most:
+    size = abs(value) if name in _OR_ZERO else value
+    if limits is None or limits.least <= size <= limits.most or (size == 0 and name in _OR_ZERO):
         return None
-    meant = limits.if_low if value < limits.least else limits.if_high
+    meant = limits.if_low if size < limits.least else limits.if_high
     return (
         f"{name} is {value!r}, expected {limits.least:g} to {limits.most:g} in {limits.unit}, "
         f"did you give {meant}?"
@@ -54,9 +58,13 @@ def consequences(known: Calibration) -> str | None:
     )
     if known.scan_step_nm is None:
         return words
-    ratio = resolved_nm / known.scan_step_nm
-    sampled = f"oversampled {ratio:.2g} times" if ratio >= 1 else f"undersampled {1 / ratio:.2g} times"
-    return f"{words}, step {_length(known.scan_step_nm)}: {sampled}"
+    steps = dict.fromkeys(both(known.scan_step_nm))  # one if rows and columns are alike
+    sampled = " and ".join(_sampled(resolved_nm / step) for step in steps)
+    return f"{words}, step {' by '.join(map(_length, steps))}: {sampled}"
+
+
+def _sampled(ratio: float) -> str:
+    return f"oversampled {ratio:.2g} times" if ratio >= 1 else f"undersampled {1 / ratio:.2g} times"
 
 
 def _length(nm: float) -> str:

@@ -29,14 +29,8 @@ class TilingPreferences(TypedDict, total=False):
 class TilingScheme:
     """The rectangles of a frame that a UDF gets one after the other; ``scheme[i]`` is the i-th.
 
-    Attributes
-    ----------
-    depth : int
-        Most frames in a tile.
-    slices : tuple of Slice
-        The rectangles, in signal dimensions alone.
-    dataset_shape : Shape
-        Shape of the data set.
+    Attributes: `depth`: most frames in a tile. `slices`: the rectangles, in signal dimensions alone.
+    `dataset_shape`: shape of the data set.
     """
 
     depth: int

@@ -16,10 +16,9 @@ from stemd_udfs.interface.aux_data import AuxData
 from stemd_udfs.interface.calibration import Calibration, Taken
 from stemd_udfs.interface.constructor import constructor_call, short_repr
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
-from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews, Inputs, Parameters, TaskData
-from stemd_udfs.interface.result_when_read import ResultWhenRead
+from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.tiling_scheme import TilePreference, TilingPreferences
 from stemd_udfs.interface.units import Unit
 
@@ -497,6 +496,19 @@ class UDF(ArrayBackends):
         """
         del calibration
         return {}
+
+    def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
+        """Return the mean of all counts of a frame, if this UDF's results contain it.
+
+        Parameters
+        ----------
+        results : mapping of str to numpy array
+            The last results by the name of the buffer, each in the shape of its buffer.
+        frames : int
+            How many frames they are made of, at least 1.
+        """
+        del results, frames
+        return None
 
     def events(self, results: Mapping[str, np.ndarray[Any, Any]]) -> Mapping[str, Mapping[str, Any]]:
         """Return what is to be published as events after a scan, by the kind of event.

@@ -1,5 +1,6 @@
 """Fast sums and mask products over tiles, shared by the built-in UDFs."""
 
+from stemd_udfs.kernels.compiled_kernels import PartOfFrames
 from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, TileConversions, working_dtype
 from stemd_udfs.kernels.gathered import ShiftedPixels, add_parts, add_shifted
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
@@ -13,6 +14,7 @@ __all__ = [
     "BLOCK",
     "FRAMES_AT_ONCE",
     "STRIP_PIXELS",
+    "PartOfFrames",
     "ShiftedPixels",
     "TileConversions",
     "add_deviations",

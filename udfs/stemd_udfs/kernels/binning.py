@@ -13,14 +13,8 @@ Array = np.ndarray[Any, Any]
 def bin_frames(frames: Array, factor: int, out: Array) -> None:
     """Add `factor` x `factor` pixels up to one.
 
-    Parameters
-    ----------
-    frames : ndarray, shape (n, rows, columns)
-        C-contiguous.
-    factor : int
-        Divides rows and columns.
-    out : ndarray, shape (n, rows / factor, columns / factor)
-        Of a dtype that holds the sums; C-contiguous.
+    `frames`: shape (n, rows, columns); C-contiguous. `factor`: divides rows and columns. `out`: shape (n,
+    rows / factor, columns / factor); of a dtype that holds the sums; C-contiguous.
     """
     compiled = compiled_kernels()
     if compiled is not None and compiled.bins(frames, out):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -31,11 +31,18 @@ _TOGETHER_IN_STRIPS: Final = 2048
 _BAND_ROWS: Final = 64 + 2
 _SINGLE: Final = -4
 """The itemsize of frames in single precision, in `find_electrons`."""
+StripAdder: TypeAlias = Callable[[int, Array], None]
+"""Adds sums over some pixels of frames.
+
+Called with the first of the pixels, a multiple of `STRIP_PIXELS`, and an array of shape (depth, pixels),
+uint8, uint16 or uint32, C-contiguous: a multiple of `STRIP_PIXELS` pixels, or all up to the end of the
+frames. It may have fewer bytes than the frames whose pixels it holds.
+"""
 _ARGUMENTS: Final = {
     "add_sums": "piii pip",
     "add_products": "piii piiiii pi pp",
     "add_squares": "piii pp",
-    "add_moments": "piiii iiii ppp p",
+    "add_moments": "piii iiiiii ppp p",
     "add_parts": "piii ppi p",
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
@@ -52,15 +59,25 @@ def compiled_kernels() -> "CompiledKernels | None":
     return CompiledKernels(there) if len(there) == len(_ARGUMENTS) else None
 
 
+class PartOfFrames(NamedTuple):
+    """The part of each frame whose moments are taken."""
+
+    corner: tuple[int, int]
+    """Its first row and column."""
+    y: Array
+    """Coordinates of its rows, float64, each 1 more than the one before."""
+    x: Array
+    """The same of its columns."""
+    mask: Array | None
+    """The pixels that count: bool, C-contiguous, shape (rows, columns); None: all."""
+
+
 class CompiledKernels:
     """Sums and products of tiles of unsigned integers; may be used by several threads at the same time.
 
     Where integers are added up, results are the same as those of the plain kernels, bit by bit.
 
-    Parameters
-    ----------
-    functions : dict of str to Kernel
-        By their names.
+    `functions`: by their names.
     """
 
     def __init__(self, functions: dict[str, Kernel]) -> None:
@@ -101,8 +118,12 @@ class CompiledKernels:
         """
         rows = _rows(tile)
         for first in range(0, len(rows), _MOST):
-            some = rows[first : first + _MOST]
-            self._functions["add_squares"](*_of(some), address(total), address(squares))
+            self.squares_adder(total, squares)(0, rows[first : first + _MOST])
+
+    def squares_adder(self, total: Array, squares: Array) -> StripAdder:
+        """Return a function that does the work of :meth:`add_squares` strip by strip."""
+        totals, sums, add_squares = address(total), address(squares), self._functions["add_squares"]
+        return lambda first, rows: add_squares(*_of(rows), totals + 8 * first, sums + 8 * first)
 
     def mask_dtype(self, dtype: np.dtype[Any]) -> np.dtype[Any]:
         """The smallest dtype that masks need for tiles of `dtype`; float64 always suits."""
@@ -123,6 +144,8 @@ class CompiledKernels:
     def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
         """Add the product of each frame with each mask.
 
+        Raises ValueError if `products` has another shape: compiled code would write past its end.
+
         Parameters
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
@@ -133,11 +156,6 @@ class CompiledKernels:
             The first pixel of the first group.
         products : ndarray, shape (depth, masks), float64
             Added to.
-
-        Raises
-        ------
-        ValueError
-            If `products` has another shape: compiled code would write past its end.
         """
         self.add_together(tile, None, None, (masks, first, products))
 
@@ -158,6 +176,8 @@ class CompiledKernels:
     ) -> None:
         """Add several sums in one pass, with the same results as one by one, bit by bit.
 
+        Raises ValueError as :meth:`add_products` does.
+
         Parameters
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
@@ -168,11 +188,6 @@ class CompiledKernels:
             As `totals` for :meth:`add_signal`.
         products : tuple, optional
             Masks, first pixel and products as for :meth:`add_products`.
-
-        Raises
-        ------
-        ValueError
-            As :meth:`add_products` does.
         """
         rows = _rows(tile)
         totals = None if total is None else address(total)
@@ -187,22 +202,14 @@ class CompiledKernels:
 
     def strip_adder(
         self, total: Array | None, signal: Array | None, products: tuple[Array, int, Array] | None
-    ) -> Callable[[int, Array], None]:
+    ) -> StripAdder:
         """Return a function that adds several sums over some pixels of frames.
 
         All strips together give the sums of :meth:`add_together`.
 
-        Parameters
-        ----------
-        total, signal, products
-            As for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`, of whole frames.
+        `total`, `signal`, `products`: as for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`,
+        of whole frames.
 
-        Returns
-        -------
-        callable
-            Called with the first of the pixels, a multiple of `STRIP_PIXELS`, and an array of shape (depth,
-            pixels), uint8, uint16 or uint32, C-contiguous: a multiple of `STRIP_PIXELS` pixels, or all up to
-            the end of the frames. It may have fewer bytes than the frames whose pixels it holds.
         """
         total_dtype = None if total is None else total.dtype
         total_address = None if total is None else address(total)
@@ -292,27 +299,23 @@ class CompiledKernels:
         found = self._functions["find_electrons"](address(frames), itemsize, *frames.shape, *given, *to)
         return counts, pixels[:found].copy()
 
-    def add_moments(  # noqa: PLR0917 -- like those of the plain kernel
-        self, frames: Array, corner: tuple[int, int], y: Array, x: Array, mask: Array | None, moments: Array
-    ) -> None:
+    def add_moments(self, tile: Array, part: PartOfFrames, moments: Array) -> None:
         """Add the sum over a part of each frame, and the sums of its pixels times their coordinates.
 
         Parameters
         ----------
-        frames : ndarray, shape (depth, rows, columns), uint8, uint16 or uint32
-        corner : tuple of int
-            First row and column of the part, of at most 65536 rows and columns.
-        y, x : ndarray of float64
-            Coordinates of its rows and columns.
-        mask : ndarray of bool, shape of the part, C-contiguous, optional
-            The pixels that count.
+        tile : ndarray, shape (depth, rows, columns), uint8, uint16 or uint32
         moments : ndarray, shape (depth, 3), float64
             Sum, row moment, column moment; added to.
         """
-        part = (*corner, len(y), len(x), address(y), address(x), None if mask is None else address(mask))
-        self._functions["add_moments"](
-            address(frames), frames.itemsize, *frames.shape, *part, address(moments)
-        )
+        self.moments_adder(tile, part, moments)(0, _rows(tile))
+
+    def moments_adder(self, tile: Array, part: PartOfFrames, moments: Array) -> StripAdder:
+        """Return a function that does the work of :meth:`add_moments` strip by strip."""
+        place = (tile.shape[2], *part.corner, len(part.y), len(part.x), address(part.y), address(part.x))
+        mask = None if part.mask is None else address(part.mask)
+        sums, add_moments = address(moments), self._functions["add_moments"]
+        return lambda first, rows: add_moments(*_of(rows), first, *place, mask, sums)
 
     def add_parts(self, tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
         """Add the sums over parts of each frame.

@@ -27,12 +27,7 @@ FRAMES_AT_ONCE = 4
 def working_dtype(dataset_dtype: np.dtype[Any], input_dtype: np.dtype[Any]) -> np.dtype[Any]:
     """The dtype to multiply in: single precision where that is exact, else double or wider.
 
-    Parameters
-    ----------
-    dataset_dtype : numpy.dtype
-        The data set's own dtype, which bounds the values.
-    input_dtype : numpy.dtype
-        The dtype of the tiles.
+    `dataset_dtype`: the data set's own dtype, which bounds the values. `input_dtype`: the dtype of the tiles.
     """
     if dataset_dtype.kind in "biu" and dataset_dtype.itemsize <= 2:
         return np.dtype(np.float32)
@@ -44,16 +39,10 @@ class TileConversions:
 
     A conversion lasts until the next tile is converted to the same dtype.
 
-    Parameters
-    ----------
-    waits : bool
-        Whether sums may wait for each other; then :meth:`finish_tile` is to be called after
-        each tile that left any.
+    `waits`: whether sums may wait for each other; then :meth:`finish_tile` is to be called after each tile
+    that left any.
 
-    Attributes
-    ----------
-    may_wait : bool
-        Whether those of the UDF that works now may.
+    Attributes: `may_wait`: whether those of the UDF that works now may.
     """
 
     def __init__(self, *, waits: bool = False) -> None:
@@ -69,17 +58,11 @@ class TileConversions:
     def blocks(self, tile: Array, dtype: np.dtype[Any]) -> Array:
         """The tile's frames in another dtype, cut into blocks.
 
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal)
-            C-contiguous. The same object means the same values.
-        dtype : numpy.dtype
-            Dtype to convert to.
+        `tile`: shape (depth, *signal); C-contiguous. The same object means the same values. `dtype`: dtype to
+        convert to.
 
-        Returns
-        -------
-        ndarray, shape (depth, blocks, BLOCK)
-            C-contiguous; the pixels of a frame in their order, then zeros. Not to be written to.
+        Returns an array, shape (depth, blocks, BLOCK): C-contiguous; the pixels of a frame in their order,
+        then zeros. Not to be written to.
         """
         if self._tiles.get(dtype) is not tile:
             self._blocks[dtype] = self._convert(tile, dtype)

@@ -22,23 +22,11 @@ def find_electrons(
     count: next to them, too, another one may be the largest. Of neighbours that are equally large, the one
     with the lower number is taken.
 
-    Parameters
-    ----------
-    frames : ndarray, shape (n, rows, columns)
-        Real numbers, C-contiguous.
-    dark : ndarray of float32, shape (rows, columns), optional
-        C-contiguous.
-    thresholds : ndarray of float32, shape (n,)
-        Pixels are above it.
-    limit : float
-        Pixels are below it.
+    `frames`: shape (n, rows, columns); real numbers, C-contiguous. `dark`: float32, shape (rows, columns);
+    C-contiguous. `thresholds`: float32, shape (n,); pixels are above it. `limit`: pixels are below it.
 
-    Returns
-    -------
-    counts : ndarray of int64, shape (n,)
-        How many there are in each frame.
-    pixels : ndarray of int64
-        Their flat numbers, frame by frame, rising.
+    Returns `counts`: int64, shape (n,); how many there are in each frame. `pixels`: int64; their flat
+    numbers, frame by frame, rising.
     """
     highest = np.float32(limit)
     compiled = compiled_kernels()

@@ -26,15 +26,9 @@ class ShiftedPixels(NamedTuple):
 def add_parts(tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
     """Add the sums over parts of each frame.
 
-    Parameters
-    ----------
-    tile : ndarray, shape (depth, *signal), real
-    pixels : ndarray of uint32
-        Numbers of pixels of the flattened frame, part by part.
-    begins : ndarray of intp, shape (parts + 1,)
-        Where each part begins in `pixels`, and where the last one ends.
-    sums : ndarray of float64, shape (depth, parts)
-        Added to.
+    `tile`: shape (depth, *signal), real. `pixels`: uint32; numbers of pixels of the flattened frame, part by
+    part. `begins`: intp, shape (parts + 1,); where each part begins in `pixels`, and where the last one ends.
+    `sums`: float64, shape (depth, parts); added to.
     """
     filled = np.flatnonzero(begins[1:] > begins[:-1])
     if len(filled):
@@ -45,13 +39,9 @@ def add_parts(tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
 def add_shifted(tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
     """Add pixels of frames where they are shifted to, divided between the four scan positions around.
 
-    Parameters
-    ----------
-    tile : ndarray, shape (depth, *signal), real
-    positions : ndarray of int, shape (depth, 2)
-        Row and column in `sums` that the window of each frame begins at.
-    sums : ndarray of float64, shape (2, rows, columns)
-        Counts and weights; added to.
+    `tile`: shape (depth, *signal), real. `positions`: int, shape (depth, 2); row and column in `sums` that
+    the window of each frame begins at. `sums`: float64, shape (2, rows, columns); counts and weights; added
+    to.
     """
     values = tile.reshape(len(tile), -1)[:, shifted.pixels].astype(np.float64)
     height, width = shifted.weights.shape

@@ -18,10 +18,7 @@ Array = np.ndarray[Any, Any]
 def as_rows(tile: Any) -> Any:
     """A tile of any type as a matrix: SciPy's or CuPy's CSR where it is sparse, else as it is, flat.
 
-    Parameters
-    ----------
-    tile : array of any type, shape (frames, *signal) or (frames, pixels)
-        Frames.
+    `tile`: array of any type, shape (frames, *signal) or (frames, pixels); frames.
     """
     if hasattr(tile, "tocsr") and len(tile.shape) == 2:
         return tile.tocsr()
@@ -72,18 +69,10 @@ def sums_of_frames(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> Any:
 def weighted_sums(rows: Any, weights: Any, xp: ModuleType) -> Any:
     """Each frame times weights of the pixels, summed.
 
-    Parameters
-    ----------
-    rows : matrix, shape (frames, pixels)
-        See :func:`as_rows`.
-    weights : array, shape (pixels, n)
-        Dense, in the same place, C-contiguous.
-    xp : module
-        NumPy or CuPy.
+    `rows`: matrix, shape (frames, pixels); see :func:`as_rows`. `weights`: array, shape (pixels, n); dense,
+    in the same place, C-contiguous. `xp`: NumPy or CuPy.
 
-    Returns
-    -------
-    array, shape (frames, n), dtype of both together
+    Returns an array, shape (frames, n), dtype of both together.
     """
     if is_sparse_rows(rows):
         return rows @ weights
@@ -118,14 +107,8 @@ def squares(rows: Any, xp: ModuleType) -> tuple[Any, Any]:
 def deviations(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> tuple[Any, Any]:
     """The sum over frames, and the sum of squared absolute deviations from their mean.
 
-    Parameters
-    ----------
-    rows : matrix, shape (frames, pixels)
-        See :func:`as_rows`.
-    dtype : numpy.dtype
-        Of the sum: float64 or complex128.
-    xp : module
-        NumPy or CuPy.
+    `rows`: matrix, shape (frames, pixels); see :func:`as_rows`. `dtype`: of the sum: float64 or complex128.
+    `xp`: NumPy or CuPy.
     """
     count, pixels = rows.shape
     if not is_sparse_rows(rows):

@@ -19,19 +19,11 @@ stay within its range, and what is lost below it, at 2**-126, is beyond the digi
 def block_masks(masks: Array, dtype: np.dtype[Any], length: int = BLOCK) -> Array:
     """Lay out masks for :func:`mask_products`, or for the compiled kernel.
 
-    Parameters
-    ----------
-    masks : ndarray, shape (masks, *signal)
-        The masks, for whole frames or for one rectangle of them.
-    dtype : numpy.dtype
-        The dtype to multiply in.
-    length : int
-        Pixels of a block.
+    `masks`: shape (masks, *signal); the masks, for whole frames or for one rectangle of them. `dtype`: the
+    dtype to multiply in. `length`: pixels of a block.
 
-    Returns
-    -------
-    ndarray, shape (blocks, masks, length), C-contiguous
-        The pixels of each mask in their order, then zeros.
+    Returns an array, shape (blocks, masks, length), C-contiguous: the pixels of each mask in their order,
+    then zeros.
     """
     count = len(masks)
     flat = masks.reshape(count, -1)
@@ -48,12 +40,7 @@ def needs_double(masks: Array, data_dtype: np.dtype[Any]) -> bool:
     precision. Sums of others are rounded, relative to their largest terms: that is much of the result where
     terms of both signs cancel. Values of masks may also lie beyond the range of single precision.
 
-    Parameters
-    ----------
-    masks : ndarray, shape (masks, *signal)
-        The masks.
-    data_dtype : numpy.dtype
-        Of the frames, which bounds their values.
+    `masks`: shape (masks, *signal); the masks. `data_dtype`: of the frames, which bounds their values.
     """
     if masks.dtype.kind == "b" or not masks.size:
         return False
@@ -74,19 +61,11 @@ def mask_products(blocks: Array, masks: Array, wide: np.dtype[Any]) -> Array:
     One small matrix product for each block: its sums stay exact for boolean masks and integers of up to 16
     bits, and the rounding of longer single-precision sums never builds up.
 
-    Parameters
-    ----------
-    blocks : ndarray, shape (depth, blocks, BLOCK)
-        Frames, from :meth:`TileConversions.blocks`.
-    masks : ndarray, shape (blocks, masks, BLOCK)
-        Masks of the same dtype, from :func:`block_masks`.
-    wide : numpy.dtype
-        Dtype to add up the blocks in.
+    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `masks`: shape
+    (blocks, masks, BLOCK); masks of the same dtype, from :func:`block_masks`. `wide`: dtype to add up the
+    blocks in.
 
-    Returns
-    -------
-    ndarray, shape (depth, masks), dtype `wide`
-        The products.
+    Returns an array, shape (depth, masks), dtype `wide`: the products.
     """
     # Both operands with the pixels last: BLAS takes the transposed form about a third faster here.
     products = np.matmul(blocks.swapaxes(0, 1), masks.swapaxes(1, 2))

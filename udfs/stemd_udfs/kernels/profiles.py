@@ -16,17 +16,10 @@ _CHUNK_BYTES = 2**20
 def images(blocks: Array, rows: int, columns: int) -> Array:
     """The frames of a tile in two dimensions again.
 
-    Parameters
-    ----------
-    blocks : ndarray, shape (depth, blocks, BLOCK)
-        Frames, from :meth:`TileConversions.blocks`.
-    rows, columns : int
-        Their shape.
+    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `rows`, `columns`:
+    their shape.
 
-    Returns
-    -------
-    ndarray, shape (depth, rows, columns)
-        A view.
+    Returns an array, shape (depth, rows, columns): a view.
     """
     depth = len(blocks)
     return blocks.reshape(depth, -1)[:, : rows * columns].reshape(depth, rows, columns)
@@ -38,16 +31,10 @@ def add_moments(frames: Array, y: Array, x: Array, mask: Array | None, moments: 
     Sums along rows and columns are taken first, which is exact for integers of up to 16 bits in single
     precision; coordinates come in only then, in double precision.
 
-    Parameters
-    ----------
-    frames : ndarray, shape (depth, rows, columns)
-        From :func:`images`, or a part of each.
-    y, x : ndarray of float64, shapes (rows,) and (columns,)
-        Coordinates.
-    mask : ndarray of 0 and 1, shape (rows, columns), dtype of `frames`, optional
-        Pixels that count; all of them if not given.
-    moments : ndarray, shape (depth, 3), float64 or complex128
-        Sum, row moment, column moment; added to.
+    * `frames`: shape (depth, rows, columns); from :func:`images`, or a part of each.
+    * `y`, `x`: float64, shapes (rows,) and (columns,); coordinates.
+    * `mask`: 0 and 1, shape (rows, columns), dtype of `frames`; pixels that count; all of them if not given.
+    * `moments`: shape (depth, 3), float64 or complex128; sum, row moment, column moment; added to.
     """
     depth, rows, columns = frames.shape
     row_sums = np.empty((depth, rows), dtype=moments.dtype)

@@ -19,12 +19,9 @@ _EXACT = 2.0**24
 def add_squares(blocks: Array, total: Array, squares: Array) -> None:
     """Add the sum of frames of small integers and the sum of their squares.
 
-    Parameters
-    ----------
-    blocks : ndarray, shape (depth, blocks, BLOCK), float32
-        Frames of integers of at most 16 bits, from :meth:`TileConversions.blocks`.
-    total, squares : ndarray, shape of a frame, C-contiguous, float64
-        Added to; exact up to 2**53, that is for 2 million frames of the largest squares.
+    `blocks`: shape (depth, blocks, BLOCK), float32; frames of integers of at most 16 bits, from
+    :meth:`TileConversions.blocks`. `total`, `squares`: shape of a frame, C-contiguous, float64; added to;
+    exact up to 2**53, that is for 2 million frames of the largest squares.
     """
     rows = blocks.reshape(len(blocks), -1)
     flat_total, flat_squares = total.reshape(-1), squares.reshape(-1)
@@ -59,16 +56,12 @@ def add_deviations(blocks: Array, count: int, total: Array, deviations: Array) -
     The deviations of a tile are taken from its own mean, then joined with those before (Chan, Golub and
     LeVeque, 1979), so nothing cancels where the mean is much larger than the deviations.
 
-    Parameters
-    ----------
-    blocks : ndarray, shape (depth, blocks, BLOCK), float64 or complex128
-        Frames, from :meth:`TileConversions.blocks`.
-    count : int
-        How many frames are in `total` already.
-    total : ndarray, shape of a frame, C-contiguous, dtype of `blocks`
-        Sum of the frames; added to.
-    deviations : ndarray, shape of a frame, C-contiguous, float64
-        Sum of the squared absolute deviations from the mean; added to.
+    * `blocks`: shape (depth, blocks, BLOCK), float64 or complex128; frames, from
+      :meth:`TileConversions.blocks`.
+    * `count`: how many frames are in `total` already.
+    * `total`: shape of a frame, C-contiguous, dtype of `blocks`; sum of the frames; added to.
+    * `deviations`: shape of a frame, C-contiguous, float64; sum of the squared absolute deviations from the
+      mean; added to.
     """
     rows = blocks.reshape(len(blocks), -1)
     flat_total, flat_deviations = total.reshape(-1), deviations.reshape(-1)
@@ -91,14 +84,9 @@ def join_deviations(  # noqa: PLR0917 -- two sides of three
 ) -> None:
     """Join two sums and two sums of squared deviations from the mean, each from frames of its own.
 
-    Parameters
-    ----------
-    count, more : int
-        How many frames there are on either side.
-    total, more_total : ndarray
-        Sums of the frames; the first is added to.
-    deviations, more_deviations : ndarray
-        Sums of squared absolute deviations; the first is added to.
+    `count`, `more`: how many frames there are on either side. `total`, `more_total`: sums of the frames; the
+    first is added to. `deviations`, `more_deviations`: sums of squared absolute deviations; the first is
+    added to.
     """
     if not more:
         return

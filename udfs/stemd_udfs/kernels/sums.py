@@ -13,12 +13,8 @@ Array = np.ndarray[Any, Any]
 def add_frames(blocks: Array, total: Array) -> None:
     """Add the sum of the frames, pixel by pixel.
 
-    Parameters
-    ----------
-    blocks : ndarray, shape (depth, blocks, BLOCK)
-        Frames, from :meth:`TileConversions.blocks`.
-    total : ndarray, shape of a frame, C-contiguous
-        Added to; float64 or complex128, or an integer dtype for data whose sums need one.
+    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `total`: shape of a
+    frame, C-contiguous; added to; float64 or complex128, or an integer dtype for data whose sums need one.
     """
     rows = blocks.reshape(len(blocks), -1)
     flat = total.reshape(-1)
@@ -32,12 +28,8 @@ def add_frames(blocks: Array, total: Array) -> None:
 def add_signal(blocks: Array, totals: Array) -> None:
     """Add the sum over each frame.
 
-    Parameters
-    ----------
-    blocks : ndarray, shape (depth, blocks, BLOCK)
-        Frames, from :meth:`TileConversions.blocks`.
-    totals : ndarray, shape (depth,), float64 or complex128
-        Added to.
+    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `totals`: shape
+    (depth,), float64 or complex128; added to.
     """
     sums = np.matmul(blocks, np.ones(BLOCK, dtype=blocks.dtype))
     totals += sums.sum(axis=1, dtype=totals.dtype)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 import numpy as np
 
 if TYPE_CHECKING:
-    from stemd_udfs.kernels.compiled_kernels import CompiledKernels
+    from stemd_udfs.kernels.compiled_kernels import CompiledKernels, PartOfFrames, StripAdder
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]
@@ -38,10 +38,7 @@ class WaitingSums:
     A tile is larger than what the fastest caches hold; UDFs that read it one after the other wait for memory
     each time. So one sum of each kind is taken in the same pass.
 
-    Parameters
-    ----------
-    kernels : CompiledKernels
-        They do the work.
+    `kernels`: they do the work.
     """
 
     def __init__(self, kernels: "CompiledKernels") -> None:
@@ -52,7 +49,8 @@ class WaitingSums:
         self._totals: list[Array] = []
         self._signals: list[Array] = []
         self._products: list[tuple[Array, int, Array]] = []
-        self._strip_adders: list[Callable[[int, Array], None]] = []  # made when all UDFs have asked
+        self._others: list[tuple[StripAdder, object]] = []  # and what they write to, which so stays in memory
+        self._strip_adders: list[StripAdder] = []  # made when all UDFs have asked
 
     def add_frames(self, tile: Array, total: Array) -> None:
         """See :meth:`CompiledKernels.add_frames`; `total` is right after :meth:`run`."""
@@ -76,10 +74,24 @@ class WaitingSums:
         else:
             self._kernels.add_products(tile, masks, first, products)
 
+    def add_moments(self, tile: Array, part: "PartOfFrames", moments: Array) -> None:
+        """See :meth:`CompiledKernels.add_moments`; `moments` are right after :meth:`run`."""
+        if self._can_wait(tile):
+            self._others.append((self._kernels.moments_adder(tile, part, moments), (part, moments)))
+        else:
+            self._kernels.add_moments(tile, part, moments)
+
+    def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
+        """See :meth:`CompiledKernels.add_squares`; `total` and `squares` are right after :meth:`run`."""
+        if self._can_wait(tile):
+            self._others.append((self._kernels.squares_adder(total, squares), (total, squares)))
+        else:
+            self._kernels.add_squares(tile, total, squares)
+
     @property
     def count(self) -> int:
         """How many sums wait."""
-        return len(self._totals) + len(self._signals) + len(self._products)
+        return len(self._totals) + len(self._signals) + len(self._products) + len(self._others)
 
     def run(self) -> None:
         """Do what waits."""
@@ -97,6 +109,8 @@ class WaitingSums:
                 self._kernels.add_signal(tile, signal)
             if products is not None:
                 self._kernels.add_products(tile, *products)
+        for add, _ in self._others:
+            add(0, tile.reshape(len(tile), -1))
         self.forget()
 
     def add_strip(self, first: int, rows: Array) -> None:
@@ -111,13 +125,14 @@ class WaitingSums:
         """
         if not self._strip_adders:
             self._strip_adders = [self._kernels.strip_adder(*sums) for sums in self._passes()]
+            self._strip_adders += [add for add, _ in self._others]
         for add in self._strip_adders:
             add(first, rows)
 
     def forget(self) -> None:
         """Have nothing wait any more."""
         self._tile = None
-        for sums in (self._totals, self._signals, self._products, self._strip_adders):
+        for sums in (self._totals, self._signals, self._products, self._others, self._strip_adders):
             sums.clear()
 
     def _passes(self) -> "zip_longest[_Pass]":

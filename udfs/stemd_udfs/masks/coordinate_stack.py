@@ -14,14 +14,9 @@ Array = np.ndarray[Any, Any]
 def sparse_stack(coords: Array, data: Array, shape: tuple[int, ...]) -> "CoordinateStack | Any":
     """Make a sparse array, of the package sparse where it is installed.
 
-    Parameters
-    ----------
-    coords, data, shape
-        See :class:`CoordinateStack`.
+    `coords`, `data`, `shape`: see :class:`CoordinateStack`.
 
-    Returns
-    -------
-    sparse.COO or CoordinateStack
+    Returns sparse.COO or CoordinateStack.
     """
     try:
         import sparse

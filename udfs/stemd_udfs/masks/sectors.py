@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.masks.polar import polar_map
+from stemd_udfs.masks.shapes import centre_of
 
 Mask = np.ndarray[Any, np.dtype[np.bool_]]
 Floats = np.ndarray[Any, np.dtype[np.float64]]
@@ -43,7 +44,7 @@ def wedge(  # noqa: PLR0917 -- the order of the other shapes
     """
     within, phi = _ring(sig_shape, radius, radius_inner, centre)
     away = np.abs((phi - angle + np.pi) % _TURN - np.pi)
-    y, x = _centre(sig_shape, centre)
+    y, x = centre_of(sig_shape, centre)
     rows, columns = np.ogrid[: sig_shape[0], : sig_shape[1]]
     is_tip = (rows == y) & (columns == x) & (radius_inner <= 0)
     wide: Mask = within & ((away <= width / 2) | is_tip)
@@ -91,13 +92,9 @@ def segments(  # noqa: PLR0917 -- the order of the other shapes
     return stack
 
 
-def _centre(sig_shape: tuple[int, int], centre: tuple[float, float] | None) -> tuple[float, float]:
-    return (sig_shape[0] / 2, sig_shape[1] / 2) if centre is None else centre
-
-
 def _ring(
     sig_shape: tuple[int, int], radius: float, radius_inner: float, centre: tuple[float, float] | None
 ) -> tuple[Mask, Floats]:
-    y, x = _centre(sig_shape, centre)
+    y, x = centre_of(sig_shape, centre)
     r, phi = polar_map(x, y, sig_shape[1], sig_shape[0])
     return (r <= radius) & ((r > radius_inner) | (radius_inner <= 0)), phi

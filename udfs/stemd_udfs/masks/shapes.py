@@ -1,14 +1,21 @@
-"""Circles, rings and rectangles."""
+"""Circles, rings, rectangles, polygons, and masks painted by hand."""
 
+from collections.abc import Sequence
 from functools import wraps
+from itertools import pairwise
 from typing import Any, overload
 
 import numpy as np
 
-from stemd_udfs.masks.soft_edges import soft_rings
+from stemd_udfs.masks.polar import soft_rings
 
 # Any: bool, or float64 with smooth edges.
 Mask = np.ndarray[Any, Any]
+
+
+def centre_of(sig_shape: tuple[int, int], centre: tuple[float, float] | None) -> tuple[float, float]:
+    """The given centre, row and column; by default the middle of the frame."""
+    return (sig_shape[0] / 2, sig_shape[1] / 2) if centre is None else centre
 
 
 def circular(  # noqa: PLR0917
@@ -53,9 +60,8 @@ def _ring_of_shape(
     *,
     antialiased: bool = False,
 ) -> Mask:
-    rows, columns = sig_shape
-    y, x = (rows / 2, columns / 2) if centre is None else centre
-    return _ring_of_image(x, y, columns, rows, radius, radius_inner, antialiased)
+    y, x = centre_of(sig_shape, centre)
+    return _ring_of_image(x, y, sig_shape[1], sig_shape[0], radius, radius_inner, antialiased)
 
 
 def _ring_of_image(  # noqa: PLR0917
@@ -147,9 +153,8 @@ def disk(sig_shape: tuple[int, int], radius: float, centre: tuple[float, float] 
     -------
     ndarray of bool, shape `sig_shape`
     """
-    rows, columns = sig_shape
-    y, x = (rows / 2, columns / 2) if centre is None else centre
-    return circular(x, y, columns, rows, radius)
+    y, x = centre_of(sig_shape, centre)
+    return circular(x, y, sig_shape[1], sig_shape[0], radius)
 
 
 def point(sig_shape: tuple[int, int], radius: float = 0, centre: tuple[float, float] | None = None) -> Mask:
@@ -168,8 +173,7 @@ def point(sig_shape: tuple[int, int], radius: float = 0, centre: tuple[float, fl
     -------
     ndarray of bool, shape `sig_shape`
     """
-    rows, columns = sig_shape
-    y, x = (rows / 2, columns / 2) if centre is None else centre
+    y, x = centre_of(sig_shape, centre)
     return disk(sig_shape, radius, (np.ceil(y - 0.5), np.ceil(x - 0.5)))
 
 
@@ -204,4 +208,56 @@ def rectangular(  # noqa: PLR0917
     if Width == 0 or Height == 0:
         return np.zeros((imageSizeY, imageSizeX), dtype=bool)
     inside: Mask = (x >= left) & (x <= right) & (y >= top) & (y <= bottom)
+    return inside
+
+
+def painted(sig_shape: tuple[int, int], runs: Sequence[tuple[int, int, int]]) -> Mask:
+    """Any pixels, given as pieces of rows.
+
+    Parameters
+    ----------
+    sig_shape : tuple of int
+        Rows and columns of the mask.
+    runs : sequence of (int, int, int)
+        Row, first column and number of pixels of each piece. What lies outside of the frame is left out.
+
+    Returns
+    -------
+    ndarray of bool, shape `sig_shape`
+    """
+    inside = np.zeros(sig_shape, dtype=bool)
+    for row, first, length in runs:
+        if 0 <= row < sig_shape[0]:
+            inside[row, max(first, 0) : max(first + length, 0)] = True
+    return inside
+
+
+def polygon(sig_shape: tuple[int, int], corners: Sequence[tuple[float, float]]) -> Mask:
+    """A filled polygon.
+
+    Raises ValueError if there are less than three corners.
+
+    Parameters
+    ----------
+    sig_shape : tuple of int
+        Rows and columns of the mask.
+    corners : sequence of (float, float)
+        Row and column of each corner, in order; the last one is joined to the first. Where the outline
+        crosses itself, parts that it winds around twice are outside.
+
+    Returns
+    -------
+    ndarray of bool, shape `sig_shape`
+        Pixels whose middle lies inside. If the middle of a pixel lies on the outline, the pixel counts only
+        on an upper or left edge.
+    """
+    if len(corners) < 3:
+        raise ValueError(f"polygon: there are {len(corners)} corners, expected three or more")
+    y, x = np.ogrid[: sig_shape[0], : sig_shape[1]]
+    inside = np.zeros(sig_shape, dtype=bool)
+    for (y0, x0), (y1, x1) in pairwise([*corners, corners[0]]):
+        if y0 != y1:
+            # Each edge that a line from the pixel to the right crosses leads in or out.
+            crosses = (y >= min(y0, y1)) & (y < max(y0, y1))
+            inside ^= crosses & (x < x0 + (y - y0) * (x1 - x0) / (y1 - y0))
     return inside

@@ -1,6 +1,6 @@
 """Stacks of sparse masks, kept in plain arrays and given in the form that is asked for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import prod
 from typing import Any
 
@@ -8,11 +8,13 @@ import numpy as np
 
 from stemd_udfs.arrays.sparse import is_sparse
 from stemd_udfs.masks import CoordinateStack
-from stemd_udfs.regions.shape import Shape
 from stemd_udfs.regions.slice import Slice
 
 # Any, in this file: masks have any dtype, and sparse arrays of optional packages have no types here.
 Array = np.ndarray[Any, Any]
+
+FORMATS = ("scipy.sparse", "scipy.sparse.csr", "scipy.sparse.csc", "sparse.pydata", "sparse.pydata.GCXS")
+"""Kinds of sparse arrays."""
 
 
 class SparseStack(CoordinateStack):
@@ -43,25 +45,15 @@ class SparseStack(CoordinateStack):
     def stack(self, kind: str, dtype: np.dtype[Any]) -> Any:
         """All masks, sparse: (masks, *signal) where the kind has so many dimensions, else (masks, pixels)."""
         if kind.startswith("scipy"):
-            whole = Slice(
-                origin=(0,) * (len(self.shape) - 1), shape=Shape(self.shape[1:], sig_dims=len(self.shape) - 1)
-            )
+            whole = Slice.from_shape(self.shape[1:], sig_dims=len(self.shape) - 1)
             return self.part(whole, kind, dtype, transpose=False)
-        return FORMATS[kind](self.data.astype(dtype), self.coords, self.shape)
+        return _sparse_array(kind, self.data.astype(dtype), self.coords, self.shape)
 
     def part(self, part: Slice, kind: str, dtype: np.dtype[Any], transpose: bool) -> Any:
         """The masks within a rectangle, sparse, with flat pixels.
 
-        Parameters
-        ----------
-        part : Slice
-            In signal dimensions alone.
-        kind : str
-            One of :data:`FORMATS`.
-        dtype : numpy.dtype
-            Of the values.
-        transpose : bool
-            (pixels, masks) instead of (masks, pixels).
+        `part`: in signal dimensions alone. `kind`: one of :data:`FORMATS`. `dtype`: of the values.
+        `transpose`: (pixels, masks) instead of (masks, pixels).
         """
         number, *pixel = self.coords
         is_within = np.ones(len(number), dtype=bool)
@@ -73,7 +65,7 @@ class SparseStack(CoordinateStack):
         shape = (self.shape[0], prod(part.shape))
         if transpose:
             coordinates, shape = coordinates[::-1], shape[::-1]
-        return FORMATS[kind](self.data[is_within].astype(dtype), coordinates, shape)
+        return _sparse_array(kind, self.data[is_within].astype(dtype), coordinates, shape)
 
 
 def _elements(array: Any) -> tuple[Array, Array]:
@@ -89,35 +81,13 @@ def _elements(array: Any) -> tuple[Array, Array]:
     return np.vstack([array.row, array.col]), array.data
 
 
-def _scipy_csr(values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
-    from scipy.sparse import csr_matrix
+def _sparse_array(kind: str, values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
+    if kind.startswith("scipy"):
+        from scipy.sparse import csc_matrix, csr_matrix
 
-    return csr_matrix((values, tuple(coordinates)), shape=shape)
-
-
-def _scipy_csc(values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
-    from scipy.sparse import csc_matrix
-
-    return csc_matrix((values, tuple(coordinates)), shape=shape)
-
-
-def _pydata_coo(values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
+        make = csc_matrix if kind.endswith("csc") else csr_matrix
+        return make((values, tuple(coordinates)), shape=shape)
     import sparse
 
-    return sparse.COO(coordinates, values, shape=shape)
-
-
-def _pydata_gcxs(values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
-    import sparse
-
-    return sparse.GCXS.from_coo(_pydata_coo(values, coordinates, shape))
-
-
-FORMATS: dict[str, Callable[[Array, Array, tuple[int, ...]], Any]] = {
-    "scipy.sparse": _scipy_csr,
-    "scipy.sparse.csr": _scipy_csr,
-    "scipy.sparse.csc": _scipy_csc,
-    "sparse.pydata": _pydata_coo,
-    "sparse.pydata.GCXS": _pydata_gcxs,
-}
-"""Kinds of sparse arrays: each makes one of values, coordinates and shape."""
+    made = sparse.COO(coordinates, values, shape=shape)
+    return sparse.GCXS.from_coo(made) if kind.endswith("GCXS") else made

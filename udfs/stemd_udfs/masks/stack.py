@@ -39,18 +39,11 @@ SHAPES: dict[str, Callable[..., Array]] = {
 def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ...]) -> Array:
     """Make the mask, or stack of masks, that a description such as ``{"shape": "disk", "radius": 20}`` means.
 
-    Parameters
-    ----------
-    description : mapping
-        ``shape`` is one of :data:`SHAPES`; ``centre``, row and column, is the middle of
-        the frame by default; the rest is passed on. Lengths are in pixels.
-    sig_shape : tuple of int
-        Rows and columns.
+    Raises ValueError if there is no such shape, a parameter is missing or unknown, or frames are not
+    two-dimensional.
 
-    Raises
-    ------
-    ValueError
-        If there is no such shape, a parameter is missing or unknown, or frames are not two-dimensional.
+    `description`: ``shape`` is one of :data:`SHAPES`; ``centre``, row and column, is the middle of the frame
+    by default; the rest is passed on. Lengths are in pixels. `sig_shape`: rows and columns.
     """
     if len(sig_shape) != 2:
         raise ValueError(
@@ -64,19 +57,10 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
 def check_factories(given: object, owner: str, instead: str = "") -> None:
     """Refuse what is given in place of functions that make masks, such as the masks themselves.
 
-    Parameters
-    ----------
-    given : object
-        Expected to be a callable or a sequence of callables.
-    owner : str
-        The class that got it.
-    instead : str
-        What the class takes otherwise, for the message.
+    Raises ValueError if it is no function, or one of a sequence is none.
 
-    Raises
-    ------
-    ValueError
-        If it is no function, or one of a sequence is none.
+    `given`: expected to be a callable or a sequence of callables. `owner`: the class that got it. `instead`:
+    what the class takes otherwise, for the message.
     """
     entries = {"mask_factories": given}
     if isinstance(given, Sequence):
@@ -92,16 +76,12 @@ def check_factories(given: object, owner: str, instead: str = "") -> None:
 def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
     """Return descriptions as they are, and everything else as arrays.
 
-    Parameters
-    ----------
-    given : sequence or ndarray, optional
-        Descriptions, see :func:`mask_from_description`; masks in the shape of a frame; or stacks of masks,
-        shape (masks, *signal). A single description or a single array stands for a list of one.
+    Raises ValueError if one of them is neither a description nor numbers in the shape of a frame or of a
+    stack.
 
-    Raises
-    ------
-    ValueError
-        If one of them is neither a description nor numbers in the shape of a frame or of a stack.
+    `given`: sequence or ndarray; descriptions, see :func:`mask_from_description`; masks in the shape of a
+    frame; or stacks of masks, shape (masks, *signal). A single description or a single array stands for a
+    list of one.
     """
     if given is None:
         return []
@@ -135,10 +115,8 @@ def _array(entry: Any, number: int) -> Array:
 def check_description(description: MaskDescription) -> None:
     """Find what is wrong with a description before the shape of frames is known.
 
-    Raises
-    ------
-    ValueError
-        As :func:`mask_from_description`; also for sizes that are no numbers, and negative radii.
+    Raises ValueError as :func:`mask_from_description`; also for sizes that are no numbers, and negative
+    radii.
     """
     _bound(description, (1, 1))
 
@@ -209,24 +187,13 @@ def make_stack(
 ) -> Array:
     """Make all masks: those of the factories, then those that are given or described.
 
-    Parameters
-    ----------
-    factories : callable or sequence of callables
-        A single one returns a mask or a stack of masks, each of a sequence one mask. Sparse matrices are made
-        dense.
-    given : sequence of mapping or ndarray
-        See :func:`checked_masks`.
-    sig_shape : tuple of int
-        Shape of a frame.
+    Raises ValueError if a mask does not have the shape of a frame.
 
-    Returns
-    -------
-    ndarray, shape (masks, *sig_shape)
+    `factories`: a single one returns a mask or a stack of masks, each of a sequence one mask. Sparse matrices
+    are made dense. `given`: sequence of mapping or ndarray; see :func:`checked_masks`. `sig_shape`: shape of
+    a frame.
 
-    Raises
-    ------
-    ValueError
-        If a mask does not have the shape of a frame.
+    Returns an array, shape (masks, *sig_shape).
     """
     if callable(factories):
         stacks = [dense(factories())]

@@ -57,18 +57,11 @@ class KernelReport(NamedTuple):
 def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
     """Return a function of the library; None if NumPy is to be used.
 
-    Parameters
-    ----------
-    arguments : str
-        A letter for each: `p` a pointer (the address as an int, or None), `i` an int64, `f` a float, `d` a
-        double. Blanks are ignored.
-    result : str
-        The same; nothing for none.
+    Raises ValueError if the environment asks for a variant that is not there or that this processor cannot
+    run.
 
-    Raises
-    ------
-    ValueError
-        If the environment asks for a variant that is not there or that this processor cannot run.
+    `arguments`: a letter for each: `p` a pointer (the address as an int, or None), `i` an int64, `f` a float,
+    `d` a double. Blanks are ignored. `result`: the same; nothing for none.
     """
     library = _library()[0]
     return None if library is None else _function(library, name, arguments, result)

@@ -29,24 +29,15 @@ class ROIMaker:
 def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
     """Understand a region of interest.
 
-    Parameters
-    ----------
-    given : None, array, sparse array, coordinate, or sequence of (coordinate, truth value)
-        None takes all frames. An array, dense or sparse (SciPy's, or that of the package sparse), is in
-        navigation shape; a dense one may be flat. A coordinate such as ``(3, 4)`` takes one frame. All truth
-        values of a sequence are equal: the frames at these coordinates, or all others.
+    Raises TypeError if it is none of these. Raises ValueError if its shape or a coordinate does not fit the
+    scan, or truth values differ.
 
-    Returns
-    -------
-    ndarray of bool, shape nav_shape, or None
-        Memory of its own.
+    `given`: None, array, sparse array, coordinate, or sequence of (coordinate, truth value); None takes all
+    frames. An array, dense or sparse (SciPy's, or that of the package sparse), is in navigation shape; a
+    dense one may be flat. A coordinate such as ``(3, 4)`` takes one frame. All truth values of a sequence are
+    equal: the frames at these coordinates, or all others.
 
-    Raises
-    ------
-    TypeError
-        If it is none of these.
-    ValueError
-        If its shape or a coordinate does not fit the scan, or truth values differ.
+    Returns an array of bool, shape nav_shape, or None: memory of its own.
 
     Warns
     -----

@@ -12,22 +12,11 @@ RegionDescription = Mapping[str, Any]
 Mask = np.ndarray[Any, np.dtype[np.bool_]]
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
-_KEYS: Final = {
-    "point": ("at",),
-    "rectangle": ("from", "to"),
-    "ellipse": ("centre", "radii"),
-    "polygon": ("corners",),
-}
-"""What each shape takes in addition to ``shape``."""
-
 
 def check_region(region: RegionDescription) -> None:
     """Find what is wrong with a description before the shape of the scan is known.
 
-    Raises
-    ------
-    ValueError
-        If the shape is unknown, a key is missing or unknown, or a value has the wrong form.
+    Raises ValueError if the shape is unknown, a key is missing or unknown, or a value has the wrong form.
     """
     _values(region)
 
@@ -35,26 +24,19 @@ def check_region(region: RegionDescription) -> None:
 def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
     """Return which scan positions lie in a region.
 
-    Parameters
-    ----------
-    region : mapping
-        ``{"shape": "point", "at": [y, x]}``: the position nearest to it.
-        ``{"shape": "rectangle", "from": [y0, x0], "to": [y1, x1]}``: ``y0 <= y < y1`` and ``x0 <= x < x1``,
-        as slices count.
-        ``{"shape": "ellipse", "centre": [y, x], "radii": [ry, rx]}``: with the positions on its line.
-        ``{"shape": "polygon", "corners": [[y, x], …]}``: with the positions on its edges. Where edges cross,
-        what they enclose an even number of times is outside.
-        Coordinates are scan positions, row and column, counted from 0; they may have fractions. What
-        lies outside of the scan is left out.
+    Raises ValueError as :func:`check_region`; also if the scan does not have two dimensions, or no position
+    is inside.
 
-    Returns
-    -------
-    ndarray of bool, shape `nav_shape`
+    `region`, with scan positions, row and column, counted from 0, which may have fractions. What lies outside
+    of the scan is left out:
 
-    Raises
-    ------
-    ValueError
-        As :func:`check_region`; also if the scan does not have two dimensions, or no position is inside.
+    * ``{"shape": "point", "at": [y, x]}``: the position nearest to it.
+    * ``{"shape": "rectangle", "from": [y0, x0], "to": [y1, x1]}``: ``y0 <= y < y1`` and ``x0 <= x < x1``.
+    * ``{"shape": "ellipse", "centre": [y, x], "radii": [ry, rx]}``: with the positions on its line.
+    * ``{"shape": "polygon", "corners": [[y, x], …]}``: with the positions on its edges. Where edges cross,
+      what they enclose an even number of times is outside.
+
+    Returns an array of bool, shape `nav_shape`.
     """
     values = _values(region)
     if len(nav_shape) != 2:
@@ -63,7 +45,7 @@ def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
         )
     rows, columns = nav_shape
     y, x = (grid.astype(np.float64) for grid in np.ogrid[:rows, :columns])
-    inside = np.broadcast_to(_INSIDE[region["shape"]](y, x, *values), nav_shape)
+    inside = np.broadcast_to(_SHAPES[region["shape"]][1](y, x, *values), nav_shape)
     if not inside.any():
         raise ValueError(f"region {dict(region)}: no position of a scan of {rows} x {columns} lies in it")
     return inside
@@ -103,12 +85,13 @@ def _in_polygon(y: Floats, x: Floats, corners: Floats) -> Mask:
     return inside | on_edge
 
 
-_INSIDE: Final[dict[str, Callable[..., Mask]]] = {
-    "point": _in_point,
-    "rectangle": _in_rectangle,
-    "ellipse": _in_ellipse,
-    "polygon": _in_polygon,
+_SHAPES: Final[dict[str, tuple[tuple[str, ...], Callable[..., Mask]]]] = {
+    "point": (("at",), _in_point),
+    "rectangle": (("from", "to"), _in_rectangle),
+    "ellipse": (("centre", "radii"), _in_ellipse),
+    "polygon": (("corners",), _in_polygon),
 }
+"""What each shape takes in addition to ``shape``, and the function that says which positions lie in it."""
 
 
 def _values(region: RegionDescription) -> list[Floats]:
@@ -118,9 +101,9 @@ def _values(region: RegionDescription) -> list[Floats]:
         )
     rest = dict(region)
     shape = rest.pop("shape", None)
-    keys = _KEYS.get(shape) if isinstance(shape, str) else None
-    if keys is None:
-        raise ValueError(f"region {dict(region)}: shape is {shape!r}, expected one of {', '.join(_KEYS)}")
+    if not isinstance(shape, str) or shape not in _SHAPES:
+        raise ValueError(f"region {dict(region)}: shape is {shape!r}, expected one of {', '.join(_SHAPES)}")
+    keys, _ = _SHAPES[shape]
     if set(rest) != set(keys):
         found = ", ".join(map(str, rest)) or "nothing else"
         raise ValueError(f"region {dict(region)}: got {found}, {shape} takes {' and '.join(keys)}")

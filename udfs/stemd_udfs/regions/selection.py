@@ -5,6 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.arrays.conversion import immutable
+
 # Any, in this file: navigation indices have one of several integer dtypes.
 Indices = slice | np.ndarray[Any, Any]
 """Flat navigation indices in rising order; a slice with start and stop when they are contiguous."""
@@ -15,26 +17,21 @@ class Selection:
 
     Buffers of kind nav have one place for each of them, and none for the others.
 
-    Parameters
-    ----------
-    roi : ndarray of bool, optional
-        Which of them to take, in navigation shape or flat; all of them if not given.
+    `roi`: which of them to take, in navigation shape or flat; all of them if not given.
 
-    Attributes
-    ----------
-    flat : ndarray of bool, shape (nav_size,), or None
-        Which frames are taken; None for all.
+    Attributes: `flat`: bool, shape (nav_size,), or None; which frames are taken; None for all.
     """
 
     def __init__(self, nav_size: int, roi: np.ndarray[Any, Any] | None = None) -> None:
-        self.flat = None if roi is None else np.ascontiguousarray(roi).reshape(nav_size)
+        self.flat = None if roi is None else immutable(roi).reshape(nav_size)
         self.size = nav_size if self.flat is None else int(np.count_nonzero(self.flat))
         self._nav_size = nav_size
 
     @cached_property
     def indices(self) -> Indices:
         """Flat navigation indices of all frames that are taken."""
-        return self.within(slice(0, self._nav_size))
+        indices = self.within(slice(0, self._nav_size))
+        return indices if isinstance(indices, slice) else immutable(indices)
 
     def within(self, indices: Indices) -> Indices:
         """Those of some frames that are taken."""
@@ -53,10 +50,7 @@ class Selection:
     def places(self, indices: Indices) -> Indices:
         """Where the results of frames lie that are all taken.
 
-        Parameters
-        ----------
-        indices : slice or ndarray of int
-            Flat navigation indices, as :meth:`within` gives them.
+        `indices`: slice or ndarray of int; flat navigation indices, as :meth:`within` gives them.
         """
         if self.flat is None:
             return indices
@@ -78,15 +72,9 @@ class Selection:
     def spread(self, values: np.ndarray[Any, Any], fill: object) -> np.ndarray[Any, Any]:
         """Put one value for each frame that is taken among those of all frames.
 
-        Parameters
-        ----------
-        values : ndarray, shape (size, ...)
-            Values of the frames that are taken.
+        `values`: shape (size, ...); values of the frames that are taken.
 
-        Returns
-        -------
-        ndarray, shape (nav_size, ...)
-            `values` itself if all frames are taken.
+        Returns an array, shape (nav_size, ...): `values` itself if all frames are taken.
         """
         if self.flat is None:
             return values

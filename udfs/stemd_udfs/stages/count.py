@@ -11,9 +11,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from stemd_udfs.errors import StageError
 from stemd_udfs.kernels.electrons import find_electrons
-from stemd_udfs.stages.array_hash import array_description
 from stemd_udfs.stages.sparse_rows import SparseRows
-from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step
+from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step, array_description
 
 _PIXELS: Final = 4096
 """Taken of each frame: they give sigma within about 1 %."""
@@ -36,10 +35,7 @@ class BackgroundSample:
 
     Computed by NumPy alone, in double precision: the numbers are the same with and without compiled kernels.
 
-    Parameters
-    ----------
-    dark : ndarray of float32, shape of a frame, optional
-        Subtracted; pixels that are not finite in it are left out.
+    `dark`: float32, shape of a frame; subtracted; pixels that are not finite in it are left out.
     """
 
     def __init__(self, shape: tuple[int, int], dark: NDArray[np.float32] | None) -> None:
@@ -56,10 +52,7 @@ class BackgroundSample:
     def mean_and_sigma(self, frame: np.ndarray[Any, Any]) -> tuple[float, float]:
         """Return mean and standard deviation of the background of a frame, less the dark reference.
 
-        Parameters
-        ----------
-        frame : ndarray, shape (rows, columns)
-            C-contiguous.
+        `frame`: shape (rows, columns); C-contiguous.
         """
         values = frame.reshape(-1)[:: self._step].astype(np.float64)
         if self._dark is not None:
@@ -163,9 +156,7 @@ class CountStage(Stage):
 class CountStep(Step):
     """Counts electrons in frames of a known shape.
 
-    Parameters
-    ----------
-    dark : ndarray of float32, shape of a frame, optional
+    `dark`: float32, shape of a frame.
     """
 
     makes_sparse = True

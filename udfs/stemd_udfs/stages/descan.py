@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from stemd_udfs.errors import StageError
-from stemd_udfs.stages.array_hash import array_description
 from stemd_udfs.stages.sparse_rows import SparseRows
-from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step
+from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step, array_description
 
 _PLANE = (2, 3)
 _FARTHEST = 2**15 - 1
@@ -87,10 +86,7 @@ class DescanStage(Stage):
 class DescanStep(Step):
     """Moves frames of a known scan.
 
-    Parameters
-    ----------
-    shift : callable
-        Returns the shift in rows and columns at some flat navigation indices.
+    `shift`: returns the shift in rows and columns at some flat navigation indices.
     """
 
     def __init__(self, shift: Callable[[Places], NDArray[np.int16]], output: FrameKind) -> None:

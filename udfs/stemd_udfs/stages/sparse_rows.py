@@ -14,13 +14,8 @@ Array = np.ndarray[Any, Any]
 class SparseRows:
     """The pixels of some frames that are not zero, frame by frame, in each of them by rising number.
 
-    Attributes
-    ----------
-    frames : ndarray of int64, shape (n,)
-        The frame of each pixel, counted from 0.
-    pixels : ndarray of int64, shape (n,)
-        Its flat number within the frame.
-    values : ndarray, shape (n,)
+    Attributes: `frames`: int64, shape (n,); the frame of each pixel, counted from 0. `pixels`: int64, shape
+    (n,); its flat number within the frame. `values`: shape (n,).
     """
 
     depth: int
@@ -37,11 +32,7 @@ class SparseRows:
     def kept(self, is_kept: NDArray[np.bool_], pixels: NDArray[np.int64]) -> "SparseRows":
         """Some of the pixels, with other numbers that rise as before.
 
-        Parameters
-        ----------
-        is_kept : ndarray of bool, shape (n,)
-        pixels : ndarray of int64, shape (n,)
-            The new number of each.
+        `is_kept`: bool, shape (n,). `pixels`: int64, shape (n,); the new number of each.
         """
         return SparseRows(self.depth, self.frames[is_kept], pixels[is_kept], self.values[is_kept])
 
@@ -49,14 +40,7 @@ class SparseRows:
     def summed(self, pixels: NDArray[np.int64], size: int, dtype: np.dtype[Any]) -> "SparseRows":
         """The pixels with other numbers, in any order; those that now have the same number are added.
 
-        Parameters
-        ----------
-        pixels : ndarray of int64, shape (n,)
-            The new number of each.
-        size : int
-            Pixels of a frame.
-        dtype : numpy.dtype
-            Of the sums.
+        `pixels`: int64, shape (n,); the new number of each. `size`: pixels of a frame. `dtype`: of the sums.
         """
         keys, where = np.unique(self.frames * size + pixels, return_inverse=True)
         values = np.zeros(len(keys), dtype)

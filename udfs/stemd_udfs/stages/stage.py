@@ -1,5 +1,6 @@
 """What all stages have in common: parameters, and a step that processes frames of a known kind."""
 
+import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -20,10 +21,7 @@ Places = np.ndarray[tuple[int], np.dtype[np.int64]]
 class FrameKind:
     """The frames of a run, before a stage or after it.
 
-    Attributes
-    ----------
-    nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of one frame.
+    Attributes: `nav_shape`, `sig_shape`: shapes of the scan and of one frame.
     """
 
     nav_shape: tuple[int, ...]
@@ -34,10 +32,7 @@ class FrameKind:
     def image_shape(self, do: str) -> tuple[int, int]:
         """Rows and columns of a frame.
 
-        Raises
-        ------
-        StageError
-            If frames do not have two dimensions; `do` names the stage.
+        Raises StageError if frames do not have two dimensions; `do` names the stage.
         """
         if len(self.sig_shape) != 2:
             raise StageError(f"{do}: frames have the shape {self.sig_shape}, expected rows and columns")
@@ -48,10 +43,7 @@ class FrameKind:
 class Step(ABC):
     """A stage that knows the frames it gets; used by one thread at a time.
 
-    Parameters
-    ----------
-    output : FrameKind
-        The frames that it makes.
+    `output`: the frames that it makes.
     """
 
     makes_sparse: ClassVar[bool] = False
@@ -64,14 +56,9 @@ class Step(ABC):
     def process(self, frames: Array, places: Places, out: Array) -> None:
         """Process dense frames.
 
-        Parameters
-        ----------
-        frames : ndarray, shape (n, rows, columns)
-            C-contiguous; not written to.
-        places : ndarray of int64, shape (n,)
-            Flat navigation index of each.
-        out : ndarray, shape (n, *output.sig_shape), output.dtype
-            Where they go; C-contiguous.
+        `frames`: shape (n, rows, columns); C-contiguous; not written to. `places`: int64, shape (n,); flat
+        navigation index of each. `out`: shape (n, *output.sig_shape), output.dtype; where they go;
+        C-contiguous.
         """
 
     @abstractmethod
@@ -95,13 +82,7 @@ class Stage(ABC):
 
     @abstractmethod
     def fitted(self, frames: FrameKind) -> Step:
-        """The stage for frames that are known.
-
-        Raises
-        ------
-        StageError
-            If they do not suit it.
-        """
+        """The stage for frames that are known; raises StageError if they do not suit it."""
 
     @abstractmethod
     def parameters(self) -> Mapping[str, object]:
@@ -115,10 +96,7 @@ class Stage(ABC):
 def checked_stages(given: Iterable[Stage] | Stage | None) -> tuple[Stage, ...]:
     """Stages as a tuple; of a single one, too, and none for None.
 
-    Raises
-    ------
-    TypeError
-        If something among them is no stage.
+    Raises TypeError if something among them is no stage.
     """
     if given is None:
         return ()
@@ -127,3 +105,14 @@ def checked_stages(given: Iterable[Stage] | Stage | None) -> tuple[Stage, ...]:
         if not isinstance(item, Stage):
             raise TypeError(f"item {number} of stages is {item!r}, expected a stage such as BinStage(2)")
     return items
+
+
+# Any: arrays of any dtype of numbers.
+def array_description(array: np.ndarray[Any, Any]) -> dict[str, object]:
+    """Shape, dtype and SHA-256 of an array's bytes, little-endian in C order."""
+    plain = np.ascontiguousarray(array, array.dtype.newbyteorder("<"))
+    return {
+        "shape": list(array.shape),
+        "dtype": plain.dtype.str,
+        "sha256": hashlib.sha256(plain.data.cast("B")).hexdigest(),
+    }

@@ -9,26 +9,14 @@ from typing import Any
 import numpy as np
 from bluesky.protocols import Reading
 from event_model import DataKey
-from ophyd_async.core import (
-    Array1D,
-    AsyncStatus,
-    PathProvider,
-    SignalR,
-    StandardDetector,
-    TriggerInfo,
-    WatchableAsyncStatus,
-    WatcherUpdate,
-    merge_gathered_dicts,
-    observe_value,
-    soft_signal_r_and_setter,
-)
+from ophyd_async import core
 
 from stemd import Client
 from stemd_bluesky.drivers import MicroscopeDriver, ScanDriver
 from stemd_bluesky.logic import ScanAcquisition, ScanData, ScanTrigger
 
 
-class StemdDetector(StandardDetector):
+class StemdDetector(core.StandardDetector):
     """Scans of a 4D-STEM detector, processed by a stemd daemon: one Bluesky event is one scan.
 
     The final results of the UDFs are external arrays (``NAME-UDF-BUFFER``), in an HDF5 file with one row for
@@ -59,7 +47,7 @@ class StemdDetector(StandardDetector):
     def __init__(
         self,
         client: Client,
-        path_provider: PathProvider,
+        path_provider: core.PathProvider,
         nav_shape: Sequence[int],
         *,
         udfs: Sequence[str] | None = None,
@@ -84,24 +72,24 @@ class StemdDetector(StandardDetector):
         takes_begun = isinstance(driver, MicroscopeDriver) and not driver.passes_over
         self._acquisition = ScanAcquisition(client, names, shape, driver, self._data, takes_begun=takes_begun)
         self._was_paused = False
-        self.nav_shape, _ = soft_signal_r_and_setter(Array1D[np.int32], np.array(shape, np.int32))
-        self.udfs, self._set_udfs = soft_signal_r_and_setter(str, "")
-        self.source, self._set_source = soft_signal_r_and_setter(str, "")
-        self.daemon_version, self._set_version = soft_signal_r_and_setter(str, "")
+        self.nav_shape, _ = core.soft_signal_r_and_setter(core.Array1D[np.int32], np.array(shape, np.int32))
+        self.udfs, self._set_udfs = core.soft_signal_r_and_setter(str, "")
+        self.source, self._set_source = core.soft_signal_r_and_setter(str, "")
+        self.daemon_version, self._set_version = core.soft_signal_r_and_setter(str, "")
         self._udf_names = names
         trigger = ScanTrigger(driver, self._acquisition, shape, {self.nav_shape})
         self.add_detector_logics(trigger, self._acquisition, self._data)
         self.add_config_signals(self.udfs, self.source, self.daemon_version)
-        self.ledger, self._set_ledger = soft_signal_r_and_setter(str, "{}")
-        self.scan_id, self._set_scan_id = soft_signal_r_and_setter(str, "")
-        self.complete_scan, self._set_complete = soft_signal_r_and_setter(bool, False)
-        self.code_versions, self._set_versions = soft_signal_r_and_setter(str, "{}")
+        self.ledger, self._set_ledger = core.soft_signal_r_and_setter(str, "{}")
+        self.scan_id, self._set_scan_id = core.soft_signal_r_and_setter(str, "")
+        self.complete_scan, self._set_complete = core.soft_signal_r_and_setter(bool, False)
+        self.code_versions, self._set_versions = core.soft_signal_r_and_setter(str, "{}")
         self.processed = self._acquisition.processed
         self.scans_written = self._data.collections_written_signal
         super().__init__(name=name)
 
-    @AsyncStatus.wrap
-    async def prepare(self, value: TriggerInfo) -> None:
+    @core.AsyncStatus.wrap
+    async def prepare(self, value: core.TriggerInfo) -> None:
         """Set up scans; see ophyd-async. Times of exposure are those of one frame."""
         if value.collections_per_event != 1:
             raise ValueError(
@@ -116,8 +104,8 @@ class StemdDetector(StandardDetector):
         self._set_udfs(json.dumps(wanted, default=str))
         await super().prepare(value.model_copy(update={"exposure_timeout": self._scan_timeout_s}))
 
-    @WatchableAsyncStatus.wrap
-    async def trigger(self) -> AsyncIterator[WatcherUpdate[int]]:
+    @core.WatchableAsyncStatus.wrap
+    async def trigger(self) -> AsyncIterator[core.WatcherUpdate[int]]:
         """Start one scan, or wait for the one that the microscope starts, until its results are written."""
         self._acquisition.forget_failure()
         was_paused, self._was_paused = self._was_paused, False
@@ -127,8 +115,8 @@ class StemdDetector(StandardDetector):
         async for update in self._followed(super().trigger()):
             yield update
 
-    @WatchableAsyncStatus.wrap
-    async def complete(self) -> AsyncIterator[WatcherUpdate[int]]:
+    @core.WatchableAsyncStatus.wrap
+    async def complete(self) -> AsyncIterator[core.WatcherUpdate[int]]:
         """Wait for all scans that were kicked off."""
         async for update in self._followed(super().complete()):
             yield update
@@ -143,7 +131,7 @@ class StemdDetector(StandardDetector):
     async def describe(self) -> dict[str, DataKey]:
         """Describe results and the facts of their scan."""
         keys = [super().describe(), *(fact.describe() for fact in self._facts)]
-        return _without_lengths(await merge_gathered_dicts(keys))
+        return _without_lengths(await core.merge_gathered_dicts(keys))
 
     async def describe_configuration(self) -> dict[str, DataKey]:
         """Describe what does not change in a Bluesky run."""
@@ -158,21 +146,23 @@ class StemdDetector(StandardDetector):
             self._set_ledger(json.dumps(run.header["ledger"]))
             versions = {udf: list(update.header["udf_versions"]) for udf, update in run.results.items()}
             self._set_versions(json.dumps(versions))
-        return await merge_gathered_dicts([super().read(), *(fact.read() for fact in self._facts)])
+        return await core.merge_gathered_dicts([super().read(), *(fact.read() for fact in self._facts)])
 
     @property
-    def _facts(self) -> tuple[SignalR[Any], ...]:
+    def _facts(self) -> tuple[core.SignalR[Any], ...]:
         return (self.scan_id, self.complete_scan, self.ledger, self.code_versions)
 
-    async def _followed(self, status: "WatchableAsyncStatus[int]") -> AsyncIterator[WatcherUpdate[int]]:
+    async def _followed(
+        self, status: "core.WatchableAsyncStatus[int]"
+    ) -> AsyncIterator[core.WatcherUpdate[int]]:
         """Give the progress of a scan until the status is done; raise why a scan was cancelled."""
-        async with AsyncStatus(self._until_failure(status)) as whole:
-            async for frames in observe_value(self.processed, done_status=whole):
-                yield WatcherUpdate(
+        async with core.AsyncStatus(self._until_failure(status)) as whole:
+            async for frames in core.observe_value(self.processed, done_status=whole):
+                yield core.WatcherUpdate(
                     name=self.name, current=frames, initial=0, target=self._frames, unit="frames", precision=0
                 )
 
-    async def _until_failure(self, status: "WatchableAsyncStatus[int]") -> None:
+    async def _until_failure(self, status: "core.WatchableAsyncStatus[int]") -> None:
         failure = asyncio.ensure_future(self._acquisition.failure())
         try:
             done, _ = await asyncio.wait({status.task, failure}, return_when=asyncio.FIRST_COMPLETED)

@@ -8,17 +8,7 @@ from typing import Any
 
 from bluesky.protocols import StreamAsset
 from event_model import ComposeStreamResource, DataKey, StreamRange
-from ophyd_async.core import (
-    DetectorAcquireLogic,
-    DetectorDataLogic,
-    DetectorTriggerLogic,
-    PathProvider,
-    SignalDict,
-    SignalR,
-    StreamableDataProvider,
-    TriggerInfo,
-    soft_signal_r_and_setter,
-)
+from ophyd_async import core
 
 from stemd import Client
 from stemd.client import DaemonUnreachable
@@ -29,20 +19,18 @@ from stemd_bluesky.runs import FinishedRun, RunFollower
 _MIMETYPE = "application/x-hdf5"
 
 
-class ScanData(DetectorDataLogic, StreamableDataProvider):
+class ScanData(core.DetectorDataLogic, core.StreamableDataProvider):
     """Writes the results of scans to one HDF5 file for each Bluesky run, and makes its documents.
 
-    Parameters
-    ----------
-    client : Client
-    udfs : sequence of str
-    nav_shape : tuple of int
-    path_provider : PathProvider
-        Says where the file is to be.
+    `path_provider`: says where the file is to be.
     """
 
     def __init__(
-        self, client: Client, udfs: Sequence[str], nav_shape: tuple[int, ...], path_provider: PathProvider
+        self,
+        client: Client,
+        udfs: Sequence[str],
+        nav_shape: tuple[int, ...],
+        path_provider: core.PathProvider,
     ) -> None:
         self._client = client
         self._udfs = tuple(udfs)
@@ -54,11 +42,11 @@ class ScanData(DetectorDataLogic, StreamableDataProvider):
         self._expected: Shapes = {}
         self._emitted = 0
         self._bundles: list[Any] = []  # event-model's, without types
-        self.collections_written_signal, self._set_written = soft_signal_r_and_setter(int, 0)
+        self.collections_written_signal, self._set_written = core.soft_signal_r_and_setter(int, 0)
 
     # --- the file ---
 
-    async def prepare_unbounded(self, datakey_name: str) -> StreamableDataProvider:
+    async def prepare_unbounded(self, datakey_name: str) -> core.StreamableDataProvider:
         """Choose the file of this Bluesky run."""
         await self.stop()
         info = self._path_provider(datakey_name)
@@ -163,18 +151,10 @@ class ScanData(DetectorDataLogic, StreamableDataProvider):
         return shapes_of(FinishedRun(header={}, results=ordered))
 
 
-class ScanAcquisition(DetectorAcquireLogic):
+class ScanAcquisition(core.DetectorAcquireLogic):
     """Starts scans and follows their runs, in a task.
 
-    Parameters
-    ----------
-    client : Client
-    udfs : sequence of str
-    nav_shape : tuple of int
-    driver : ScanDriver
-    data : ScanData
-    takes_begun : bool
-        Whether a scan that begins between two others is taken, too.
+    `takes_begun`: whether a scan that begins between two others is taken, too.
     """
 
     def __init__(
@@ -199,7 +179,7 @@ class ScanAcquisition(DetectorAcquireLogic):
         self.scans = 1
         """How many scans follow one another once acquiring is started."""
         self.last: FinishedRun | None = None
-        self.processed, self._set_processed = soft_signal_r_and_setter(int, 0)
+        self.processed, self._set_processed = core.soft_signal_r_and_setter(int, 0)
 
     async def start_acquiring(self) -> None:
         """Start the first scan; nothing happens if scans are being acquired."""
@@ -262,16 +242,10 @@ class ScanAcquisition(DetectorAcquireLogic):
             await follower.close()
 
 
-class ScanTrigger(DetectorTriggerLogic):
+class ScanTrigger(core.DetectorTriggerLogic):
     """Sets up the detector for scans.
 
-    Parameters
-    ----------
-    driver : ScanDriver
-    acquisition : ScanAcquisition
-    nav_shape : tuple of int
-    config_signals : set of SignalR
-        That belong to the configuration of a scan.
+    `config_signals`: that belong to the configuration of a scan.
     """
 
     def __init__(
@@ -279,18 +253,18 @@ class ScanTrigger(DetectorTriggerLogic):
         driver: ScanDriver,
         acquisition: ScanAcquisition,
         nav_shape: tuple[int, ...],
-        config_signals: set[SignalR[Any]],
+        config_signals: set[core.SignalR[Any]],
     ) -> None:
         self._driver = driver
         self._acquisition = acquisition
         self._nav_shape = nav_shape
         self._config_signals = config_signals
 
-    def config_sigs(self) -> set[SignalR[Any]]:
+    def config_sigs(self) -> set[core.SignalR[Any]]:
         """See ophyd-async."""
         return self._config_signals
 
-    def get_deadtime(self, config_values: SignalDict) -> float:
+    def get_deadtime(self, config_values: core.SignalDict) -> float:
         """Return 0: the detector is ready for the next scan when the one before has ended."""
         return 0.0
 
@@ -302,9 +276,9 @@ class ScanTrigger(DetectorTriggerLogic):
         """Set up `num` scans with a trigger from outside for each frame."""
         await self._prepare(num, livetime, 0.0, external=True)
 
-    async def default_trigger_info(self) -> TriggerInfo:
+    async def default_trigger_info(self) -> core.TriggerInfo:
         """Return one scan."""
-        return TriggerInfo()
+        return core.TriggerInfo()
 
     async def _prepare(self, num: int, livetime: float, deadtime: float, *, external: bool) -> None:
         if num < 1:

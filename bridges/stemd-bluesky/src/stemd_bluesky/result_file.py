@@ -22,10 +22,7 @@ class ResultFile:
     ``/coverage`` has the positions that are in the results of all UDFs, ``/udf_coverage/UDF`` those of one.
     The file is written in HDF5's mode for a single writer and many readers.
 
-    Parameters
-    ----------
-    path : Path
-        A file that does not exist yet; made with the first scan.
+    `path`: a file that does not exist yet; made with the first scan.
     """
 
     def __init__(self, path: Path) -> None:
@@ -38,10 +35,7 @@ class ResultFile:
     def append(self, run: FinishedRun) -> None:
         """Add the results of a scan as one row.
 
-        Raises
-        ------
-        ValueError
-            If they have other shapes than those of the scans before.
+        Raises ValueError if they have other shapes than those of the scans before.
         """
         shapes = shapes_of(run)
         if self._file is None:

@@ -36,17 +36,10 @@ class RunFollower:
 
     It reads all the time, also between two calls of `follow`: no scan that begins then is lost.
 
-    Parameters
-    ----------
-    client : Client
-    udfs : sequence of str
-        Names of the UDFs whose results are wanted.
-    nav_shape : tuple of int
-        Of all scans.
-    stream : FollowedStream
-        Joined.
-    instance : str
-        Of the daemon.
+    `udfs`: names of the UDFs whose results are wanted.
+    `nav_shape`: of all scans.
+    `stream`: joined.
+    `instance`: of the daemon.
     """
 
     def __init__(
@@ -92,23 +85,12 @@ class RunFollower:
     async def follow(self, series: int | None, on_progress: Callable[[int], None]) -> FinishedRun:
         """Return the run of the next scan that was not returned before, when it has ended.
 
-        Parameters
-        ----------
-        series : int or None
-            The detector's number of the scan; None: whatever scan is next.
-        on_progress : callable
-            Called with the number of frames that are processed.
+        Raises UDFRunCancelled if the run was cancelled: with ``reason``, ``ledger`` and ``partial``. Raises
+        UDFException if a UDF failed, or was removed before the end of the scan. Raises ValueError if the scan
+        has another shape. Raises DaemonUnreachable if the daemon ended or was restarted meanwhile.
 
-        Raises
-        ------
-        UDFRunCancelled
-            If the run was cancelled: with ``reason``, ``ledger`` and ``partial``.
-        UDFException
-            If a UDF failed, or was removed before the end of the scan.
-        ValueError
-            If the scan has another shape.
-        DaemonUnreachable
-            If the daemon ended or was restarted meanwhile.
+        `series`: the detector's number of the scan; None: whatever scan is next.
+        `on_progress`: called with the number of frames that are processed.
         """
         run_id = None
         while True:

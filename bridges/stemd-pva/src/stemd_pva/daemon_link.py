@@ -15,12 +15,7 @@ class DaemonGone(Exception):
 
 
 class DaemonLink:
-    """Sends and receives messages; several threads may send.
-
-    Parameters
-    ----------
-    sock : socket.socket
-    """
+    """Sends and receives messages; several threads may send."""
 
     def __init__(self, sock: socket.socket) -> None:
         self._socket = sock
@@ -28,14 +23,7 @@ class DaemonLink:
         self._sending = threading.Lock()
 
     def send(self, kind: str, **fields: object) -> None:
-        """Send one message.
-
-        Raises
-        ------
-        ValueError
-            If it is longer than 1 MiB.
-        DaemonGone
-        """
+        """Send one message. Raises ValueError if it is longer than 1 MiB, DaemonGone without a daemon."""
         line = json.dumps({"type": kind, **fields}).encode() + b"\n"
         if len(line) > _MOST_BYTES:
             raise ValueError(f"got {len(line)} bytes, expected at most {_MOST_BYTES}")

@@ -10,12 +10,8 @@ T = TypeVar("T")
 class HeldUpdates(Generic[T]):
     """Decides for each update whether it is posted now or later; a newer one replaces one that waits.
 
-    Parameters
-    ----------
-    max_rate_hz : float
-        Updates a second, for each key.
-    clock : callable, optional
-        Monotonic seconds.
+    `max_rate_hz`: updates a second, for each key.
+    `clock`: monotonic seconds.
     """
 
     def __init__(self, max_rate_hz: float, *, clock: Callable[[], float] = time.monotonic) -> None:
@@ -27,10 +23,7 @@ class HeldUpdates(Generic[T]):
     def offer(self, key: str, update: T, *, at_once: bool = False) -> bool:
         """Return whether to post an update now; otherwise it waits, in place of an older one.
 
-        Parameters
-        ----------
-        at_once : bool
-            Post it whatever the rate, as the last result of a run; an older one that waits is dropped.
+        `at_once`: post it whatever the rate, as the last result of a run; an older one that waits is dropped.
         """
         if not at_once and self._left_s(key) > 0:
             self._waiting[key] = update

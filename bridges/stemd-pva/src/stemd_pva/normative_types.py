@@ -48,14 +48,9 @@ _LEDGER: Final = NTTable.buildType(
 def image(array: np.ndarray, header: Mapping[str, Any], unique_id: int) -> Value | None:
     """Return a result buffer as NTNDArray; None for numbers that it has no place for.
 
-    Parameters
-    ----------
-    array : numpy.ndarray
-        C-contiguous. Complex numbers get a last axis with real and imaginary parts, and half-precision ones
-        become single precision.
-    header : Mapping
-        Of the message.
-    unique_id : int
+    `array`: c-contiguous. Complex numbers get a last axis with real and imaginary parts, and half-precision
+    ones become single precision.
+    `header`: of the message.
     """
     dtype = np.dtype(array.dtype)
     kind = _kind(dtype)
@@ -123,12 +118,7 @@ def ledger(rows: Sequence[ScanRow]) -> Value:
 def parameter(code: str, value: object, descriptor: str) -> Value:
     """Return a parameter of a UDF: an NTScalar, or an NTScalarArray of numbers.
 
-    Parameters
-    ----------
-    code : str
-        p4p's letters of the type: ``?``, ``d``, ``s``, ``i`` or ``ad``.
-    value : object
-    descriptor : str
+    `code`: p4p's letters of the type: ``?``, ``d``, ``s``, ``i`` or ``ad``.
     """
     content = {"value": value, "descriptor": descriptor, "timeStamp": _time(time.time())}
     return Value(_parameter_type(code), content)

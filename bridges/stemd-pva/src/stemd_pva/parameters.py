@@ -30,18 +30,10 @@ def shown(value: object) -> Shown:
 def as_json(before: Shown, written: Any) -> str:
     """Return what a client wrote in place of a value, as JSON.
 
-    A whole number in place of a whole number stays one: a parameter may be an index.
+    A whole number in place of a whole number stays one: a parameter may be an index. Raises ValueError if it
+    is not JSON where JSON is expected.
 
-    Parameters
-    ----------
-    before : Shown
-        The parameter, as it was shown to the client.
-    written : bool, float, str or sequence of float
-
-    Raises
-    ------
-    ValueError
-        If it is not JSON where JSON is expected.
+    `before`: the parameter, as it was shown to the client.
     """
     if before.is_json:
         try:

@@ -20,15 +20,9 @@ _SUMMARY: Final = ""  # of STATUS and LEDGER; no topic is called so
 class ResultVariables:
     """``UDF:BUFFER`` of all UDFs, ``STATUS`` and ``LEDGER``; used in one thread only.
 
-    Parameters
-    ----------
-    prefix : str
-        Of all names.
-    provider : p4p.server.StaticProvider
-    max_rate_hz : float
-        Updates a second for each of them; the last results of a run are posted at once.
-    report : callable
-        Called with a sentence about a buffer that is not served.
+    `prefix`: of all names.
+    `max_rate_hz`: updates a second for each of them; the last results of a run are posted at once.
+    `report`: called with a sentence about a buffer that is not served.
     """
 
     def __init__(
@@ -132,12 +126,7 @@ class _Image:
 class ParameterVariables:
     """``UDF:PARAMS:NAME`` for each parameter with which a UDF was registered, and ``CANCEL``.
 
-    Parameters
-    ----------
-    prefix : str
-    provider : p4p.server.StaticProvider
-    puts : Puts, optional
-        Without it clients may only read, and there is no ``CANCEL``.
+    `puts`: without it clients may only read, and there is no ``CANCEL``.
     """
 
     def __init__(self, prefix: str, provider: StaticProvider, puts: Puts | None) -> None:

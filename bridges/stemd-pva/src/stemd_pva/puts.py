@@ -12,12 +12,7 @@ _MOST_WAITING: Final = 32  # puts whose answer is not there yet
 
 
 class Puts:
-    """Puts that the daemon has not answered yet: at most 32, further ones are refused.
-
-    Parameters
-    ----------
-    daemon : DaemonLink
-    """
+    """Puts that the daemon has not answered yet: at most 32, further ones are refused."""
 
     def __init__(self, daemon: DaemonLink) -> None:
         self._daemon = daemon
@@ -49,12 +44,7 @@ class Puts:
 
 
 class CancelHandler:
-    """Takes writes to ``CANCEL``.
-
-    Parameters
-    ----------
-    puts : Puts
-    """
+    """Takes writes to ``CANCEL``."""
 
     def __init__(self, puts: Puts) -> None:
         self._puts = puts
@@ -70,12 +60,7 @@ class CancelHandler:
 class ParameterHandler:
     """Takes writes to one parameter.
 
-    Parameters
-    ----------
-    puts : Puts
-    udf, name : str
-    shown : Shown
-        The value before.
+    `shown`: the value before.
     """
 
     def __init__(self, puts: Puts, udf: str, name: str, shown: Shown) -> None:

@@ -36,12 +36,8 @@ class FramesInStep(NamedTuple):
     def write(self, buffer: memoryview, found: ModulesInStep, data: Sequence[memoryview]) -> None:
         """Write whole frames, one after the other: head, table, and what each module has.
 
-        Parameters
-        ----------
-        found : ModulesInStep
-            The frames that are written. These are the first frames of this object.
-        data : sequence of memoryview
-            Of each module: what its socket has brought.
+        `found`: the frames that are written. These are the first frames of this object.
+        `data`: of each module: what its socket has brought.
         """
         place = 0
         begins, ends = found.begins.tolist(), (found.begins + found.sizes).tolist()
@@ -68,13 +64,7 @@ class JoinedMessages:
         self._shapes = ()
 
     def start(self, first: ScanStarted, of_modules: Sequence[ScanStarted]) -> bytes:
-        """Return the start of whole frames.
-
-        Raises
-        ------
-        MalformedMessage
-            The modules cannot be placed.
-        """
+        """Return the start of whole frames. Raises MalformedMessage: the modules cannot be placed."""
         shapes = [one.sig_shape for one in of_modules if one.sig_shape is not None]
         if len(shapes) < len(of_modules) or any(len(shape) != 2 for shape in shapes):
             return message_of(Kind.START, start_of(first, None, None, has_marks=first.has_marks))
@@ -104,10 +94,7 @@ class JoinedMessages:
     def whole(self, frame: int, modules: list[ModulePixels]) -> list[bytes]:
         """Return the parts of the message of a whole frame.
 
-        Raises
-        ------
-        MalformedMessage
-            The modules cannot be placed, or the message is too large.
+        Raises MalformedMessage: the modules cannot be placed, or the message is too large.
         """
         self._place([one.shape for one in modules])
         payload = [table_of(self._rectangles, modules), *(one.payload for one in modules)]
@@ -123,10 +110,7 @@ class JoinedMessages:
     def in_step(self, found: ModulesInStep) -> FramesInStep:
         """Return what many whole frames have in addition to their modules.
 
-        Raises
-        ------
-        MalformedMessage
-            The modules cannot be placed.
+        Raises MalformedMessage: the modules cannot be placed.
         """
         self._place([(one.shape[0], one.shape[1]) for one in found.formats])
         tables = tables_of(self._rectangles, [one.codec for one in found.formats], found.sizes)

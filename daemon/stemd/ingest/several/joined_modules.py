@@ -13,12 +13,12 @@ from stemd.ingest.several.modules_in_step import modules_in_step
 from stemd.ingest.several.scan_order import HOLD_S, QUIET_S, Head, Standing
 from stemd.ingest.several.several_sockets import SeveralSockets
 from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
-from stemd_sources.detectors.modules.assembly import Began, Copied, FrameAssembly, GivenUp, Joined
 from stemd_sources.detectors.modules.layout import ModuleLayout
 from stemd_sources.detectors.modules.messages import MAX_CODEC_BYTES, ModulePixels
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.interfaces import Spans
+from stemd_sources.layouts.frame_assembly import Began, Copied, FrameAssembly, GivenUp, Joined
 
 WAIT_S: Final = 1.0
 """A module that is silent for so long is not waited for."""
@@ -50,7 +50,9 @@ class JoinedModules(SeveralSockets):
         super().__init__(queues, wake_fd, pids)
         self._messages = JoinedMessages(layout, max_message_bytes)
         self._largest = max_message_bytes
-        self._assembly = FrameAssembly(modules=len(queues), most_bytes=_WAITING_SHARE * max_message_bytes)
+        self._assembly: FrameAssembly[ModulePixels] = FrameAssembly(
+            modules=len(queues), most_bytes=_WAITING_SHARE * max_message_bytes
+        )
         self._ready: deque[list[bytes]] = deque()
         self._announced: int | None = None
         self._dtype: str | None = None
@@ -132,10 +134,7 @@ class JoinedModules(SeveralSockets):
     def _take_images(self, *, may_begin: bool) -> bool:
         """Take what has come of the scan, some messages of each module; whether there was any.
 
-        Parameters
-        ----------
-        may_begin
-            Whether frames may begin of which no module has come.
+        `may_begin`: whether frames may begin of which no module has come.
         """
         current = self._order.current
         if current is None or not (may_begin or self._assembly.is_waiting):
@@ -319,7 +318,8 @@ class JoinedModules(SeveralSockets):
     def _take_pixels(self, number: int, event: ImageReceived, oldest: OldestMessage) -> None:
         payload = bytes(oldest.data[event.offset : event.offset + event.size])  # waits for the other modules
         codec, dtype, shape = event.format.codec, event.format.dtype, event.format.shape
-        self._assembly.take(number, event.index, ModulePixels(codec, dtype, (shape[0], shape[1]), payload))
+        pixels = ModulePixels(codec, dtype, (shape[0], shape[1]), payload)
+        self._assembly.take(number, event.index, pixels, len(payload))
 
     def _take_end(self, event: ScanEnded) -> None:
         if self._order.is_current((event.series, event.unique_id)):

@@ -33,10 +33,7 @@ class ModulesInStep(NamedTuple):
 def modules_in_step(queues: Sequence[SocketQueue], most: int, size_bytes: int) -> ModulesInStep | None:
     """Return what has come of frames whose modules have all come; None: there are none.
 
-    Parameters
-    ----------
-    size_bytes : int
-        At most so many bytes of each module.
+    `size_bytes`: at most so many bytes of each module.
     """
     if not all(queue.has_message for queue in queues):
         return None

@@ -17,10 +17,7 @@ from stemd_sources.registry import parser_of
 def open_sockets(order: OpenSource, fds: Sequence[int]) -> tuple[Parser, Receiver]:
     """Return the parser and the source of messages that other processes receive.
 
-    Parameters
-    ----------
-    fds : sequence of int
-        Of the event that wakes this process, and of the ring of each socket.
+    `fds`: of the event that wakes this process, and of the ring of each socket.
     """
     wake_fd, *ring_fds = fds
     rings = [

@@ -82,12 +82,8 @@ class SocketQueue:
     def waiting(self, most: int, size_bytes: int) -> Spans:
         """Return where the oldest messages lie in `data`, as far as they lie one after the other.
 
-        Parameters
-        ----------
-        most : int
-            At most so many.
-        size_bytes : int
-            At most so many bytes, from the first to the last.
+        `most`: at most so many.
+        `size_bytes`: at most so many bytes, from the first to the last.
         """
         head = int(self._counters[Counter.HEAD])
         records = self._ring.look(self._position, min(head, self._position + most))

@@ -9,14 +9,7 @@ from typing import Final
 import anyio
 
 from stemd.errors import ConfigurationError
-from stemd.ingest.messages import (
-    FROM_RECEIVER,
-    FromReceiver,
-    OpenSocket,
-    SocketRing,
-    SourceNotOpened,
-    SourceTrouble,
-)
+from stemd.ingest import messages
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
@@ -53,10 +46,7 @@ def _records(size_bytes: int) -> int:
 class SocketReaders:
     """Owns the processes that read the sockets of a source, and a ring for each.
 
-    Raises
-    ------
-    NotEnoughMemory
-        If the rings do not fit into this machine.
+    Raises NotEnoughMemory if the rings do not fit into this machine.
     """
 
     def __init__(
@@ -71,7 +61,7 @@ class SocketReaders:
         self._queue_messages, self._largest = queue_messages, max_message_bytes
         self._template = template
         self._records = _records(RING_SHARE * max_message_bytes)
-        self._children: list[Child[OpenSocket, FromReceiver]] = []
+        self._children: list[Child[messages.OpenSocket, messages.FromReceiver]] = []
         self._watches: list[ProcessWatch] = []
         self._troubles: dict[int, str] = {}
         self._ring_fds: list[int] = []
@@ -92,31 +82,27 @@ class SocketReaders:
         return self._wake_fd, *self._ring_fds
 
     @property
-    def sockets(self) -> tuple[SocketRing, ...]:
+    def sockets(self) -> tuple[messages.SocketRing, ...]:
         """What the receiver process has to know."""
-        return tuple(SocketRing(pid=child.pid, records=self._records) for child in self._children)
+        return tuple(messages.SocketRing(pid=child.pid, records=self._records) for child in self._children)
 
     async def start(self) -> None:
         """Start the processes; return when all sockets exist. What earlier ones left is dropped.
 
-        Raises
-        ------
-        ConfigurationError
-            If a socket cannot be opened.
-        ChannelClosed
-            If a process dies or hangs at its start.
+        Raises ConfigurationError if a socket cannot be opened. Raises ChannelClosed if a process dies or
+        hangs at its start.
         """
         self._troubles.clear()
         for number, ring in enumerate(self._rings):
             ring.counters[Counter.STOP] = ring.counters[Counter.CONNECTED] = 0
             ring.counters[Counter.LOOKED_AT] = 0
             ring.counters[Counter.FREED] = ring.counters[Counter.HEAD]
-            child: Child[OpenSocket, FromReceiver] = await start_child(
-                "stemd.ingest.several.socket_reader", FROM_RECEIVER, self._template
+            child: Child[messages.OpenSocket, messages.FromReceiver] = await start_child(
+                "stemd.ingest.several.socket_reader", messages.FROM_RECEIVER, self._template
             )
             self._children.append(child)
             await child.channel.send_async(
-                OpenSocket(
+                messages.OpenSocket(
                     url=self._urls[number],
                     queue_messages=self._queue_messages,
                     max_message_bytes=self._largest,
@@ -125,7 +111,7 @@ class SocketReaders:
                 (self._ring_fds[number], self._wake_fd),
             )
             answer = (await child.first_message()).message
-            if isinstance(answer, SourceNotOpened):
+            if isinstance(answer, messages.SourceNotOpened):
                 raise ConfigurationError(f"source {self._urls[number]}: {answer.text}")
             self._watches.append(ProcessWatch(child.pid))
 
@@ -139,20 +125,20 @@ class SocketReaders:
                 return f"process {child.pid}, which reads a socket: {watch.words()}"
         return None
 
-    def troubles(self) -> SourceTrouble | None:
+    def troubles(self) -> messages.SourceTrouble | None:
         """Return what is wrong with the addresses, if that has changed; never waits."""
         has_changed = False
         for number, child in enumerate(self._children):
             try:
                 while (received := child.channel.take()) is not None:
-                    if isinstance(received.message, SourceTrouble):
+                    if isinstance(received.message, messages.SourceTrouble):
                         self._troubles[number] = received.message.text
                         has_changed = True
             except ChannelClosed:  # the receiver process notices, and ends
                 continue
         if not has_changed:
             return None
-        return SourceTrouble(
+        return messages.SourceTrouble(
             text="; ".join(f"{self._urls[number]}: {text}" for number, text in self._troubles.items() if text)
         )
 

@@ -46,10 +46,7 @@ class ActionPace:
     async def turn(self, *, restarts: bool = False) -> AsyncIterator[None]:
         """Wait for the turn, and have it for the block.
 
-        Raises
-        ------
-        RequestRefused
-            ``too_many_changes``, at once, if :data:`MOST_WAITING` wait already.
+        Raises RequestRefused: ``too_many_changes``, at once, if :data:`MOST_WAITING` wait already.
         """
         if self._waiting >= MOST_WAITING:
             words = f"the limit of {MOST_WAITING} waiting changes is reached: try again later"

@@ -31,14 +31,9 @@ class Load(NamedTuple):
 class Allowance:
     """A share of the CPU time of stemd, while workers are busy; without limit while they have time.
 
-    Parameters
-    ----------
-    share : float
-        Of the CPU time of the daemon and the workers.
-    most_wait_s : float
-        Within which something may be done again in any case.
-    pays_again : bool
-        Whether the time that workers spend on frames that results see again is spent of it.
+    `share`: of the CPU time of the daemon and the workers.
+    `most_wait_s`: within which something may be done again in any case.
+    `pays_again`: whether the time that workers spend on frames that results see again is spent of it.
     """
 
     def __init__(

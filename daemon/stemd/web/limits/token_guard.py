@@ -5,13 +5,14 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess
 
 _OPEN: Final = frozenset({"/healthz", "/readyz"})
 _METRICS: Final = "/metrics"
+_OF_PAGES: Final = frozenset({"/", "/ws"})
 _WORDS: Final = (
     "token: missing or wrong: `stemd status --link` on the daemon's computer prints the link, which has it; "
     "programs send it as Authorization: Bearer TOKEN"
@@ -25,7 +26,8 @@ _PAGE: Final = """\
 <p>The live page of stemd needs the token in its link.
 On the daemon's computer, this command prints the link:</p>
 <pre>stemd status --link</pre>
-<p>A daemon that was started again has another link, unless <code>[http] read_token_file</code> sets one.</p>
+<p>A link ends with <code>stemd keys new-link</code>, or with a daemon that keeps no state.
+A browser keeps the link for 30 days after its last use.</p>
 <p>Have you just followed the link from another web page? <a href="/">Open the live page.</a></p>
 </body>
 </html>
@@ -39,10 +41,7 @@ class TokenGuard:
     ``GET /?token=TOKEN``, sets a cookie and redirects to ``/``. Requests that change something ask for a
     right of their own.
 
-    Parameters
-    ----------
-    is_action : callable
-        Says whether a POST to a path asks for a right of its own.
+    `is_action`: says whether a POST to a path asks for a right of its own.
     """
 
     def __init__(
@@ -67,7 +66,20 @@ class TokenGuard:
         elif shown is not None:  # an old link in a browser that has the cookie
             await self._redirect(has_cookie=True)(scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            await self._app(scope, receive, self._renewing(request, send))
+
+    def _renewing(self, request: HTTPConnection, send: Send) -> Send:
+        """Have the answer to a page give its browser a cookie with a later end."""
+        cookie = self._access.renewed_cookie(request) if request.scope["path"] in _OF_PAGES else None
+        if cookie is None:
+            return send
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept"):
+                message["headers"] = [*message.get("headers", ()), (b"set-cookie", cookie)]
+            await send(message)
+
+        return send_with_cookie
 
     def _is_allowed(self, request: HTTPConnection) -> bool:
         path = request.scope["path"]

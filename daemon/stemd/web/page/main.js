@@ -5,6 +5,8 @@ import { CalibrationPanel } from "./calibration/calibration_panel.js";
 import { CardList } from "./cards/card_list.js";
 import { Control } from "./control.js";
 import { Connection } from "./lib/connection.js";
+import { Notes } from "./notes.js";
+import { Opening, asScan } from "./opening.js";
 import { makeDetectors } from "./shapes/detectors.js";
 import { byId, make, setText } from "./lib/elements.js";
 import { Failures } from "./failures.js";
@@ -26,12 +28,15 @@ const SHOWN = ["detectors-shown", "patterns-shown"];
 
 let status = null;
 let ended = []; // closing records of the last scans
+let opened = []; // stored scans that are open, as scans
 let live = null; // the scan that runs, or the last that did
 let shown = null; // id of a scan in the history, or null
 let udfNames = []; // of all UDFs that run
 let isEventsKnown = false;
+let isToBeShown = false; // the images of the opened scan that was chosen
 let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
+let isLinkKept = false; // over restarts of the daemon
 let newest = null; // of the catalogues
 const summary = new Summary();
 const failures = new Failures();
@@ -40,8 +45,11 @@ const acting = new Acting(() => {
   for (const shapes of [detectors, patterns]) shapes.build();
   if (status) control.setStatus(status);
   calibration.show();
+  opening.show();
   showTools();
 });
+const notes = new Notes(acting);
+const opening = new Opening(acting, { opened: (scanId) => show(scanId) });
 const layout = new Layout(acting, () => ({
   cards: cards.settings(),
   colours: colours(),
@@ -53,7 +61,7 @@ const strains = new StrainUDFs(acting, {
     for (const card of cards) if (card.part() === "strain") card.makeAgain();
     drawShapes();
   },
-  isLive: () => shown === null,
+  isLive: isOpen,
   hold: (tool, kind) => {
     for (const card of cards) if (tool === null || (card.kind === kind && shapesFor(card))) card.hold(tool);
   },
@@ -106,7 +114,8 @@ const connection = new Connection({
     setText(badge, "✕ disconnected");
     const notice = byId("lost");
     if (notice.hidden) announce("The connection to the daemon is lost");
-    setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came; the page goes on by itself as soon as it is back.`);
+    const then = isLinkKept ? "The page goes on by itself as soon as the daemon is back." : "If the daemon is started again, `stemd status --link` prints its new link.";
+    setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came. ${then}`);
     notice.hidden = false;
     sayIfAnotherLink(notice);
     for (const card of cards) card.setOld(true);
@@ -122,10 +131,10 @@ const connection = new Connection({
   draw,
 });
 
-// A daemon that was started again has another link, unless its configuration sets a lasting one.
+// Somebody asked for another link, or the daemon was started again and keeps none.
 async function sayIfAnotherLink(notice) {
   const answer = await fetch("/api", { cache: "no-store" }).catch(() => null);
-  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} was started again and has another link: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
+  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
 }
 
 // --- what comes ---
@@ -147,7 +156,7 @@ function takeStatus(message) {
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
   control.setStatus(message);
-  calibration.set(message.calibration, shown);
+  calibration.set(message.calibration, message.calibration_follows, shown);
   failures.note(message.scan ?? message.last_run);
   if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
   showFailures();
@@ -179,7 +188,13 @@ function takeLive(scan) {
 }
 
 function takeScans(message) {
-  ended = message.scans;
+  ended = message.scans.map((scan) => ({ ...scan, kept: scan.name }));
+  opened = message.opened.map(asScan);
+  opening.set(message);
+  cards.setScans([...ended, ...opened.filter((scan) => !ended.some((one) => one.scan_id === scan.scan_id))]);
+  acting.scan = isOpen() ? shown : null;
+  if (shown !== null && !found(shown)) show(null);
+  for (const shapes of [detectors, patterns]) shapes.build();
 }
 
 function takeCatalogue(message) {
@@ -187,16 +202,20 @@ function takeCatalogue(message) {
   newest = message;
   const loading = load(message.udfs.map((udf) => udf.panel));
   if (loading) return void loading.then(() => newest === message && takeCatalogue(message));
-  if (message.scan === null) {
+  if (message.scan === null || message.is_open) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
-    if (!isLayoutKnown) restore(layout.newer(message.layout));
-    isLayoutKnown = true;
+    isLinkKept = message.link_is_kept;
+    if (message.scan === null) {
+      if (!isLayoutKnown) restore(layout.newer(message.layout));
+      isLayoutKnown = true;
+    } else if (isToBeShown && !ended.some((scan) => scan.scan_id === shown)) for (const name of udfNames) cards.showAny(name);
+    isToBeShown = false;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
     strains.set(message.udfs);
     control.setUDFs(message.udfs, message.addable);
-    freeColours(allNames());
+    if (message.scan === null) freeColours(allNames());
     cards.addDefaults(message.udfs);
     cards.addWanted(message.udfs);
   }
@@ -226,37 +245,50 @@ function takeEvents(message) {
 
 function takePicture(picture) {
   const { head } = picture;
-  if (shown === null) {
+  if (head.of === null) {
     summary.takeLatency(head);
     failures.noteWork(head);
     if (live?.scan_id === head.scan_id) live = { ...live, ledger: live.status === "partial" ? head.ledger : live.ledger };
-  } else if (head.scan_id !== shown) return;
-  for (const card of cards) if (card.isOf(head)) card.take(picture);
+  }
+  for (const card of cards) if (card.isOf(head, shown)) card.take(picture);
 }
 
 // --- what is shown ---
 
 function draw() {
-  const scan = shown === null ? live : ended.find((one) => one.scan_id === shown) ?? null;
+  const scan = shown === null ? live : found(shown);
   summary.showScan(scan, shown !== null, ended.at(-1) ?? null, isLost);
   if (status) summary.showLine(status, scan, isLost);
-  scans.set(ended, shown);
+  scans.set([...ended, ...opened.filter((one) => !ended.some((other) => other.scan_id === one.scan_id))], shown);
   for (const card of cards) card.draw();
   showFailures();
   showTools();
+  notes.show(shown === null ? null : found(shown));
+  byId("explore").hidden = isOpen() || !acting.may;
   drawShapes();
   byId("nothing").hidden = cards.length > 0;
   const isRunning = !isLost && live?.status === "partial" && live.ledger?.announced;
   setText(document.querySelector("title"), isRunning ? `${Math.floor((100 * live.ledger.processed) / live.ledger.announced)} % · stemd` : "stemd: live");
 }
 
+function found(scanId) {
+  return ended.find((one) => one.scan_id === scanId) ?? opened.find((one) => one.scan_id === scanId) ?? null;
+}
+
+// Whether patterns and detectors can be asked for: of the scan that runs, and of one that is open.
+function isOpen() {
+  return shown === null || opened.some((one) => one.scan_id === shown);
+}
+
 function show(scanId) {
   if (scanId === shown) return;
   shown = scanId;
+  isToBeShown = true;
+  acting.scan = isOpen() ? shown : null;
   cards.offer([]);
   for (const card of cards) card.forget();
   showUnits();
-  const scan = ended.find((one) => one.scan_id === scanId);
+  const scan = scanId === null ? null : found(scanId);
   announce(scan ? `${scanName(scan)}, ${scanState(scan).label}: ${scanWords(scan)}` : "Live");
   watch();
   draw();
@@ -312,7 +344,7 @@ function shapeNames() {
 
 // What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.
 function shapesFor(card) {
-  if (shown !== null || !(card.picture?.rows > 1)) return null;
+  if (!isOpen() || !(card.picture?.rows > 1)) return null;
   if (card.kind === "sig") return detectors;
   return card.kind === "nav" && card.picture.head.nav_shape.length === 2 ? patterns : null;
 }
@@ -328,7 +360,7 @@ function drawShapes() {
       else clearShapes(view.upperLayer);
     }
     const { udf } = card.settings;
-    card.setRegion(shown === null ? patterns.find(udf)?.shapes[0] ?? null : null);
+    card.setRegion(isOpen() ? patterns.find(udf)?.shapes[0] ?? null : null);
     card.marks.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
   }
 }
@@ -359,6 +391,8 @@ function showTools() {
   }
 }
 
+acting.compared = () => cards.scans().filter((scanId) => opened.some((one) => one.scan_id === scanId));
+byId("explore").onclick = () => opening.open({ scan_id: shown });
 byId("error-link").onclick = () => {
   document.querySelector("#messages details").open = true;
 };

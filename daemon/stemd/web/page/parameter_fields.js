@@ -1,8 +1,8 @@
 // Parameters of a UDF as a form has them: the words in its inputs, which values they mean, and what is wrong with them. Pure.
 
-/** One number, text or choice of a parameter has one input, several numbers have one each.
+/** One number, text or choice of a parameter has one input, several numbers have one each; with or_one the first alone may stand for all.
  * @typedef {{
- *   name: string, kind: string, is_required?: boolean, default?: any, choices?: string[], parts?: string[], fields?: Field[],
+ *   name: string, kind: string, is_required?: boolean, default?: any, choices?: string[], parts?: string[], or_one?: boolean, fields?: Field[],
  *   unit?: string, text?: string, from?: string,
  * }} Field as the daemon describes it */
 /** words: what is wrong. Neither: nothing was given.
@@ -25,7 +25,7 @@ export function textsOf(field, value) {
   const isNone = value === null || value === undefined;
   switch (field.kind) {
     case "bool": return [String(Boolean(value))];
-    case "numbers": return field.parts?.map((_, at) => (isNone ? "" : String(value[at]))) ?? [];
+    case "numbers": return field.parts?.map((_, at) => (isNone ? "" : String((Array.isArray(value) ? value : [value])[at] ?? ""))) ?? [];
     case "json": return [isNone ? "" : JSON.stringify(value)];
     case "text": return [isNone ? "" : typeof value === "string" ? value : JSON.stringify(value)];
     default: return [isNone ? "" : String(value)];
@@ -45,6 +45,7 @@ export function readTexts(field, texts) {
     }
     case "numbers": {
       const numbers = given.map((text) => (text === "" ? NaN : Number(text)));
+      if (field.or_one && given.slice(1).every((text) => text === "") && Number.isFinite(numbers[0])) return { value: numbers[0] };
       return numbers.every(Number.isFinite) ? { value: numbers } : { words: `got ${given.map((text) => text || "nothing").join(" and ")}, expected ${expectedOf(field)}` };
     }
     case "json":
@@ -62,7 +63,7 @@ function expectedOf(field) {
   switch (field.kind) {
     case "int": return A_WHOLE_NUMBER;
     case "float": return A_NUMBER;
-    case "numbers": return `${field.parts?.length} numbers (${field.parts?.join(" and ")})`;
+    case "numbers": return `${field.or_one ? "one number, or " : ""}${field.parts?.length} numbers (${field.parts?.join(" and ")})`;
     case "choice": return `one of ${field.choices?.join(", ")}`;
     case "json": return SOME_JSON;
     default: return "text";

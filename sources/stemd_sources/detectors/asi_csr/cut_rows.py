@@ -56,18 +56,12 @@ def cut_rows(
 ) -> tuple[int, int, int, int]:
     """Write rows of a chunk as messages, as many as there is room for.
 
-    Parameters
-    ----------
-    data, room
-        uint8; received bytes, and the memory for messages.
-    begins, lengths
-        int64; where messages lie.
+    `data`, `room`: uint8; received bytes, and the memory for messages. `begins`, `lengths`: int64; where
+    messages lie.
 
-    Returns
-    -------
-    tuple of int
-        Messages (-1: the pointers of the first row make no sense), bytes written, events in them, and how
-        many of those lie outside of the scan. Values too large for their bytes are written with more.
+    Returns a tuple of int: messages (-1: the pointers of the first row make no sense), bytes written, events
+    in them, and how many of those lie outside of the scan. Values too large for their bytes are written with
+    more.
     """
     return _chosen()(data, cut, room, begins, lengths)
 

@@ -17,12 +17,8 @@ def frame_format(encoding: object, type_name: object, shape: tuple[int, int], wh
     """The format of a payload.
 
     An encoding that is not known makes a format that nothing decodes: such frames are undecodable, and the
-    message is in order.
-
-    Raises
-    ------
-    MalformedMessage
-        If the pixel type is not one of a detector, or the frame is larger than any.
+    message is in order. Raises MalformedMessage if the pixel type is not one of a detector, or the frame is
+    larger than any.
     """
     dtype = TYPES.get(type_name) if isinstance(type_name, str) else None
     if dtype is None:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.detectors.dectris_v1.encodings import MAX_FRAME_BYTES
-from stemd_sources.detectors.dectris_v1.json_part import shape_of
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ScanStarted
 from stemd_sources.headers.json_object import (
@@ -32,13 +31,20 @@ def expected_parts(first: dict[str, object]) -> int | None:
     return PARTS_OF_DETAIL.get(detail) if isinstance(detail, str) else None
 
 
+def shape_of(values: dict[str, object], what: str) -> tuple[int, int]:
+    """Rows and columns; on the wire it is width and height."""
+    shape = values.get("shape")
+    if isinstance(shape, list) and len(shape) == 2:
+        columns, rows = positive(shape[0]), positive(shape[1])
+        if columns is not None and rows is not None:
+            return rows, columns
+    raise MalformedMessage(f"{what}: shape is {str(shape)[:40]}, expected [width, height]")
+
+
 def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
     """The event of a header.
 
-    Raises
-    ------
-    MalformedMessage
-        If it has no series number. Whatever else cannot be used is named in ``notes``.
+    Raises MalformedMessage if it has no series number. Whatever else cannot be used is named in ``notes``.
     """
     series = natural(first, "series", "header")
     what = f"header of series {series}"
@@ -126,3 +132,58 @@ def _text(part: bytes | memoryview) -> str | None:
     if len(part) > MAX_APPENDIX_BYTES:
         return None
     return str(part, "utf-8", "replace")
+
+
+_MOST_BYTES = 2**30
+
+
+class SplitHeader:
+    """Collects the parts; nothing in them says where they belong, so they have to follow each other.
+
+    No message says whether there is an appendix after the last part: a header that is otherwise whole is kept
+    until the next message, or silence, shows it.
+    """
+
+    def __init__(self) -> None:
+        self.parts: list[bytes] = []
+        self._expected = 0
+
+    def begin(self, part: bytes, expected: int) -> None:
+        """Take the first of `expected` parts."""
+        self.parts = [part]
+        self._expected = expected
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all parts are there that the first one names."""
+        return bool(self.parts) and len(self.parts) >= self._expected
+
+    def take(self) -> list[bytes]:
+        """Return what was collected, and begin again."""
+        parts, self.parts = self.parts, []
+        return parts
+
+    def add(self, parts: list[bytes]) -> None:
+        """Take further parts; raises MalformedMessage if that makes more than any detector sends."""
+        self.parts += parts
+        if sum(map(len, self.parts)) > _MOST_BYTES:
+            raise MalformedMessage(f"header of {len(self.take())} parts and more than {_MOST_BYTES} bytes")
+
+
+def may_be_appendix(parts: Sequence[bytes]) -> bool:
+    """Return whether a message can be the appendix of a header: one part, a text set at the detector.
+
+    A JSON object with an `htype` is a message of the protocol, whatever it says.
+    """
+    if len(parts) != 1 or not 0 < len(parts[0]) <= MAX_APPENDIX_BYTES:
+        return False
+    try:
+        text = str(parts[0], "utf-8")
+    except UnicodeDecodeError:
+        return False
+    if any(ord(character) < ord(" ") and not character.isspace() for character in text):
+        return False
+    try:
+        return "htype" not in read_object(parts[0], "appendix")
+    except MalformedMessage:
+        return True

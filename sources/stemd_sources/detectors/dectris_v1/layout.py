@@ -27,19 +27,10 @@ def learn_layout(
 ) -> Matcher | None:
     """A function that reads messages laid out like this one and answers None for all others.
 
-    Parameters
-    ----------
-    bounds
-        Of the parts of an image message that was parsed.
-    first, second
-        Its first two parts: JSON objects.
-    series, frame_format
-        What they say.
+    `bounds`: of the parts of an image message that was parsed. `first`, `second`: its first two parts: JSON
+    objects. `series`, `frame_format`: what they say.
 
-    Returns
-    -------
-    callable or None
-        None for texts in which a name that is looked for stands more than once.
+    Returns None for texts in which a name that is looked for stands more than once.
     """
     if len(first) + len(second) > _MAX_TEXT_BYTES:
         return None
@@ -87,7 +78,7 @@ def image_layout(
     layout = ImageLayout(
         series=series,
         unique_id=None,
-        frame_format=frame_format,
+        format=frame_format,
         parts=len(bounds),
         payload_part=_PAYLOAD_PART,
     )

@@ -5,19 +5,30 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.detectors.dectris_v1.encodings import frame_format
-from stemd_sources.detectors.dectris_v1.header import CHANNEL, expected_parts, read_header
-from stemd_sources.detectors.dectris_v1.json_part import shape_of
+from stemd_sources.detectors.dectris_v1.header import (
+    CHANNEL,
+    SplitHeader,
+    expected_parts,
+    may_be_appendix,
+    read_header,
+    shape_of,
+)
 from stemd_sources.detectors.dectris_v1.layout import image_layout, learn_layout
-from stemd_sources.detectors.dectris_v1.split_header import SplitHeader, may_be_appendix
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import Event, FrameFormat, ImageReceived, Images, LateStart, ScanEnded, ScanStarted
+from stemd_sources.events import (
+    Event,
+    ImageReceived,
+    Images,
+    LateStart,
+    ScanEnded,
+    ScanStarted,
+)
 from stemd_sources.headers.json_object import natural, read_object
 from stemd_sources.interfaces import Parser
-from stemd_sources.layouts.described_frames import check_channel
+from stemd_sources.layouts.described_frames import check_channel, shared_format
 from stemd_sources.layouts.learned_layout import LearnedLayout
 from stemd_sources.zeromq.multipart import part_bounds
 
-_MAX_KNOWN_FORMATS = 64
 _IMAGE_PARTS = 4
 _HTYPES = {
     "dheader": "header",
@@ -28,19 +39,12 @@ _HTYPES = {
 
 
 class DectrisV1Parser(Parser):
-    """Reads one message after the other.
-
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
-    """
+    """Reads one message after the other; raises SourceURLError if another channel is wanted."""
 
     keeps_start_back = True
 
     def __init__(self, channel: str | None = None) -> None:
         check_channel(channel, CHANNEL, "a Stream V1")
-        self._formats: dict[FrameFormat, FrameFormat] = {}
         self._layout = LearnedLayout()
         self._split = SplitHeader()
 
@@ -127,19 +131,14 @@ class DectrisV1Parser(Parser):
             raise MalformedMessage(f"{what}: {len(bounds)} parts, expected {_IMAGE_PARTS}, or one more")
         second = message[slice(*bounds[1])]
         values = read_object(second, what)
-        rows_columns = shape_of(values, what)
-        known = self._known(frame_format(values.get("encoding"), values.get("type"), rows_columns, what))
+        new = frame_format(values.get("encoding"), values.get("type"), shape_of(values, what), what)
+        known = shared_format(new)
         if self._layout.may_learn():
             texts = bounds, bytes(message[slice(*bounds[0])]), bytes(second)
             match = learn_layout(*texts, series=series, frame_format=known)
             self._layout.learn(match, lambda: image_layout(*texts, series=series, frame_format=known))
         start, stop = bounds[2]
         return ImageReceived(series, None, index, start, stop - start, known)
-
-    def _known(self, new: FrameFormat) -> FrameFormat:
-        if len(self._formats) >= _MAX_KNOWN_FORMATS:
-            self._formats.clear()
-        return self._formats.setdefault(new, new)
 
 
 def _kind_of(part: memoryview) -> tuple[str, dict[str, object]]:

@@ -5,63 +5,38 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Unpack
 
-from stemd_sources.detectors.dectris_v1.damage import cut_payload, of_series
-from stemd_sources.detectors.dectris_v1.times import image_time_s
-from stemd_sources.detectors.dectris_v1.writer import (
-    HeaderDetail,
-    ImageWriter,
-    Parts,
-    end_message,
-    header_message,
-)
+from stemd_sources.detectors.dectris_v1 import writer
+from stemd_sources.detectors.dectris_v1.times import PAYLOAD, htype_of
+from stemd_sources.headers.json_object import json_part
+from stemd_sources.sending import scans
 from stemd_sources.sending.captured_scan import CapturedScan
-from stemd_sources.sending.scans import (
-    FOREIGN_SERIES_OFFSET,
-    FrameScan,
-    FrameSource,
-    Payloads,
-    ScanSettings,
-)
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
-from stemd_sources.zeromq.multipart import as_parts
-
-_CODECS = {"lz4": "lz4-block"}
-"""This protocol's ``lz4`` is one block without any header."""
+from stemd_sources.zeromq.multipart import Parts, as_parts
 
 
-def payload_codec(codec: str) -> str:
-    """The codec of payloads for a compression as users name it: ``bslz4``, ``lz4`` or ``none``."""
-    return _CODECS.get(codec, codec)
-
-
-class DectrisV1Scan(FrameScan):
+class DectrisV1Scan(scans.FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V1.
 
-    Parameters
-    ----------
-    frames, payloads, settings
-        See `FrameScan`; the mask is sent with `detail` ``all``.
-    detail
-        How much the header contains: ``none``, ``basic`` or ``all``.
-    image_appendix
-        Sent after every image; empty: there is none.
+    `frames`, `payloads`, `settings`: see `FrameScan`; the mask is sent with `detail` ``all``. `detail`: how
+    much the header contains: ``none``, ``basic`` or ``all``. `image_appendix`: sent after every image; empty:
+    there is none.
     """
 
     def __init__(
         self,
-        frames: FrameSource,
-        payloads: Payloads,
+        frames: scans.FrameSource,
+        payloads: scans.Payloads,
         *,
-        detail: HeaderDetail | None = None,
+        detail: writer.HeaderDetail | None = None,
         image_appendix: bytes = b"",
-        **settings: Unpack[ScanSettings],
+        **settings: Unpack[scans.ScanSettings],
     ) -> None:
         super().__init__(frames, payloads, **settings)
-        self._detail: HeaderDetail = detail or ("basic" if self._mask is None else "all")
+        self._detail: writer.HeaderDetail = detail or ("basic" if self._mask is None else "all")
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
         nanoseconds = max(1, round(self._frame_time_s * 1e9))
-        self._writer = ImageWriter(
+        self._writer = writer.ImageWriter(
             series=self.series,
             frame_format=self._format,
             frame_time_ns=nanoseconds,
@@ -71,7 +46,7 @@ class DectrisV1Scan(FrameScan):
 
     def start(self) -> Parts:
         """The header; its appendix is JSON with ``nav_shape``."""
-        return header_message(
+        return writer.header_message(
             series=self.series,
             images=1,
             triggers=self.frames,
@@ -97,11 +72,37 @@ class DectrisV1Scan(FrameScan):
     def foreign_image(self, frame: int) -> Parts:
         """The message as of another series."""
         message = self.message(frame, self._payload(frame))
-        return of_series(message, self.series + FOREIGN_SERIES_OFFSET)
+        return of_series(message, self.series + scans.FOREIGN_SERIES_OFFSET)
 
     def end(self) -> Parts:
         """The end message."""
-        return end_message(series=self.series)
+        return writer.end_message(series=self.series)
+
+
+def cut_payload(message: Parts) -> Parts:
+    """The image message with half its payload, announced as such, so that only decoding fails.
+
+    What is no image stays as it is.
+    """
+    if len(message) <= PAYLOAD or htype_of(message[0]) != "dimage":
+        return message
+    payload = message[PAYLOAD]
+    half = payload[: len(payload) // 2]
+    return (message[0], _changed(message[1], size=len(half)), half, *message[PAYLOAD + 1 :])
+
+
+def of_series(message: Parts, series: int) -> Parts:
+    """The message as if it belonged to another series; what is no message of this protocol stays as it is."""
+    if not message or not htype_of(message[0]):
+        return message
+    return (_changed(message[0], series=series), *message[1:])
+
+
+def _changed(part: bytes, **values: object) -> bytes:
+    try:
+        return json_part({**json.loads(part), **values})
+    except (ValueError, TypeError, RecursionError):
+        return part
 
 
 class CapturedV1(CapturedScan):
@@ -113,18 +114,13 @@ class CapturedV1(CapturedScan):
 
     def foreign_image(self, frame: int) -> Parts:
         """The message as of another series."""
-        return of_series(as_parts(self.image(frame)), self.series + FOREIGN_SERIES_OFFSET)
-
-    def taken_s(self, frame: int) -> float:
-        """See `CapturedScan.taken_s`."""
-        # The detector's clock has no relation to the series: its first image is the beginning.
-        time_s, first = (image_time_s(as_parts(self.image(number))) for number in (frame, 0))
-        return 0.0 if time_s is None or first is None else time_s - first
+        return of_series(as_parts(self.image(frame)), self.series + scans.FOREIGN_SERIES_OFFSET)
 
 
 SIMULATION = Simulation(
     scan=DectrisV1Scan,
     control=partial(SimplonServer, stream_format="legacy"),
-    payload_codec=payload_codec,
+    # This protocol's ``lz4`` is one block without any header.
+    payload_codec=lambda codec: "lz4-block" if codec == "lz4" else codec,
     captured=CapturedV1,
 )

@@ -8,8 +8,8 @@ import numpy as np
 from stemd_sources.detectors.dectris_v1.encodings import encoding_of, type_of
 from stemd_sources.events import FrameFormat
 from stemd_sources.headers.json_object import json_part
+from stemd_sources.zeromq.multipart import Parts
 
-Parts: TypeAlias = tuple[bytes, ...]
 HeaderDetail: TypeAlias = Literal["none", "basic", "all"]
 
 _EMPTY_DATE = "1970-01-01T00:00:00.000+00:00"
@@ -34,16 +34,11 @@ def header_message(
 ) -> Parts:
     """A header.
 
-    Parameters
-    ----------
-    images, triggers
-        ``nimages`` and ``ntrigger``; how many images that makes depends on `trigger_mode`.
-    detail
-        ``none``: nothing but the series; ``all``: with flat field, pixel mask and count rate table.
-    appendix
-        Sent as it is, as the last part; empty: there is none.
-    pixel_mask
-        shape `sig_shape`, uint32; not zero: no data there. Sent with detail ``all``.
+    * `images`, `triggers`: ``nimages`` and ``ntrigger``; how many images that makes depends on
+      `trigger_mode`.
+    * `detail`: ``none``: nothing but the series; ``all``: with flat field, pixel mask and count rate table.
+    * `appendix`: sent as it is, as the last part; empty: there is none.
+    * `pixel_mask`: shape `sig_shape`, uint32; not zero: no data there. Sent with detail ``all``.
     """
     rows, columns = sig_shape
     dtype = np.dtype(dtype)
@@ -94,16 +89,8 @@ def header_message(
 class ImageWriter:
     """Writes the image messages of one series.
 
-    Parameters
-    ----------
-    series
-        As in the header.
-    frame_format
-        Of the images.
-    frame_time_ns, exposure_ns
-        From one image to the next, and exposure of each.
-    appendix
-        Sent as it is after every image; empty: there is none.
+    `series`: as in the header. `frame_format`: of the images. `frame_time_ns`, `exposure_ns`: from one image
+    to the next, and exposure of each. `appendix`: sent as it is after every image; empty: there is none.
     """
 
     def __init__(

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.detectors.dectris_v2.arrays import MAX_FRAME_BYTES, ArrayHead, read_array
 from stemd_sources.detectors.dectris_v2.cbor import Entry, Walker
 from stemd_sources.errors import DecodeError, MalformedMessage
@@ -27,17 +27,10 @@ def channel_arrays(
 ) -> dict[str, ArrayHead]:
     """The array of each channel.
 
-    Parameters
-    ----------
-    walker, channels
-        Of the message, and the entries of its ``data``.
-    names
-        The channels to take, in order; None: those of the message in their order.
+    Raises MalformedMessage if one is missing, or they do not go together.
 
-    Raises
-    ------
-    MalformedMessage
-        If one is missing, or they do not go together.
+    `walker`, `channels`: of the message, and the entries of its ``data``. `names`: the channels to take, in
+    order; None: those of the message in their order.
     """
     found = {entry.name: entry.start for entry in channels[:_MOST_CHANNELS]}
     arrays: dict[str, ArrayHead] = {}
@@ -75,10 +68,7 @@ def of_whole_messages(match: Matcher) -> Matcher:
 class AllChannelsDecoder(FrameDecoder):
     """Decodes all channels of an image message.
 
-    Raises
-    ------
-    DecodeError
-        If the codec's name is not one of `format_of`.
+    Raises DecodeError if the codec's name is not one of `format_of`.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:
@@ -92,9 +82,7 @@ class AllChannelsDecoder(FrameDecoder):
         self._names = [str(name) for name in names]
         self._channel_bytes = self.frame_bytes // len(names)
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """See `FrameDecoder.decode_at`."""
         from stemd_sources.codecs.decoders import frame_decoder
 

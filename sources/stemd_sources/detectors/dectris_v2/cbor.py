@@ -55,13 +55,8 @@ class Entry(NamedTuple):
 class Walker:
     """Reads heads and skips items of one message.
 
-    Parameters
-    ----------
-    data
-        The message.
-    slots
-        Where given, `skip` adds to it each place of a value (not of a map's key) that may differ between
-        messages of the same layout, in rising order.
+    `data`: the message. `slots`: where given, `skip` adds to it each place of a value (not of a map's key)
+    that may differ between messages of the same layout, in rising order.
     """
 
     def __init__(self, data: bytes | memoryview, slots: list[Slot] | None = None) -> None:
@@ -89,9 +84,7 @@ class Walker:
             return major, INDEFINITE, position + 1
         raise MalformedMessage(f"byte {initial:#04x} at byte {position} does not begin a CBOR item")
 
-    def skip(  # noqa: PLR0911 - one for each kind of item
-        self, position: int, *, depth: int = 0, is_key: bool = False
-    ) -> int:
+    def skip(self, position: int, *, depth: int = 0, is_key: bool = False) -> int:
         """The position after the item at `position`, all of which has been checked to lie in the message."""
         self._items_left -= 1
         if self._items_left < 0:
@@ -111,10 +104,8 @@ class Walker:
         if major == TAG:
             self.has_tag = True
             return self.skip(body, depth=depth + 1, is_key=is_key)
-        if major == ARRAY:
-            return self._skip_array(value, body, depth, is_key)
-        if major == MAP:
-            return self._skip_map(value, body, depth, is_key)
+        if major in (ARRAY, MAP):
+            return self._skip_items(value, body, depth, is_key, is_map=major == MAP)
         return body
 
     def top_level(self) -> tuple[list[Entry], int]:
@@ -193,25 +184,18 @@ class Walker:
             position = body + size
         return position + 1
 
-    def _skip_array(self, count: int, position: int, depth: int, is_key: bool) -> int:
-        if count == INDEFINITE:
-            while not self._is_break(position):
-                position = self.skip(position, depth=depth + 1, is_key=is_key)
-            return position + 1
-        self._check_count(count, position)
-        for _ in range(count):
-            position = self.skip(position, depth=depth + 1, is_key=is_key)
-        return position
-
-    def _skip_map(self, count: int, position: int, depth: int, is_key: bool) -> int:
-        if count == INDEFINITE:
-            while not self._is_break(position):
+    def _skip_items(self, count: int, position: int, depth: int, is_key: bool, *, is_map: bool) -> int:
+        """The position after the items of an array, or the keys and values of a map."""
+        if count != INDEFINITE:
+            self._check_count((1 + is_map) * count, position)
+        while count:
+            if count == INDEFINITE:
+                if self._is_break(position):
+                    return position + 1
+            else:
+                count -= 1
+            if is_map:
                 position = self.skip(position, depth=depth + 1, is_key=True)
-                position = self.skip(position, depth=depth + 1, is_key=is_key)
-            return position + 1
-        self._check_count(2 * count, position)
-        for _ in range(count):
-            position = self.skip(position, depth=depth + 1, is_key=True)
             position = self.skip(position, depth=depth + 1, is_key=is_key)
         return position
 

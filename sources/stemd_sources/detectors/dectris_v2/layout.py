@@ -35,21 +35,14 @@ def learn_layout(
 ) -> Matcher | None:
     """A function that reads messages laid out like this one and answers None for all others.
 
-    Parameters
-    ----------
-    message, slots
-        A message that was walked through, and what the walker found in it.
-    series, unique_id, index, payload
-        Where the values (unique id: the content of its text; payload: the content of its byte string) begin.
-    constant
-        Ranges (start, stop) whose values belong to the layout: the message's type, the head of the array.
-    frame_format
-        Of the payload.
+    Returns None for a layout that does not repay learning: heads too long, or without a unique id.
 
-    Returns
-    -------
-    callable or None
-        None for a layout that does not repay learning: heads too long, or without a unique id.
+    * `message`, `slots`: a message that was walked through, and what the walker found in it.
+    * `series`, `unique_id`, `index`, `payload`: where the values (unique id: the content of its text;
+      payload: the content of its byte string) begin.
+    * `constant`: ranges (start, stop) whose values belong to the layout: the message's type, the head of the
+      array.
+    * `frame_format`: of the payload.
     """
     head_bytes = len(message) - sum(slot.stop - slot.body for slot in slots if slot.kind is SlotKind.BLOB)
     if head_bytes > _MAX_HEAD_BYTES or len(slots) > _MAX_SLOTS:
@@ -101,19 +94,14 @@ def image_layout(
 ) -> ImageLayout:
     """The same layout for a function that reads many messages in one call.
 
-    Parameters
-    ----------
-    message, slots, series, unique_id, index, payload, constant
-        See `learn_layout`, which has learned from this message.
-    image
-        What it stands for.
-    is_whole
-        Whether the message itself is taken for the payload.
+    `message`, `slots`, `series`, `unique_id`, `index`, `payload`, `constant`: see `learn_layout`, which has
+    learned from this message. `image`: what it stands for. `is_whole`: whether the message itself is taken
+    for the payload.
     """
     layout = ImageLayout(
         series=image.series,
         unique_id=image.unique_id,
-        frame_format=image.format,
+        format=image.format,
         is_payload_whole=is_whole,
     )
     same = (series, unique_id)  # other messages than those of this series are left to the parser

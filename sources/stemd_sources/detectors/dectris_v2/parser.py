@@ -11,11 +11,18 @@ from stemd_sources.detectors.dectris_v2.cbor import Entry, Slot, Walker
 from stemd_sources.detectors.dectris_v2.layout import image_layout, learn_layout
 from stemd_sources.detectors.dectris_v2.start import read_start
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import Event, FrameFormat, ImageReceived, Images, ScanEnded, ScanStarted
+from stemd_sources.events import (
+    Event,
+    FrameFormat,
+    ImageReceived,
+    Images,
+    ScanEnded,
+    ScanStarted,
+)
 from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import shared_format
 from stemd_sources.layouts.learned_layout import LearnedLayout
 
-_MAX_KNOWN_FORMATS = 64
 _OF_NO_SCAN = ("calibration", "metadata")
 """Types of messages that Jungfraujoch sends in addition to those of a scan."""
 
@@ -25,11 +32,8 @@ class DectrisV2Parser(Parser):
 
     The writer of Jungfraujoch sends the same messages with more keys, and some of types that bring no frame.
 
-    Parameters
-    ----------
-    channel
-        The channel to take images from. None: the first that the last start message announced, or without one
-        the first in the image. ``all``: frames of all channels, shape (channels, rows, columns).
+    `channel`: the channel to take images from. None: the first that the last start message announced, or
+    without one the first in the image. ``all``: frames of all channels, shape (channels, rows, columns).
     """
 
     has_start_in_parts = False
@@ -37,7 +41,6 @@ class DectrisV2Parser(Parser):
     def __init__(self, channel: str | None = None) -> None:
         self._configured = channel
         self._started: ScanStarted | None = None
-        self._formats: dict[FrameFormat, FrameFormat] = {}
         self._layout = LearnedLayout()
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
@@ -96,12 +99,12 @@ class DectrisV2Parser(Parser):
         is_all = self._configured == ALL
         if is_all:
             arrays, is_lasting = self._all_channels(reader, channels, series, unique_id, what)
-            frame_format = self._known(format_of(list(arrays.values()), list(arrays)))
+            frame_format = shared_format(format_of(list(arrays.values()), list(arrays)))
         else:
             channel, is_lasting = self._choose(channels, series, unique_id, what)
             arrays = {channel.name: read_array(reader, channel.start, what)}
             (array,) = arrays.values()
-            frame_format = self._known(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
+            frame_format = shared_format(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
         array = next(iter(arrays.values()))
         image = ImageReceived(series, unique_id, index, array.offset, array.size, frame_format)
         if is_lasting and unique_id is not None and self._layout.may_learn():
@@ -170,11 +173,6 @@ class DectrisV2Parser(Parser):
             )
             raise MalformedMessage(f"{what}: no channel {name!r} in it, only {present}")
         return channels[0], False
-
-    def _known(self, frame_format: FrameFormat) -> FrameFormat:
-        if len(self._formats) >= _MAX_KNOWN_FORMATS:
-            self._formats.clear()
-        return self._formats.setdefault(frame_format, frame_format)
 
 
 def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:

@@ -6,22 +6,13 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Unpack
 
-from stemd_sources.detectors.dectris_v2.damage import cut_payload, of_series
-from stemd_sources.detectors.dectris_v2.times import image_time_s
-from stemd_sources.detectors.dectris_v2.writer import (
-    TICKS_PER_SECOND,
-    ImageWriter,
-    end_message,
-    start_message,
-)
+from stemd_sources.detectors.dectris_v2 import writer
+from stemd_sources.detectors.dectris_v2.cbor import BYTES, TEXT, UINT, Slot, Walker
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived
+from stemd_sources.sending import scans
 from stemd_sources.sending.captured_scan import CapturedScan
-from stemd_sources.sending.scans import (
-    FOREIGN_SERIES_OFFSET,
-    FrameScan,
-    FrameSource,
-    Payloads,
-    ScanSettings,
-)
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import as_bytes
@@ -30,22 +21,22 @@ CHANNEL = "threshold_1"
 _CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
-class DectrisV2Scan(FrameScan):
+class DectrisV2Scan(scans.FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V2; see `FrameScan`."""
 
     def __init__(
         self,
-        frames: FrameSource,
-        payloads: Payloads,
+        frames: scans.FrameSource,
+        payloads: scans.Payloads,
         *,
         unique_id: str | None = None,
-        **settings: Unpack[ScanSettings],
+        **settings: Unpack[scans.ScanSettings],
     ) -> None:
         super().__init__(frames, payloads, **settings)
         self.unique_id = unique_id or new_unique_id()
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
-        ticks = max(1, round(self._frame_time_s * TICKS_PER_SECOND))
-        self._writer = ImageWriter(
+        ticks = max(1, round(self._frame_time_s * writer.TICKS_PER_SECOND))
+        self._writer = writer.ImageWriter(
             series=self.series,
             unique_id=self.unique_id,
             formats={CHANNEL: self._format},
@@ -56,7 +47,7 @@ class DectrisV2Scan(FrameScan):
 
     def start(self) -> bytes:
         """The start message; its user data holds ``nav_shape``."""
-        return start_message(
+        return writer.start_message(
             series=self.series,
             unique_id=self.unique_id,
             images=self.frames,
@@ -82,17 +73,63 @@ class DectrisV2Scan(FrameScan):
     def foreign_image(self, frame: int) -> bytes:
         """The message as of another series."""
         message = self.message(frame, self._payload(frame))
-        return of_series(message, self.series + FOREIGN_SERIES_OFFSET, new_unique_id())
+        return of_series(message, self.series + scans.FOREIGN_SERIES_OFFSET, new_unique_id())
 
     def end(self) -> bytes:
         """The end message."""
-        return end_message(series=self.series, unique_id=self.unique_id)
+        return writer.end_message(series=self.series, unique_id=self.unique_id)
 
 
 def new_unique_id() -> str:
     """An id for a series that no other has: 26 characters, sortable by time to the millisecond (a ULID)."""
     number = (time.time_ns() // 1_000_000) << 80 | secrets.randbits(80)
     return "".join(_CROCKFORD[number >> shift & 31] for shift in range(125, -1, -5))
+
+
+def cut_payload(message: bytes) -> bytes:
+    """The image message with half its payload, announced as such, so that only decoding fails.
+
+    What is no image stays as it is.
+    """
+    try:
+        event = DectrisV2Parser().parse(message)
+    except MalformedMessage:
+        return message
+    if not isinstance(event, ImageReceived):
+        return message
+    slots: list[Slot] = []
+    Walker(message, slots).skip(0)
+    blob = next(slot for slot in slots if slot.body == event.offset)
+    half = event.size // 2
+    return b"".join(
+        (
+            message[: blob.start],
+            writer.head(BYTES, half),
+            message[blob.body : blob.body + half],
+            message[blob.stop :],
+        )
+    )
+
+
+def of_series(message: bytes, series: int, unique_id: str) -> bytes:
+    """The message as if it belonged to another series; what is no message of this protocol stays as it is."""
+    walker = Walker(message)
+    try:
+        entries, _ = walker.top_level()
+    except MalformedMessage:
+        return message
+    unique = unique_id.encode()
+    new_values = {
+        b"series_id": writer.head(UINT, series),
+        b"series_unique_id": writer.head(TEXT, len(unique)) + unique,
+    }
+    parts: list[bytes] = []
+    cursor = 0
+    for entry in entries:
+        if entry.key in new_values:
+            parts += (message[cursor : entry.start], new_values[entry.key])
+            cursor = entry.stop
+    return b"".join((*parts, message[cursor:]))
 
 
 class CapturedV2(CapturedScan):
@@ -104,11 +141,9 @@ class CapturedV2(CapturedScan):
 
     def foreign_image(self, frame: int) -> bytes:
         """The message as of another series."""
-        return of_series(as_bytes(self.image(frame)), self.series + FOREIGN_SERIES_OFFSET, new_unique_id())
-
-    def taken_s(self, frame: int) -> float:
-        """See `CapturedScan.taken_s`."""
-        return image_time_s(as_bytes(self.image(frame))) or 0.0
+        return of_series(
+            as_bytes(self.image(frame)), self.series + scans.FOREIGN_SERIES_OFFSET, new_unique_id()
+        )
 
 
 SIMULATION = Simulation(

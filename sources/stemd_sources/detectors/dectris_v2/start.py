@@ -39,12 +39,8 @@ def read_start(
 ) -> ScanStarted:
     """The event of a start message.
 
-    Parameters
-    ----------
-    message, walker, entries
-        The message, and its top level as the walker found it.
-    channel
-        The channel to process; None: the first that is announced.
+    `message`, `walker`, `entries`: the message, and its top level as the walker found it. `channel`: the
+    channel to process; None: the first that is announced.
     """
     what = f"start of series {series}"
     notes: list[str] = []

@@ -66,14 +66,8 @@ def start_message(
 ) -> bytes:
     """A start message as with ``header_detail`` basic.
 
-    Parameters
-    ----------
-    images
-        Number of images that are announced.
-    user_data
-        Anything that CBOR can hold.
-    pixel_mask
-        shape `sig_shape`, uint32; not zero: no data there. The same for all channels.
+    `images`: number of images that are announced. `user_data`: anything that CBOR can hold. `pixel_mask`:
+    shape `sig_shape`, uint32; not zero: no data there. The same for all channels.
     """
     rows, columns = sig_shape
     dtype = np.dtype(dtype)
@@ -120,18 +114,12 @@ def start_message(
 class ImageWriter:
     """Writes the image messages of one series.
 
-    Parameters
-    ----------
-    series, unique_id
-        As in the start message.
-    formats
-        Format of each channel's images, in order.
-    frame_ticks, exposure_ticks
-        From one image to the next, and exposure of each, in units of ``1 / TICKS_PER_SECOND``.
-    series_date
-        Start of the series, RFC 3339.
-    user_data
-        The ``image_appendix`` of all images; None: the key is absent.
+    * `series`, `unique_id`: as in the start message.
+    * `formats`: format of each channel's images, in order.
+    * `frame_ticks`, `exposure_ticks`: from one image to the next, and exposure of each, in units of ``1 /
+      TICKS_PER_SECOND``.
+    * `series_date`: start of the series, RFC 3339.
+    * `user_data`: the ``image_appendix`` of all images; None: the key is absent.
     """
 
     def __init__(
@@ -148,32 +136,11 @@ class ImageWriter:
         per_second = head(UINT, TICKS_PER_SECOND)
         has_user_data = user_data is not None
         self._frame_ticks, self._exposure_ticks = frame_ticks, exposure_ticks
-        self._before_index = b"".join(
-            (
-                _SELF_DESCRIBED,
-                head(MAP, 9 + has_user_data),
-                text("type"),
-                text("image"),
-                text("series_id"),
-                head(UINT, series),
-                text("series_unique_id"),
-                text(unique_id),
-                text("image_id"),
-            )
-        )
-        self._before_start = b"".join(
-            (
-                text("real_time"),
-                head(ARRAY, 2),
-                head(UINT, exposure_ticks),
-                per_second,
-                text("series_date"),
-                head(TAG, 0),
-                text(series_date),
-                text("start_time"),
-                head(ARRAY, 2),
-            )
-        )
+        ids = _items("type", "image", "series_id", series, "series_unique_id", unique_id, "image_id")
+        self._before_index = _SELF_DESCRIBED + head(MAP, 9 + has_user_data) + ids
+        real_time = text("real_time") + head(ARRAY, 2) + head(UINT, exposure_ticks) + per_second
+        dates = _items("series_date", cbor2.CBORTag(0, series_date), "start_time")
+        self._before_start = real_time + dates + head(ARRAY, 2)
         self._before_stop = per_second + text("stop_time") + head(ARRAY, 2)
         appendix = text("user_data") + bytes(cbor2.dumps(user_data)) if has_user_data else b""
         before_data = per_second + appendix + text("data") + head(MAP, len(formats))
@@ -198,15 +165,10 @@ class ImageWriter:
 
 def end_message(*, series: int, unique_id: str) -> bytes:
     """An end message."""
-    return b"".join(
-        (
-            _SELF_DESCRIBED,
-            head(MAP, 3),
-            text("type"),
-            text("end"),
-            text("series_id"),
-            head(UINT, series),
-            text("series_unique_id"),
-            text(unique_id),
-        )
+    return _SELF_DESCRIBED + bytes(
+        cbor2.dumps({"type": "end", "series_id": series, "series_unique_id": unique_id})
     )
+
+
+def _items(*values: object) -> bytes:
+    return b"".join(map(cbor2.dumps, values))

@@ -79,10 +79,7 @@ def raw_layout(
 ) -> FileLayout:
     """Pixels and nothing else.
 
-    Parameters
-    ----------
-    shape
-        Rows and columns of a frame; lengths before them are those of the scan.
+    `shape`: rows and columns of a frame; lengths before them are those of the scan.
     """
     nav, sig = shape[:-2], shape[-2:]
     size = prod(sig) * dtype.itemsize
@@ -107,10 +104,7 @@ def empad_layout(name: str) -> FileLayout:
 def npy_layout(head: bytes) -> FileLayout | None:
     """A ``.npy`` file by its header; None while that is not whole.
 
-    Raises
-    ------
-    MalformedMessage
-        If it is something else.
+    Raises MalformedMessage if it is something else.
     """
     if len(head) < 12 or not head.strip(b"\0"):
         return None
@@ -135,10 +129,7 @@ def npy_layout(head: bytes) -> FileLayout | None:
 def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
     """Shape, whether it is in Fortran order, and dtype of an array; the file is then at its first element.
 
-    Raises
-    ------
-    Exception
-        Whatever Python raises: NumPy reads a damaged header as Python.
+    Raises Exception: whatever Python raises: NumPy reads a damaged header as Python.
     """
     formats = np.lib.format
     is_first = formats.read_magic(file) == (1, 0)
@@ -149,15 +140,10 @@ def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
 def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
     """A Merlin file by its first header; None while that is not whole.
 
-    Parameters
-    ----------
-    acquisition
-        The ``.hdr`` file next to it, which says how many frames there will be; empty: there is none.
+    Raises MalformedMessage if it is something else.
 
-    Raises
-    ------
-    MalformedMessage
-        If it is something else.
+    `acquisition`: the ``.hdr`` file next to it, which says how many frames there will be; empty: there is
+    none.
     """
     fields = head[:64].split(b",", 3)
     if len(fields) < 4 and MERLIN_MAGIC.startswith(head[:4]):
@@ -184,15 +170,9 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
 def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
     """An MRC stack by its header; None while that is not whole.
 
-    Parameters
-    ----------
-    info
-        The text that software of Direct Electron writes next to it; empty: there is none.
+    Raises MalformedMessage if it is something else.
 
-    Raises
-    ------
-    MalformedMessage
-        If it is something else.
+    `info`: the text that software of Direct Electron writes next to it; empty: there is none.
     """
     if len(head) < _MRC_HEADER_BYTES or not head[:16].strip(b"\0"):
         return None
@@ -234,10 +214,7 @@ def _scan_of(info: bytes) -> tuple[int, int] | None:
 def tvips_layout(head: bytes) -> FileLayout | None:
     """A TVIPS file by its header; None while that is not whole.
 
-    Raises
-    ------
-    MalformedMessage
-        If it is something else.
+    Raises MalformedMessage if it is something else.
     """
     if len(head) < 256 or not head[:48].strip(b"\0"):
         return None

@@ -7,11 +7,11 @@ import json
 
 import numpy as np
 
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.headers.array_format import TYPES, array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
-from stemd_sources.interfaces import Parser
+from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of, nav_shape_of
 
 CHANNEL = "file"
@@ -29,10 +29,7 @@ def start_message(
 ) -> bytes:
     """The message that a scan starts.
 
-    Parameters
-    ----------
-    frames
-        How many the file is to hold; None: it does not say.
+    `frames`: how many the file is to hold; None: it does not say.
     """
     values: dict[str, object] = {"type": "start", "series": series, "file": file}
     values |= {"dtype": frame_format.dtype, "shape": list(frame_format.shape)}
@@ -56,19 +53,11 @@ def image_head(*, series: int, index: int, size: int, frame_format: FrameFormat)
     return json.dumps(values)[:-1].encode() + b', "index": %d}\n' % index
 
 
-class FollowParser(Parser):
-    """Reads one message after the other.
+class FollowParser(DescribedFramesParser[_Description]):
+    """Reads one message after the other."""
 
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
-    """
-
-    def __init__(self, channel: str | None = None) -> None:
-        if channel not in (None, CHANNEL):
-            raise SourceURLError(f"channel {channel!r}: a followed file has only {CHANNEL!r}")
-        self._known: tuple[_Description, FrameFormat] | None = None
+    channel = CHANNEL
+    stream = "a followed file"
 
     def parse(self, message: bytes | memoryview) -> Event:
         """See `Parser.parse`."""
@@ -93,17 +82,16 @@ class FollowParser(Parser):
             )
         shape = values.get("shape")
         description = values.get("codec"), values.get("dtype"), shape, size - offset
-        if self._known is None or self._known[0] != description:
-            self._known = description, self._describe(description, f"image {index}")
-        return ImageReceived(series, None, index, offset, size - offset, self._known[1])
+        found = self.known_format(description) or self.new_format(description, f"image {index}")
+        return ImageReceived(series, None, index, offset, size - offset, found)
 
-    def _describe(self, description: _Description, what: str) -> FrameFormat:
+    def describe(self, description: _Description, what: str) -> FrameFormat:
+        """See `DescribedFramesParser.describe`."""
         codec, dtype, shape, _ = description
         if not isinstance(codec, str) or len(codec) > 40:
             raise MalformedMessage(f"{what}: codec is {str(codec)[:40]!r}, expected a short text")
         plain = array_format(_name_of(dtype), shape_of(shape, what), what)
-        new = FrameFormat(codec=codec, dtype=plain.dtype, shape=plain.shape)
-        return self._known[1] if self._known is not None and self._known[1] == new else new
+        return FrameFormat(codec=codec, dtype=plain.dtype, shape=plain.shape)
 
 
 def _start(values: dict[str, object], rest: int) -> ScanStarted:

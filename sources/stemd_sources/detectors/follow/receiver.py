@@ -5,7 +5,7 @@ import re
 import time
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from stemd_sources.detectors.follow.layout import (
     HEAD_BYTES,
@@ -21,47 +21,22 @@ from stemd_sources.detectors.follow.layout import (
 from stemd_sources.detectors.follow.messages import image_head, start_message
 from stemd_sources.detectors.follow.side_file import side_file
 from stemd_sources.detectors.follow.url import FollowOptions, follow_options
-from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity, Watch
+from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity
 from stemd_sources.detectors.follow.written import FlatFrames
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.opening.regular_file import beside, folders_of, open_regular, read_start
 
+if TYPE_CHECKING:
+    from stemd_sources.detectors.follow.swmr import SwmrFrames
+
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""
 _NUMBER: Final = re.compile(r"[_-]?\d+$")
 """At the end of a file's name, if a scan has several files."""
-
-
-class Frames(Protocol):
-    """The frames of one file, in the order in which they are written."""
-
-    format: FrameFormat
-    pixel_bytes: int
-    frames: int | None
-    nav_shape: tuple[int, ...] | None
-    first: int
-
-    def is_restarted(self, taken: int) -> bool:
-        """Look at the file again; whether it is another than the one whose frames were taken."""
-        ...
-
-    def is_written(self, index: int) -> bool:
-        """Whether a frame may be taken."""
-        ...
-
-    def read_into(self, index: int, out: memoryview) -> bool:
-        """Read a frame's pixels; False if they are gone."""
-        ...
-
-    def take_the_rest(self) -> None:
-        """Take what is in the file as written: the program writes the next one."""
-        ...
-
-    def close(self) -> None:
-        """Close what is open."""
-        ...
+Frames: TypeAlias = "FlatFrames | SwmrFrames"
+"""The frames of one file, in the order in which they are written."""
 
 
 class _Part(NamedTuple):
@@ -81,12 +56,7 @@ class FollowReceiver(Receiver):
     another scan, as is a new file in its place. A new file of a folder whose first frame says that it follows
     on those taken goes on with their scan.
 
-    Parameters
-    ----------
-    options
-    max_message_bytes
-        A frame that is larger is malformed.
-
+    `max_message_bytes`: a frame that is larger is malformed.
     """
 
     def __init__(self, options: FollowOptions, *, max_message_bytes: int) -> None:
@@ -94,7 +64,7 @@ class FollowReceiver(Receiver):
         self._largest = max_message_bytes
         pattern = options.pattern
         self._folder = FolderWatch(options.path, pattern) if pattern else None
-        self._watch: Watch = self._folder or FileWatch(options.path)
+        self._watch: FolderWatch | FileWatch = self._folder or FileWatch(options.path)
         self._fd = -1
         self._file = options.path
         self._frames: Frames | None = None
@@ -104,7 +74,6 @@ class FollowReceiver(Receiver):
         self._before = 0  # frames of the scan in files before this one
         self._part: _Part | None = None
         self._is_started = False
-        self._is_lost = False
         self._was_malformed = ""
         self._looked_at = float("-inf")
         self._trouble = ""
@@ -139,10 +108,7 @@ class FollowReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Give the next message: the start of a scan, or a frame.
 
-        Raises
-        ------
-        MalformedMessage
-            If a file is not what it should be, or a frame is too large; once for each.
+        Raises MalformedMessage if a file is not what it should be, or a frame is too large; once for each.
         """
         until = time.monotonic() + timeout_s
         while not self._is_lost:
@@ -158,16 +124,6 @@ class FollowReceiver(Receiver):
                 break
             time.sleep(max(0.0, min(self._looked_at + POLL_S, until) - now))
         return None
-
-    def connection_lost(self) -> bool:
-        """Whether the file was deleted: True once."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if there is a file again."""
-        if self.is_connected:
-            self._is_lost = False
 
     def close(self) -> None:
         """Close the file. Closing twice is allowed."""
@@ -350,7 +306,7 @@ class FollowReceiver(Receiver):
         announced = self._options.frames or frames.frames
         return _Part(frames.format, self._before + self._taken, announced)
 
-    def _open_frames(self) -> Frames | None:
+    def _open_frames(self) -> "Frames | None":
         if self._options.format_of(self._file) == "hdf5":
             from stemd_sources.detectors.follow.swmr import NotReadable, SwmrFrames
 

@@ -26,17 +26,10 @@ class SideFile(NamedTuple):
 def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | None:
     """Read the side file of a data file; None: there is none with a ``nav_shape`` or ``[calibration]``.
 
-    Parameters
-    ----------
-    path
-        The data file.
-    within
-        Folders in which the side file has to lie; none given: that of the data file.
+    Raises DataFileError if it cannot be read, is not TOML, or holds anything but these two.
 
-    Raises
-    ------
-    DataFileError
-        If it cannot be read, is not TOML, or holds anything but these two.
+    `path`: the data file. `within`: folders in which the side file has to lie; none given: that of the data
+    file.
     """
     file = Path(path)
     if file.suffix.lower() == _SUFFIX or not file.exists():

@@ -32,23 +32,13 @@ class SwmrFrames:
 
     Where each frame has chunks of its own, a frame is written if all of them are in the file. A writer may
     leave one out: it is not waited for any more `LATE_S` after a later one was found in the file. In a
-    dataset of another layout a frame is written if it, or a later one, is not all zero.
+    dataset of another layout a frame is written if it, or a later one, is not all zero. Raises NotReadable if
+    it cannot be opened now, or has no such dataset yet. Raises MalformedMessage if the dataset does not hold
+    frames, or has them in raw files, or in files of other folders.
 
-    Parameters
-    ----------
-    path
-        The file; its writer has to be in SWMR mode, or to have closed it.
-    ds_path
-        The dataset; None: the largest with three axes or more.
-    fd
-        Of the file, if it is open: this file is read, whatever has its path meanwhile.
-
-    Raises
-    ------
-    NotReadable
-        If it cannot be opened now, or has no such dataset yet.
-    MalformedMessage
-        If the dataset does not hold frames, or has them in raw files, or in files of other folders.
+    `path`: the file; its writer has to be in SWMR mode, or to have closed it. `ds_path`: the dataset; None:
+    the largest with three axes or more. `fd`: of the file, if it is open: this file is read, whatever has its
+    path meanwhile.
     """
 
     def __init__(
@@ -121,13 +111,7 @@ class SwmrFrames:
         return is_opened_again and any(self._checksum(index) != mark for index, mark in self._marks.items())
 
     def is_written(self, index: int) -> bool:
-        """Whether a frame may be taken.
-
-        Raises
-        ------
-        MalformedMessage
-            If its writer left it out.
-        """
+        """Whether a frame may be taken; raises MalformedMessage if its writer left it out."""
         count = self._count()
         if index >= count:
             return False

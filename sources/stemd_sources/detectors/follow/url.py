@@ -1,6 +1,5 @@
 """The source URL of a followed file: ``follow:///path?format=&shape=&dtype=``."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -53,35 +52,23 @@ class FollowOptions:
 
 
 def follow_options(source: SourceURL) -> FollowOptions:
-    """The parts of a source URL, checked.
-
-    Raises
-    ------
-    SourceURLError
-        If one of them is wrong.
-    """
+    """The parts of a source URL, checked; raises SourceURLError if one of them is wrong."""
     url, path, options = f"{SCHEME}://{source.address}", source.address, source.options
-    if not path.startswith("/") or len(path) < 2:
-        raise SourceURLError(f"source URL {url!r}: expected an absolute path as in {SCHEME}:///path")
-    file_format = options.get("format")
-    if file_format is not None and file_format not in FORMATS:
-        raise SourceURLError(
-            f"source URL {url!r}: got format={file_format}, expected one of {', '.join(FORMATS)}"
-        )
-    zeros = options.get("zeros", "wait")
-    if zeros not in ("wait", "data"):
-        raise SourceURLError(f"source URL {url!r}: got zeros={zeros}, expected wait or data")
-    shape, dtype = _shape(url, options), _dtype(url, options)
+    shape = source.lengths("shape")
+    if "shape" in options and len(shape) < 2:
+        expected = "rows,columns of a frame, or those of the scan before them: 256,256,128,128"
+        raise source.wrong("shape", expected)
+    dtype = _dtype(source)
     found = FollowOptions(
         path=Path(unquote(path)),
         pattern=options.get("pattern"),
-        format=file_format,
+        format=source.one_of("format", FORMATS) if "format" in options else None,
         shape=shape,
         dtype=dtype,
-        frames=_number(url, options, "frames", least=1) if "frames" in options else None,
+        frames=source.number("frames", 0, most=2**40) or None,
         dataset=options.get("dataset"),
-        zeros_are_data=zeros == "data",
-        **{name: _number(url, options, name) for name in ("file_header", "frame_header", "frame_footer")},
+        zeros_are_data=source.one_of("zeros", ("wait", "data")) == "data",
+        **{name: source.number(name, 0, least=0) for name in ("file_header", "frame_header", "frame_footer")},
     )
     example = Path(found.pattern or found.path.name)
     known = found.format_of(example)
@@ -98,36 +85,13 @@ def follow_options(source: SourceURL) -> FollowOptions:
     return found
 
 
-def _shape(url: str, options: Mapping[str, str]) -> tuple[int, ...]:
-    if "shape" not in options:
-        return ()
-    lengths = options["shape"].split(",")
-    if len(lengths) < 2 or not all(
-        length.isascii() and length.isdigit() and int(length) for length in lengths
-    ):
-        raise SourceURLError(
-            f"source URL {url!r}: got shape={options['shape']}, expected rows,columns of a frame, "
-            "or those of the scan before them: 256,256,128,128"
-        )
-    return tuple(map(int, lengths))
-
-
-def _dtype(url: str, options: Mapping[str, str]) -> np.dtype[Any] | None:
-    if "dtype" not in options:
+def _dtype(source: SourceURL) -> np.dtype[Any] | None:
+    if "dtype" not in source.options:
         return None
     try:
-        dtype = np.dtype(options["dtype"])
+        dtype = np.dtype(source.options["dtype"])
     except TypeError:
         dtype = np.dtype(object)
     if dtype.kind not in _DTYPES or dtype.itemsize > 8:
-        raise SourceURLError(
-            f"source URL {url!r}: got dtype={options['dtype']}, expected such as uint16 or >u2"
-        )
+        raise source.wrong("dtype", "such as uint16 or >u2")
     return dtype
-
-
-def _number(url: str, options: Mapping[str, str], name: str, least: int = 0) -> int:
-    value = options.get(name, "0")
-    if not (value.isascii() and value.isdigit() and int(value) >= least):
-        raise SourceURLError(f"source URL {url!r}: got {name}={value}, expected a number from {least}")
-    return int(value)

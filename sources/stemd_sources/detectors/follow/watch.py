@@ -6,7 +6,7 @@ import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, Protocol, Self
+from typing import NamedTuple, Self
 
 
 class Identity(NamedTuple):
@@ -65,20 +65,6 @@ class Finding:
     """Files that were read and have so many bytes more now, once."""
 
 
-class Watch(Protocol):
-    """Looks for files to follow."""
-
-    def look(self, own: Identity | None) -> Finding:
-        """Look once.
-
-        Parameters
-        ----------
-        own
-            Of the file that is open; None: there is none.
-        """
-        ...
-
-
 class FileWatch:
     """A single path; another file that takes its place is followed."""
 
@@ -86,7 +72,7 @@ class FileWatch:
         self._path = path
 
     def look(self, own: Identity | None) -> Finding:
-        """See `Watch.look`."""
+        """Look once; `own`: of the file that is open, None: there is none."""
         try:
             found = Identity.of(self._path.stat())
         except FileNotFoundError:
@@ -104,22 +90,13 @@ class FolderWatch:
     A file counts from when it has a first byte. One that is there at the start counts when its length
     changes; one that was followed counts again when it is another file, or shorter.
 
-    Parameters
-    ----------
-    folder
-    pattern
-        Such as ``*.mib``.
-    notes
-        Of the watch in whose place this one comes, by name of a file: later files are new, and those that it
-        has not read to their end. None: this is the first, and what is there is not new.
+    `pattern`: such as ``*.mib``. `notes`: of the watch in whose place this one comes, by name of a file:
+    later files are new, and those that it has not read to their end. None: this is the first, and what is
+    there is not new.
 
-    Attributes
-    ----------
-    notes : dict of str to str
-        What a watch in the place of this one has to know, by name of a file; empty: to forget it. The caller
-        takes them out.
-    at_start : int
-        How many files were there at the start of the first watch, and have not changed.
+    Attributes: `notes`: what a watch in the place of this one has to know, by name of a file; empty: to
+    forget it. The caller takes them out. `at_start`: how many files were there at the start of the first
+    watch, and have not changed.
     """
 
     def __init__(self, folder: Path, pattern: str, notes: Mapping[str, str] | None = None) -> None:
@@ -159,7 +136,7 @@ class FolderWatch:
         self.notes[name] = text
 
     def look(self, own: Identity | None) -> Finding:
-        """See `Watch.look`."""
+        """See `FileWatch.look`."""
         try:
             found = self._files()
         except OSError as error:

@@ -31,13 +31,8 @@ class FlatFrames:
 
     So a file's last frames are not taken if all their pixels are zero.
 
-    Parameters
-    ----------
-    fd
-        Of the file; owned by the caller.
-    layout
-    zeros_are_data
-        Whether every frame within the file is written: for programs that only append.
+    `fd`: of the file; owned by the caller. `zeros_are_data`: whether every frame within the file is written:
+    for programs that only append.
     """
 
     def __init__(
@@ -76,10 +71,7 @@ class FlatFrames:
     def is_written(self, index: int) -> bool:
         """Whether a frame may be taken.
 
-        Raises
-        ------
-        MalformedMessage
-            If what is in its place is no frame of this format.
+        Raises MalformedMessage if what is in its place is no frame of this format.
         """
         layout = self.layout
         if layout.end(index) > self._size:

@@ -33,15 +33,9 @@ class MerlinParser(Parser):
     `ScanStarted.has_end`. Frames whose numbers do not rise are of an acquisition whose header was lost, see
     `Runs`: they have a number that no header had.
 
-    Parameters
-    ----------
-    channel
-        This protocol has one; frames of both counters follow each other in one sequence.
+    Raises SourceURLError if another channel is wanted.
 
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
+    `channel`: this protocol has one; frames of both counters follow each other in one sequence.
     """
 
     def __init__(self, channel: str | None = None) -> None:

@@ -5,7 +5,7 @@ import re
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.merlin.pixels import decode_raw
@@ -16,10 +16,7 @@ _CODEC = re.compile(r"mib-r64-(1|6|12|24)-(1|4)")
 class MerlinRawDecoder(FrameDecoder):
     """Puts the pixels of a raw frame in order.
 
-    Raises
-    ------
-    DecodeError
-        If the codec's name says a depth or a number of chips that is not known.
+    Raises DecodeError if the codec's name says a depth or a number of chips that is not known.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:
@@ -30,9 +27,7 @@ class MerlinRawDecoder(FrameDecoder):
         self._depth, self._chips = int(found[1]), int(found[2])
         self._memory = ctypes.c_char * self.frame_bytes
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """See `FrameDecoder.decode_at`."""
         memory = memoryview(self._memory.from_address(out_address))
         out = np.frombuffer(memory, self.dtype).reshape(self.format.shape)

@@ -1,46 +1,35 @@
 """Takes whole messages from a Merlin's data socket into memory that the caller owns."""
 
 import time
-from collections.abc import Callable
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.merlin.framing import PREFIX_BYTES, bytes_before_prefix, message_bytes
-from stemd_sources.tcp_connection import TcpConnection
+from stemd_sources.tcp_connection import TcpReceiver
 
 _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 
 
-class MerlinReceiver(Receiver):
+class MerlinReceiver(TcpReceiver):
     """A TCP connection to the data socket; it goes on trying until a detector is there.
 
-    Parameters
-    ----------
-    address
-        ``tcp://host:port`` of the data socket.
-    max_message_bytes
-        What claims to be longer is no message: bytes are skipped up to the next that can be one.
+    Raises SourceURLError if the host has no address; an absent peer is no error.
 
-    Raises
-    ------
-    SourceURLError
-        If the host has no address; an absent peer is no error.
+    `address`: ``tcp://host:port`` of the data socket. `max_message_bytes`: what claims to be longer is no
+    message: bytes are skipped up to the next that can be one.
     """
 
     def __init__(self, address: str, *, max_message_bytes: int) -> None:
-        self._connection = TcpConnection(address)
+        super().__init__(address)
         self._largest = max_message_bytes
-        self._is_lost = False
         self._unread = b""  # received bytes of messages to come
         self._oversized = 0  # bytes to come of a frame that is too large
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message, its prefix included; see `Receiver.receive_into`.
 
-        Raises
-        ------
-        MalformedMessage
-            If bytes had to be skipped to find the next message, or the connection closed within one.
+        Raises MalformedMessage if bytes had to be skipped to find the next message, or the connection closed
+        within one.
         """
         until = time.monotonic() + timeout_s
         if self._is_lost or not self._connection.connect(until):
@@ -59,35 +48,9 @@ class MerlinReceiver(Receiver):
             have += got
         return size
 
-    @property
-    def is_connected(self) -> bool:
-        """Whether a detector is connected now."""
-        return self._connection.is_up
-
-    @property
-    def trouble(self) -> str:
-        """Why the name of the detector has no address; empty if it has one."""
-        return self._connection.host_trouble
-
-    def report_empty(self, on_empty: Callable[[], None]) -> bool:
-        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
-        self._connection.on_empty = on_empty
-        return True
-
-    def connection_lost(self) -> bool:
-        """Whether the detector went away, reported once, and only after its last message was received."""
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if a detector is connected again.
-
-        There is none here: it connects again only after a loss was reported.
-        """
-
     def close(self) -> None:
-        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
-        self._connection.close()
+        """See `Receiver.close`."""
+        super().close()
         self._unread, self._oversized = b"", 0
 
     def _find_message(self, room: memoryview, until: float) -> int | None:

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from stemd_sources.merlin.framing import frame
-
 _PIXEL_TYPES = {1: "U08", 2: "U16", 4: "U32"}
 _DEPTHS = {1: 6, 2: 12, 4: 24}
 _HEADER_BYTES = {1: 384, 4: 768}
@@ -25,12 +23,8 @@ def acquisition_header(
 ) -> bytes:
     """The text of an acquisition header.
 
-    Parameters
-    ----------
-    frames
-        Frames in the acquisition; 0: until it is stopped.
-    scan_shape
-        Rows and columns, as ``ScanY`` and ``ScanX``.
+    `frames`: frames in the acquisition; 0: until it is stopped. `scan_shape`: rows and columns, as ``ScanY``
+    and ``ScanX``.
     """
     values: dict[str, object] = {
         "Time and Date Stamp (day, mnth, yr, hr, min, s)": "01/01/1970 00:00:00",
@@ -72,14 +66,8 @@ def frame_record(
 ) -> bytes:
     """One frame as in a file: its header, then its pixels.
 
-    Parameters
-    ----------
-    index
-        Counted from 0.
-    pixels
-        Big-endian, or as the chips send them.
-    shape
-        Rows and columns as the header says them; of a raw quad: those of four chips side by side.
+    `index`: counted from 0. `pixels`: big-endian, or as the chips send them. `shape`: rows and columns as the
+    header says them; of a raw quad: those of four chips side by side.
     """
     itemsize = np.dtype(dtype).itemsize
     kind = "R64" if is_raw else _PIXEL_TYPES[itemsize]
@@ -96,16 +84,6 @@ def frame_record(
         + f"MQ1A,{utc},{round(shutter_s * 1e9)}ns,{depth or _DEPTHS[itemsize]},"
     )
     return text.encode("latin-1").ljust(offset, b"\0") + pixels
-
-
-def start_message(header: bytes) -> bytes:
-    """An acquisition header for the data socket."""
-    return frame(header)
-
-
-def image_message(record: bytes) -> bytes:
-    """A frame for the data socket."""
-    return frame(record)
 
 
 def _text(values: Mapping[str, object]) -> bytes:

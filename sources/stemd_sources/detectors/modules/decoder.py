@@ -5,7 +5,7 @@ import ctypes
 import numpy as np
 
 from stemd_sources.codecs.decoders import frame_decoder
-from stemd_sources.codecs.frame_decoder import FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.detectors.modules.layout import frame_shape
 from stemd_sources.detectors.modules.messages import TableEntry, read_alike, read_table
 from stemd_sources.errors import CodecUnavailable, DecodeError
@@ -18,9 +18,7 @@ _PASSED_BYTES = 2**18
 class ModulesDecoder(FrameDecoder):
     """Decodes each module to its place in the frame; pixels that no module has are 0."""
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """See `FrameDecoder.decode_at`."""
         try:
             modules = read_table(buffer, offset, size)
@@ -41,7 +39,7 @@ class ModulesDecoder(FrameDecoder):
 
     def decode_many_at(
         self,
-        buffer: bytes | memoryview,
+        buffer: Buffer,
         offsets: np.ndarray,
         sizes: np.ndarray,
         base_address: int,
@@ -90,7 +88,7 @@ class ModulesDecoder(FrameDecoder):
         return frame_decoder(FrameFormat(codec=module.codec, dtype=self.format.dtype, shape=(rows, columns)))
 
     def _decode_module(
-        self, module: TableEntry, buffer: bytes | memoryview, offset: int, base_address: int, out: np.ndarray
+        self, module: TableEntry, buffer: Buffer, offset: int, base_address: int, out: np.ndarray
     ) -> None:
         row, column, rows, columns = module.rectangle
         place = out[row : row + rows, column : column + columns]

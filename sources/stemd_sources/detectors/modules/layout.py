@@ -45,11 +45,8 @@ def frame_shape(rectangles: Sequence[Rectangle]) -> tuple[int, int]:
 class ModuleLayout:
     """Gives each module its rectangle.
 
-    Parameters
-    ----------
-    places
-        Row and column of the first pixel of each module; None: they stand one under the other, module 0 at
-        the top.
+    `places`: row and column of the first pixel of each module; None: they stand one under the other, module 0
+    at the top.
     """
 
     def __init__(self, places: Sequence[tuple[int, int]] | None) -> None:
@@ -58,10 +55,7 @@ class ModuleLayout:
     def rectangles(self, shapes: Sequence[tuple[int, int]]) -> tuple[Rectangle, ...]:
         """The rectangles of modules of these shapes (rows, columns).
 
-        Raises
-        ------
-        MalformedMessage
-            If two modules cover the same pixels.
+        Raises MalformedMessage if two modules cover the same pixels.
         """
         places = self._places
         if places is None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from math import prod
 from struct import Struct
-from typing import Annotated, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
@@ -105,7 +105,8 @@ _KINDS: Final[dict[Kind, type[Description]]] = {
 }
 _DECODERS: Final = {kind: msgspec.msgpack.Decoder(found) for kind, found in _KINDS.items()}
 _ENCODER: Final = msgspec.msgpack.Encoder()
-_D = TypeVar("_D", bound=_Description)
+_ALIKE: Final = ("series", "unique_id", "announced", "dtype", "nav_shape", "frame_time_s", "has_end", "notes")
+"""What a start has as its event has it."""
 
 
 def message_of(kind: Kind, description: _Description) -> bytes:
@@ -123,30 +124,13 @@ def start_of(
 ) -> Start:
     """The description of a start.
 
-    Parameters
-    ----------
-    started
-        Of one of the modules.
-    sig_shape
-        Of the whole frame.
-    mask
-        bool, of that shape; True marks a pixel without data.
-    has_marks
-        Whether all-ones pixels have no data even where the mask does not mark them.
+    `started`: of one of the modules. `sig_shape`: of the whole frame. `mask`: bool, of that shape; True marks
+    a pixel without data. `has_marks`: whether all-ones pixels have no data even where the mask does not mark
+    them.
     """
-    return Start(
-        series=started.series,
-        unique_id=started.unique_id,
-        announced=started.announced,
-        sig_shape=sig_shape,
-        dtype=started.dtype,
-        nav_shape=started.nav_shape,
-        frame_time_s=started.frame_time_s,
-        has_marks=has_marks,
-        has_end=started.has_end,
-        pixel_mask=None if mask is None else np.packbits(mask).tobytes(),
-        notes=started.notes,
-    )
+    packed = None if mask is None else np.packbits(mask).tobytes()
+    alike = {name: getattr(started, name) for name in _ALIKE}
+    return Start(**alike, sig_shape=sig_shape, has_marks=has_marks, pixel_mask=packed)
 
 
 def started_of(start: Start) -> ScanStarted:
@@ -158,29 +142,14 @@ def started_of(start: Start) -> ScanStarted:
             raise MalformedMessage(f"pixel mask of {len(start.pixel_mask)} bytes, expected {-(-pixels // 8)}")
         bits = np.unpackbits(np.frombuffer(start.pixel_mask, np.uint8), count=pixels)
         mask = bits.astype(bool).reshape(start.sig_shape)
-    return ScanStarted(
-        series=start.series,
-        unique_id=start.unique_id,
-        announced=start.announced,
-        sig_shape=start.sig_shape,
-        dtype=start.dtype,
-        nav_shape=start.nav_shape,
-        frame_time_s=start.frame_time_s,
-        has_marks=start.has_marks,
-        has_end=start.has_end,
-        pixel_mask=mask,
-        header={},
-        notes=start.notes,
-    )
+    alike = {name: getattr(start, name) for name in (*_ALIKE, "sig_shape", "has_marks")}
+    return ScanStarted(**alike, pixel_mask=mask, header={})
 
 
 def read_message(message: bytes | memoryview) -> tuple[Kind, Description, int]:
     """The kind of a message, its description, and where its payload begins.
 
-    Raises
-    ------
-    MalformedMessage
-        If it is no such message.
+    Raises MalformedMessage if it is no such message.
     """
     if len(message) < _HEAD.size:
         raise MalformedMessage(f"message of {len(message)} bytes, expected a head of {_HEAD.size}")
@@ -210,15 +179,9 @@ def tables_of(
 ) -> NDArray[np.uint8]:
     """The tables of many frames, each as `table_of` makes it.
 
-    Parameters
-    ----------
-    sizes
-        shape (frames, modules): bytes of each payload.
+    `sizes`: shape (frames, modules): bytes of each payload.
 
-    Returns
-    -------
-    ndarray
-        shape (frames, bytes of a table).
+    Returns an array, shape (frames, bytes of a table).
     """
     one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
     tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))
@@ -241,10 +204,7 @@ class TableEntry(NamedTuple):
 def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[TableEntry]:
     """The modules in a payload of `size` bytes at `offset`.
 
-    Raises
-    ------
-    ValueError
-        If the table and the payloads do not fill it.
+    Raises ValueError if the table and the payloads do not fill it.
     """
     if size < _COUNT.size:
         raise ValueError(f"payload of {size} bytes, expected a table of modules")
@@ -279,15 +239,9 @@ def read_alike(
 ) -> AlikeTables:
     """The modules of the first of some frames, up to one whose table is different.
 
-    Parameters
-    ----------
-    offsets, sizes
-        shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
+    Raises ValueError if the table of the first frame is damaged, see `read_table`.
 
-    Raises
-    ------
-    ValueError
-        If the table of the first frame is damaged, see `read_table`.
+    `offsets`, `sizes`: shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
     """
     first = read_table(buffer, int(offsets[0]), int(sizes[0]))
     count, length = len(first), _COUNT.size + len(first) * _ENTRY.size

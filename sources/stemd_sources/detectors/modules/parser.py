@@ -1,28 +1,13 @@
 """Messages of joined modules to events; no sockets, nothing is decoded."""
 
+from functools import lru_cache
+
 import numpy as np
 
-from stemd_sources.detectors.modules.messages import (
-    CODEC,
-    Kind,
-    OfFrame,
-    Start,
-    Whole,
-    read_message,
-    started_of,
-)
+from stemd_sources import events
+from stemd_sources.detectors.modules import messages
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import (
-    Event,
-    FrameBegan,
-    FrameFormat,
-    FrameIncomplete,
-    ImageReceived,
-    ScanEnded,
-)
 from stemd_sources.interfaces import Parser
-
-_MAX_KNOWN_FORMATS = 64
 
 
 class ModulesParser(Parser):
@@ -32,40 +17,33 @@ class ModulesParser(Parser):
 
     def __init__(self, channel: str | None = None) -> None:
         del channel
-        self._formats: dict[FrameFormat, FrameFormat] = {}
 
-    def parse(self, message: bytes | memoryview) -> Event | None:
+    def parse(self, message: bytes | memoryview) -> events.Event | None:
         """See `Parser.parse`."""
-        kind, found, end = read_message(message)
+        kind, found, end = messages.read_message(message)
         series, unique_id = found.series, found.unique_id
-        if isinstance(found, Start):
-            return started_of(found)
-        if isinstance(found, Whole):
+        if isinstance(found, messages.Start):
+            return messages.started_of(found)
+        if isinstance(found, messages.Whole):
             if len(message) - end != found.size:
                 raise MalformedMessage(f"payload of {len(message) - end} bytes, expected {found.size}")
-            return ImageReceived(series, unique_id, found.index, end, found.size, self._format(found))
+            made = _format(found.dtype, found.shape)
+            return events.ImageReceived(series, unique_id, found.index, end, found.size, made)
         if end != len(message):
             raise MalformedMessage(f"{len(message) - end} bytes follow the message, expected none")
-        if isinstance(found, OfFrame):
-            if kind is Kind.BEGAN:
-                return FrameBegan(series, unique_id, found.index)
-            return FrameIncomplete(series, unique_id, found.index, found.text)
-        return ScanEnded(series=series, unique_id=unique_id)
-
-    def _format(self, found: Whole) -> FrameFormat:
-        made = FrameFormat(codec=CODEC, dtype=found.dtype, shape=found.shape)
-        if len(self._formats) >= _MAX_KNOWN_FORMATS:
-            self._formats.clear()
-        if made not in self._formats:
-            _check_dtype(found.dtype)
-        return self._formats.setdefault(made, made)
+        if isinstance(found, messages.OfFrame):
+            if kind is messages.Kind.BEGAN:
+                return events.FrameBegan(series, unique_id, found.index)
+            return events.FrameIncomplete(series, unique_id, found.index, found.text)
+        return events.ScanEnded(series=series, unique_id=unique_id)
 
 
-def _check_dtype(dtype: str) -> None:
-    """Raise `MalformedMessage` if no pixel has it: the message is damaged."""
+@lru_cache(maxsize=64)
+def _format(dtype: str, shape: tuple[int, int]) -> events.FrameFormat:
     try:
         is_number = np.dtype(dtype).kind in {"u", "i", "f"}
     except (TypeError, ValueError, SyntaxError):  # whatever NumPy says of such a text
         is_number = False
     if not is_number:
         raise MalformedMessage(f"pixels of type {dtype!r:.40}, expected whole or floating-point numbers")
+    return events.FrameFormat(codec=messages.CODEC, dtype=dtype, shape=shape)

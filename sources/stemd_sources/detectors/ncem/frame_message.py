@@ -58,18 +58,43 @@ class Description(NamedTuple):
         return f"module{'s' * (len(numbers) > 1)} {', '.join(numbers)} did not come"
 
 
-_DECODER: Final = msgspec.msgpack.Decoder(Description)
+class ModuleHeader(NamedTuple):
+    """What each module says with its part of a frame: nine numbers in msgpack."""
+
+    scan_number: _Number
+    """Differs from scan to scan."""
+    frame_number: _Number
+    """From 0 in each scan."""
+    frames_of_thread: _Number
+    """How many frames the thread that sent it sends in this scan."""
+    width: _Number
+    """Columns of the scan. The detector's documents call it one less than that; receivers use it as it is."""
+    height: _Number
+    """Rows of the scan; the same."""
+    column: _Number
+    row: _Number
+    thread: _Number
+    module: _Number
+
+
+_DESCRIPTIONS: Final = msgspec.msgpack.Decoder(Description)
+_HEADERS: Final = msgspec.msgpack.Decoder(ModuleHeader)
+_PROBLEMS: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 def read_description(part: bytes | memoryview) -> Description:
-    """The description in a part.
-
-    Raises
-    ------
-    MalformedMessage
-        If it holds anything else.
-    """
+    """The description in a part; raises MalformedMessage if it holds anything else."""
     try:
-        return _DECODER.decode(part)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return _DESCRIPTIONS.decode(part)
+    except _PROBLEMS as error:
         raise MalformedMessage(f"description of {len(part)} bytes: {str(error)[:100]}") from error
+
+
+def read_header(part: bytes | memoryview) -> ModuleHeader:
+    """The header in a part; raises MalformedMessage if it is anything but nine numbers from 0."""
+    try:
+        return _HEADERS.decode(part)
+    except _PROBLEMS as error:
+        raise MalformedMessage(
+            f"header of {len(part)} bytes: {str(error)[:100]}, expected nine numbers in msgpack"
+        ) from error

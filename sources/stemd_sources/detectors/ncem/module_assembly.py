@@ -2,23 +2,23 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
-from stemd_sources.detectors.ncem.frame_message import MAX_MODULES, Description, Kind
-from stemd_sources.detectors.ncem.header import ModuleHeader, read_header
+from stemd_sources.detectors.ncem.frame_message import (
+    MAX_MODULES,
+    Description,
+    Kind,
+    ModuleHeader,
+    read_header,
+)
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.layouts import frame_assembly
 
-MOST_DISORDER: Final = 64
-"""A frame waits for a module until that module has come of a frame that began so many frames later."""
-MOST_OPEN: Final = 64
-"""With so many frames that wait, only modules that they lack are wanted."""
-_MOST_WAITING: Final = MOST_OPEN // 2
-"""With so many modules of later scans that wait for the end of this one, the same.
+_MOST_WAITING: Final = frame_assembly.MOST_OPEN // 2
+"""With so many modules of later scans that wait for the end of this one, only the others are wanted.
 
 When this one is over, all of their frames are open at once, which must not be too many.
 """
-_REMEMBERED: Final = 4096  # frames that are done, to recognise a module that is received twice
 _PAST_SCANS: Final = 16
 Bytes: TypeAlias = bytes | memoryview
 
@@ -28,15 +28,6 @@ class _Module(NamedTuple):
     raw: bytes
     """The header, unchanged."""
     pixels: Bytes
-
-
-@dataclass(eq=False)
-class _OpenFrame:
-    first: _Module
-    begun: int
-    """How many frames of the scan had begun before it."""
-    pixels: dict[int, Bytes] = field(default_factory=dict)
-    """By module."""
 
 
 class ModuleAssembly:
@@ -49,19 +40,10 @@ class ModuleAssembly:
     For the same reason some modules may be far ahead of others. The reader of the connections holds those
     back whose data are not `wanted`, so memory is bounded and no frame is lost by that.
 
-    Parameters
-    ----------
-    modules
-        How many make a frame.
-    rows, columns
-        Of one module.
-    frames
-        Of each scan; 0: as many as the scan in the header has positions.
+    `modules`: how many make a frame. `rows`, `columns`: of one module. `frames`: of each scan; 0: as many as
+    the scan in the header has positions.
 
-    Attributes
-    ----------
-    ready : deque of list of bytes
-        The messages that were made, as their parts. Who takes them removes them.
+    Attributes: `ready`: the finished messages, as their parts. The receiver removes those it gives.
     """
 
     def __init__(self, *, modules: int, rows: int, columns: int, frames: int = 0) -> None:
@@ -69,43 +51,32 @@ class ModuleAssembly:
             raise ValueError(f"got {modules} modules, expected 1 to {MAX_MODULES}")
         self._modules, self._rows, self._columns, self._frames = modules, rows, columns, frames
         self.ready: deque[list[Bytes]] = deque()
+        self._assembly: frame_assembly.FrameAssembly[Bytes] = frame_assembly.FrameAssembly(modules=modules)
+        self._copies = frame_assembly.Copies()  # of frames of other scans, or beyond the end of this one
+        self._headers: dict[int, bytes] = {}  # of the first module of each open frame
         self._run = 0
         self._scan: int | None = None
         self._announced = 0
-        self._begun = self._whole = 0
-        self._open: dict[int, _OpenFrame] = {}
-        self._done: dict[int, None] = {}
-        self._copies: dict[tuple[int, int], int] = {}  # of scan and frame: the modules of the newest copy
         self._waiting: list[_Module] = []
-        self._newest = [
-            0
-        ] * modules  # of each module: how many frames had begun before the newest that it sent
-        self._silent: set[int] = (
-            set()
-        )  # modules that did not arrive while others waited, and have sent nothing since
         self._past: dict[int, int] = {}  # run by scan number
 
     @property
     def is_waiting(self) -> bool:
         """Whether modules are waited for."""
-        return bool(self._open or self._waiting)
+        return self._assembly.is_waiting or bool(self._waiting)
 
     @property
     def wanted(self) -> set[int] | None:
         """The only modules to read from now; None: all."""
         if len(self._waiting) >= _MOST_WAITING:
             return self._lacking_next()
-        if len(self._open) >= MOST_OPEN:
-            return self._lacking(next(iter(self._open.values())))
-        return None
+        return self._assembly.lacking if self._assembly.is_full else None
 
     def take(self, parts: Sequence[Bytes]) -> int:
         """Take the message of a module; what that completes goes to `ready`. Return the number of the module.
 
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol, or of a module that the detector does not have.
+        Raises MalformedMessage if it is no message of this protocol, or of a module that the detector does
+        not have.
         """
         if len(parts) != 2:
             raise MalformedMessage(f"message of {len(parts)} parts, expected header and pixels")
@@ -116,15 +87,14 @@ class ModuleAssembly:
                 f"frame {header.frame_number} of scan {header.scan_number}: module {header.module}, "
                 f"expected 0 to {self._modules - 1}, which modules= in the source URL sets"
             )
-        self._silent.discard(header.module)
+        self._assembly.silent.discard(header.module)
         self._take(_Module(header, raw, parts[1]))
         return header.module
 
     def give_up(self) -> None:
         """Wait for nothing that has not come: give frames up, and go on to the next scan if it has begun."""
-        self._silent |= self.wanted or set()
-        for number in list(self._open):
-            self._give_up(number)
+        self._assembly.silent |= self.wanted or set()
+        self._give_up_frames()
         if self._waiting:
             self._go_on()
 
@@ -135,13 +105,15 @@ class ModuleAssembly:
         self._past.clear()
 
     def _take(self, module: _Module) -> None:
-        scan = module.header.scan_number
+        scan, number, header = module.header.scan_number, module.header.frame_number, module.header
         if self._scan is None:
             self._start(module)
-        if scan == self._scan:
-            self._take_module(module)
-        elif scan in self._past:
-            self._take_copy(module, self._past[scan])
+        if scan in self._past or (scan == self._scan and 0 < self._announced <= number):
+            if self._copies.begins((scan, number), header.module):
+                self._give(Kind.CAME, module.raw, run=self._past.get(scan, self._run))
+        elif scan == self._scan:
+            self._assembly.take(header.module, number, module.pixels)
+            self._give_outcomes(module.raw)
         else:
             self._waiting.append(module)
             if self._is_over():
@@ -149,7 +121,7 @@ class ModuleAssembly:
 
     def _is_over(self) -> bool:
         """Whether to go on to the next scan."""
-        if self._whole == self._announced and not self._open:
+        if self._assembly.whole == self._announced and not self._assembly.is_waiting:
             return True
         first = self._waiting[0].header.scan_number
         newer = {one.header.module for one in self._waiting if one.header.scan_number == first}
@@ -160,16 +132,12 @@ class ModuleAssembly:
 
     def _lacking_next(self) -> set[int]:
         """Modules that have sent nothing of a later scan and are worth waiting for."""
-        return set(range(self._modules)) - {one.header.module for one in self._waiting} - self._silent
-
-    def _lacking(self, frame: _OpenFrame) -> set[int]:
-        """Modules that a frame lacks and that are worth waiting for."""
-        return set(range(self._modules)) - frame.pixels.keys() - self._silent
+        came = {one.header.module for one in self._waiting}
+        return set(range(self._modules)) - came - self._assembly.silent
 
     def _go_on(self) -> None:
         """End the scan, and take what waited for that."""
-        for number in list(self._open):
-            self._give_up(number)
+        self._give_up_frames()
         assert self._scan is not None
         self._past[self._scan] = self._run
         if len(self._past) > _PAST_SCANS:
@@ -179,77 +147,41 @@ class ModuleAssembly:
         for one in waiting:
             self._take(one)
 
+    def _give_up_frames(self) -> None:
+        silent = set(self._assembly.silent)
+        self._assembly.give_up()
+        self._assembly.silent = silent
+        self._give_outcomes()
+
     def _start(self, module: _Module) -> None:
         header = module.header
         self._scan = header.scan_number
         self._run += 1
         self._announced = self._frames or min(header.width * header.height, 2**63 - 1)
-        self._begun = self._whole = 0
-        self._newest = [0] * self._modules
-        self._done.clear()
+        silent = set(self._assembly.silent)
+        self._assembly.start()
+        self._assembly.silent = silent
         self._copies.clear()
-        self._give(Kind.START, module)
+        self._give(Kind.START, module.raw)
 
-    def _take_module(self, module: _Module) -> None:
-        header = module.header
-        number = header.frame_number
-        frame = self._open.get(number)
-        is_beyond = 0 < self._announced <= number
-        if is_beyond or number in self._done or (frame is not None and header.module in frame.pixels):
-            self._take_copy(module, self._run)
-            return
-        if frame is None:
-            frame = self._open[number] = _OpenFrame(module, self._begun)
-            self._begun += 1
-            self._give(Kind.CAME, module)
-        frame.pixels[header.module] = module.pixels
-        self._newest[header.module] = max(self._newest[header.module], frame.begun)
-        if len(frame.pixels) == self._modules:
-            self._close(number)
-            self._whole += 1
-            self._give(Kind.WHOLE, frame.first, [frame.pixels[place] for place in range(self._modules)])
-        while self._open and self._is_in_vain(next(iter(self._open.values()))):
-            self._give_up(next(iter(self._open)))
-
-    def _is_in_vain(self, oldest: _OpenFrame) -> bool:
-        """Whether the modules that a frame lacks will not come any more."""
-        lacking = set(range(self._modules)) - oldest.pixels.keys()
-        if max(self._newest[module] for module in lacking) - oldest.begun >= MOST_DISORDER:
-            return True
-        most = len(self._open) // MOST_OPEN
-        return most > 1 or (most == 1 and not lacking - self._silent)
-
-    def _take_copy(self, module: _Module, run: int) -> None:
-        """Give one message for each copy of a frame, whichever of its modules come."""
-        header = module.header
-        key, bit = (header.scan_number, header.frame_number), 1 << header.module
-        came = self._copies.pop(key, 0)
-        if not came or came & bit:
-            came = 0
-            self._give(Kind.CAME, module, run=run)
-        self._copies[key] = came | bit
-        if len(self._copies) > _REMEMBERED:
-            del self._copies[next(iter(self._copies))]
-
-    def _give_up(self, number: int) -> None:
-        frame = self._close(number)
-        self._give(Kind.GIVEN_UP, frame.first, came=sum(1 << module for module in frame.pixels))
-
-    def _close(self, number: int) -> _OpenFrame:
-        self._done[number] = None
-        if len(self._done) > _REMEMBERED:
-            del self._done[next(iter(self._done))]
-        return self._open.pop(number)
+    def _give_outcomes(self, raw: bytes = b"") -> None:
+        """Make messages of the outcomes of frames; `raw` is the header of the module that led to them."""
+        while self._assembly.ready:
+            match self._assembly.ready.popleft():
+                case frame_assembly.Began(number):
+                    self._headers[number] = raw
+                    self._give(Kind.CAME, raw)
+                case frame_assembly.Copied():
+                    self._give(Kind.CAME, raw)
+                case frame_assembly.Joined(number, modules):
+                    self._give(Kind.WHOLE, self._headers.pop(number), modules)
+                case frame_assembly.GivenUp(number, absent):
+                    came = (1 << self._modules) - 1 - sum(1 << module for module in absent)
+                    self._give(Kind.GIVEN_UP, self._headers.pop(number), came=came)
 
     def _give(
-        self,
-        kind: Kind,
-        module: _Module,
-        pixels: Sequence[Bytes] = (),
-        *,
-        run: int | None = None,
-        came: int = 0,
+        self, kind: Kind, raw: bytes, pixels: Sequence[Bytes] = (), *, run: int | None = None, came: int = 0
     ) -> None:
         run = self._run if run is None else run
         made = Description(kind, run, self._modules, self._rows, self._columns, self._announced, came)
-        self.ready.append([module.raw, made.encoded(), *pixels])
+        self.ready.append([raw, made.encoded(), *pixels])

@@ -2,7 +2,6 @@
 
 import time
 from collections import deque
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import zmq
@@ -42,10 +41,7 @@ class Wanted(NamedTuple):
 def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver that listens at the port that a source names, and at those after it, one for each module.
 
-    Raises
-    ------
-    SourceURLError
-        If an option is wrong, a frame larger than `max_message_bytes`, or an address taken.
+    Raises SourceURLError if an option is wrong, a frame larger than `max_message_bytes`, or an address taken.
     """
     wanted = wanted_of(source)
     frame_bytes = wanted.rows * wanted.columns * PIXEL_BYTES
@@ -66,51 +62,30 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
 
 
 def wanted_of(source: SourceURL) -> Wanted:
-    """Read the options of a source URL.
-
-    Raises
-    ------
-    SourceURLError
-        If one is wrong.
-    """
-    options = source.options
-    modules = _number(options, "modules", 4, MAX_MODULES)
-    rows, columns = _shape(options.get("shape", f"{ROWS_OF_MODULE * modules},{COLUMNS}"), modules)
-    frames = _number(options, "frames", 0, 2**40)
-    host, _, first = source.address.rpartition(":")
-    addresses = [source.address]
-    if source.transport == "tcp":
-        if int(first) + modules > 2**16:
-            raise SourceURLError(
-                f"source option modules={modules}: {source.address} has fewer ports after it"
-            )
-        addresses = [f"{host}:{int(first) + module}" for module in range(modules)]
+    """Read the options of a source URL; raises SourceURLError if one is wrong."""
+    modules = source.number("modules", 4, most=MAX_MODULES)
+    rows, columns = _shape(source, modules)
+    frames = source.number("frames", 0, most=2**40)
+    addresses = source.addresses("modules", modules)
     check_in = None
-    if "checkin" in options:
+    if "checkin" in source.options:
         if source.transport != "tcp":
             raise SourceURLError("source option checkin: expected a source over tcp")
-        check_in = f"{host}:{_number(options, 'checkin', 0, 2**16 - 1)}"
+        host = source.address.rpartition(":")[0]
+        check_in = f"{host}:{source.number('checkin', 0, most=2**16 - 1)}"
     return Wanted(modules, rows, columns, frames, addresses, check_in)
 
 
 class ModulesReceiver(Receiver):
     """Sockets that listen for modules.
 
-    Parameters
-    ----------
-    addresses
-        As ZeroMQ takes them. A header says which module it is from, so each takes any module.
-    assembly
-        What makes frames of modules.
-    queue_messages
-        How many messages of modules wait for us at each address; then the detector is held back.
-    check_in
-        Where to answer ``ready`` to data servers that ask first; None: nowhere.
+    Raises SourceURLError if it cannot listen at an address.
 
-    Raises
-    ------
-    SourceURLError
-        If it cannot listen at an address.
+    * `addresses`: as ZeroMQ takes them. A header says which module it is from, so each takes any module.
+    * `assembly`: what makes frames of modules.
+    * `queue_messages`: how many messages of modules wait for us at each address; then the detector is held
+      back.
+    * `check_in`: where to answer ``ready`` to data servers that ask first; None: nowhere.
     """
 
     def __init__(
@@ -129,7 +104,6 @@ class ModulesReceiver(Receiver):
         self._modules: dict[zmq.Socket[bytes], int] = {}  # the newest that a socket brought
         self._malformed: deque[MalformedMessage] = deque()  # of one look at all sockets
         self._silence = Silence()
-        self._is_lost = False
         try:
             for address in addresses:
                 self._listen(zmq.PULL, address, queue_messages)
@@ -142,10 +116,8 @@ class ModulesReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message, see `ModuleAssembly`; None when there is none in time.
 
-        Raises
-        ------
-        MalformedMessage
-            If a peer sent no message of this protocol, or a frame is larger than the buffer.
+        Raises MalformedMessage if a peer sent no message of this protocol, or a frame is larger than the
+        buffer.
         """
         until = time.monotonic() + timeout_s
         while not self._assembly.ready and not self._malformed:
@@ -154,7 +126,7 @@ class ModulesReceiver(Receiver):
                 self._silence.end()
                 continue
             self._silence.go_on()
-            if self._assembly.is_waiting and self._is_waiting_in_vain():
+            if self._assembly.is_waiting and self._is_silent():
                 self._assembly.give_up()
                 self._silence.end()  # what begins now has the whole time
             elif time.monotonic() >= until:
@@ -184,15 +156,10 @@ class ModulesReceiver(Receiver):
         """Whether the last peer of an address went away, reported once, and after its last messages."""
         if self._assembly.is_waiting or self._assembly.ready:
             return False
-        is_lost, self._is_lost = self._is_lost, False
+        is_lost = super().connection_lost()
         if is_lost:
             self._assembly.forget_scans()
         return is_lost
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if all modules are connected again."""
-        if self.is_connected:
-            self._is_lost = False
 
     def close(self) -> None:
         """Close the sockets; what was not received is lost. Closing twice is allowed."""
@@ -220,7 +187,7 @@ class ModulesReceiver(Receiver):
             self._peers[monitor] = 0
             self._sockets.append(socket)
 
-    def _is_waiting_in_vain(self) -> bool:
+    def _is_silent(self) -> bool:
         return self._silence.seconds > _WAIT_FOR_MODULES_S or not any(self._peers.values())
 
     def _poll(self, timeout_s: float) -> bool:
@@ -261,21 +228,10 @@ class ModulesReceiver(Receiver):
             self._is_lost = self._is_lost or not self._peers[monitor]
 
 
-def _number(options: Mapping[str, str], name: str, default: int, most: int) -> int:
-    text = options.get(name)
-    if text is None:
-        return default
-    if not (text.isascii() and text.isdigit() and len(text) < 16 and 0 < int(text) <= most):
-        raise SourceURLError(f"source option {name}={text!r}: expected a number from 1 to {most}")
-    return int(text)
-
-
-def _shape(text: str, modules: int) -> tuple[int, int]:
-    lengths = text.split(",")
-    if len(lengths) == 2 and all(one.isascii() and one.isdigit() and len(one) < 10 for one in lengths):
-        rows, columns = int(lengths[0]), int(lengths[1])
-        if rows > 0 and columns > 0 and rows % modules == 0:
+def _shape(source: SourceURL, modules: int) -> tuple[int, int]:
+    if "shape" not in source.options:
+        return ROWS_OF_MODULE * modules, COLUMNS
+    match source.lengths("shape"):
+        case rows, columns if rows % modules == 0:
             return rows, columns
-    raise SourceURLError(
-        f"source option shape={text!r}: expected rows,columns of a frame, the rows in {modules} equal modules"
-    )
+    raise source.wrong("shape", f"rows,columns of a frame, the rows in {modules} equal modules")

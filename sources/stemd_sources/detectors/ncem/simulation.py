@@ -1,7 +1,7 @@
 """Scans as the data servers of an NCEM 4D Camera send them, and the sockets that they send them through."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Unpack
 
 import numpy as np
@@ -13,7 +13,7 @@ from stemd_sources.errors import FaultError
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.pace import sleep_unless
 from stemd_sources.sending.scans import FrameScan, FrameSource, HasModules, Payloads, ScanSettings
-from stemd_sources.sending.sender import AWAY_S, DetectorSocket, SocketGroup
+from stemd_sources.sending.sender import AWAY_S, DetectorSocket, SocketGroup, SocketOptions
 from stemd_sources.sending.simulation import Simulation, raw_pixels
 from stemd_sources.zeromq.multipart import Message, as_parts, join_parts
 
@@ -23,12 +23,8 @@ MODULES = 4
 class NcemScan(FrameScan, HasModules):
     """A scan of frames in four modules: images alone, no start and no end; see `FrameScan`.
 
-    The message of an image holds header and pixels of each module, one after the other.
-
-    Raises
-    ------
-    FaultError
-        If the frames are not what this detector has: uint16, the rows in four modules.
+    The message of an image holds header and pixels of each module, one after the other. Raises FaultError if
+    the frames are not what this detector has: uint16, the rows in four modules.
     """
 
     no_foreign_image = "another scan number starts another scan"
@@ -65,7 +61,7 @@ class _ConnectingSocket(DetectorSocket):
     """A PUSH socket that connects to a receiver."""
 
     def _prepare(self) -> None:
-        self._socket.set(zmq.IMMEDIATE, 1)  # else messages queue before anybody is there
+        self._socket.set(zmq.IMMEDIATE, 1)  # else messages queue before a receiver is there
 
     def _attach(self) -> None:
         self._socket.connect(self.address)
@@ -74,17 +70,9 @@ class _ConnectingSocket(DetectorSocket):
 class ModulesSocket(SocketGroup):
     """The sockets of all modules: over TCP one for each port, over ``ipc://`` all for one path."""
 
-    def __init__(
-        self,
-        address: str,
-        *,
-        queue_messages: int,
-        should_stop: Callable[[], bool],
-        linger_s: float | None = None,
-    ) -> None:
+    def __init__(self, address: str, **options: Unpack[SocketOptions]) -> None:
         self.address = address
-        self._queue_messages, self._linger_s = queue_messages, linger_s
-        self._should_stop = should_stop
+        self._options = options
         super().__init__(self._connect())
 
     def send(self, message: Message) -> None:
@@ -98,7 +86,7 @@ class ModulesSocket(SocketGroup):
     def reconnect(self) -> None:
         """Close once all is handed over, and after a moment connect to the same addresses again."""
         self.finish()
-        sleep_unless(self._should_stop, AWAY_S)
+        sleep_unless(self._options["should_stop"], AWAY_S)
         self._sockets = self._connect()
 
     def _connect(self) -> list[DetectorSocket]:
@@ -107,15 +95,7 @@ class ModulesSocket(SocketGroup):
         if transport == "tcp":
             host, _, first = place.rpartition(":")
             addresses = [f"tcp://{host}:{int(first) + module}" for module in range(MODULES)]
-        return [
-            _ConnectingSocket(
-                address,
-                queue_messages=self._queue_messages,
-                should_stop=self._should_stop,
-                linger_s=self._linger_s,
-            )
-            for address in addresses
-        ]
+        return [_ConnectingSocket(address, **self._options) for address in addresses]
 
 
 def _received(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from stemd_sources.detectors.ncem.header import ModuleHeader
+from stemd_sources.detectors.ncem.frame_message import ModuleHeader
 
 Parts: TypeAlias = tuple[bytes, bytes]
 
@@ -21,16 +21,8 @@ def module_message(
 ) -> Parts:
     """One module's part of a frame.
 
-    Parameters
-    ----------
-    frame
-        Counted from 0 in each scan.
-    pixels
-        uint16, little-endian, row by row.
-    nav_shape
-        Rows and columns of the scan.
-    frames
-        How many this thread sends in the scan.
+    `frame`: counted from 0 in each scan. `pixels`: uint16, little-endian, row by row. `nav_shape`: rows and
+    columns of the scan. `frames`: how many this thread sends in the scan.
     """
     rows, columns = nav_shape
     row, column = divmod(frame, columns)

@@ -1,9 +1,31 @@
-"""Scans as a sender of PSI's array-1.0 sends them."""
+"""Messages as a sender of PSI's array-1.0 writes them, as tuples of parts, and scans of them."""
 
-from stemd_sources.detectors.psi.writer import Parts, image_message
+from collections.abc import Mapping
+
+import numpy as np
+
+from stemd_sources.detectors.psi.parser import HTYPE
+from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import json_part
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan
 from stemd_sources.sending.simulation import Simulation, raw_pixels
+from stemd_sources.zeromq.multipart import Parts
+
+
+def image_message(
+    index: int, payload: bytes, *, frame_format: FrameFormat, others: Mapping[str, object] | None = None
+) -> Parts:
+    """An image of raw pixels."""
+    header = {
+        "htype": HTYPE,
+        "shape": list(frame_format.shape),
+        "type": np.dtype(frame_format.dtype).name,
+        "frame": index,
+        "endianness": "big" if frame_format.codec == "none>" else "little",
+        **(others or {}),
+    }
+    return (json_part(header), payload)
 
 
 class PsiScan(FrameScan):

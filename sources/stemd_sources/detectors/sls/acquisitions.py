@@ -21,10 +21,7 @@ class Acquisitions:
     the images decide, see `Runs`. ``frameNumber`` minus ``frameIndex`` is the same in all images of an
     acquisition, so a damaged number shows: that image is left out, if ``progress`` goes on.
 
-    Attributes
-    ----------
-    number : int
-        ``fileIndex`` of the present acquisition; 0 before the first.
+    Attributes: `number`: ``fileIndex`` of the present acquisition; 0 before the first.
     """
 
     def __init__(self) -> None:
@@ -44,19 +41,10 @@ class Acquisitions:
     def starts(self, header: dict[str, object], index: int, *, is_whole: bool) -> bool:
         """Take the header of an image; whether it starts an acquisition.
 
-        Parameters
-        ----------
-        header
-            Of the first port that sent the image.
-        index
-            Its ``frameIndex``.
-        is_whole
-            Whether all ports sent it. Others may be of ports that are late.
+        Raises MalformedMessage if a number in the header is damaged, or may be.
 
-        Raises
-        ------
-        MalformedMessage
-            If a number in the header is damaged, or may be.
+        `header`: of the first port that sent the image. `index`: its ``frameIndex``. `is_whole`: whether all
+        ports sent it. Others may be of ports that are late.
         """
         identity = natural(header, "fileIndex", "header"), header.get("fname")
         number = header.get("frameNumber")

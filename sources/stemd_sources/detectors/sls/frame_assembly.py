@@ -51,10 +51,7 @@ class FrameAssembly:
     Some ports may be far ahead of others. The reader of the sockets holds those back that are not `awaited`,
     so memory is bounded and no frame is given up of which all ports come.
 
-    Attributes
-    ----------
-    ready : deque
-        Messages of frames; the caller removes those it takes.
+    Attributes: `ready`: messages of frames; the caller removes those it takes.
     """
 
     def __init__(self, ports: int) -> None:
@@ -79,10 +76,7 @@ class FrameAssembly:
     def take(self, port: int, message: bytes) -> None:
         """Take a message of parts from one port; what is whole then goes to `ready`.
 
-        Raises
-        ------
-        MalformedMessage
-            If it is no message of this protocol.
+        Raises MalformedMessage if it is no message of this protocol.
         """
         parts = [message[start:stop] for start, stop in part_bounds(message)]
         header = read_object(parts[0], f"header of port {port}")

@@ -5,7 +5,7 @@ import re
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
@@ -15,10 +15,7 @@ _PORT = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([01])")
 class PortsDecoder(FrameDecoder):
     """Copies raw images of equal shape, one after the other in the payload, to their places in the frame.
 
-    Raises
-    ------
-    DecodeError
-        If the codec's name does not say where the ports are.
+    Raises DecodeError if the codec's name does not say where the ports are.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:
@@ -32,9 +29,7 @@ class PortsDecoder(FrameDecoder):
             raise DecodeError(f"codec {frame_format.codec[:80]!r}, expected the places of ports in the frame")
         self._shape = height // rows, width // columns
 
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """See `FrameDecoder.decode_at`."""
         if size != self.frame_bytes:
             raise DecodeError(

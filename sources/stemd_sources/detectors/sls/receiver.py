@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.zeromq.multipart import MAX_PARTS
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
@@ -18,10 +18,7 @@ _WAIT_FOR_PORTS_S: Final = 0.25  # of silence, then frames that lack ports are g
 def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of the port that a source names, or of the ``ports`` that begin there.
 
-    Raises
-    ------
-    SourceURLError
-        See `addresses_of`.
+    Raises SourceURLError, see `addresses_of`.
     """
     del queue_messages
     addresses = addresses_of(source)
@@ -31,23 +28,11 @@ def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: 
 
 
 def addresses_of(source: SourceURL) -> list[str]:
-    """The addresses of the ports of a source.
-
-    Raises
-    ------
-    SourceURLError
-        If ``ports`` is no number of ports.
-    """
-    text = source.options.get("ports", "1")
-    ports = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
-    if not 0 < ports <= _MAX_PORTS:
-        raise SourceURLError(f"source option ports={text!r}: expected a number from 1 to {_MAX_PORTS}")
-    if ports == 1:
-        return [source.address]
-    host, _, first = source.address.rpartition(":")
-    if source.transport != "tcp" or int(first) + ports > 2**16:
-        raise SourceURLError(f"source option ports={ports}: {source.address} has fewer ports after it")
-    return [f"{host}:{int(first) + port}" for port in range(ports)]
+    """The addresses of the ports of a source; raises SourceURLError if ``ports`` is no number of ports."""
+    ports = source.number("ports", 1, most=_MAX_PORTS)
+    if ports > 1 and source.transport != "tcp":
+        raise source.wrong("ports", "1 over ipc")
+    return source.addresses("ports", ports)
 
 
 class PortsReceiver(Receiver):
@@ -56,12 +41,7 @@ class PortsReceiver(Receiver):
     Pixels are copied once more than from a single port: those of a frame come over several connections, and
     have to lie together in the ring.
 
-    Parameters
-    ----------
-    addresses
-        As ZeroMQ takes them, in the order of the ports.
-    max_message_bytes
-        Of a whole frame.
+    `addresses`: as ZeroMQ takes them, in the order of the ports. `max_message_bytes`: of a whole frame.
     """
 
     def __init__(self, addresses: list[str], *, max_message_bytes: int) -> None:
@@ -71,16 +51,13 @@ class PortsReceiver(Receiver):
         ]
         self._scratch = memoryview(bytearray(max_message_bytes))
         self._frames = FrameAssembly(len(addresses))
-        self._is_lost = False
         self._silence = Silence()
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message of a frame, see `FrameAssembly`; None when none is whole in time.
 
-        Raises
-        ------
-        MalformedMessage
-            If a port sent no message of this protocol, or the frame is larger than the buffer.
+        Raises MalformedMessage if a port sent no message of this protocol, or the frame is larger than the
+        buffer.
         """
         until = time.monotonic() + timeout_s
         while not self._frames.ready:
@@ -129,15 +106,13 @@ class PortsReceiver(Receiver):
         """Whether a port went away, reported once, and only after all frames before that were received."""
         if self._frames.is_waiting or self._frames.ready:
             return False
-        is_lost, self._is_lost = self._is_lost, False
-        return is_lost
+        return super().connection_lost()
 
     def forget_loss(self) -> None:
         """Drop a loss that was not reported yet if the port is connected again."""
         for port in self._ports:
             port.forget_loss()
-        if self.is_connected:
-            self._is_lost = False
+        super().forget_loss()
 
     def close(self) -> None:
         """Close the sockets; messages that were not received are lost. Closing twice is allowed."""

@@ -1,15 +1,77 @@
-"""Scans as an slsDetectorPackage receiver sends them, and the socket that it sends them through."""
+"""Messages as an slsDetectorPackage receiver writes them, as tuples of parts, its scans, and its socket."""
 
 import json
+from collections.abc import Mapping
 
+import numpy as np
 import zmq
 
-from stemd_sources.detectors.sls.writer import Parts, end_message, image_message
+from stemd_sources.headers.json_object import json_part
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan
 from stemd_sources.sending.sender import DetectorSocket, Stopped
 from stemd_sources.sending.simulation import Simulation, raw_pixels
-from stemd_sources.zeromq.multipart import Message
+from stemd_sources.zeromq.multipart import Message, Parts
+
+_TICKS_PER_SECOND = 10_000_000
+
+
+def image_message(
+    index: int,
+    payload: bytes,
+    *,
+    acquisition: int,
+    shape: tuple[int, int],
+    dtype: str | np.dtype,
+    added: Mapping[str, str] | None = None,
+    flip_rows: bool = False,
+    time_s: float = 0.0,
+    row: int = 0,
+    column: int = 0,
+) -> Parts:
+    """An image of one port.
+
+    `index`: counted from 0 in each acquisition. `shape`: rows and columns. `row`, `column`: of the port in
+    the detector. `added`: what users add to headers, as texts; None: nothing.
+    """
+    rows, columns = shape
+    header = _header(
+        data=1,
+        bitmode=8 * np.dtype(dtype).itemsize,
+        fileIndex=acquisition,
+        detshape=[1, 1],
+        shape=[columns, rows],
+        size=len(payload),
+        acqIndex=index + 1,
+        frameIndex=index,
+        fname="run",
+        completeImage=1,
+        frameNumber=index + 1,
+        timestamp=round(time_s * _TICKS_PER_SECOND),
+        flipRows=int(flip_rows),
+        row=row,
+        column=column,
+    )
+    if added is not None:
+        header["addJsonHeader"] = dict(added)
+    return (json_part(header) + b"\n", payload)
+
+
+def end_message() -> Parts:
+    """The end of an acquisition."""
+    return (json_part(_header()) + b"\n",)
+
+
+_ZEROS = (
+    "bitmode fileIndex size acqIndex frameIndex data completeImage frameNumber expLength packetNumber "
+    "timestamp modId row column detSpec1 detSpec2 detSpec3 detSpec4 detType version flipRows quad"
+)
+
+
+def _header(**values: object) -> dict[str, object]:
+    zeros: dict[str, object] = dict.fromkeys(_ZEROS.split(), 0)
+    others = {"progress": 0.0, "fname": "", "detshape": [0, 0], "shape": [0, 0], "rx_roi": [-1, -1, -1, -1]}
+    return {"jsonversion": 5, **zeros, **others, **values}
 
 
 class SlsScan(FrameScan):

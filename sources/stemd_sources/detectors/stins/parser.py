@@ -22,17 +22,10 @@ class StinsParser(DescribedFramesParser[_Description]):
     """Reads one message after the other.
 
     The stream has no number for a series: runs are counted from 1. Images whose numbers do not rise are of a
-    run whose header was lost, see `Runs`: they have a number that no header had.
+    run whose header was lost, see `Runs`: they have a number that no header had. Raises SourceURLError if
+    another channel is wanted.
 
-    Parameters
-    ----------
-    channel
-        The channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
-
-    Raises
-    ------
-    SourceURLError
-        If another channel is wanted.
+    `channel`: the channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
     """
 
     channel = "threshold_1"
@@ -102,7 +95,7 @@ class StinsParser(DescribedFramesParser[_Description]):
         channels = shape[0] if len(shape) == 3 else 1
         if self._channel >= channels:
             raise MalformedMessage(f"{what}: {channels} channels, expected threshold_{self._channel + 1}")
-        # Each channel has a part of its own; more parts may follow, which nobody here can read.
+        # Each channel has a part of its own; more parts may follow, in no known format.
         if parts <= channels or channels > _MAX_CHANNELS:
             raise MalformedMessage(
                 f"{what}: {parts} parts for {channels} channels, expected one for each after the first, and "

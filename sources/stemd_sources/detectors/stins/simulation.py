@@ -1,17 +1,49 @@
-"""Scans as a STINS detector server sends them."""
+"""Messages as a STINS detector server at MAX IV writes them, as tuples of parts, and scans of them."""
 
-from stemd_sources.detectors.stins.writer import Parts, end_message, header_message, image_message
+from collections.abc import Mapping
+
+import numpy as np
+
+from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import json_part
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan
 from stemd_sources.sending.simulation import Simulation
+from stemd_sources.zeromq.multipart import Parts
 
 _OTHER_MESSAGES = 2
 """Header and end of a scan."""
 
 
-def payload_codec(codec: str) -> str:
-    """Images are raw or ``bslz4``."""
-    return "none" if codec == "none" else "bslz4"
+def header_message(*, number: int, filename: str = "", metadata: Mapping[str, object] | None = None) -> Parts:
+    """A header.
+
+    `number`: of the message, counted over all messages of all runs. `metadata`: of the run, as the second
+    part; None: there is none.
+    """
+    header = json_part({"htype": "header", "filename": filename, "msg_number": number})
+    return (header,) if metadata is None else (header, json_part(metadata))
+
+
+def image_message(index: int, *payloads: bytes, number: int, frame_format: FrameFormat) -> Parts:
+    """An image of one or more channels, each in `frame_format`."""
+    shape = list(frame_format.shape)
+    values: dict[str, object] = {
+        "htype": "image",
+        "frame": index,
+        "shape": shape,
+        "type": np.dtype(frame_format.dtype).name,
+        "compression": frame_format.codec,
+        "msg_number": number,
+    }
+    if len(payloads) > 1:
+        values |= {"shape": [len(payloads), *shape], "chunks": [1, *shape]}
+    return (json_part(values), *payloads)
+
+
+def end_message(*, number: int) -> Parts:
+    """An end message."""
+    return (json_part({"htype": "series_end", "msg_number": number}),)
 
 
 class StinsScan(FrameScan):
@@ -46,5 +78,7 @@ class StinsScan(FrameScan):
 
 
 SIMULATION = Simulation(
-    scan=StinsScan, payload_codec=payload_codec, impossible_faults=(FaultKind.FOREIGN_SERIES,)
+    scan=StinsScan,
+    payload_codec=lambda codec: "none" if codec == "none" else "bslz4",
+    impossible_faults=(FaultKind.FOREIGN_SERIES,),
 )

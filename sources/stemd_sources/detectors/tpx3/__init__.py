@@ -13,7 +13,7 @@ DETECTOR = Detector(
     transports=("tcp",),
     connect=connect_timepix3,
     options=OPTIONS,
-    check=lambda source: settings_of(dict(source.options)),
+    check=settings_of,
     simulated="stemd_sources.detectors.tpx3.simulation:SIMULATION",
     name="Timepix3 raw events ([event-detectors.md](event-detectors.md))",
     url="tpx3+tcp://host:8085?nx=256&ny=256",

@@ -16,18 +16,10 @@ def first_hits(times: np.ndarray, pixels: np.ndarray, width: int) -> np.ndarray:
     Hits belong together if their pixels touch (corners too) and their times differ by 100 ns at most, and so
     on from neighbour to neighbour.
 
-    Parameters
-    ----------
-    times
-        int64, ticks of 1.5625 ns, in any order.
-    pixels
-        Flat numbers in the frame.
-    width
-        Columns of a frame.
+    `times`: int64, ticks of 1.5625 ns, in any order. `pixels`: flat numbers in the frame. `width`: columns of
+    a frame.
 
-    Returns
-    -------
-    ndarray of bool
+    Returns an array of bool.
     """
     count = len(times)
     order = np.argsort(times, kind="stable")

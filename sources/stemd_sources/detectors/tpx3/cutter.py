@@ -47,20 +47,14 @@ _NO_SPANS: Final = (np.empty(0, np.int64), np.empty(0, np.int64))
 class Timepix3Settings:
     """How events become scan positions.
 
-    Attributes
-    ----------
-    nav_shape
-        Lines, and positions in a line.
-    layout
-        Of the chips.
-    timing
-        ``line``: TDC1 rises when a line begins and falls when it ends. ``pixel``: TDC1 rises when a position
-        begins. ``none``: there are no signals; lines follow each other without a gap from the first hit on.
-        The last two need `dwell_ns`.
-    dwell_ns
-        Duration of a position: of lines whose signals are missing, as long as no line was measured.
-    unit
-        What counts: each hit, or each cluster of hits as one electron.
+    Attributes:
+    * `nav_shape`: lines, and positions in a line.
+    * `layout`: of the chips.
+    * `timing`: ``line``: TDC1 rises when a line begins and falls when it ends. ``pixel``: TDC1 rises when a
+      position begins. ``none``: there are no signals; lines follow each other without a gap from the first
+      hit on. The last two need `dwell_ns`.
+    * `dwell_ns`: duration of a position: of lines whose signals are missing, as long as no line was measured.
+    * `unit`: what counts: each hit, or each cluster of hits as one electron.
     """
 
     nav_shape: tuple[int, int]
@@ -90,11 +84,7 @@ class Timepix3Settings:
 class Timepix3Cutter(Cutter):
     """Follows one stream from the beginning of a connection.
 
-    Parameters
-    ----------
-    settings
-    max_message_bytes
-        Bounds the memory for hits whose line is not known yet.
+    `max_message_bytes`: bounds the memory for hits whose line is not known yet.
     """
 
     wanted_bytes = WORD_BYTES
@@ -179,7 +169,7 @@ class Timepix3Cutter(Cutter):
         self._give_up_hits()
         self._latest[:] = self._state[2] = 0
         self._has_time = False
-        self._next_line: float | None = None  # of those that nobody announces; None: the next hit begins it
+        self._next_line: float | None = None  # without a signal; None: the next hit begins it
 
     def _decode(self, data: np.ndarray) -> int:
         """Decode whole words; return how many."""
@@ -313,7 +303,7 @@ class Timepix3Cutter(Cutter):
         return max(_NEW_SCAN_S, _NEW_SCAN_LINES * (self._lines.duration_ticks or 0.0) * TICK_NS / 1e9)
 
     def _add_lines(self, until: int, newest: int) -> None:
-        """Add lines that nobody announced: those of this scan alone, and none of scans without any hit."""
+        """Add lines without a signal of their own: of this scan only, none of scans without any hit."""
         duration, (rows, _) = self._settings.line_ticks, self._settings.grid
         hits = self._times[: self._state[3]]
         if self._next_line is None and len(hits):

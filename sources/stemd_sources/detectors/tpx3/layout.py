@@ -6,7 +6,6 @@ from typing import Final
 import numpy as np
 
 from stemd_sources.detectors.tpx3.words import CHIP_SIDE
-from stemd_sources.errors import SourceURLError
 
 _LAST: Final = CHIP_SIDE - 1
 
@@ -15,15 +14,8 @@ _LAST: Final = CHIP_SIDE - 1
 class ChipLayout:
     """The pixels of a detector by chip.
 
-    Attributes
-    ----------
-    name
-        As in a source URL.
-    sig_shape
-        Rows and columns of a frame.
-    chips
-        For each chip: column and row of its pixel (0, 0), and the direction of its own columns and rows: 1 or
-        -1, both the same.
+    Attributes: `name`: as in a source URL. `sig_shape`: rows and columns of a frame. `chips`: for each chip:
+    column and row of its pixel (0, 0), and the direction of its own columns and rows: 1 or -1, both the same.
     """
 
     name: str
@@ -41,21 +33,8 @@ class ChipLayout:
 LAYOUTS: Final = {
     layout.name: layout
     for layout in (
-        ChipLayout("single", (256, 256), ((0, 0, 1),)),
         ChipLayout("quad", (512, 512), ((256, 0, 1), (511, 511, -1), (255, 511, -1), (0, 0, 1))),
+        ChipLayout("single", (256, 256), ((0, 0, 1),)),
     )
 }
 """``quad``: four chips without the gap between them."""
-
-
-def layout_of(name: str) -> ChipLayout:
-    """A layout by its name.
-
-    Raises
-    ------
-    SourceURLError
-        If there is none.
-    """
-    if name not in LAYOUTS:
-        raise SourceURLError(f"source option layout={name!r}: expected one of {', '.join(LAYOUTS)}")
-    return LAYOUTS[name]

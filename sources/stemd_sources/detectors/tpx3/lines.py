@@ -16,12 +16,8 @@ _TOLERANCE_TICKS: Final = 6400
 class Line:
     """A line that the scan generator announced.
 
-    Attributes
-    ----------
-    rise, fall
-        When it began and ended, by the chip that reported first; None: not known.
-    rises, falls
-        The same by chip.
+    Attributes: `rise`, `fall`: when it began and ended, by the chip that reported first; None: not known.
+    `rises`, `falls`: the same by chip.
     """
 
     rise: int
@@ -33,19 +29,10 @@ class Line:
 class LineTable:
     """Lines that are not cut yet, in the order of time.
 
-    Parameters
-    ----------
-    dwell_ticks
-        Duration of a line where no line was measured yet; None: not known.
+    `dwell_ticks`: duration of a line where no line was measured yet; None: not known.
 
-    Attributes
-    ----------
-    lines
-        By time.
-    ignored
-        Signals that belong to no line.
-    cut_until
-        The end of the last line that was taken out.
+    Attributes: `lines`: by time. `ignored`: signals that belong to no line. `cut_until`: the end of the last
+    line that was taken out.
     """
 
     def __init__(self, duration_ticks: float | None = None) -> None:
@@ -146,7 +133,7 @@ class LineTable:
 
     def _guessed_fall(self, line: Line, latest: int) -> int:
         if self._duration is None:
-            return line.rise  # nobody knows how long it was: none of its events has a position
+            return line.rise  # its duration is unknown: none of its events has a position
         return min(line.rise + round(self._duration), latest)
 
 

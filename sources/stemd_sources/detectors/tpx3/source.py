@@ -1,10 +1,10 @@
 """From a source URL to what receives a Timepix3 stream."""
 
-from typing import get_args
+from typing import cast, get_args
 
 from stemd_sources.csr.receiver import EventReceiver
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings, Timing, Unit
-from stemd_sources.detectors.tpx3.layout import layout_of
+from stemd_sources.detectors.tpx3.layout import LAYOUTS
 from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import Receiver, SourceURL
 
@@ -14,35 +14,24 @@ _MOST_KEYS = 2**32
 
 
 def connect_timepix3(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of raw Timepix3 events.
-
-    Raises
-    ------
-    SourceURLError
-        If an option is missing or wrong.
-    """
+    """A receiver of raw Timepix3 events; raises SourceURLError if an option is missing or wrong."""
     del queue_messages
-    cutter = Timepix3Cutter(settings_of(dict(source.options)), max_message_bytes=max_message_bytes)
+    cutter = Timepix3Cutter(settings_of(source), max_message_bytes=max_message_bytes)
     return EventReceiver(source.address, cutter, max_message_bytes=max_message_bytes)
 
 
-def settings_of(options: dict[str, str]) -> Timepix3Settings:
-    """How events become scan positions, from the options of a source URL.
-
-    Raises
-    ------
-    SourceURLError
-        If an option is missing or wrong.
-    """
-    columns, rows = (_natural(options, name) for name in ("nx", "ny"))
-    layout = layout_of(options.get("layout", "quad"))
-    timing = _timing(options.get("tdc", "line"))
-    unit = _unit(options.get("count", "hits"))
-    dwell_ns = _positive(options, "dwell_ns")
+def settings_of(source: SourceURL) -> Timepix3Settings:
+    """How events become scan positions; raises SourceURLError if an option is missing or wrong."""
+    for name in ("nx", "ny"):
+        if name not in source.options:
+            raise source.wrong(name, "the number of positions, as in ?nx=256&ny=256")
+    columns, rows = (source.number(name, 0) for name in ("nx", "ny"))
+    layout = LAYOUTS[source.one_of("layout", tuple(LAYOUTS))]
+    timing = cast(Timing, source.one_of("tdc", get_args(Timing)))  # checked there
+    unit = cast(Unit, source.one_of("count", get_args(Unit)))
+    dwell_ns = _dwell(source)
     if timing != "line" and dwell_ns is None:
-        raise SourceURLError(
-            f"source option tdc={timing}: expected dwell_ns=, the duration of a position, too"
-        )
+        raise source.wrong("tdc", "dwell_ns=, the duration of a position, too")
     pixels = layout.sig_shape[0] * layout.sig_shape[1]
     if columns * pixels >= _MOST_KEYS or rows >= 2**16:
         raise SourceURLError(
@@ -53,39 +42,13 @@ def settings_of(options: dict[str, str]) -> Timepix3Settings:
     )
 
 
-def _natural(options: dict[str, str], name: str) -> int:
-    text = options.get(name, "")
-    if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**31):
-        raise SourceURLError(
-            f"source option {name}={text!r}: expected the number of positions, as in ?nx=256&ny=256"
-        )
-    return int(text)
-
-
-def _positive(options: dict[str, str], name: str) -> float | None:
-    text = options.get(name)
-    if text is None:
+def _dwell(source: SourceURL) -> float | None:
+    if "dwell_ns" not in source.options:
         return None
     try:
-        value = float(text)
+        value = float(source.options["dwell_ns"])
     except ValueError:
         value = 0.0
     if not 1 <= value <= 1e10:
-        raise SourceURLError(f"source option {name}={text!r}: expected nanoseconds, 1 to 1e10")
+        raise source.wrong("dwell_ns", "nanoseconds, 1 to 1e10")
     return value
-
-
-def _timing(text: str) -> Timing:
-    for timing in get_args(Timing):
-        if text == timing:
-            found: Timing = timing
-            return found
-    raise SourceURLError(f"source option tdc={text!r}: expected one of {', '.join(get_args(Timing))}")
-
-
-def _unit(text: str) -> Unit:
-    for unit in get_args(Unit):
-        if text == unit:
-            found: Unit = unit
-            return found
-    raise SourceURLError(f"source option count={text!r}: expected one of {', '.join(get_args(Unit))}")

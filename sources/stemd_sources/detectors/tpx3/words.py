@@ -46,18 +46,10 @@ def chunk(chip: int, words: np.ndarray) -> bytes:
 def hit_words(x: np.ndarray, y: np.ndarray, ticks: np.ndarray, tot: int | np.ndarray = 25) -> np.ndarray:
     """Pixel hits of one chip.
 
-    Parameters
-    ----------
-    x, y
-        Column and row within the chip, 0 to 255.
-    ticks
-        Time of arrival in ticks of 1.5625 ns, of any number of turns of the clock.
-    tot
-        Time over threshold in units of 25 ns, below 1024.
+    `x`, `y`: column and row within the chip, 0 to 255. `ticks`: time of arrival in ticks of 1.5625 ns, of any
+    number of turns of the clock. `tot`: time over threshold in units of 25 ns, below 1024.
 
-    Returns
-    -------
-    ndarray of uint64
+    Returns an array of uint64.
     """
     x, y, ticks = (np.asarray(one).astype(np.int64) for one in (x, y, ticks))
     ticks %= CLOCK_RANGE

@@ -135,14 +135,6 @@ def test_many_images_are_taken_in_one_go_and_in_turn(ordered, sockets):
     assert not len(ordered.take_whole(buffer, 6).begins)
 
 
-def test_a_foreign_image_within_a_scan_is_passed_on_and_holds_nobody_back(ordered, sockets):
-    scan = whole_scan()
-    sockets[0].bring(scan.start(), scan.image(0), scan.foreign_image(1), scan.image(2))
-    sockets[1].bring(scan.image(1))
-    events = received(ordered, DectrisV2Parser())
-    assert Counts(event.series == 1 for event in events) == {True: 4, False: 1}
-
-
 def test_an_image_that_comes_before_its_start_over_the_same_socket_costs_only_itself(ordered, sockets):
     scan = whole_scan()
     sockets[0].bring(scan.image(0), scan.start(), scan.image(2))
@@ -151,14 +143,6 @@ def test_an_image_that_comes_before_its_start_over_the_same_socket_costs_only_it
     start = next(place for place, event in enumerate(events) if isinstance(event, ScanStarted))
     assert [event.index for event in events[:start]] == [0]
     assert sorted(event.index for event in events[start + 1 :]) == sorted([2, *range(1, 40, 2)])
-
-
-def test_a_start_over_each_socket_is_that_of_one_scan(ordered, sockets):
-    scan = whole_scan()
-    sockets[0].bring(scan.start(), scan.image(0))
-    sockets[1].bring(scan.start(), scan.image(1))
-    events = received(ordered, DectrisV2Parser())
-    assert Counts(type(event) for event in events) == {ScanStarted: 1, ImageReceived: 2}
 
 
 def test_a_late_start_does_not_start_a_scan_again_that_is_over(ordered, sockets):
@@ -316,36 +300,6 @@ def test_modules_are_joined_to_frames(joined, sockets):
     assert kinds[ImageReceived] == 64
     assert 1 <= kinds[FrameBegan] <= 64  # not of those that are whole at once, but for the first
     assert events[0].sig_shape == FRAMES.sig_shape
-
-
-def test_a_copy_is_one_also_if_it_comes_before_the_frame_is_whole(joined, sockets):
-    scan = scan_in_modules()
-    for module in range(2):
-        images = [scan.image(frame)[module] for frame in (0, 1, 1, 2)]
-        sockets[module].bring(*([scan.start()] if module == 0 else []), *images)
-    tracker, parser = SeriesTracker(), ModulesParser()
-    for event in received(joined, parser):
-        match event:
-            case ScanStarted():
-                tracker.start(event)
-            case FrameBegan():
-                tracker.begin(event)
-            case ImageReceived():
-                assert tracker.settle(event) or tracker.take(event)
-    assert tracker.counts == (3, 1, 0, 0)
-
-
-def test_frames_that_lack_a_module_are_given_up_when_the_next_scan_starts(joined, sockets):
-    scan, following = scan_in_modules(), scan_in_modules(series=2)
-    sockets[0].bring(scan.start(), *(scan.image(frame)[0] for frame in range(5)), following.start())
-    sockets[1].bring(*(scan.image(frame)[1] for frame in range(3)), following.image(0)[1])
-    events = received(joined, ModulesParser())
-    kinds = Counts((type(event), event.series) for event in events)
-    assert kinds[ImageReceived, 1] == 3
-    assert kinds[FrameIncomplete, 1] == 2
-    assert kinds[ScanStarted, 2] == kinds[FrameBegan, 2] == 1
-    texts = [event.text for event in events if isinstance(event, FrameIncomplete)]
-    assert texts == ["module 1 did not come"] * 2
 
 
 def test_a_module_that_waits_for_the_start_of_the_next_scan_is_past_this_one(wake_fd):

@@ -74,6 +74,8 @@ def test_the_mask_has_rows_and_columns_the_right_way_round(read):
     mask[1, 5] = 16
     start = read("all", mask=mask)
     assert np.argwhere(start.pixel_mask).tolist() == [[1, 5]]
+    assert start.has_marks is False, "all-ones that the mask does not mark is a value"
+    assert [read(detail, mask=mask).pixel_mask for detail in ("none", "basic")] == [None, None]
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@ import json
 
 import pytest
 
-from stemd_sources.detectors.dectris_v1.damage import cut_payload, of_series
 from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
+from stemd_sources.detectors.dectris_v1.simulation import cut_payload, of_series
 from stemd_sources.detectors.dectris_v1.times import image_time_s
 from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.events import FrameFormat

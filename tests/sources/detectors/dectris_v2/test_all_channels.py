@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.detectors.dectris_v2.damage import cut_payload
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.simulation import cut_payload
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, start_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat

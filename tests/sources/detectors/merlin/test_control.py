@@ -5,7 +5,7 @@ from contextlib import closing, contextmanager
 import pytest
 
 from driven_simulator import driven_simulator
-from stemd_sources.detectors.merlin.control_server import MerlinServer
+from stemd_sources.detectors.merlin.simulation import MerlinServer
 from stemd_sources.errors import DetectorControlError
 from stemd_sources.merlin.control import MerlinControl
 from stemd_sources.merlin.framing import frame

@@ -8,7 +8,6 @@ from stemd_sources.detectors.merlin.receiver import MerlinReceiver
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.merlin.framing import frame
 from stemd_sources.registry import open_source
-from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S
 
 LARGEST = 2**16
@@ -166,21 +165,6 @@ def test_it_connects_again_once_the_loss_was_told(detector, connected, receiver,
     with accepted[0] as client:
         client.sendall(frame(b"HDR,again"))
         assert received(receiver, buffer) == frame(b"HDR,again")
-
-
-def test_an_absent_detector_is_no_error(buffer):
-    port = free_port()
-    with MerlinReceiver(f"tcp://127.0.0.1:{port}", max_message_bytes=LARGEST) as receiver:
-        begin = time.monotonic()
-        assert receiver.receive_into(buffer, 0.3) is None
-        assert time.monotonic() - begin < LIMIT_S / 2
-        assert not receiver.is_connected
-        assert not receiver.connection_lost()
-
-
-def test_a_host_without_address_is_a_source_url_error():
-    with pytest.raises(SourceURLError, match="source address tcp://no host:1: "):
-        MerlinReceiver("tcp://no host:1", max_message_bytes=1)
 
 
 def test_a_source_url_may_name_the_control_port():

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd_sources.detectors.ncem.module_assembly import MOST_OPEN
 from stemd_sources.detectors.ncem.writer import module_message
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
+from stemd_sources.layouts.frame_assembly import MOST_OPEN
 from stemd_sources.registry import open_source
 from whole_way.ports import free_port
 

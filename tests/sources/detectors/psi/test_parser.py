@@ -5,7 +5,7 @@ import pytest
 
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.psi.parser import PsiParser
-from stemd_sources.detectors.psi.writer import image_message
+from stemd_sources.detectors.psi.simulation import image_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted, in_order
 from stemd_sources.zeromq.multipart import join_parts

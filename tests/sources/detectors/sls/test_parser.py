@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.detectors.sls.parser import SlsParser
-from stemd_sources.detectors.sls.writer import end_message, image_message
+from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import Event, ImageReceived, LateStart, ScanEnded, in_order
 from stemd_sources.zeromq.multipart import join_parts

@@ -5,7 +5,7 @@ import pytest
 
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.stins.parser import StinsParser
-from stemd_sources.detectors.stins.writer import end_message, header_message, image_message
+from stemd_sources.detectors.stins.simulation import end_message, header_message, image_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.zeromq.multipart import join_parts

@@ -10,13 +10,15 @@ const LINES = [
   ["beam_energy_kev", "beam energy", (energy) => `${length(energy, "keV")} (λ = ${length(1000 * wavelengthNm(energy), "pm")})`],
   ["semi_convergence_mrad", "semi-convergence angle", (angle) => length(angle, "mrad")],
   ["mrad_per_pixel", "angle of a pixel", (angle, sigma) => `${withError(angle, sigma)} mrad`],
-  ["scan_step_nm", "step of the scan", (step) => length(step, "nm")],
+  ["scan_step_nm", "step of the scan", (step) => `${withError(step)} nm`],
   ["centre", "centre of the disk", ([row, column], sigma) => `row ${withError(row, sigma?.[0])}, column ${withError(column, sigma?.[1])}`],
   ["radius_px", "radius of the disk", (radius, sigma) => `${withError(radius, sigma)} px`],
   ["ellipse", "ellipse", (parts, sigma) => withError(parts, sigma)],
   ["rotation_deg", "rotation to the scan", (angle, sigma) => `${withError(angle, sigma)}°`],
   ["flip_y", "detector rows", (isFlipped) => (isFlipped ? "flipped" : "not flipped")],
   ["descan", "descan, px per position", (slopes, sigma) => withError(slopes, sigma)],
+  ["counts_per_electron", "counts of an electron", (counts) => value(counts)],
+  ["beam_counts", "counts of the beam", (counts) => value(counts)],
   ["defocus_nm", "defocus", (defocus, sigma) => `${withError(defocus, sigma)} nm`],
   ["astigmatism_nm", "astigmatism", (parts, sigma) => `${withError(parts, sigma)} nm`],
 ];
@@ -27,6 +29,7 @@ export class CalibrationPanel {
     this.acting = acting;
     this.changed = changed;
     this.known = {};
+    this.follows = "";
     this.told = "";
     this.angles = "mrad";
     this.measured = null; // the daemon's answer
@@ -47,10 +50,11 @@ export class CalibrationPanel {
     };
   }
 
-  // known: the calibration in use, or null; scan: id of the scan that is looked at, null for the newest.
-  set(known, scan) {
+  // known: the calibration in use, or null; follows: a line of what resolution and sampling follow, or null; scan: id of the scan that is looked at, null for the newest.
+  set(known, follows, scan) {
     this.scan = scan;
-    const told = JSON.stringify([known, this.acting.may]);
+    this.follows = follows ?? "";
+    const told = JSON.stringify([known, follows, this.acting.may]);
     if (told === this.told) return;
     this.told = told;
     this.known = known ?? {};
@@ -72,7 +76,7 @@ export class CalibrationPanel {
     setText(byId("calibration-state"), isDone && apply ? "in use, where the configuration has no values" : words);
     if (!isDone) return;
     this.measured = apply ? null : answer;
-    if (apply) this.set(answer.in_use, this.scan);
+    if (apply) this.set(answer.in_use, answer.follows, this.scan);
     this.show();
     this.changed();
   }
@@ -88,6 +92,7 @@ export class CalibrationPanel {
     byId("calibration").hidden = !this.acting.may && !Object.keys(this.known).length;
     for (const id of ["measure", "use-measured"]) byId(id).hidden = !this.acting.may;
     byId("calibration-values").replaceChildren(...lines(this.known, this.known.sigma ?? {}));
+    setText(byId("calibration-follows"), this.follows);
     setText(byId("calibration-words"), Object.keys(this.known).length ? "In use:" : "Nothing is known: lengths and angles are in pixels.");
     const { measured } = this;
     byId("measured").hidden = measured === null;

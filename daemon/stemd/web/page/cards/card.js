@@ -5,6 +5,7 @@ import { CardPanels } from "./card_panels.js";
 import { CardTools } from "./card_tools.js";
 import { labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
 import { ChannelChoice } from "./channel_choice.js";
+import { Comparison, difference, isSubtracted, withScans } from "./comparison.js";
 import { ContrastForm } from "./contrast_form.js";
 import { cursorWords } from "./cursor_words.js";
 import { isAnswer, looksOf, partOf, requestsFor } from "./card_request.js";
@@ -32,6 +33,8 @@ export class Card {
     this.on = on;
     this.id = `card-${++number}`;
     this.picture = null;
+    this.subtracted = null; // picture of the scan that is subtracted
+    this.whole = null; // the picture before that
     this.choices = [];
     this.gaps = new Gaps();
     this.region = null;
@@ -82,20 +85,40 @@ export class Card {
     this.contrast.show(this.settings);
   }
 
+  // Scans that it may show and subtract.
+  setScans(scans) {
+    this.scans = scans;
+    this.comparison.show(scans, this.settings);
+  }
+
   // What it wants to see of its result.
   requests() {
-    return requestsFor(this.settings, this.choice());
+    return withScans(requestsFor(this.settings, this.choice()), this.settings);
   }
 
   part() {
     return partOf(this.settings, this.choice());
   }
 
-  isOf(head) {
-    return this.keptScan === null && this.requests().some((request) => isAnswer(request, head));
+  // shown: id of the scan that the page shows, null for the one that runs.
+  isOf(head, shown) {
+    return this.keptScan === null && this.requests().some((request) => isAnswer(request, head) && head.of === (request.scan === undefined ? shown : request.scan));
   }
 
   take(picture) {
+    if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
+    else this.whole = picture;
+    if (this.settings.minus === undefined) this.takeOne(picture);
+    else if (this.whole && this.subtracted) this.takeDifference();
+  }
+
+  takeDifference() {
+    const made = difference(this.whole, this.subtracted);
+    if (made) this.takeOne(made);
+    else this.say("no difference: the two scans have different shapes");
+  }
+
+  takeOne(picture) {
     const before = this.picture?.head;
     if (before && before.scan_id !== picture.head.scan_id) {
       this.gaps.forget();
@@ -104,7 +127,7 @@ export class Card {
         return;
       }
     }
-    this.picture = this.panel ? this.panel.after(picture) : picture;
+    this.picture = this.panel && this.settings.minus === undefined ? this.panel.after(picture) : picture;
     this.isNew = true;
     this.setOld(false);
   }
@@ -117,7 +140,7 @@ export class Card {
   // Has the panels show what is set and known.
   showPanels(mayAct = this.mayAct) {
     this.mayAct = mayAct;
-    this.panels.set(this.part(), { settings: this.settings, choice: this.choice(), known: this.calibration(), mayAct });
+    this.panels.set(this.part(), { settings: this.settings, choice: this.choice(), known: this.calibration(), angles: this.units.angles, mayAct });
   }
 
   // Its image, and those beside it.
@@ -155,7 +178,7 @@ export class Card {
   forget() {
     if (this.keptScan !== null) return;
     this.isFailed = false;
-    this.picture = null;
+    this.picture = this.whole = this.subtracted = null;
     this.panels.forget();
     this.gaps.forget();
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
@@ -293,6 +316,10 @@ export class Card {
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
     this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
+    this.comparison = new Comparison((chosen) => {
+      this.forget();
+      this.change(chosen, true);
+    });
     this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
     this.profile = new ProfileView((line) => this.change({ line }, false));
     this.view = new ImageView(this.id, {
@@ -357,7 +384,8 @@ export class Card {
 
   choose(name) {
     const at = name.indexOf("/");
-    this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0 };
+    const { of, minus } = this.settings;
+    this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0, of, minus };
     this.forget();
     this.setDefaults();
     this.contrast.show(this.settings);

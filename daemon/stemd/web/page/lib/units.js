@@ -1,6 +1,7 @@
 // Physical units of images: what a row or a column is, and what values are measured in. Pure.
 
-/** @typedef {{beam_energy_kev?: number, semi_convergence_mrad?: number, mrad_per_pixel?: number, scan_step_nm?: number, rotation_deg?: number, flip_y?: boolean, centre?: [number, number]}} Calibration */
+/** @typedef {number | [number, number]} PerAxis one number for rows and columns, or one each */
+/** @typedef {{beam_energy_kev?: number, semi_convergence_mrad?: number, mrad_per_pixel?: PerAxis, scan_step_nm?: PerAxis, rotation_deg?: number, flip_y?: boolean, centre?: [number, number]}} Calibration */
 /** @typedef {{steps: [number, number], name: string}} Axes what one row and one column of a result are, and in which unit */
 
 /** Wavelength of the electrons in nm, relativistic (CODATA). @param {number} kev */
@@ -17,15 +18,23 @@ export function wavelengthNm(kev) {
  * @returns {Axes}
  */
 export function axesOf(kind, known, angles) {
-  if (kind === "nav" && known.scan_step_nm) return both(known.scan_step_nm, "nm");
-  if (kind !== "sig" || !known.mrad_per_pixel) return both(1, "px");
-  if (angles === "1/nm" && known.beam_energy_kev) return both(1e-3 * known.mrad_per_pixel / wavelengthNm(known.beam_energy_kev), "1/nm");
-  return both(known.mrad_per_pixel, "mrad");
+  if (kind === "nav" && known.scan_step_nm) return { steps: both(known.scan_step_nm), name: "nm" };
+  if (kind !== "sig" || !known.mrad_per_pixel) return { steps: [1, 1], name: "px" };
+  const [row, column] = both(known.mrad_per_pixel);
+  if (angles !== "1/nm" || !known.beam_energy_kev) return { steps: [row, column], name: "mrad" };
+  const length = 1000 * wavelengthNm(known.beam_energy_kev);
+  return { steps: [row / length, column / length], name: "1/nm" };
 }
 
-/** @param {number} step @param {string} name @returns {Axes} */
-function both(step, name) {
-  return { steps: [step, step], name };
+/** Of rows and of columns. @param {PerAxis} size @returns {[number, number]} */
+export function both(size) {
+  return Array.isArray(size) ? size : [size, size];
+}
+
+/** The geometric mean of rows and columns. @param {PerAxis} size */
+export function meanOf(size) {
+  const [row, column] = both(size);
+  return row === column ? row : Math.sqrt(row * column);
 }
 
 /** Of the Fourier transform of an image. @param {Axes} axes @param {[number, number]} size rows and columns @returns {Axes} */

@@ -75,6 +75,7 @@ export function clock(seconds) {
 }
 
 export function scanName(scan) {
+  if (scan.name) return scan.name;
   return scan.series === null || scan.series === undefined ? "Scan" : `Series ${scan.series}`;
 }
 

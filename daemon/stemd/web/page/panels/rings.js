@@ -4,6 +4,7 @@ import { CurvePlot } from "../lib/curve_plot.js";
 import { meanOfChannels } from "../lib/curves.js";
 import { make as element } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
+import { axesOf, meanOf } from "../lib/units.js";
 
 const MOST_DOTS = 64;
 const COLOURS = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#ffe066", "#c9a2ff", "#8fe3e8", "#ff9087"];
@@ -19,13 +20,14 @@ class RingsPanel extends Panel {
     this.forget();
     this.params = {};
     this.known = {}; // the calibration in use
+    this.angles = "mrad"; // unit of angles
     this.plot = new CurvePlot();
     this.root = element("div", { hidden: true }, this.plot.root);
   }
 
-  set({ isOn, choice, known }) {
+  set({ isOn, choice, known, angles }) {
     this.root.hidden = !isOn;
-    [this.params, this.known] = [choice?.params ?? {}, known];
+    [this.params, this.known, this.angles] = [choice?.params ?? {}, known, angles];
   }
 
   // The image of one ring, and all profiles, come apart.
@@ -70,7 +72,8 @@ class RingsPanel extends Panel {
     if (this.mean === null || this.image === null) return;
     const { head } = this.profiles;
     const sectors = this.params.n_sectors ?? 1;
-    const [width, pixel] = [this.params.bin_width ?? 1, this.known.mrad_per_pixel ?? 1];
+    const { steps, name: unit } = axesOf("sig", this.known, this.angles);
+    const width = (this.params.bin_width ?? 1) * meanOf(steps);
     const here = this.atCursor();
     const place = here ? `row ${this.cursor.row * this.image.head.step}, column ${this.cursor.column * this.image.head.step}` : "";
     const curves = sectors > 1
@@ -78,7 +81,7 @@ class RingsPanel extends Panel {
       : [["mean of the scan", this.mean], ...(here ? [[place, here]] : [])].map(([name, values], n) => ({ name, values, colour: COLOURS[n] }));
     const bins = head.channels / sectors;
     this.plot.show({
-      curves: curves.map((curve) => ({ ...curve, hasDots: bins <= MOST_DOTS })), first: (width * pixel) / 2, step: width * pixel, xWords: `radius in ${this.known.mrad_per_pixel ? "mrad" : "px"}`, yWords: head.buffer,
+      curves: curves.map((curve) => ({ ...curve, hasDots: bins <= MOST_DOTS })), first: width / 2, step: width, xWords: `radius in ${unit}`, yWords: head.buffer,
       label: `Radial profile of ${bins} rings: ${curves.map((curve) => curve.name).join(", ")}${sectors > 1 && here ? ` at ${place}` : ""}`,
     });
   }

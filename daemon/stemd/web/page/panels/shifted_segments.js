@@ -1,7 +1,7 @@
 // Tilt-corrected bright field: images of segments of the disk, shifted and added for any aberrations. Pure.
 
 /** @typedef {{defocus: number, astigmatism: [number, number], rotation: number}} Aberrations in nm and degrees */
-/** @typedef {{mrad: number, step: number, isFlipped: boolean}} Geometry mrad of a pixel, nm of a row or column of the images, and whether the detector's rows are flipped */
+/** @typedef {{mrad: [number, number], step: [number, number], isFlipped: boolean}} Geometry mrad and nm of a row and a column: of the detector and of the images; and whether the detector's rows are flipped */
 /** @typedef {{rows: number, columns: number, planes: Float64Array[], known: Uint8Array}} Segments their images, 0 where nothing is known */
 
 /** @type {Aberrations} */
@@ -40,9 +40,9 @@ export function shiftsOf(positions, { defocus, astigmatism: [a, b], rotation }, 
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return Array.from({ length: positions.length / 2 }, (_, k) => {
-    const [y, x] = [(isFlipped ? -1 : 1) * positions[2 * k], positions[2 * k + 1]];
-    const [uy, ux] = [y * cos + x * sin, x * cos - y * sin].map((one) => (1e-3 * mrad * one) / step);
-    return [(defocus + a) * uy + b * ux, b * uy + (defocus - a) * ux];
+    const [y, x] = [(isFlipped ? -1 : 1) * mrad[0] * positions[2 * k], mrad[1] * positions[2 * k + 1]];
+    const [uy, ux] = [y * cos + x * sin, x * cos - y * sin].map((one) => 1e-3 * one);
+    return [((defocus + a) * uy + b * ux) / step[0], (b * uy + (defocus - a) * ux) / step[1]];
   });
 }
 
@@ -84,7 +84,7 @@ export function shiftAndAdd({ rows, columns, planes, known }, pixels, shifts) {
  */
 export function mostDefocus(positions, { rows, columns }, { mrad, step }) {
   let farthest = 0;
-  for (let k = 0; k < positions.length; k += 2) farthest = Math.max(farthest, Math.hypot(positions[k], positions[k + 1]));
-  const most = (MOST_SHIFT * Math.min(rows, columns) * step) / (1e-3 * mrad * farthest);
+  for (let k = 0; k < positions.length; k += 2) farthest = Math.max(farthest, Math.hypot(mrad[0] * positions[k], mrad[1] * positions[k + 1]));
+  const most = (MOST_SHIFT * Math.min(rows * step[0], columns * step[1])) / (1e-3 * farthest);
   return Number.isFinite(most) ? Number(most.toPrecision(2)) : 0;
 }

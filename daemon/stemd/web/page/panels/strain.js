@@ -5,7 +5,7 @@ import { make as element, setText } from "../lib/elements.js";
 import { saveMapsPicture } from "./maps_picture.js";
 import { Panel } from "../cards/panel.js";
 import { positionsIn } from "../shapes/regions.js";
-import { RESIDUAL, STRAINS, coverageWords, regionWords, relativeTo } from "./strain_fields.js";
+import { RESIDUAL, STRAINS, coverageWords, misfitWords, regionWords, relativeTo } from "./strain_fields.js";
 import { StrainDraft } from "./strain_draft.js";
 import { templateFrom, templateWords } from "./strain_template.js";
 import { StrainMaps, labelOf } from "./strain_maps.js";
@@ -50,8 +50,9 @@ class StrainPanel extends Panel {
     this.templateActs = element("div", { className: "row" }, element("label", { className: "light" }, "Look for a ", this.kind), this.draw, this.fromKnown);
     this.acts = element("div", { className: "row" }, element("span", { className: "light" }, "Draw it on a map or a scan image:"), ...this.tools, this.none);
     this.coverage = element("p", { className: "coverage", role: "status", hidden: true });
+    this.misfit = element("p", { className: "care", role: "status", hidden: true });
     this.state = element("p", { className: "care", role: "status" });
-    this.root = element("div", { className: "strain", hidden: true }, this.coverage,
+    this.root = element("div", { className: "strain", hidden: true }, this.coverage, this.misfit,
       element("p", {}, element("span", { className: "light" }, "Reference: "), this.reference), this.acts,
       element("p", {}, element("span", { className: "light" }, "Template: "), this.template), this.templateActs, this.state);
   }
@@ -146,6 +147,9 @@ class StrainPanel extends Panel {
     const words = covered === null || head.step > 1 ? "" : coverageWords(covered, head.ledger.processed, this.params.every_at_most ?? 1);
     setText(this.coverage, words);
     this.coverage.hidden = !words;
+    const misfit = misfitWords(Object.fromEntries(NAMES.map((name) => [name, this.parts[name].values])), this.params);
+    setText(this.misfit, misfit);
+    this.misfit.hidden = !misfit;
   }
 
   pointed(cursor) {

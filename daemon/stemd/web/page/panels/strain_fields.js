@@ -5,6 +5,7 @@
 /** The maps that share a scale, in the order of the page. @type {(keyof Strain)[]} */
 export const STRAINS = ["e_xx", "e_yy", "e_xy", "omega"];
 export const RESIDUAL = "residual";
+const ABSURD_STRAIN = 0.2; // as in StrainUDF
 const LEAST_CHANGE = 1e-9; // of a deformation; less is rounding
 
 /**
@@ -44,6 +45,31 @@ export function relativeTo(maps, inside) {
 /** The deformation at a position, row by row, axes (y, x). @param {Strain} maps @param {number} i */
 function deformation({ e_xx, e_yy, e_xy, omega }, i) {
   return [1 + e_yy[i], e_xy[i] - omega[i], e_xy[i] + omega[i], 1 + e_xx[i]];
+}
+
+/**
+ * Whether most lattices cannot be those of a crystal, in words; empty if they can. As StrainUDF warns.
+ * @param {Strain & {residual: ArrayLike<number>}} maps
+ * @param {{g1: number[], g2: number[], window?: number | null}} params
+ */
+export function misfitWords(maps, params) {
+  const known = Array.from(maps.e_xx).flatMap((one, i) => (Number.isFinite(one) ? [i] : []));
+  if (!known.length) return "";
+  const residual = median(known.map((i) => maps.residual[i]));
+  const change = median(known.map((i) => {
+    const [a, b, c, d] = deformation(maps, i);
+    return Math.max(...[a - 1, b, c, d - 1].map(Math.abs));
+  }));
+  const reach = params.window ?? Math.max(1, Math.floor(Math.min(Math.hypot(...params.g1), Math.hypot(...params.g2)) / 3));
+  if (residual <= Math.max(1, reach / 4) && change <= ABSURD_STRAIN) return "";
+  const seen = `disks are ${residual.toPrecision(2)} px from the lattice, and it is stretched or turned by ${Math.round(100 * change)} % (medians)`;
+  return `The template does not fit: ${seen}. Check g1, g2, radius and centre.`;
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 }
 
 /**

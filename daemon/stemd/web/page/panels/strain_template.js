@@ -1,5 +1,6 @@
 // What disks of a crystal look like and where they are expected, drawn over patterns: a disk or ring, and the lattice vectors. Pure.
 
+import { meanOf } from "../lib/units.js";
 import { MASKS, halves, moved } from "../shapes/shapes.js";
 
 /** @typedef {import("../shapes/shapes.js").Point} Point */
@@ -19,9 +20,9 @@ export function paramsOf({ g1, g2, radius, centre }) {
   return { g1, g2, radius, centre };
 }
 
-/** The template of the bright-field disk; null where the calibration does not know it. @param {{centre?: Point, semi_convergence_mrad?: number, mrad_per_pixel?: number}} known */
+/** The template of the bright-field disk; null where the calibration does not know it. @param {{centre?: Point, semi_convergence_mrad?: number, mrad_per_pixel?: number | [number, number]}} known */
 export function templateFrom({ centre, semi_convergence_mrad: angle, mrad_per_pixel: pixel }) {
-  return centre && angle && pixel ? { centre, radius: angle / pixel } : null;
+  return centre && angle && pixel ? { centre, radius: angle / meanOf(pixel) } : null;
 }
 
 /** @param {TemplateParams} params */

@@ -3,6 +3,7 @@
 import { make as element, setText } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { IN_FOCUS, mostDefocus, segmentsOf, shiftAndAdd, shiftsOf } from "./shifted_segments.js";
+import { both } from "../lib/units.js";
 import { value, withError } from "../lib/words.js";
 
 const STEPS = 400; // of a slider
@@ -57,7 +58,7 @@ class TiltPanel extends Panel {
 
   geometry() {
     const { mrad_per_pixel: mrad, scan_step_nm: step, flip_y: isFlipped = false } = { ...this.measured, ...this.known };
-    return mrad && step && this.source ? { mrad, step: step * this.source.head.step, isFlipped } : null;
+    return mrad && step && this.source ? { mrad: both(mrad), step: both(step).map((one) => one * this.source.head.step), isFlipped } : null;
   }
 
   get source() {

@@ -1,4 +1,4 @@
-// Painted masks: pixels as runs [row, first column, number of pixels], as stemd_udfs.masks.painted takes them. Pure.
+// Painted masks: pixels as runs [row, first column, number of pixels], as stemd_udfs.masks.shapes takes them. Pure.
 
 /** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {[number, number, number]} Run */

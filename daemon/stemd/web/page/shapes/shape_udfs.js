@@ -6,6 +6,7 @@ import { icon } from "../lib/icons.js";
 import { union, without } from "./painted.js";
 import { assignColours, colourOf, setColour } from "./shape_colours.js";
 import { drawShapes } from "./shape_layer.js";
+import { meanOf } from "../lib/units.js";
 import { completed, inUnit } from "./shapes.js";
 import { udfToml } from "../lib/toml.js";
 
@@ -282,7 +283,7 @@ export class ShapeUDFs {
   // The fields of a kind of shape, lengths in a physical unit, too.
   fieldsOf(kind) {
     const axes = this.about.axes();
-    return kind.fields.flatMap((field) => (field.isLength && axes ? [field, inUnit(field, axes.steps[0], axes.name)] : [field]));
+    return kind.fields.flatMap((field) => (field.isLength && axes ? [field, inUnit(field, meanOf(axes.steps), axes.name)] : [field]));
   }
 
   showFields(udf) {

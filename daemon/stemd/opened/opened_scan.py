@@ -1,0 +1,154 @@
+"""A stored scan, held open to look at: patterns, virtual detectors, and UDFs of any kind."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+
+from stemd.closing import Closing
+from stemd.context.context import Context
+from stemd.context.running import ROI
+from stemd.datasets import DataSet
+from stemd.offline.partial_results import Results
+from stemd_udfs import UDF, ApplyMasksUDF, PickSumUDF, PickUDF, Shape
+from stemd_udfs.regions.scan_region import RegionDescription, positions_in
+
+# Any, in this file: results have any dtype.
+Array = np.ndarray[Any, Any]
+Detector = Mapping[str, Any] | Array
+"""A mask, described as for :class:`stemd_udfs.ApplyMasksUDF`, or an array in the shape of a frame."""
+
+
+class OpenedScan(Closing):
+    """A stored scan to explore; :func:`stemd.open` makes it.
+
+    Use it as a context manager, or :meth:`close` it.
+
+    Parameters
+    ----------
+    dataset : DataSet
+        The stored frames.
+    context : Context
+        Runs UDFs over them; the opened scan closes it.
+    """
+
+    def __init__(self, dataset: DataSet, context: Context) -> None:
+        self.dataset = dataset
+        self._context = context
+
+    @classmethod
+    def of_file(
+        cls, path: str | Path, file_format: str = "auto", *, executor: str = "threads", **options: Any
+    ) -> Self:
+        """Open a file.
+
+        Parameters
+        ----------
+        path : str or path
+            The file.
+        file_format : str
+            As :meth:`stemd.Context.load` takes it.
+        executor : str
+            See :class:`stemd.Context`.
+        **options
+            Parameters of the format, such as ``nav_shape``.
+
+        Raises
+        ------
+        DataSetException
+            If the file cannot be opened.
+        """
+        context = Context(executor)
+        try:
+            return cls(context.load(file_format, path, **options), context)
+        except BaseException:
+            context.close()
+            raise
+
+    def __repr__(self) -> str:
+        return f"OpenedScan({self.dataset!r})"
+
+    @property
+    def shape(self) -> Shape:
+        """Of the scan and of a frame, as UDFs see them."""
+        return self.dataset.udf_shape
+
+    def pattern(self, *position: int) -> Array:
+        """Return the frame at a position of the scan.
+
+        Parameters
+        ----------
+        *position : int
+            Row and column, or as many numbers as the scan has dimensions; negative ones count from the end.
+
+        Raises
+        ------
+        IndexError
+            If the scan has no such position.
+        """
+        nav = tuple(self.dataset.shape.nav)
+        is_inside = all(-length <= at < length for at, length in zip(position, nav, strict=False))
+        if len(position) != len(nav) or not is_inside:
+            raise IndexError(f"position {position}: the scan has the shape {nav}")
+        roi = np.zeros(nav, bool)
+        roi[position] = True
+        frames: Array = self._context.run_udf(self.dataset, PickUDF(), roi=roi)["intensity"].data
+        return frames[0]
+
+    def image(self, detector: Detector | Sequence[Detector]) -> Array:
+        """Return the image of a virtual detector.
+
+        Parameters
+        ----------
+        detector : mapping, array, or sequence of them
+            Such as ``{"shape": "disk", "radius": 20, "centre": [95, 97]}``; see the parameter `masks` of
+            :class:`stemd_udfs.ApplyMasksUDF`.
+
+        Returns
+        -------
+        ndarray
+            In the shape of the scan; with a last axis for the detectors if several were given.
+        """
+        is_single = isinstance(detector, Mapping | np.ndarray) and np.ndim(detector) < 3
+        masks = [detector] if is_single else detector
+        images: Array = self.run_udf(ApplyMasksUDF(masks=masks))["intensity"].data
+        return images[..., 0] if is_single else images
+
+    def region_pattern(self, region: RegionDescription, *, mean: bool = True) -> Array:
+        """Return the mean pattern of a region of the scan, or the sum.
+
+        Parameters
+        ----------
+        region : mapping
+            Such as ``{"shape": "rectangle", "from": [3, 4], "to": [8, 9]}``; see the parameter of
+            :class:`stemd_udfs.PickSumUDF`.
+        mean : bool
+            Divide the sum by the number of frames.
+        """
+        pattern: Array = self.run_udf(PickSumUDF(region, mean=mean))["intensity"].data
+        return pattern
+
+    def run_udf(self, udf: UDF, roi: ROI = None, **options: Any) -> Results:
+        """Run a UDF; see :meth:`stemd.Context.run_udf`. One of a region reads the frames of that alone."""
+        if roi is None:
+            roi = roi_of([udf], tuple(self.dataset.shape.nav))
+        return self._context.run_udf(self.dataset, udf, roi=roi, **options)
+
+    def close(self) -> None:
+        """End what runs UDFs."""
+        self._context.close()
+
+
+def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+    """Return the positions that UDFs of a region need; None if another one needs all of them.
+
+    Raises
+    ------
+    ValueError
+        If no position of the scan lies in a region.
+    """
+    regions = [udf.params.region if udf.is_of_region else None for udf in udfs]
+    if None in regions:
+        return None
+    return np.logical_or.reduce([positions_in(region, nav_shape) for region in regions])

@@ -1,0 +1,377 @@
+"""The HDF5 file of one scan, written after its log: the detector's compressed frames, each a chunk."""
+
+import hashlib
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from math import prod
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd._version import __version__
+from stemd.calibration.hdf5_group import write_calibration
+from stemd.geometry.frame_map import OUTSIDE, FrameMap
+from stemd.geometry.nav_shape import believed
+from stemd_sources.codecs import encode_frame
+from stemd_sources.codecs.hdf5_chunk import ChunkMaker, chunk_codec
+from stemd_sources.csr.parser import CODEC as SPARSE
+from stemd_sources.errors import DecodeError
+from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.files.hdf5_layout import (
+    DATA_PATH,
+    MISSING_PATH,
+    NEXUS_SUFFIXES,
+    Axis,
+    describe_detector,
+    lay_out,
+    plain_axes,
+    put_values,
+    write_axes,
+)
+from stemd_sources.recordings.log_follower import LogFollower
+from stemd_udfs.interface.calibration import Calibration
+
+if TYPE_CHECKING:
+    import h5py
+
+GROUP: Final = "/entry/stemd"
+MANIFEST_PATH: Final = f"{GROUP}/manifest"
+SIGNATURE_PATH: Final = f"{GROUP}/manifest_signature"
+OUTSIDE_PATH: Final = f"{GROUP}/outside/data"
+_DIGEST_BYTES: Final = 32
+_PLACES: Final = 4096  # are found at once
+_GROWTH: Final = 4096  # frames by which the file of an endless scan grows
+
+
+@dataclass(frozen=True)
+class WrittenFrames:
+    """The frames that a file has."""
+
+    frames: int
+    """At positions of the scan."""
+    outside: int
+    """Without a position, such as those of the fly-back."""
+    chunks_sha256: str
+    """See `digest_of_chunks`."""
+    notes: tuple[str, ...]
+    """What the log has and the file has not, one phrase each."""
+
+
+class _Frames:
+    """A dataset of frames, and the digests of its chunks."""
+
+    def __init__(self, dataset: "h5py.Dataset", nav_shape: tuple[int, ...], *, is_growing: bool) -> None:
+        self.dataset = dataset
+        self._nav_shape = nav_shape
+        self._is_growing = is_growing
+        self._origin = (0,) * (len(dataset.shape) - len(nav_shape))
+        places = 0 if is_growing else prod(nav_shape)
+        self.is_there = np.zeros(places, bool)
+        self.times = np.full(places, np.nan)
+        self._digests = np.zeros(places, f"V{_DIGEST_BYTES}")
+        self._write = dataset.id.write_direct_chunk
+
+    def write(self, place: int, chunk: bytes | memoryview, time_s: float) -> None:
+        """Write the chunk of a place."""
+        if self._is_growing and place >= len(self.is_there):
+            self._resize(max(place + _GROWTH, 2 * len(self.is_there)))
+        rest, where = place, self._origin
+        for length in self._nav_shape[:0:-1]:
+            rest, last = divmod(rest, length)
+            where = (last, *where)
+        self._write((rest, *where), chunk)
+        self.is_there[place], self.times[place] = True, time_s
+        self._digests[place] = hashlib.sha256(chunk).digest()
+
+    def end(self) -> None:
+        """Note that there are no further frames."""
+        if self._is_growing:
+            there = np.flatnonzero(self.is_there)
+            self._resize(int(there[-1]) + 1 if len(there) else 0)
+
+    def digests(self) -> bytes:
+        """Return the digests of the chunks that are there, in the order of their places."""
+        return self._digests[self.is_there].tobytes()
+
+    def _resize(self, places: int) -> None:
+        self.dataset.resize(places, axis=0)
+        more = max(0, places - len(self.is_there))
+        self.is_there = np.pad(self.is_there[:places], (0, more))
+        self.times = np.pad(self.times[:places], (0, more), constant_values=np.nan)
+        self._digests = np.concatenate([self._digests[:places], np.zeros(more, self._digests.dtype)])
+
+
+class ScanFile:
+    """Writes the file of a scan from its log, while the log is written and afterwards.
+
+    Parameters
+    ----------
+    log : Path
+        The recording of the scan.
+    part : Path
+        The file while it is not whole: its name and a suffix.
+    frame_map : FrameMap
+        Where the frames belong. The frames of an endless scan are a stack, in their order.
+
+    Raises
+    ------
+    CaptureError
+        If the log is no recording.
+    OSError
+        If the log cannot be read, or the file cannot be written. The file is of no use then.
+    """
+
+    def __init__(self, log: Path, part: Path, frame_map: FrameMap) -> None:
+        self._follower = LogFollower(log)
+        self._part = part
+        self._map = frame_map
+        self._nav_shape = (0,) if frame_map.is_endless else frame_map.shape
+        self._started: ScanStarted | None = None
+        self._expected: int | None = None
+        self._format: FrameFormat | None = None
+        self._codec = ""
+        self._makers: dict[FrameFormat, ChunkMaker] = {}
+        self._places: dict[int, list[int]] = {}
+        self._file: h5py.File | None = None
+        self._grid: _Frames | None = None
+        self._outside: _Frames | None = None
+        self._outside_numbers: dict[int, int] = {}
+        self._strays = self._strange = self._undecodable = self._starts = 0
+
+    def take(self, size_bytes: int) -> None:
+        """Write the frames of the log up to this size, which ends with a whole record."""
+        for event, block, begin, time_s in self._follower.read(size_bytes):
+            if isinstance(event, ScanStarted):
+                self._starts += 1
+                if self._started is None:
+                    self._started, self._expected = event, believed(event.announced)
+            elif self._is_ours(event):
+                self._take_image(event, block, begin, time_s)
+            else:
+                self._strays += 1
+
+    def finish(self, undecodable: NDArray[np.bool_]) -> WrittenFrames:
+        """Note that no frames follow; return which ones the file has.
+
+        Parameters
+        ----------
+        undecodable : ndarray of bool
+            For each place whether a worker could not decode its frame: the file has none there.
+        """
+        if self._grid is None or self._format is None:
+            return WrittenFrames(0, 0, "", self._notes())
+        grid, outside = self._grid, self._outside
+        if len(undecodable) == len(grid.is_there):
+            for place in np.flatnonzero(undecodable & grid.is_there).tolist():
+                empty = encode_frame(np.zeros(self._format.shape, self._format.dtype), self._codec)
+                grid.write(place, empty, np.nan)
+                grid.is_there[place] = False
+                self._undecodable += 1
+        grid.end()
+        digest = hashlib.sha256(grid.digests())
+        if outside is not None:
+            outside.end()
+            digest.update(outside.digests())
+        return WrittenFrames(
+            int(np.count_nonzero(grid.is_there)),
+            len(self._outside_numbers),
+            digest.hexdigest(),
+            self._notes(),
+        )
+
+    # Any: plain values of any kind.
+    def seal(
+        self, manifest: bytes, signature: bytes | None, calibration: Calibration, facts: Mapping[str, Any]
+    ) -> int:
+        """Write everything that is not frames, and close the file; return its size in bytes.
+
+        Parameters
+        ----------
+        manifest, signature : bytes
+            As they are in files of manifests.
+        facts : mapping
+            The manifest in plain values.
+        """
+        assert self._file is not None
+        assert self._grid is not None
+        assert self._started is not None
+        assert self._format is not None
+        file, started, grid = self._file, self._started, self._grid
+        entry = file["entry"]
+        _describe_entry(entry, facts)
+        write_calibration(entry, calibration)
+        is_nexus_alone = self._part.with_suffix("").suffix in NEXUS_SUFFIXES
+        write_axes(grid.dataset, self._axes(calibration), with_emd=not is_nexus_alone)
+        mask = started.pixel_mask
+        describe_detector(
+            file,
+            started.header,
+            pixel_mask=mask if mask is not None and mask.shape == self._format.shape else None,
+            has_marks=self._format.codec != SPARSE,
+            marks_beyond_mask=started.has_marks,
+        )
+        ours = entry.require_group("stemd")
+        put_values(ours, {name: facts.get(name) for name in _FACTS})
+        put_values(ours.create_group("ledger"), facts.get("ledger", {}))
+        put_values(ours.create_group("recording"), facts.get("recording", {}))
+        shape = grid.dataset.shape[: len(self._nav_shape)]
+        ours.create_dataset("coverage", data=grid.is_there.reshape(shape), compression="gzip")
+        ours.create_dataset("received", data=grid.times.reshape(shape), compression="gzip")
+        ours["received"].attrs["units"] = "s"
+        missing = np.flatnonzero(~grid.is_there)
+        if len(missing):
+            file.create_dataset(MISSING_PATH, data=missing, compression="gzip")
+        if self._outside is not None:
+            ours["outside/frame_numbers"] = np.array(list(self._outside_numbers), np.int64)
+        file[MANIFEST_PATH] = manifest.decode()
+        if signature is not None:
+            file[SIGNATURE_PATH] = signature.decode()
+        file.close()
+        self._file = None
+        self._follower.close()
+        descriptor = os.open(self._part, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+            return os.fstat(descriptor).st_size
+        finally:
+            os.close(descriptor)
+
+    def abandon(self) -> None:
+        """Remove the file. What HDF5 still holds of it is lost with the process."""
+        self._follower.close()
+        self._part.unlink(missing_ok=True)
+
+    def _is_ours(self, image: ImageReceived) -> bool:
+        started = self._started
+        return (
+            started is not None
+            and image.series == started.series
+            and (image.unique_id == started.unique_id or None in (image.unique_id, started.unique_id))
+            and (self._expected is None or image.index < self._expected)
+        )
+
+    def _take_image(self, image: ImageReceived, block: memoryview, begin: int, time_s: float) -> None:
+        place = image.index if self._map.is_endless else self._place(image.index)
+        if self._format is None:
+            self._begin(image.format)
+        elif image.format.shape != self._format.shape or image.format.dtype != self._format.dtype:
+            self._strange += 1
+            return
+        frames = self._grid if place != OUTSIDE else self._outside or self._begin_outside()
+        assert frames is not None
+        if place == OUTSIDE:
+            if image.index in self._outside_numbers:
+                return
+            place = len(self._outside_numbers)
+        elif place < len(frames.is_there) and frames.is_there[place]:
+            return  # a duplicate: the first one counts
+        maker = self._makers.get(image.format)
+        if maker is None:
+            maker = self._makers[image.format] = ChunkMaker(image.format, self._codec)
+        try:
+            chunk = maker(block, begin + image.offset, image.size)
+        except DecodeError:
+            self._undecodable += 1
+            return
+        frames.write(place, chunk, time_s)
+        if frames is self._outside:
+            self._outside_numbers[image.index] = place
+
+    def _place(self, index: int) -> int:
+        number, within = divmod(index, _PLACES)
+        places = self._places.get(number)
+        if places is None:
+            first = number * _PLACES
+            places = self._places[number] = self._map.places(np.arange(first, first + _PLACES)).tolist()
+        return places[within]
+
+    def _begin(self, frame_format: FrameFormat) -> None:
+        import h5py
+
+        self._format, self._codec = frame_format, chunk_codec(frame_format.codec)
+        self._file = h5py.File(self._part, "w", libver=("earliest", "v110"))
+        self._grid = self._frames(DATA_PATH, self._nav_shape, is_growing=self._map.is_endless)
+
+    def _begin_outside(self) -> _Frames:
+        self._outside = self._frames(OUTSIDE_PATH, (0,), is_growing=True)
+        return self._outside
+
+    def _frames(self, path: str, nav_shape: tuple[int, ...], *, is_growing: bool) -> _Frames:
+        assert self._format is not None
+        assert self._file is not None
+        dtype, shape = np.dtype(self._format.dtype), self._format.shape
+        dataset = lay_out(self._file, nav_shape, shape, dtype, self._codec, path=path, is_growing=is_growing)
+        return _Frames(dataset, nav_shape, is_growing=is_growing)
+
+    def _axes(self, calibration: Calibration) -> list[Axis]:
+        assert self._format is not None
+        axes = plain_axes(len(self._nav_shape), len(self._format.shape))
+        if calibration.scan_step_nm is not None and len(self._nav_shape) == 2:
+            steps = np.broadcast_to(calibration.scan_step_nm, 2).tolist()
+            axes[:2] = [Axis(axis.name, "nm", step) for axis, step in zip(axes, steps, strict=False)]
+        if calibration.mrad_per_pixel is not None and len(self._format.shape) == 2:
+            scales = np.broadcast_to(calibration.mrad_per_pixel, 2).tolist()
+            centre = calibration.centre or (0.0, 0.0)
+            axes[-2:] = [
+                Axis(axis.name, "mrad", scale, -origin * scale)
+                for axis, scale, origin in zip(axes[-2:], scales, centre, strict=True)
+            ]
+        return axes
+
+    def _notes(self) -> tuple[str, ...]:
+        channels = () if self._started is None else self._started.channels
+        found = [
+            (self._strays, "frames of no scan or of another one"),
+            (self._strange, "frames of another shape or dtype"),
+            (self._undecodable, "frames that cannot be decoded"),
+            (self._follower.damaged, "damaged messages"),
+            (max(0, self._starts - 1), "further start messages"),
+            (len(channels) if len(channels) > 1 else 0, "channels, of which the file has one"),
+        ]
+        return tuple(f"{count} {what}" for count, what in found if count)
+
+
+_FACTS: Final = ("scan_id", "run_id", "series", "status", "reason", "complete", "source", "software")
+
+
+def _describe_entry(entry: "h5py.Group", facts: Mapping[str, Any]) -> None:
+    """Write what NXem asks for and stemd knows; the sample is for the user to describe."""
+    entry["definition"] = "NXem"
+    entry["program_name"] = "stemd"
+    entry["program_name"].attrs["version"] = __version__
+    entry["entry_identifier"] = entry["identifier_experiment"] = str(facts.get("scan_id", ""))
+    times = facts.get("times", {})
+    for name, key in (("start_time", "started"), ("end_time", "ended")):
+        if (seconds := times.get(key)) is not None:
+            entry[name] = datetime.fromtimestamp(seconds, UTC).isoformat()
+    profiling = entry.create_group("profiling")
+    profiling.attrs["NX_class"] = "NXcs_profiling"
+    program = profiling.create_group("programID")
+    program.attrs["NX_class"] = "NXprogram"
+    program["program"] = "stemd"
+    program["program"].attrs["version"] = __version__
+
+
+def digest_of_chunks(file: "h5py.File") -> str:
+    """Return the SHA-256 over the SHA-256 of each chunk of frames.
+
+    The order is that of the positions that have a frame, then of the frames without a position. The bytes of
+    the chunks count, not the pixels in them.
+    """
+    import h5py
+
+    digest = hashlib.sha256()
+    for path in (DATA_PATH, OUTSIDE_PATH):
+        dataset = file.get(path)
+        if not isinstance(dataset, h5py.Dataset):
+            continue
+        is_there = file[f"{GROUP}/coverage"][()] if path == DATA_PATH else np.ones(len(dataset), bool)
+        origin = (0,) * (len(dataset.shape) - is_there.ndim)
+        for place in np.flatnonzero(is_there).tolist():
+            where = tuple(map(int, np.unravel_index(place, is_there.shape))) + origin
+            digest.update(hashlib.sha256(dataset.id.read_direct_chunk(where)[1]).digest())
+    return digest.hexdigest()

@@ -1,0 +1,65 @@
+"""The token of the live page's link, in a file of its own: open pages come back after a restart."""
+
+import re
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from stemd.config import Config
+from stemd.errors import ConfigurationError
+from stemd.monitoring.log import get_logger
+from stemd.runs.whole_file import write_whole
+from stemd.sockets.curve_keys import read_secret_text
+from stemd.web.access import HttpTokens, new_token
+
+_TOKEN: Final = re.compile(r"[\w-]{43}")  # what `secrets.token_urlsafe` makes of so many bytes
+
+log = get_logger(__name__)
+
+
+def http_tokens(config: Config) -> HttpTokens:
+    """Return what requests over HTTP have to show; the token of the link is that of the last start, if kept.
+
+    Raises ConfigurationError as `HttpTokens.of` does.
+    """
+    file = link_file(config.state.place(config.control.address), config.http.address)
+    if file is None or config.http.read_token_file is not None:
+        return HttpTokens.of(config.http)
+    token = kept_token(file)
+    return HttpTokens.of(config.http, token, None if token is None else partial(keep_token, file))
+
+
+def link_file(state_file: Path | None, address: str) -> Path | None:
+    """Return the file for the link at an address, beside the state file.
+
+    None where no state is kept, and for a port that is another one at each start.
+    """
+    port = address.rpartition(":")[2]
+    return None if state_file is None or port == "0" else state_file.with_name(f"link-{port}.token")
+
+
+def kept_token(path: Path) -> str | None:
+    """Return the token that a file holds, or a new one that is written there; None if it cannot be kept."""
+    if path.exists():
+        try:
+            token = read_secret_text(path).strip()
+        except ConfigurationError as error:
+            log.warning("link_replaced", reason=str(error))
+        else:
+            if _TOKEN.fullmatch(token):
+                return token
+            log.warning("link_replaced", reason=f"{path}: holds no token of a link")
+    token = new_token()
+    return token if keep_token(path, token) else None
+
+
+def keep_token(path: Path, token: str) -> bool:
+    """Write a token into a file that only its owner may read; return whether that worked."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        write_whole(path, f"{token}\n".encode(), mode=0o600)
+    except OSError as error:
+        reason = f"{path}: {error.strerror or error}"
+        log.warning("link_not_kept", reason=reason, consequence="the next start makes another link")
+        return False
+    return True

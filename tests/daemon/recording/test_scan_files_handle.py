@@ -1,0 +1,184 @@
+"""Which file is made of which log, whatever order the news come in, and what a process that dies costs."""
+
+from pathlib import Path
+
+import anyio
+import pytest
+
+from channels import channel_pair
+from stemd.recording.messages import (
+    TO_SCAN_FILES,
+    FileClosed,
+    FileFailed,
+    FinishFrames,
+    FollowLog,
+    FramesWritten,
+    LogClosed,
+    LogGrown,
+    ScanPlan,
+    SealFile,
+)
+from stemd.recording.scan_files_handle import EndedScan, ScanFilesHandle
+from whole_way.waiting import LIMIT_S
+
+pytestmark = pytest.mark.asyncio
+
+PLAN = ScanPlan(
+    scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV",
+    positions=(1, 2),
+    is_endless=False,
+    sync_offset=0,
+    flyback_columns=0,
+    serpentine=False,
+    frames_per_position=1,
+)
+ENDED = EndedScan(
+    number=3, plan=PLAN, undecodable=b"", manifest={"scan_id": "01"}, calibration={}, is_over=True
+)
+CLOSED = LogClosed(scan=3, path="/logs/a.stemd", size_bytes=90, dropped=0)
+FOLLOW = FollowLog(scan=3, log="/logs/a.stemd", path=f"/logs/a-{PLAN.scan_id}.h5", plan=PLAN)
+FINISH = FinishFrames(scan=3, size_bytes=90, undecodable=b"")
+
+
+class PlayedWriter:
+    """Plays the process; it says nothing that the test does not say."""
+
+    made: list["PlayedWriter"]
+
+    def __init__(self, incoming):
+        self.channel, self.theirs = channel_pair(incoming, TO_SCAN_FILES)
+        self.made.append(self)
+
+    async def receive(self):
+        return await self.channel.receive_async()
+
+    async def aclose(self):
+        self.channel.close()
+
+    async def hear(self):
+        with anyio.fail_after(LIMIT_S):
+            return (await self.theirs.receive_async()).message
+
+    def say(self, message):
+        self.theirs.send(message)
+
+
+class Daemon:
+    def __init__(self):
+        self.plans, self.troubles, self.closed, self.signed = {3: PLAN}, [], [], []
+        self.files = ScanFilesHandle(self.plans.get, self.sign, self.troubles.append, self.note)
+
+    def sign(self, manifest):
+        self.signed.append(manifest)
+        return b"manifest", b"signature"
+
+    async def note(self, file):
+        self.closed.append(file)
+
+
+@pytest.fixture
+def daemon(monkeypatch):
+    monkeypatch.setattr(PlayedWriter, "made", [], raising=False)
+
+    async def start(_module, incoming, _template):
+        return PlayedWriter(incoming)
+
+    monkeypatch.setattr("stemd.recording.scan_files_handle.start_child", start)
+    yield Daemon()
+    for writer in PlayedWriter.made:
+        writer.theirs.close()
+
+
+async def run(daemon, test):
+    async with anyio.create_task_group() as group:
+        daemon.files.run_in(group)
+        await daemon.files.begin(Path("/logs/a.h5"))
+        await test(daemon.files)
+        await daemon.files.close(0)
+        group.cancel_scope.cancel()
+
+
+async def until(condition):
+    with anyio.fail_after(LIMIT_S):
+        while not condition():
+            await anyio.sleep(0.002)
+
+
+async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifest(daemon):
+    async def test(files):
+        (writer,) = PlayedWriter.made
+        files.grown(3, "/logs/a.stemd", 50)
+        assert await writer.hear() == FOLLOW
+        assert await writer.hear() == LogGrown(scan=3, size_bytes=50)
+        files.scan_ended(ENDED)
+        assert await writer.hear() == LogGrown(scan=3, size_bytes=50)
+        files.log_closed(CLOSED)
+        assert await writer.hear() == FINISH
+        writer.say(FramesWritten(scan=3, frames=2, outside=0, chunks_sha256="x", notes=()))
+        sealed = SealFile(scan=3, manifest=b"manifest", signature=b"signature", calibration={})
+        assert await writer.hear() == sealed
+        writer.say(FileClosed(scan=3, size_bytes=1000))
+        await files.finished(LIMIT_S)
+
+    await run(daemon, test)
+    assert daemon.signed[0]["recording"]["chunks_sha256"] == "x"
+    assert [(file.path.name, file.size_bytes, file.frames) for file in daemon.closed] == [
+        (f"a-{PLAN.scan_id}.h5", 1000, 2)
+    ]
+    assert daemon.troubles == []
+
+
+@pytest.mark.parametrize("ends_first", [True, False])
+async def test_a_short_scan_is_known_when_it_is_over(daemon, ends_first):
+    daemon.plans.clear()
+
+    async def test(files):
+        if ends_first:
+            files.scan_ended(ENDED)
+            files.log_closed(CLOSED)
+        else:
+            daemon.plans[3] = PLAN
+            files.log_closed(CLOSED)
+            files.scan_ended(ENDED)
+        assert await PlayedWriter.made[0].hear() == FOLLOW
+        assert ends_first or isinstance(await PlayedWriter.made[0].hear(), LogGrown | FinishFrames)
+
+    await run(daemon, test)
+    assert daemon.troubles == ["/logs/a.stemd: there was no time to make a file of it; it stays"]
+
+
+async def test_a_process_that_dies_is_started_again_and_given_up_after_that(daemon):
+    async def test(files):
+        files.log_closed(CLOSED)
+        files.scan_ended(ENDED)
+        for number in range(2):
+            await until(lambda number=number: len(PlayedWriter.made) == number + 1)
+            while not isinstance(await PlayedWriter.made[-1].hear(), FinishFrames):
+                pass
+            PlayedWriter.made[-1].theirs.close()
+        await files.finished(LIMIT_S)
+
+    await run(daemon, test)
+    assert len(daemon.troubles) == 1
+    assert daemon.troubles[0].startswith("/logs/a.stemd: no file is made of it")
+
+
+async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon):
+    async def test(files):
+        (writer,) = PlayedWriter.made
+        files.log_closed(LogClosed(scan=9, path="/logs/b.stemd", size_bytes=9, dropped=0))
+        files.log_closed(CLOSED)
+        files.scan_ended(ENDED)
+        writer.say(FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("2 of no scan",)))
+        await files.finished(LIMIT_S)
+        files.log_closed(CLOSED)
+        files.scan_ended(ENDED)
+        writer.say(FileFailed(scan=3, text="No space left on device"))
+        await files.finished(LIMIT_S)
+
+    await run(daemon, test)
+    assert daemon.troubles == [
+        "/logs/b.stemd has messages that belong to no scan in progress; it stays",
+        "/logs/a.stemd stays: the file has not 2 of no scan",
+        "/logs/a.stemd: no file is made of it: No space left on device; it stays",
+    ]

@@ -1,0 +1,89 @@
+"""The contrast that a weak phase has in a sum of shifted bright-field images, and its sign. Pure."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.builtin.detector_angles import Floats, Probe
+from stemd_udfs.interface.calibration import wavelength_nm
+
+_LEAST = 0.05  # of the largest transfer: weaker frequencies are left out
+_LEAST_AT_ALL = 0.02  # of the beam: less is no contrast, as in focus
+_MOST_PRODUCTS = 2**25  # of columns and frequencies: about two seconds
+_MOST_COLUMNS, _FEWEST_COLUMNS = 91, 19
+
+
+def scan_frequencies(shape: tuple[int, int], steps_nm: tuple[float, float]) -> Floats:
+    """Return the frequencies of a real transform over the scan in 1/nm, shape (2, rows, columns // 2 + 1)."""
+    axes = np.fft.fftfreq(shape[0], steps_nm[0]), np.fft.rfftfreq(shape[1], steps_nm[1])
+    return np.stack(np.meshgrid(*axes, indexing="ij"))
+
+
+def expected_transfer(
+    angles: Floats, weights: Floats, frequencies: Floats, probe: Probe, beam: tuple[float, float]
+) -> Floats:
+    """Return by what the transform of a weak phase is multiplied in the sum of the shifted images.
+
+    ``H(Q) = Σj wj Re[i W*(uj, Q) exp(-2πi Q·s(uj))] / Σj wj`` with the probe A, the shifts s and
+    ``W = A(u) A*(u - λQ) - A*(u) A(u + λQ)``. For defocus and astigmatism this is the sine of the aberration
+    phase at Q times the part of the disk in which both scattered disks lie.
+
+    `angles`: shape (2, columns); of columns of the disk, in rad along the axes of the scan. `weights`: shape
+    (columns,); pixels of each column. `frequencies`: shape (2, …); in 1/nm. `beam`: energy in keV, and
+    semi-convergence angle in mrad.
+    """
+    length, radius = wavelength_nm(beam[0]), 1e-3 * beam[1]
+    transfer = np.zeros(frequencies.shape[1:])
+    is_used = length * np.hypot(*frequencies) < 2 * radius
+    q = frequencies[:, is_used]
+    sums = np.zeros(q.shape[1])
+    for u, s, weight in zip(angles.T, np.transpose(probe.shifts_nm(*angles)), weights, strict=True):
+        here = probe.wave(u[0], u[1], length, radius)
+        if not here:
+            continue
+        below, above = (
+            probe.wave(u[0] + shift[0], u[1] + shift[1], length, radius)
+            for shift in (-length * q, length * q)
+        )
+        w = here * below.conj() - np.conj(here) * above
+        sums += weight * (1j * w.conj() * np.exp(-2j * np.pi * (s @ q))).real
+    transfer[is_used] = sums / weights.sum()
+    return transfer
+
+
+def has_contrast(transfer: Floats) -> bool:
+    """Whether a weak phase is seen at all: in focus it is not."""
+    return bool(np.abs(transfer).max(initial=0.0) >= _LEAST_AT_ALL)
+
+
+def phase_flipped(image: Floats, transfer: Floats) -> Floats:
+    """Give each frequency of an image the sign that a phase has, and leave out those that it hardly has.
+
+    The mean is kept. NaN counts as the mean, and stays.
+
+    `image`: shape (rows, columns). `transfer`: shape (rows, columns // 2 + 1); see :func:`expected_transfer`.
+    """
+    known = np.isfinite(image)
+    if not known.any():
+        return np.full(image.shape, np.nan)
+    signs = np.where(np.abs(transfer) >= _LEAST * np.abs(transfer).max(), np.sign(transfer), 0)
+    signs[0, 0] = 1
+    filled = np.where(known, image, image[known].mean())
+    flipped: Floats = np.fft.irfft2(np.fft.rfft2(filled) * signs, s=image.shape)
+    return np.where(known, flipped, np.nan)
+
+
+def columns_of_pixels(angles: Floats, frequencies: int) -> tuple[Floats, Floats]:
+    """Bin pixels of the disk to columns: their mean angles, and how many pixels each has.
+
+    `angles`: shape (2, pixels); in rad. `frequencies`: at how many the transfer is wanted: more of them make
+    fewer columns.
+    """
+    most = int(np.clip(_MOST_PRODUCTS // max(1, frequencies), _FEWEST_COLUMNS, _MOST_COLUMNS))
+    width = np.sqrt(np.prod(np.ptp(angles, axis=1)) / most) or 1.0
+    bins = np.round(angles / width).astype(np.intp)
+    _, numbers = np.unique(bins, axis=1, return_inverse=True)
+    numbers = np.reshape(numbers, -1)
+    counts = np.bincount(numbers).astype(np.float64)
+    means: Any = [np.bincount(numbers, one) / counts for one in angles]
+    return np.stack(means), counts
