@@ -10,6 +10,7 @@ import time
 from types import SimpleNamespace
 
 import h5py
+import hdf5plugin
 import numpy as np
 import pytest
 
@@ -30,6 +31,8 @@ from stemd_sources.protocols import own_protocols
 from stemd_sources.recordings.recorded_scan import RecordingFile
 from stemd_udfs.interface.calibration import Calibration
 from stream_examples import messages_of, payload_codecs
+
+assert hdf5plugin.BSHUF_ID  # filters for h5py
 
 NAV, SIG = (2, 3), (8, 16)
 FRAMES = np.random.default_rng(1).poisson(3, (6, *SIG)).astype("<u2")
@@ -201,6 +204,19 @@ def test_stemd_opens_the_file_with_its_calibration(tmp_path):
         dataset = ctx.load("auto", tmp_path / "a.h5")
         assert dataset.calibration == KNOWN
         assert np.array_equal(ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data, FRAMES.sum(0))
+
+
+def test_a_second_log_of_a_scan_takes_the_place_of_the_first(tmp_path):
+    log = v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES])
+    files = ScanFiles(SimpleNamespace(send=lambda message: None))
+    for _ in range(2):
+        files._do(FollowLog(scan=1, log=str(log), path=str(tmp_path / "a.h5"), plan=PLAN))
+        files._do(LogGrown(scan=1, size_bytes=log.stat().st_size))
+    files._do(FinishFrames(scan=1, size_bytes=log.stat().st_size, undecodable=b""))
+    files._do(SealFile(scan=1, manifest=b"{}", signature=None, calibration={}))
+    with h5py.File(tmp_path / "a.h5") as file:
+        assert np.count_nonzero(file["entry/stemd/coverage"]) == 6
+    assert not log.exists()
 
 
 # --- SIGKILL at any moment ---
