@@ -111,7 +111,7 @@ def rows(data: dict[str, np.ndarray], ours: dict[str, Any], theirs: dict[str, An
     ]
     apart = np.sqrt(np.nanmean((ours["strain"] - theirs["strain"]) ** 2))
     found.append(("strain", *errors, "", "", f"rms {apart:.1e}"))
-    profile, other = (np.asarray(one["radial"])[1:12] for one in (ours, theirs))
+    profile, other = (np.asarray(one["radial"])[1:12] for one in (ours, theirs))  # theirs are sums over angles
     apart = np.abs(profile / other * (other.mean() / profile.mean()) - 1).max()
     found.append(("radial, in the disk", "", "", "", "", f"within {apart:.1e}"))
     return found
