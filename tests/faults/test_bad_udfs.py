@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import stemd
+from sample_udfs import strange
 from sample_udfs.strange import DEADLY, KINDS, Strange
 from whole_way.checks import check_complete, check_run
 from whole_way.reference import Reference
@@ -153,6 +154,17 @@ def test_offline_the_error_names_the_udf_and_the_next_run_is_exact(where, what, 
         processes.run_udf(data, [stemd.SumUDF(), Strange(where, what)])
     result = processes.run_udf(data, stemd.SumUDF())
     np.testing.assert_array_equal(result["intensity"].data, frames.sum(axis=(0, 1)))
+
+
+@pytest.mark.parametrize(
+    "where", ["get_result_buffers", "preprocess", "process_frame", "merge", "get_results"]
+)
+def test_in_the_users_own_process_an_exit_is_an_exception_that_names_the_udf(where, monkeypatch):
+    monkeypatch.setattr(strange, "IS_WORKER", True)
+    with stemd.Context("inline") as ctx:
+        data = ctx.load("memory", np.ones((2, 2, 2, 2)), sig_dims=2)
+        with pytest.raises(Exception, match=r"Strange|strange\.py"):
+            ctx.run_udf(data, [stemd.SumUDF(), Strange(where, "sys.exit")])
 
 
 @pytest.mark.parametrize("name", ["RaisesInProcess", "DiesInProcess"])

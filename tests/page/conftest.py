@@ -114,7 +114,8 @@ def detector(daemon: DaemonProcess, reference: Reference) -> Iterator[Detector]:
 def hand_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
     """A daemon as it is out of the box, for tests in which a hand works with the page."""
     folder = tmp_path_factory.mktemp("hand")
-    daemon = start_daemon(folder, link_may_act="true", record_folder=str(folder))
+    more = {"STEMD_PAGE_FOLDERS": str(folder / "scans")}
+    daemon = start_daemon(folder, link_may_act="true", record_folder=str(folder), **more)
     yield daemon
     assert daemon.stop() == 0
 

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 
 import anyio
 import cloudpickle
+import msgspec
 import numpy as np
 
 from channels import channel_pair
@@ -226,7 +227,8 @@ class RecordingHost(RingHost):
         self._send.send_nowait((scan, run, ending, ledger))
 
     def on_event(self, event):
-        known = {name: value for name, value in vars(event).items() if name not in ("name", "scan")}
+        known = msgspec.structs.asdict(event) | {"name": None, "scan": None}
+        del known["name"], known["scan"]
         self.told.append((event.name, known))
 
     def kinds_told(self):

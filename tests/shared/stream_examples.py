@@ -1,9 +1,13 @@
 """What a detector of any protocol sends, as its receiver gives it to the parser: made by its simulation."""
 
+import ctypes
+
 import numpy as np
 
 from stemd_sources.codecs import frame_decoder
-from stemd_sources.events import Event, ImageReceived
+from stemd_sources.codecs.frame_decoder import address_of
+from stemd_sources.codecs.libraries import plugin_codec
+from stemd_sources.events import Event, FrameFormat, ImageReceived
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.sending.simulation import Simulation, simulation_of
@@ -54,6 +58,51 @@ def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
     out = np.empty(event.format.shape, event.format.dtype)
     frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
     return out
+
+
+class PayloadsInMemory:
+    """Payloads with some bytes between them and after them, as in a ring, decoded in one call.
+
+    Compiled decoders read a little beyond a payload.
+    """
+
+    def __init__(self, frame_format: FrameFormat, payloads: list[bytes], *, after: int = 64) -> None:
+        self.decoder = frame_decoder(frame_format)
+        self.data = memoryview(bytearray(b"gap".join(payloads) + bytes(after)))
+        self.base = address_of(self.data)
+        self.sizes = np.array([len(payload) for payload in payloads])
+        self.offsets = np.concatenate([[0], np.cumsum(self.sizes + 3)[:-1]])
+        self.marks = np.zeros(1, np.int64)
+
+    def decode(self, out: np.ndarray) -> int:
+        address = out.__array_interface__["data"][0]
+        where = (self.data, self.offsets, self.sizes, self.base)
+        return self.decoder.decode_many_at(*where, address, marks=self.marks)
+
+
+def with_blocks_of(pixels: int, frame: np.ndarray) -> bytes:
+    """Return the payload of a frame in bslz4, with so many pixels in each block."""
+    library = plugin_codec()
+    room = ctypes.create_string_buffer(library.compress_bound(frame.size, frame.itemsize, pixels))
+    used = library.compress_bslz4(
+        frame.ctypes.data, ctypes.addressof(room), frame.size, frame.itemsize, pixels
+    )
+    block = pixels * frame.itemsize
+    return frame.nbytes.to_bytes(8, "big") + block.to_bytes(4, "big") + room.raw[:used]
+
+
+DAMAGES = {
+    "half": lambda payload: payload[: len(payload) // 2],
+    "header": lambda payload: payload[:5],
+    "empty": lambda payload: b"",
+    "longer": lambda payload: payload + b"x",
+    "total": lambda payload: bytes(7) + b"\1" + payload[8:],
+    "block-0": lambda payload: payload[:8] + bytes(4) + payload[12:],
+    "block-huge": lambda payload: payload[:8] + b"\xff\xff\xff\xff" + payload[12:],
+    "length": lambda payload: payload[:12] + b"\x7f" + payload[13:],
+    "end": lambda payload: payload[:-20] + bytes(20),
+}
+"""What may have happened to a compressed payload."""
 
 
 def payload_codecs(protocol: str) -> list[str]:

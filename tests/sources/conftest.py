@@ -91,7 +91,7 @@ def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
     def fuzz_elsewhere(file: str, seed: int, kernels: str) -> tuple[int, int]:
         done = subprocess.run(
             [sys.executable, "-c", f"import runpy; print(*runpy.run_path({file!r})['fuzz']({seed}))"],
-            env=os.environ | {native.KERNELS: kernels},
+            env=os.environ | {native.KERNELS: kernels, "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True,
             text=True,
             check=False,

@@ -3,7 +3,7 @@ import pickle
 import pytest
 
 from stemd_udfs import SliceUsageError, UDFException, UDFRunCancelled
-from stemd_udfs.errors import BufferNameError, UndeclaredResultError
+from stemd_udfs.errors import BufferNameError, UndeclaredResultError, add_note
 
 
 @pytest.mark.parametrize("error", [BufferNameError, UndeclaredResultError, SliceUsageError, UDFRunCancelled])
@@ -26,3 +26,15 @@ def test_a_cancelled_run_says_why_also_after_pickling():
         None,
         {"missing": 1},
     )
+
+
+def test_a_note_is_added_to_whatever_can_take_it():
+    error = ValueError("seen")
+    add_note(error, "where")
+    assert error.__notes__ == ["where"]
+
+    class Closed(ValueError):
+        def __getattribute__(self, name):
+            raise SystemExit
+
+    add_note(Closed(), "where")

@@ -118,7 +118,7 @@ def text_of(error: BaseException) -> str:
 
 def add_note(error: Exception, note: str) -> None:
     """Add a note to an exception of user code, if its class lets notes be added."""
-    with suppress(Exception):
+    with suppress(BaseException):
         BaseException.add_note(error, note)
 
 

@@ -21,6 +21,8 @@ _LEAST_RADIUS: Final = 1.5
 """In pixels: what is smaller is a spot or a hot pixel, not a disk."""
 _RAYS_OF_SEARCH: Final = 64
 _ROUNDS: Final = 8
+_ROUNDS_OF_PARTS: Final = 2
+_FEWEST_PARTS: Final = 6
 _SECTORS: Final = 24
 """Rays in one of these are not independent of each other."""
 _LEAST_SEEN: Final = 0.25
@@ -34,17 +36,29 @@ _CLEAR: Final = 6.0
 _FEWEST_RAYS: Final = 14
 _PIXEL_BLUR: Final = 0.25
 """Variance of what pixels and the interpolation between them blur, in square pixels: 1/12 + 1/6."""
+_MOST_BLUR: Final = 9.0
+"""Square pixels: more blur than this is not seen in the range of a ray."""
+_MOST_BIAS: Final = 0.6
+"""Blurs of the edge by which slopes on both sides of it may move the steepest place."""
+_SHARE_OF_BIAS: Final = 0.4
+"""Of what these slopes correct: its error."""
+_SMALL_DISK: Final = 0.3
+"""Cubic pixels, over the square of the radius: error of the edge of a disk of few pixels."""
 _LATTICE: Final = 0.008
 """Pixels: error of the edge because of the grid of pixels, in data without noise."""
 _DRAWN: Final = 1.5
 """Pixels at a fall of the size of the noise: noise is larger inside of the disk, and draws the edge there."""
 _OF_BRIGHTEST_LINE: Final = 0.05
+_HOT: Final = 2.0
+"""Pixels of a line that are brighter than both lines next to it: more than half of them, by 4 errors."""
 _TUKEY: Final = 4.685
 _MOST_DISAGREEMENT: Final = 0.03
 _MOST_GRAIN: Final = 0.4
 _SHARE_OF_DISAGREEMENT: Final = 0.15
 """Of a larger disagreement, that is added to the error of the radius."""
 _OTHER_DISK: Final = 0.1
+_WHOLE_DISK: Final = 0.4
+"""Areas of the disk: what is smaller is no disk that may be the direct beam."""
 
 
 class Disk(NamedTuple):
@@ -62,6 +76,10 @@ class Disk(NamedTuple):
         Standard errors, from the scatter of the edge.
     contrast : float
         Fall of the intensity at the edge, divided by its standard error.
+    hidden : float
+        The largest share of the directions, in a row, in which the edge is not seen.
+    rival : float
+        Brightness of the brightest other disk relative to this one; 0 if there is none.
     area_radius_px : float
         Radius of a circle of the area that is brighter than half of the disk.
     notes : tuple of str
@@ -75,11 +93,15 @@ class Disk(NamedTuple):
     radius_error: float
     ellipse_error: tuple[float, float]
     contrast: float
+    hidden: float
+    rival: float
     area_radius_px: float
     notes: tuple[str, ...]
 
 
-def measure_disk(pattern: ArrayLike, ignored: ArrayLike | None = None) -> Disk:
+def measure_disk(
+    pattern: ArrayLike, ignored: ArrayLike | None = None, parts: ArrayLike | None = None
+) -> Disk:
     """Measure the bright-field disk.
 
     First the circle is found at which the intensity falls most. Then, along rays from its centre, the
@@ -93,6 +115,9 @@ def measure_disk(pattern: ArrayLike, ignored: ArrayLike | None = None) -> Disk:
         The mean (or the sum) of the frames of a scan; values that are not finite have no value.
     ignored : array_like of bool, optional
         Pixels without value: gaps between modules, pixels that do not count.
+    parts : array_like, three dimensions, optional
+        Sums of the frames in parts of the scan. A specimen is a lens: the mean slope of its electric field
+        over the scan makes the disk larger, smaller or an ellipse. Errors contain that only with `parts`.
 
     Returns
     -------
@@ -110,7 +135,7 @@ def measure_disk(pattern: ArrayLike, ignored: ArrayLike | None = None) -> Disk:
         values[np.asarray(ignored, bool)] = np.nan
     if not np.nanmax(values, initial=0.0) > 0:
         raise ValueError("the pattern is empty, expected a bright-field disk")
-    values[_dead_lines(values)] = np.nan
+    values[_bad_lines(values)] = np.nan
     values = _without_spikes(values)
     start = _brightest_part(values)
     fitted = _fit(values, _search(values, start.circle, start.level), start.level)
@@ -119,10 +144,13 @@ def measure_disk(pattern: ArrayLike, ignored: ArrayLike | None = None) -> Disk:
             f"the brightest part of the pattern has a radius of {fitted.radius:.2g} pixels, expected a "
             f"bright-field disk of more than {_LEAST_RADIUS} pixels"
         )
+    if parts is not None:
+        fitted = fitted._replace(errors=_errors_of_parts(np.asarray(parts), values, fitted, start.level))
     area = _area_radius(values, fitted)
     disagreement = _SHARE_OF_DISAGREEMENT * abs(area - fitted.radius)
     if area < (1 + _MOST_DISAGREEMENT) * fitted.radius or not _is_seen_whole(values.shape, fitted):
         disagreement = 0.0  # what only makes the area smaller does not move the edge
+    others, rival = _other_disks(start, fitted)
     return Disk(
         centre=fitted.centre,
         radius_px=fitted.radius,
@@ -131,12 +159,14 @@ def measure_disk(pattern: ArrayLike, ignored: ArrayLike | None = None) -> Disk:
         radius_error=float(np.hypot(fitted.errors[0], disagreement)),
         ellipse_error=(fitted.errors[3] / fitted.radius, fitted.errors[4] / fitted.radius),
         contrast=fitted.contrast,
+        hidden=fitted.hidden,
+        rival=rival,
         area_radius_px=area,
-        notes=tuple(_notes(values.shape, fitted, area, _other_disks(start, fitted))),
+        notes=tuple(_notes(values.shape, fitted, area, has_others=others > 0)),
     )
 
 
-def _notes(shape: tuple[int, ...], fitted: "_Circle", area: float, others: int) -> list[str]:
+def _notes(shape: tuple[int, ...], fitted: "_Circle", area: float, *, has_others: bool) -> list[str]:
     notes = []
     if not _is_seen_whole(shape, fitted):
         notes.append("the disk reaches beyond the detector: its circle is fitted to the part that is seen")
@@ -145,7 +175,7 @@ def _notes(shape: tuple[int, ...], fitted: "_Circle", area: float, others: int) 
             f"the area of the disk gives a radius of {area:.4g} pixels, its edge {fitted.radius:.4g}: gaps, "
             "fringes or other disks change the area, and the radius of the edge is used"
         )
-    if others:
+    if has_others:
         notes.append(
             "the pattern shows several disks, as of Bragg reflections: the one with most counts is measured"
         )
@@ -167,38 +197,47 @@ class _Circle(NamedTuple):
     ellipse: tuple[float, float] = (0.0, 0.0)
     errors: tuple[float, float, float, float, float] = (np.inf,) * 5
     contrast: float = 0.0
+    hidden: float = 1.0
+    """Share of the directions, in a row, in which the edge is not seen."""
 
 
 class _Start(NamedTuple):
-    """The brightest part of the pattern as a circle, and the mask of all bright parts in bins."""
+    """The brightest part of the pattern as a circle, and all bright parts in bins."""
 
     circle: _Circle
     level: float
     """Of the disk above the background."""
+    smooth: Floats
+    """Pattern above the background, in bins."""
     bright: Bools
     factor: int
     """Pixels along a side of a bin."""
 
 
 def _without_spikes(values: Floats) -> Floats:
-    """Cut pixels that are brighter than all four next to them, and rows and columns that are hot."""
+    """Cut pixels that are brighter than all four next to them."""
     padded = np.pad(values, 1, constant_values=np.nan)
     above, under, left, right = padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]
     brightest = np.fmax(np.fmax(above, under), np.fmax(left, right))
     return np.fmin(values, np.where(np.isfinite(values), np.nan_to_num(brightest, nan=np.inf), np.nan))
 
 
-def _dead_lines(values: Floats) -> Bools:
-    """Rows and columns without any count that cut the disk: gaps that nobody declared."""
-    dead = np.zeros(values.shape, bool)
+def _bad_lines(values: Floats) -> Bools:
+    """Rows and columns that are brighter than both next to them, and those without any count in the disk."""
+    bad = np.zeros(values.shape, bool)
     for axis in (0, 1):
-        sums = np.nansum(values, axis=1 - axis)
+        lines = values if axis == 0 else values.T
+        marked = bad if axis == 0 else bad.T
+        sums = np.nansum(lines, axis=1)
         bright = np.flatnonzero(sums > _OF_BRIGHTEST_LINE * sums.max())
         for first, second in pairwise(bright):
-            gap = slice(first + 1, second)
-            if second > first + 1 and not sums[gap].any():
-                dead[(gap, slice(None)) if axis == 0 else (slice(None), gap)] = True
-    return dead
+            if second > first + 1 and not sums[first + 1 : second].any():
+                marked[first + 1 : second] = True
+        over = lines[1:-1] - np.fmax(lines[:-2], lines[2:])
+        count = np.isfinite(over).sum(axis=1)
+        is_hot = np.nansum(over > 0, axis=1) > count / 2 + _HOT * np.sqrt(count + 1)
+        marked[1:-1][is_hot] = True
+    return bad
 
 
 def _binned(values: Floats) -> tuple[Floats, int]:
@@ -257,16 +296,25 @@ def _brightest_part(values: Floats) -> "_Start":
     weights = (smooth - background)[rows, columns]
     centre = [float(np.average(one, weights=weights)) * factor + (factor - 1) / 2 for one in (rows, columns)]
     circle = _Circle((centre[0], centre[1]), factor * float(np.sqrt(len(rows) / np.pi)))
-    return _Start(circle, level - background, smooth > threshold, factor)
+    return _Start(circle, level - background, smooth - background, smooth > threshold, factor)
 
 
-def _other_disks(start: "_Start", circle: _Circle) -> int:
-    """How many bright parts there are outside of a circle."""
-    y, x = np.indices(start.bright.shape) * start.factor + (start.factor - 1) / 2
+def _other_disks(start: "_Start", circle: _Circle) -> tuple[int, float]:
+    """How many bright parts there are outside of a circle, and how bright one of the size of a disk is."""
+    y, x = np.indices(start.smooth.shape) * start.factor + (start.factor - 1) / 2
     distance = np.hypot(y - circle.centre[0], x - circle.centre[1])
     margin = 1.1 * circle.radius + start.factor * _BOX / 2
-    areas = np.bincount(_labels(start.bright & (distance > margin)).ravel())[1:] * start.factor**2
-    return int(np.count_nonzero(areas > _OTHER_DISK * np.pi * circle.radius**2))
+    labels = _labels(start.bright & (distance > margin))
+    areas = np.bincount(labels.ravel()) * start.factor**2 / (np.pi * circle.radius**2)
+    others = [
+        (float(np.median(start.smooth[labels == one])), areas[one])
+        for one in range(1, len(areas))
+        if areas[one] > _OTHER_DISK
+    ]
+    inside = start.smooth[distance <= max(0.8 * circle.radius, start.factor)]
+    level = float(np.median(inside)) if inside.size else start.level
+    rival = max((bright for bright, area in others if area > _WHOLE_DISK), default=0.0) / level
+    return len(others), rival
 
 
 def _rows_cut(values: Floats) -> Floats:
@@ -354,6 +402,29 @@ def _fit(values: Floats, start: _Circle, level: float) -> _Circle:
     return circle
 
 
+def _errors_of_parts(
+    parts: ArrayLike, values: Floats, fitted: _Circle, level: float
+) -> tuple[float, float, float, float, float]:
+    """The errors with those of leaving out one part of the scan at a time, where these are larger."""
+    stack = np.asarray(parts, np.float64)
+    whole = np.where(np.isfinite(values), stack.sum(axis=0), np.nan)
+    scale = level * float(np.nansum(whole) / np.nansum(values))
+    found = []
+    for part in stack[stack.any(axis=(1, 2))]:
+        rest = _without_spikes(whole - part)
+        share = float(np.nansum(rest) / np.nansum(whole))
+        circle = fitted
+        for _ in range(_ROUNDS_OF_PARTS):
+            circle = _improved(rest, circle, scale * share, width=2.0)
+        found.append((circle.radius, *(circle.radius * one for one in circle.ellipse)))
+    if len(found) < _FEWEST_PARTS:
+        return fitted.errors
+    by_parts = np.sqrt((len(found) - 1) * np.var(found, axis=0))
+    radius, row, column, e1, e2 = fitted.errors  # descan moves the centre from part to part
+    radius, e1, e2 = np.maximum(by_parts, (radius, e1, e2)).tolist()
+    return radius, row, column, e1, e2
+
+
 def _improved(values: Floats, circle: _Circle, level: float, width: float) -> _Circle:
     width = min(width, max(1.0, 0.4 * circle.radius))
     count = max(32, int(np.ceil(2 * np.pi * circle.radius)))
@@ -383,22 +454,35 @@ def _improved(values: Floats, circle: _Circle, level: float, width: float) -> _C
         )
     averaged, angles, edge = _averaged(rays[usable], angles[usable], edge[usable])
     is_averaged = len(averaged) < np.count_nonzero(usable)
-    places, falls, noise = _steepest(averaged, along, width, _BLUR[1 if is_averaged else 0])
+    places, bias, falls, noise, square = _steepest(averaged, along, width, _BLUR[1 if is_averaged else 0])
     design = np.stack(
         [np.ones_like(angles), np.cos(angles), np.sin(angles), np.cos(2 * angles), np.sin(2 * angles)], axis=1
     )
-    found, errors = _robust(design, edge + places, np.clip(falls / level, 0.05, 2), angles)
+    strength = np.clip(falls / level, 0.05, 2)
+    found, errors = _robust(design, edge + places + bias, strength, angles)
     errors = np.hypot(errors, _LATTICE + _DRAWN * (noise / (falls.mean() + 1e-12)) ** 2)
+    errors = np.hypot(errors, _SMALL_DISK / circle.radius**2)
+    corrected = np.linalg.lstsq(strength[:, None] * design, strength * bias, rcond=None)[0]
+    errors = np.hypot(errors, _SHARE_OF_BIAS * corrected)
     contrast = float(falls.mean() / (noise / np.sqrt(len(falls)) + 1e-12))
     # Blur in two dimensions moves the steepest place of a circle inwards.
-    radius = float(found[0]) + _PIXEL_BLUR / (2 * float(found[0]))
+    square = float(np.clip(square, _PIXEL_BLUR, _MOST_BLUR))
+    radius = float(found[0]) + square / (2 * float(found[0]))
+    errors[0] = np.hypot(errors[0], (square - _PIXEL_BLUR) / (4 * float(found[0])))
     return _Circle(
         (circle.centre[0] + float(found[1]), circle.centre[1] + float(found[2])),
         radius,
         (float(found[3] / radius), float(found[4] / radius)),
         tuple(errors.tolist()),
         contrast,
+        _longest_gap(usable) / count,
     )
+
+
+def _longest_gap(usable: Bools) -> int:
+    """How many rays in a row, in a circle, are not usable."""
+    seen = np.flatnonzero(usable)
+    return int(np.diff(np.append(seen, seen[0] + len(usable))).max()) - 1
 
 
 def _averaged(rays: Floats, angles: Floats, edge: Floats) -> tuple[Floats, Floats, Floats]:
@@ -417,8 +501,16 @@ def _averaged(rays: Floats, angles: Floats, edge: Floats) -> tuple[Floats, Float
     return means[0] / shares[:, None], means[1] / shares, means[2] / shares
 
 
-def _steepest(rays: Floats, along: Floats, width: float, blur: float) -> tuple[Floats, Floats, float]:
-    """Where each ray falls most steeply from the middle, by how much, and the noise of that."""
+def _steepest(
+    rays: Floats, along: Floats, width: float, blur: float
+) -> tuple[Floats, Floats, Floats, float, float]:
+    """Where each ray falls most steeply from the middle, and how far the edge is from there.
+
+    Also by how much it falls there, the noise of that, and the blur of the edge.
+
+    The place where the intensity falls most steeply is not that of the edge if the disk is darker there than
+    farther inside: the mean slopes on both sides of the edge say by how much.
+    """
     samples = int(np.ceil(3 * blur / _FINE))
     offsets = _FINE * np.arange(-samples, samples + 1)
     kernel = offsets / blur**2 * np.exp(-(offsets**2) / (2 * blur**2))
@@ -428,14 +520,39 @@ def _steepest(rays: Floats, along: Floats, width: float, blur: float) -> tuple[F
     ) @ (-kernel)
     # Differences of neighbouring rays: of a normal distribution, 2 / sqrt(pi) of its standard deviation.
     noise = float(np.abs(np.diff(slopes, axis=0)).mean()) / 1.13 if len(rays) > 1 else np.inf
-    slopes[:, np.abs(along) > width + 1e-9] = -np.inf
-    at = np.clip(slopes.argmax(axis=1), 1, rays.shape[1] - 2)
+    is_near = np.abs(along) <= width + 1e-9
+    at = np.clip(np.where(is_near, slopes, -np.inf).argmax(axis=1), 1, rays.shape[1] - 2)
     picked = np.arange(len(rays))
     left, top, right = slopes[picked, at - 1], slopes[picked, at], slopes[picked, at + 1]
     with np.errstate(invalid="ignore", divide="ignore"):
         shift = 0.5 * (left - right) / (left - 2 * top + right)
     shift = np.where(np.isfinite(shift), np.clip(shift, -0.5, 0.5), 0.0)
-    return along[at] + _FINE * shift, np.maximum(top, 0), noise
+    total = float(np.hypot(blur, np.sqrt(_PIXEL_BLUR)))
+    away = round(2 * total / _FINE)
+    inside, outside = (slopes[picked, np.clip(at + one, 0, rays.shape[1] - 1)] for one in (-away, away))
+    # Of a normal edge 0.135 of the steepest slope is left at two widths of the blur.
+    alone = np.maximum((top - (inside + outside) / 2) / 0.865, 1e-12)
+    around = [_mean_of_neighbours(one, len(rays) // _SECTORS) for one in (inside - outside, alone)]
+    bias = np.clip(
+        total * around[0] / (np.sqrt(2 * np.pi) * around[1]), -_MOST_BIAS * total, _MOST_BIAS * total
+    )
+    # Width of the mean edge, without slopes on both sides of it.
+    reach = np.arange(-2 * away, 2 * away + 1)
+    fits = (at + reach[0] >= 0) & (at + reach[-1] < rays.shape[1])
+    square = _PIXEL_BLUR
+    if fits.any():
+        profile = slopes[picked[fits, None], at[fits, None] + reach].mean(axis=0)
+        profile = np.clip(profile - np.linspace(profile[0], profile[-1], len(profile)), 0, None)
+        square = float((profile * (reach * _FINE) ** 2).sum() / (profile.sum() + 1e-300)) - blur**2
+    return along[at] + _FINE * shift, bias, np.maximum(top, 0), noise, square
+
+
+def _mean_of_neighbours(values: Floats, count: int) -> Floats:
+    """Mean over as many values around each in a circle; one more for an even number."""
+    half = count // 2
+    padded = np.concatenate([values[len(values) - half :], values, values[:half]])
+    means: Floats = np.convolve(padded, np.ones(2 * half + 1) / (2 * half + 1), "valid")
+    return means
 
 
 def _robust(design: Floats, places: Floats, strength: Floats, angles: Floats) -> tuple[Floats, Floats]:
@@ -457,13 +574,13 @@ def _robust(design: Floats, places: Floats, strength: Floats, angles: Floats) ->
             break
     left = places - design @ found
     slope = weights * inside * (5 * inside - 4)  # of weight times distance, by the distance
-    inverse = np.linalg.pinv(design.T @ (slope[:, None] * design))
+    # Errors of leaving out one sector at a time: neighbouring rays are alike.
     sectors = (angles * _SECTORS / (2 * np.pi)).astype(int)
-    scores = np.zeros((_SECTORS, design.shape[1]))
-    np.add.at(scores, sectors, (w * left)[:, None] * design)
-    seen = len(np.unique(sectors))
-    covariance = inverse @ (scores.T @ scores) @ inverse * seen / max(1, seen - design.shape[1])
-    return found, np.sqrt(np.diag(covariance))
+    parts = [sectors == number for number in np.unique(sectors)]
+    normals = np.stack([design[one].T @ (slope[one, None] * design[one]) for one in parts])
+    scores = np.stack([(w * left)[one] @ design[one] for one in parts])
+    changes = (np.linalg.pinv(normals.sum(axis=0) - normals, hermitian=True) @ scores[..., None])[..., 0]
+    return found, np.sqrt((len(parts) - 1) * np.var(changes, axis=0))
 
 
 def _area_radius(values: Floats, circle: _Circle) -> float:

@@ -19,6 +19,8 @@ _BLOCKS: Final = 6
 _FEWEST_BLOCKS: Final = 3
 _LARGE_BLOCKS: Final = 4
 """Along each side, for the plane: fields of the specimen reach far."""
+_ALIKE: Final = 1.2
+"""By how much the square of the error of the plane is larger because neighbouring blocks are alike."""
 _SLOPES: Final = {
     3: (0.75, -0.15, 1 / 60),
     1: (0.5,),
@@ -172,22 +174,21 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
     design = np.stack([np.ones_like(rows), rows, columns], axis=-1)
     if np.linalg.matrix_rank(design[is_known]) < 3:
         raise ValueError("the centres lie on one line of the scan, expected some in two dimensions")
-    descan = np.linalg.lstsq(design[is_known], values[is_known], rcond=None)[0]
-    left = values - design @ descan
-    # Of neighbouring positions what is left is alike, so errors are those of sums over blocks.
-    inverse = np.linalg.inv(design[is_known].T @ design[is_known])
-    blocks = _blocks(values.shape[:2], _LARGE_BLOCKS)
-    scores = np.zeros((blocks.max() + 1, 3, 2))
-    np.add.at(scores, blocks[is_known], design[is_known][:, :, None] * left[is_known][:, None])
-    count = len(scores)
-    square = np.einsum("ij,bjk,il,blk->ik", inverse, scores, inverse, scores) * count / max(1, count - 3)
+    known, blocks = design[is_known], _blocks(values.shape[:2], _LARGE_BLOCKS)[is_known]
+    numbers = np.unique(blocks)
+    normal = np.stack([known[blocks == one].T @ known[blocks == one] for one in numbers])
+    right = np.stack([known[blocks == one].T @ values[is_known][blocks == one] for one in numbers])
+    descan = np.linalg.lstsq(known, values[is_known], rcond=None)[0]
+    # Of neighbouring positions what is left is alike, so errors are those of leaving out a block at a time.
+    without = np.linalg.pinv(normal.sum(axis=0) - normal, hermitian=True) @ (right.sum(axis=0) - right)
+    square = _ALIKE * (len(numbers) - 1) * np.var(without, axis=0)
     # Parts of a period of a lattice at the edges of the scan tilt the plane.
     fits = [
         np.linalg.lstsq(design[part][is_known[part]], values[part][is_known[part]], rcond=None)[0]
         for part in _parts(values.shape[:2])
         if np.count_nonzero(is_known[part]) > is_known.size / 2
     ]
-    return descan, np.sqrt(square + (np.var(fits, axis=0) if len(fits) > 1 else 0)), left
+    return descan, np.sqrt(square + (np.var(fits, axis=0) if len(fits) > 1 else 0)), values - design @ descan
 
 
 def _parts(shape: tuple[int, ...]) -> list[tuple[slice, slice]]:

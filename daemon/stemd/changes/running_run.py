@@ -82,7 +82,7 @@ class RunningRun:
         """Have pages show UDFs that take values of the calibration, for the scan that ended last."""
         for spec in [spec for spec in specs if spec.facts.from_calibration]:
             if self._host.current is None:
-                await self._host.show_held(spec)
+                await self._host.show_held(spec, is_whole=True)
 
     async def leave(self, name: str) -> None:
         """Remove a UDF; its last result so far is published as ``cancelled``, ``requested``."""

@@ -23,7 +23,8 @@ def calibrate(scan_id: str | None, *, applies: bool, turns: bool, as_json: bool,
 
     The centre and the angle are measured from the bright-field disk in the result of the UDF sum; the angle
     needs calibration.semi_convergence_mrad. Rotation and flip are measured from the result of the UDF com.
-    Defocus and astigmatism are measured from the result of the UDF bfsegments, and printed as comments.
+    Defocus and astigmatism are measured from the result of the UDF bfsegments, or from the frames that the
+    ring still holds after a scan.
     Without SCAN_ID the newest results are used.
     """
     from stemd.calibration.measurement import measurement_lines

@@ -77,7 +77,8 @@ def _ok(file: Path, loaded: "Config") -> str:
 
 
 def _notes(loaded: "Config") -> Iterator[str]:
-    for key, folder in (("record.folder", loaded.record.folder), ("save.folder", loaded.save.folder)):
+    named = [("record.folder", loaded.record.folder), ("save.folder", loaded.save.folder)]
+    for key, folder in [*named, *(("page.folders", folder) for folder in loaded.page.folders)]:
         if folder is not None and not folder.is_dir():
             yield f"{key}: there is no folder {folder}"
     from stemd_udfs.interface.plausible import consequences

@@ -6,6 +6,7 @@ from pydantic import ByteSize, Field, model_validator
 
 from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
+from stemd.config.page import PageConfig
 from stemd.config.pva import PVAConfig
 from stemd.config.save import SaveConfig
 from stemd.config.stages import StageConfig
@@ -31,6 +32,7 @@ class Config(models.Section):
     state: StateConfig = Field(default_factory=StateConfig)
     control: models.ControlConfig = Field(default_factory=models.ControlConfig)
     http: models.HttpConfig = Field(default_factory=models.HttpConfig)
+    page: PageConfig = Field(default_factory=PageConfig)
     security: models.SecurityConfig = Field(default_factory=models.SecurityConfig)
     manifests: models.ManifestsConfig = Field(default_factory=models.ManifestsConfig)
     manifest: models.ManifestConfig = Field(default_factory=models.ManifestConfig)

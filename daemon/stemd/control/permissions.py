@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from stemd.control.requests import AnyRequest, Describe, Register, Right
+from stemd.control.requests import AnyRequest, Describe, Explore, Register, Right
 from stemd.sockets.access_list import Peer, is_within
 from stemd.workers.udf_facts import built_in_facts
 from stemd.workers.udf_spec import plugins
@@ -33,7 +33,9 @@ def _why_not_udf(peer: Peer, request: AnyRequest, modules: Collection[str]) -> s
             return _needs_may_register(peer, f"register {use or name}, which writes to any file: use record,")
         case Register(name=name, use=use):
             return why_not_named(use or name, modules)
-        case Describe(use=use):
+        case Explore(name=name, use=use) if _writes_files(use or name):
+            return f"{use or name} writes to any file: it does not run over opened scans"
+        case Describe(use=str(use)) | Explore(use=str(use)):
             return why_not_named(use, modules)
         case _:
             return None

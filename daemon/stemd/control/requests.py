@@ -388,9 +388,106 @@ class SetLayout(Request, frozen=True, kw_only=True, tag="set_layout"):
     layout: Parameters | None = None
 
 
+class Files(Request, frozen=True, kw_only=True, tag="files"):
+    """Return which files and folders are in a folder of `page.folders`, or where a scan was recorded.
+
+    Attributes
+    ----------
+    path : text
+        the folder; without it, the folders of the configuration are returned
+    scan_id : text
+        instead of `path`: a scan of this daemon that was recorded
+    """
+
+    pace, logged = Pace.WAITS, None
+
+    path: str | None = None
+    scan_id: str | None = None
+
+
+class Open(Request, frozen=True, kw_only=True, tag="open"):
+    """Open a stored scan to [explore](opening-scans.md), in a process with limits.
+
+    Attributes
+    ----------
+    path : text
+        a file in one of `page.folders`, of any format that `Context.load("auto", …)` opens
+    scan_id : text
+        instead of `path`: a scan of this daemon that was recorded
+    """
+
+    pace = Pace.WAITS
+    logged = ("path", "scan_id")
+
+    path: str | None = None
+    scan_id: str | None = None
+
+
+class Explore(Request, frozen=True, kw_only=True, tag="explore"):
+    """Run a UDF over an opened scan; the live page shows the result.
+
+    Attributes
+    ----------
+    scan_id : text
+        the opened scan
+    name : a letter or _, then letters, digits, _ and -, at most 64 characters
+        the name of the result; a UDF of this name over this scan is replaced
+    use : module:Class as text
+        or the name of a built-in UDF; without it, that of the UDF of this name over the scan, or of the
+        registered one, or the built-in UDF called `name`
+    params : a map of names to values
+        the arguments of the constructor; without `use`, those that differ from the UDF of this name
+    """
+
+    pace = Pace.RUNS_CODE
+    logged = ("scan_id", "name", "use")
+
+    scan_id: str
+    name: Annotated[str, Meta(pattern=rf"^{UDF_NAME.pattern}$(?!\n)")]
+    use: str | None = None
+    params: Parameters | None = None
+
+
+class Close(Request, frozen=True, kw_only=True, tag="close"):
+    """Close an opened scan, or remove one UDF from it.
+
+    Attributes
+    ----------
+    scan_id : text
+        the opened scan
+    name : text
+        only this UDF and its result
+    """
+
+    logged = ("scan_id", "name")
+
+    scan_id: str
+    name: str | None = None
+
+
+class Annotate(Request, frozen=True, kw_only=True, tag="annotate"):
+    """Give a scan a name and a note, which are kept over a restart.
+
+    Attributes
+    ----------
+    scan_id : text
+        one of the last scans, or an opened one: then they belong to the file
+    name : text of at most 80 characters
+    note : text of at most 4000 characters
+    """
+
+    pace = Pace.WAITS
+    logged = ("scan_id", "name")
+
+    scan_id: str
+    name: Annotated[str, Meta(max_length=80)] = ""
+    note: Annotated[str, Meta(max_length=4000)] = ""
+
+
 AnyRequest = (
     Status | Link | NewLink | Udfs | Describe | Register | Renew | Unregister | SetParameters | Cancel
-    | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Region | Save | SetLayout
+    | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Region | Save | SetLayout | Files | Open
+    | Explore | Close | Annotate
 )  # fmt: skip
 
 

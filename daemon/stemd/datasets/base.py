@@ -34,6 +34,10 @@ PARTITION_BYTES = 64 * 2**20
 """Largest partition when the caller does not say how many there are to be."""
 
 
+MOST_PARTITIONS = 2**20
+"""Of a data set when the caller does not say how many there are to be: then they are larger."""
+
+
 class Partition:
     """A part of a data set that is processed at once.
 
@@ -83,6 +87,9 @@ class DataSet(ABC):
     nav_shape_from: str = ""
     """Who says the shape of the scan: ``"scan.toml"``, ``"file"`` or, of a guess, ``"square"`` or
     ``"number of frames"``; empty: the caller did, or the data have it."""
+
+    side_file: Path | None = None
+    """The file next to its own that says the shape of the scan or the calibration; absolute."""
 
     _partitions: Sequence[Indices] | None = None
 
@@ -222,8 +229,9 @@ class DataSet(ABC):
         return ()
 
     def inputs(self) -> tuple[Path, ...]:
-        """The files that its frames come from: nobody may write over them while it is used; absolute."""
-        return self.paths() + tuple(mapped_files(*self.shared_arrays().values()))
+        """The files that it comes from: nobody may write over them while it is used; absolute."""
+        side = () if self.side_file is None else (self.side_file,)
+        return self.paths() + tuple(mapped_files(*self.shared_arrays().values())) + side
 
     def shared_arrays(self) -> Mapping[str, Array]:
         """Arrays in this process's memory that its partitions are read from, by name."""
@@ -488,7 +496,8 @@ def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
     """
     if count is None:
         cores = len(os.sched_getaffinity(0))
-        count = min(frames, max(cores, ceil(frames * frame_bytes / PARTITION_BYTES)))
+        wanted = min(ceil(frames * frame_bytes / PARTITION_BYTES), MOST_PARTITIONS)
+        count = min(frames, max(cores, wanted))
     count = whole("num_partitions", count)
     if not 1 <= count <= frames:
         raise DataSetException(f"num_partitions is {count}, expected 1 to {frames}, the number of frames")

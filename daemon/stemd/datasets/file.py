@@ -25,7 +25,7 @@ from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.datasets.strip_reader import StripReader
 from stemd.errors import DataSetException
-from stemd.geometry.nav_shape import choose
+from stemd.geometry.nav_shape import choose, excess
 from stemd_sources.files.chunk_grid import ChunkGrid
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner
@@ -74,6 +74,8 @@ class FileDataSet(DescribedDataSet):
         with in_file(file.path):
             self._offset = whole("sync_offset", options.get("sync_offset", 0))
             nav, self.nav_shape_from = _nav_shape(file, options.get("nav_shape"), self._offset)
+            if too_large := excess(nav):
+                raise DataSetException(f"the scan has the shape {nav}: {too_large}")
             self.said_nav_shape = file.nav_shape
             sig = lengths("sig_shape", options.get("sig_shape") or file.sig_shape)
             if not sig or min(sig) < 1 or prod(sig) != prod(file.sig_shape):
@@ -224,7 +226,8 @@ class StoredFrames(PartitionFrames):
         if isinstance(self.indices, slice):
             first = self.indices.start + self._offset
             return np.arange(first + start, first + stop)
-        return self.indices[start:stop] + self._offset
+        numbers: Array = self.indices[start:stop] + self._offset
+        return numbers
 
     def _all(self) -> Array:
         """All frames of the partition: they are read at once, and as tiles then only looked at."""

@@ -104,6 +104,7 @@ def load(
         if side is None or shape is None:
             raise
         raise DataSetException(f"{error}; nav_shape is from {side.path}") from error
+    dataset.side_file = None if side is None else side.path
     if side is not None and shape is not None:
         dataset.nav_shape_from = side.path.name
     dataset.corrections = checked_corrections(corrections)

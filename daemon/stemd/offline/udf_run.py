@@ -13,11 +13,13 @@ from stemd.datasets.base import DataSet, LiveDataSet, PartitionDone
 from stemd.errors import DataSetException, JobCancelledError
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
+from stemd.processes.failures import describe
 from stemd_sources.opening.regular_file import same_file
 from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan, all_results
 from stemd_udfs.engine.inputs import Names
 from stemd_udfs.engine.main_node import naming
+from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.stages.stage import Stage, checked_stages
 
 
@@ -80,7 +82,14 @@ class UDFRun:
             stages=dataset.stages if stages is None else checked_stages(stages),
             backends=backends,
         )
-        self.plan = self.plan_class(udfs, described, _names_of(udfs) if names is None else names)
+        try:
+            self.plan = self.plan_class(udfs, described, _names_of(udfs) if names is None else names)
+        except Exception:
+            raise
+        except BaseException as error:  # of user code
+            failure = as_exception(error)
+            add_note(failure, f"in {describe(error).where}, while a UDF was set up")
+            raise failure from error
         self.plan.check_devices(executor.device_classes)
         self._main_nodes: list[MainNode] = []
         for number, udf in enumerate(self.plan.udfs):

@@ -38,13 +38,17 @@ class OpenedScan(Closing):
         self._context = context
 
     @classmethod
-    def of_file(cls, path: str | Path, *, executor: str = "threads", **options: Any) -> Self:
-        """Open a file that :meth:`stemd.Context.load` opens with the format ``auto``.
+    def of_file(
+        cls, path: str | Path, file_format: str = "auto", *, executor: str = "threads", **options: Any
+    ) -> Self:
+        """Open a file.
 
         Parameters
         ----------
         path : str or path
             The file.
+        file_format : str
+            As :meth:`stemd.Context.load` takes it.
         executor : str
             See :class:`stemd.Context`.
         **options
@@ -57,7 +61,7 @@ class OpenedScan(Closing):
         """
         context = Context(executor)
         try:
-            return cls(context.load("auto", path, **options), context)
+            return cls(context.load(file_format, path, **options), context)
         except BaseException:
             context.close()
             raise
@@ -89,8 +93,8 @@ class OpenedScan(Closing):
             raise IndexError(f"position {position}: the scan has the shape {nav}")
         roi = np.zeros(nav, bool)
         roi[position] = True
-        frames: Array = self._context.run_udf(self.dataset, PickUDF(), roi=roi)["intensity"].data
-        return frames[0]
+        frame: Array = self._context.run_udf(self.dataset, PickUDF(), roi=roi)["intensity"].data[0]
+        return frame
 
     def image(self, detector: Detector | Sequence[Detector]) -> Array:
         """Return the image of a virtual detector.
@@ -108,8 +112,9 @@ class OpenedScan(Closing):
         """
         is_single = isinstance(detector, Mapping | np.ndarray) and np.ndim(detector) < 3
         masks = [detector] if is_single else detector
-        images: Array = self.run_udf(ApplyMasksUDF(masks=masks))["intensity"].data
-        return images[..., 0] if is_single else images
+        images = self.run_udf(ApplyMasksUDF(masks=masks))["intensity"].data
+        found: Array = images[..., 0] if is_single else images
+        return found
 
     def region_pattern(self, region: RegionDescription, *, mean: bool = True) -> Array:
         """Return the mean pattern of a region of the scan, or the sum.
@@ -127,11 +132,26 @@ class OpenedScan(Closing):
 
     def run_udf(self, udf: UDF, roi: ROI = None, **options: Any) -> Results:
         """Run a UDF; see :meth:`stemd.Context.run_udf`. One of a region reads the frames of that alone."""
-        region = udf.params.region if udf.is_of_region and roi is None else None
-        if region is not None:
-            roi = positions_in(region, tuple(self.dataset.shape.nav))
+        if roi is None:
+            roi = roi_of([udf], tuple(self.dataset.shape.nav))
         return self._context.run_udf(self.dataset, udf, roi=roi, **options)
 
     def close(self) -> None:
         """End what runs UDFs."""
         self._context.close()
+
+
+def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+    """Return the positions that UDFs of a region need; None if another one needs all of them.
+
+    Raises
+    ------
+    ValueError
+        If no position of the scan lies in a region.
+    """
+    regions = [udf.params.region if udf.is_of_region else None for udf in udfs]
+    if None in regions:
+        return None
+    roi: np.ndarray[Any, np.dtype[np.bool_]]
+    roi = np.logical_or.reduce([positions_in(region, nav_shape) for region in regions])
+    return roi

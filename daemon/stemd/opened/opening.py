@@ -1,22 +1,30 @@
-"""``stemd.open``: a stored scan by its file."""
+"""``stemd.open``: a stored scan by its file, or by its id."""
 
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from stemd.client.connect import connect
+from stemd.control.requests import Files
 from stemd.opened.opened_scan import OpenedScan
+
+_SCAN_ID: Final = re.compile(r"[0-9A-HJKMNP-TV-Z]{26}")
 
 
 def open(  # noqa: A001 - users call stemd.open
-    scan: str | Path, *, executor: str = "threads", **options: Any
+    scan: str | Path, *, executor: str = "threads", control: str | None = None, **options: Any
 ) -> OpenedScan:
     """Open a stored scan to explore it.
 
     Parameters
     ----------
     scan : str or path
-        A file of any format that ``Context.load("auto", …)`` opens.
+        A file of any format that ``Context.load("auto", …)`` opens; or the id of a scan that a daemon has
+        recorded, whose file is on this computer.
     executor : str
         Where UDFs run, see :class:`stemd.Context`.
+    control : str, optional
+        Address of the daemon, see :func:`stemd.connect`.
     **options
         Parameters of the format, such as ``nav_shape``.
 
@@ -28,10 +36,17 @@ def open(  # noqa: A001 - users call stemd.open
     ------
     DataSetException
         If it cannot be opened.
+    DaemonUnreachable, ControlFailed
+        If it is the id of a scan, and no daemon answers, or the daemon has no recording of it.
 
     Examples
     --------
     >>> with stemd.open("scan.h5") as scan:
     ...     image = scan.image({"shape": "disk", "radius": 20})
     """
-    return OpenedScan.of_file(scan, executor=executor, **options)
+    if not _SCAN_ID.fullmatch(str(scan)) or Path(scan).exists():
+        return OpenedScan.of_file(scan, executor=executor, **options)
+    with connect(control) as client:
+        found = client.request(Files(scan_id=str(scan)))
+    known = {"calibration": found["calibration"], **found["options"], **options}
+    return OpenedScan.of_file(found["path"], found["format"], executor=executor, **known)

@@ -1,9 +1,11 @@
 """The daemon's side of the recorder process: started and stopped on request, and its reports."""
 
 import socket
+import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -34,6 +36,7 @@ from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 
 _STOP_TIMEOUT_S: Final = 30.0
+_MOST_KNOWN: Final = 64
 
 
 class RecordingError(StemdError):
@@ -62,6 +65,13 @@ class RecordingState:
     """The last one of them."""
     trouble: str | None = None
     """Why nothing can be written just now, such as a full disk."""
+    begun_s: float = field(default_factory=time.time)
+    ended_s: float | None = None
+    """Seconds since the epoch."""
+
+    def has(self, begin_s: float, end_s: float) -> bool:
+        """Return whether a scan that ran from one time to another is in it, or a part of the scan."""
+        return self.begun_s <= end_s and (self.ended_s is None or begin_s <= self.ended_s)
 
 
 class RecorderHandle:
@@ -99,6 +109,8 @@ class RecorderHandle:
         self._group: anyio.abc.TaskGroup | None = None
         self._stopped = anyio.Event()
         self._changing = anyio.Lock()
+        self.known: deque[RecordingState] = deque(maxlen=_MOST_KNOWN)
+        """The last recordings, oldest first."""
         self.last: RecordingState | None = None
         """Of the recording that runs, or ran last."""
         self.written_total = self.dropped_total = 0
@@ -170,6 +182,7 @@ class RecorderHandle:
             raise
         counters[Counter.RECORDER_HOLDS] = int(holds)
         self.last = RecordingState(path=str(path), when_behind=when_behind, format=file_format)
+        self.known.append(self.last)
         self._stopped = anyio.Event()
         self._group.start_soon(self._listen, child, self.last, self._stopped)
         return self.last
@@ -258,6 +271,7 @@ class RecorderHandle:
                     self._scan_files.recorder_died()
                 self._on_trouble(f"the recorder of {state.path} died ({error}); what it wrote can be read")
         finally:
+            state.ended_s = time.time()
             stopped.set()
 
     def _take_progress(self, message: RecordingProgress, state: RecordingState) -> None:

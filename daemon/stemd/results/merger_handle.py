@@ -92,6 +92,11 @@ class UDFSpec:
         """Return its public description."""
         return {"name": self.name, "use": self.use, "params": self.params}
 
+    def for_pages(self) -> dict[str, Any]:
+        """Return its public description, and the facts of its class that pages need."""
+        facts = self.facts.shown() | {"label": self.label}
+        return {**self.described(), "panel": self.facts.panel, "facts": facts}
+
 
 class Checked(NamedTuple):
     """What is known of a UDF that was made once."""

@@ -1,5 +1,6 @@
 """The runs over the scans of a detector: their frames lie in the ring, and workers process them."""
 
+import pickle
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -18,7 +19,7 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.held_patterns import EndedRun, HeldPatterns
+from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.busy import are_busy
@@ -33,7 +34,8 @@ from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs.engine import Module
+from stemd_udfs.engine import DataDescription, Module
+from stemd_udfs.engine.staging import Staging
 from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
@@ -196,25 +198,25 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         if self._ended_run is not None:
             self._ended_run = replace(self._ended_run, calibration=self.calibration)
 
-    async def show_held(self, spec: UDFSpec) -> int | None:
+    async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""
-        return await self._held.show(spec)
+        return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; see `HeldPatterns.images`."""
         return await self._held.images(spec, scan_id, buffer)
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
-        """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
-        source, ended = None, self._ended_run
+        """Return pixels without value, after the stages, of the scan in progress or the last; else None."""
+        data: DataDescription | None = None
         if self.current is not None and self.current.scan.header.scan_id == scan_id:
-            source, shape = self.current.source, self.current.scan.sig_shape
-        elif ended is not None and ended.scan_id == scan_id:
-            source, shape = ended.source, ended.frame_shape
-        if source is None or source.pixel_mask is None or shape is None:
+            data = pickle.loads(self.current.data)  # from this process
+        elif self._ended_run is not None and self._ended_run.scan_id == scan_id:
+            data = self._ended_run.data
+        if data is None or data.corrections is None:
             return None
-        bits = np.unpackbits(np.frombuffer(source.pixel_mask, np.uint8), count=int(np.prod(shape)))
-        return bits.astype(bool).reshape(shape)
+        staged = Staging(data).data if data.stages else data
+        return None if staged.corrections is None else staged.corrections.ignored_pixels
 
     async def close(self) -> None:
         """Unmap what workers left, and end the results process."""

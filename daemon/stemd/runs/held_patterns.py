@@ -1,7 +1,7 @@
-"""Patterns of regions of the scan that ended last, from the frames that the ring still holds of it.
+"""Results for the scan that ended last, from the frames that the ring still holds of it.
 
-The results of a run that has ended do not change. So these patterns are not part of the stream: only live
-pages show them.
+They are patterns of regions, and results of UDFs that take other values of the calibration now. The results
+of a run that has ended do not change. So these are not part of the stream: only live pages show them.
 """
 
 import pickle
@@ -33,6 +33,8 @@ from stemd_udfs.regions.scan_region import positions_in
 
 _LONGEST_S: Final = 3.0
 """Of one request; what was not read by then is left out."""
+LONGEST_ALL_S: Final = 20.0
+"""Of results of whole scans, as after a change of the calibration."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,8 +53,6 @@ class EndedRun:
     complete: bool
     ledger: Ledger
     calibration: Calibration
-    frame_shape: tuple[int, ...] | None = None
-    """Of frames as the detector sends them."""
     stage: Sequence[dict[str, object]] = ()
     udf_versions: dict[str, list[str]] = field(default_factory=dict)
 
@@ -78,7 +78,6 @@ class EndedRun:
             complete=fields["complete"],
             ledger=ledger,
             calibration=run.calibration,
-            frame_shape=run.scan.sig_shape,
             stage=run.stage,
             udf_versions=dict(run.versions),
         )
@@ -115,8 +114,8 @@ class HeldPatterns:
         """Unmap all of it."""
         self._slots.close()
 
-    async def show(self, spec: UDFSpec) -> int | None:
-        """Show the pattern of a built-in UDF of a region for the scan that ended last.
+    async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
+        """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
 
         Returns how many positions of its region the ring still holds; None without such a scan, or if another
         one is in progress.
@@ -134,7 +133,7 @@ class HeldPatterns:
             except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
             merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
-            await self._reread(spec, ended, node, merged, inside)
+            await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)
             if self._ended_run() is not ended:
                 return None  # the pattern of the scan in progress follows
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
@@ -144,7 +143,7 @@ class HeldPatterns:
             return int(np.count_nonzero(node.coverage & inside))
 
     async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Return a result of kind nav for the scan that ended last, computed from the frames that are held.
+        """Return a result for the scan that ended last, computed from the frames that are held.
 
         Returns ndarray, shape (*scan, channels), or None: NaN at positions whose frames are not held any
         more; None if that is not the scan that ended last, or if another one is in progress.
@@ -160,9 +159,11 @@ class HeldPatterns:
             udf = build_udf(spec.sent())
             node = MainNode(udf, RunPlan([udf], ended.data))
             everywhere = np.ones(int(np.prod(ended.nav_shape)), bool)
-            await self._reread(spec, ended, node, list(held.merged), everywhere)
-            values = np.array(node.results()[buffer].data, np.float64)
-            values.reshape(everywhere.size, -1)[~node.coverage.reshape(-1)] = np.nan
+            await self._reread(spec, ended, node, list(held.merged), everywhere, longest_s=LONGEST_ALL_S)
+            result = node.results()[buffer]
+            values = np.array(result.data, np.float64)
+            if result.kind == "nav":
+                values.reshape(everywhere.size, -1)[~node.coverage.reshape(-1)] = np.nan
             return values
 
     async def _reread(
@@ -172,6 +173,8 @@ class HeldPatterns:
         node: MainNode,
         partitions: list[Partition],
         inside: NDArray[np.bool_],
+        *,
+        longest_s: float,
     ) -> None:
         if not partitions:
             return
@@ -193,7 +196,7 @@ class HeldPatterns:
             reread = Reread(number, partitions, take, inside)
             scheduler.dispatcher.rereads.begin(reread)
             scheduler.kick()
-            with anyio.move_on_after(_LONGEST_S):
+            with anyio.move_on_after(longest_s):
                 await reread.over.wait()
             reread.stop()
             await reread.over.wait()

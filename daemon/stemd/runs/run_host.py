@@ -308,7 +308,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
     def keep_ended(self, run: DaemonRun, fields: dict[str, object], ledger: Ledger) -> None:
         """Keep what is needed to read the frames of a run that has ended; a head has no frames."""
 
-    async def show_held(self, spec: UDFSpec) -> int | None:
+    async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a region of the scan that ended last; a head has no frames for it."""
         del spec
         return None

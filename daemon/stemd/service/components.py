@@ -9,6 +9,7 @@ from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
+from stemd.opened.opened_scans import OpenedScans
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
@@ -45,6 +46,8 @@ class Components:
     """Where a head asks this daemon."""
     pva: PVABridge | None
     host: DaemonRunHost
+    opened: OpenedScans
+    """Stored scans that clients explore."""
     registration: UDFRegistry
     state: StateKeeper
     scheduler: AnyRunScheduler

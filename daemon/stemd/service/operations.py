@@ -17,6 +17,7 @@ from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
+from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
 from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.state_file import is_standard_json
@@ -101,6 +102,16 @@ class Operations:
                 _check_layout(layout)
                 components.state.keep_layout(layout)
                 return {"layout": layout}
+            case requests.Files():
+                return await list_files(components, request)
+            case requests.Open():
+                return await open_scan(components, request)
+            case requests.Explore():
+                return await explore(components, request)
+            case requests.Annotate():
+                return await annotate(components, request)
+            case requests.Close(scan_id=scan_id, name=name):
+                return await close_scan(components, scan_id, name)
             case _:
                 assert_never(request)
 

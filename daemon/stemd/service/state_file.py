@@ -38,6 +38,8 @@ class KeptState:
     """That was measured and put to use."""
     layout: Mapping[str, Any] | None = None
     """How pages are arranged; what is in it is the page's own."""
+    scans: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Names and notes of scans, by their ids or the paths of their files."""
 
     @property
     def is_empty(self) -> bool:
@@ -53,6 +55,7 @@ class KeptState:
             "removed": list(self.removed),
             "calibration": self.calibration.as_dict(),
             "layout": self.layout,
+            "scans": self.scans,
         }
         return json.dumps(content, indent=1) + "\n"
 
@@ -77,6 +80,7 @@ class KeptState:
             removed=tuple(str(name) for name in removed),
             calibration=Calibration.from_dict(content.get("calibration", {})),
             layout=layout,
+            scans=_texts(content.get("scans", {})),
         )
 
 
@@ -149,6 +153,12 @@ def same_udf(one: UDFSpec, other: UDFSpec) -> bool:
     """Whether two UDFs have the same class and parameters, as JSON writes them."""
     first, second = (json.dumps(udf.params, default=str, sort_keys=True) for udf in (one, other))
     return one.use == other.use and first == second
+
+
+def _texts(scans: object) -> dict[str, dict[str, str]]:
+    if not isinstance(scans, dict):
+        raise ValueError(f"got scans {str(scans)[:80]!r}, expected a map")
+    return {str(scan): {key: str(text) for key, text in dict(texts).items()} for scan, texts in scans.items()}
 
 
 def _spec(item: object) -> UDFSpec:

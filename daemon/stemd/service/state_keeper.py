@@ -17,6 +17,7 @@ from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
 from stemd_udfs.interface.calibration import Calibration
 
 _BETWEEN_WRITES_S: Final = 1.0
+_MOST_SCANS: Final = 1000
 
 log = get_logger(__name__)
 
@@ -43,6 +44,7 @@ class StateKeeper:
         if path is None and config.state.keep:
             self._not_kept("this user has no home: set state.file, or state.keep = false")
         self._layout: Mapping[str, Any] | None = None
+        self._scans: dict[str, Mapping[str, str]] = {}
 
     @property
     def layout(self) -> Mapping[str, Any] | None:
@@ -52,6 +54,19 @@ class StateKeeper:
     def keep_layout(self, layout: Mapping[str, Any] | None) -> None:
         """Keep how pages are arranged; None for the default."""
         self._layout = layout
+        self.changed()
+
+    @property
+    def scans(self) -> Mapping[str, Mapping[str, str]]:
+        """Names and notes of scans, by their ids or the paths of their files."""
+        return self._scans
+
+    def keep_scan(self, scan: str, name: str, note: str) -> None:
+        """Keep what somebody wrote about a scan; of too many, what was written first is forgotten."""
+        scans = {key: texts for key, texts in self._scans.items() if key != scan}
+        if name or note:
+            scans[scan] = {"name": name, "note": note}
+        self._scans = dict(list(scans.items())[-_MOST_SCANS:])
         self.changed()
 
     def changed(self) -> None:
@@ -83,6 +98,7 @@ class StateKeeper:
             await self._restore_udf(spec)
         self._restore_calibration(kept.calibration)
         self._layout = kept.layout
+        self._scans = dict(kept.scans)
         self._written = self._state()
         restored = ",".join(spec.name for spec in self._written.udfs) or "none"
         log.info("state_restored", file=str(self._file.path), udfs=restored)
@@ -134,6 +150,7 @@ class StateKeeper:
             removed=tuple(name for name in self._configured if name not in registered),
             calibration=self._host.measured,
             layout=self._layout,
+            scans=self._scans,
         )
 
     def _is_kept(self, spec: UDFSpec) -> bool:

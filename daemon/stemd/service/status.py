@@ -9,6 +9,7 @@ from stemd._version import __version__
 from stemd.config import Config
 from stemd.ingest.ring import Counter, Ring
 from stemd.monitoring.metrics import WORKER_STATES, Metrics
+from stemd.opened.opened_scans import ExploredScan
 from stemd.processes.process_watch import cpu_seconds
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.dispatcher import Dispatcher
@@ -64,14 +65,7 @@ class DaemonState:
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """Return the UDFs that run over each scan, with the facts of their classes that pages need."""
-        return [
-            {
-                **spec.described(),
-                "panel": spec.facts.panel,
-                "facts": spec.facts.shown() | {"label": spec.label},
-            }
-            for spec in self.udfs
-        ]
+        return [spec.for_pages() for spec in self.udfs]
 
     def configured_uses(self) -> list[str]:
         """Return the UDFs that the configuration names as ``module:Class``."""
@@ -84,6 +78,18 @@ class DaemonState:
     def layout(self) -> Mapping[str, Any] | None:
         """Return how live pages are arranged; None for the default."""
         return None if self.components is None else self.components.state.layout
+
+    def opened(self) -> Mapping[str, ExploredScan]:
+        """Return the stored scans that are open, by their ids."""
+        return {} if self.components is None else self.components.opened.scans
+
+    def scan_texts(self) -> Mapping[str, Mapping[str, str]]:
+        """Return the names and notes of scans, by their ids or the paths of their files."""
+        return {} if self.components is None else self.components.state.scans
+
+    def folders(self) -> bool:
+        """Whether pages may open files."""
+        return self.components is not None and bool(self.components.config.page.folders)
 
     def load(self) -> Load:
         """Return what the workers have done so far."""

@@ -19,6 +19,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.opened.opened_scans import OpenedScans
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.messages import ScanPlan
@@ -33,6 +34,7 @@ from stemd.runs.stages import load_corrections, load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
+from stemd.service.kept_link import http_tokens
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva_bridge import make_pva
@@ -45,10 +47,8 @@ from stemd.upstream.head_scheduler import HeadScheduler
 from stemd.upstream.node import Node
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.state_server import StateServer
-from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
-from stemd.web.kept_link import link_file
 from stemd.web.server import HttpServer
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd_sources.protocols import JOINED_MODULES
@@ -137,9 +137,7 @@ async def wire_up(
         hub,
         host_names=config.http.host_names,
         refusals=access.refusals,
-        tokens=HttpTokens.of(
-            config.http, link_file(config.state.place(config.control.address), config.http.address)
-        ),
+        tokens=http_tokens(config),
         actions=Actions(
             do=partial(operations.do, is_over_http=True),
             modules=lambda: access.modules,
@@ -171,6 +169,8 @@ async def wire_up(
             show_held=hub.show_held,
         )
     tasks = await stack.enter_async_context(_cancelled_group())
+    opened = OpenedScans(hub.show_opened, hub.opened_changed, host.recording_trouble, tasks, template)
+    stack.push_async_callback(opened.close_all)
     if url is not None and receiving is not None:
         recording = _recorder(config, url, receiving, host, template)
         recording.run_in(tasks)
@@ -213,6 +213,7 @@ async def wire_up(
         merged=merged,
         pva=pva,
         host=host,
+        opened=opened,
         registration=registration,
         state=keeper,
         scheduler=host.scheduler,

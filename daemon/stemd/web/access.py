@@ -2,10 +2,10 @@
 
 import hashlib
 import hmac
+import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Final, Self
 from urllib.parse import quote
 
@@ -16,15 +16,20 @@ from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
 from stemd.sockets.addresses import connectable, is_local
 from stemd.sockets.curve_keys import read_secret_text
-from stemd.web.kept_link import keep_token, kept_token, new_token
 
 BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
+_TOKEN_BYTES: Final = 32
 _DAY_S: Final = 86_400
 _COOKIE_S: Final = 30 * _DAY_S
 """After its last use a cookie is good for so long."""
 _END_DIGITS: Final = 12
 _BEARER: Final = "bearer"
+
+
+def new_token() -> str:
+    """Return a token that nobody can guess."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,8 +38,8 @@ class HttpTokens:
 
     read: str = field(default_factory=new_token, repr=False)
     """In the link; the right to read."""
-    file: Path | None = None
-    """Keeps the token of the link over restarts."""
+    keep: Callable[[str], bool] | None = field(default=None, repr=False)
+    """Keeps another token of the link over restarts, and returns whether that worked."""
     is_configured: bool = False
     """The configuration names the file with the token of the link, and it is not the daemon's to replace."""
     act: str | None = field(default=None, repr=False)
@@ -47,21 +52,21 @@ class HttpTokens:
     @property
     def is_kept(self) -> bool:
         """Whether the link is the same after a restart."""
-        return self.is_configured or self.file is not None
+        return self.is_configured or self.keep is not None
 
     @classmethod
-    def of(cls, config: HttpConfig, file: Path | None = None) -> Self:
-        """Read the files that the configuration names, and `file`, which keeps the token of the link.
+    def of(
+        cls, config: HttpConfig, kept: str | None = None, keep: Callable[[str], bool] | None = None
+    ) -> Self:
+        """Read the files that the configuration names; `kept` is the token of the link if it names none.
 
-        Raises ConfigurationError if one that the configuration names cannot be read, or both hold the same
-        token.
+        Raises ConfigurationError if one cannot be read, or both hold the same token.
         """
         act = None if config.token_file is None else read_secret_text(config.token_file).strip()
         is_open, link_may_act = config.open_to_read, config.lets_link_act
         if config.read_token_file is None:
-            kept = None if file is None else kept_token(file)
             tokens = cls(act=act, is_open_to_read=is_open, link_may_act=link_may_act)
-            return tokens if kept is None else replace(tokens, read=kept, file=file)
+            return tokens if kept is None else replace(tokens, read=kept, keep=keep)
         read = read_secret_text(config.read_token_file).strip()
         if read == act:
             raise ConfigurationError(
@@ -107,9 +112,9 @@ class HttpAccess:
         """
         if self._tokens.is_configured:
             return False
-        token, file = new_token(), self._tokens.file
-        is_kept = file is not None and keep_token(file, token)
-        self._tokens = replace(self._tokens, read=token, file=file if is_kept else None)
+        token, keep = new_token(), self._tokens.keep
+        is_kept = keep is not None and keep(token)
+        self._tokens = replace(self._tokens, read=token, keep=keep if is_kept else None)
         return True
 
     @property

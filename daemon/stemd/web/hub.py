@@ -37,6 +37,8 @@ _OF_MANIFEST: Final = (
     *("ledger", "nav_shape", "udfs", "times", "hints"),
 )
 
+_NO_TEXTS: Final[Mapping[str, str]] = {"name": "", "note": ""}
+
 log = get_logger(__name__)
 
 
@@ -64,8 +66,31 @@ class PageState(Protocol):
     def layout(self) -> Mapping[str, Any] | None:
         """How pages are arranged; None for the default."""
 
+    def opened(self) -> Mapping[str, "OpenedScan"]:
+        """The stored scans that are open, by their ids."""
+
+    def scan_texts(self) -> Mapping[str, Mapping[str, str]]:
+        """Names and notes of scans, by their ids or the paths of their files."""
+
+    def folders(self) -> bool:
+        """Whether pages may open files."""
+
     def parameters_open(self) -> bool:
         """Whether a token lets pages act, without the link's cookie."""
+
+
+class OpenedScan(Protocol):
+    """A stored scan that is open, as the page shows it."""
+
+    @property
+    def results(self) -> Mapping[bytes, Sequence[Part]]:
+        """The newest message of each UDF by its topic."""
+
+    def udf_specs(self) -> list[dict[str, Any]]:
+        """The UDFs that run over it; see `PageState.udf_specs`."""
+
+    def described(self) -> dict[str, Any]:
+        """Return what is known of it in plain values."""
 
 
 class Listener(Protocol):
@@ -73,8 +98,11 @@ class Listener(Protocol):
 
     drawn_at: float
 
-    def take(self, topic: bytes) -> None:
-        """Called when a message of the stream was published; the memory has it."""
+    def take(self, topic: bytes, scan_id: str | None = None) -> None:
+        """Called when a message of the stream was published, or an opened scan has a newer result."""
+
+    def take_scans(self) -> None:
+        """Called when a scan was opened or closed, or its UDFs are others."""
 
     def dismiss(self, code: int = ..., reason: str = ...) -> None:
         """Be sent away."""
@@ -105,6 +133,7 @@ class PageHub:
         self._events: deque[tuple[int, Sequence[Part]]] = deque(maxlen=_EVENTS_KEPT)
         self._number_of_events = 0
         self._known: set[bytes] = set()
+        self._known_opened: set[tuple[str, bytes]] = set()
         self.catalogue_version = 0
         self._paid_at = 0.0
         self._held: dict[bytes, tuple[Sequence[Part], Sequence[Part] | None]] = {}
@@ -171,8 +200,27 @@ class PageHub:
         for viewer in list(self._viewers):
             viewer.take(topic)
 
-    def newest(self, topic: bytes) -> Sequence[Part] | None:
-        """Return the newest result of a topic to be shown."""
+    def show_opened(self, scan_id: str, topic: bytes) -> None:
+        """Show a newer result of a stored scan that is open."""
+        if (scan_id, topic) not in self._known_opened:
+            self._known_opened.add((scan_id, topic))
+            self.catalogue_version += 1
+        for viewer in list(self._viewers):
+            viewer.take(topic, scan_id)
+
+    def opened_changed(self) -> None:
+        """Show which stored scans are open, and which UDFs run over them."""
+        self._known_opened.clear()
+        self.catalogue_version += 1
+        for viewer in list(self._viewers):
+            viewer.take_scans()
+
+    def newest(self, topic: bytes, scan_id: str | None = None) -> Sequence[Part] | None:
+        """Return the newest result of a topic to be shown, live or of a scan."""
+        if scan_id is not None:
+            opened = self._state.opened().get(scan_id)
+            found = None if opened is None else opened.results.get(topic)
+            return found or self.memory.last_of(scan_id, topic)
         newest = self.memory.newest(topic)
         held, before = self._held.get(topic, (None, None))
         if held is not None and newest is not before:
@@ -190,7 +238,9 @@ class PageHub:
     def results(self, scan_id: str | None) -> dict[bytes, Sequence[Part]]:
         """Return the results to be shown by topic: the newest ones, or the last ones of a scan."""
         if scan_id is not None:
-            return {topic_of(parts): parts for parts in self.memory.history(scan_id)}
+            opened = self._state.opened().get(scan_id)
+            last = {topic_of(parts): parts for parts in self.memory.history(scan_id)}
+            return last if opened is None else last | dict(opened.results)
         topics = [topic_of(parts) for parts in self.memory.snapshot(_RESULT)]
         found = {topic: self.newest(topic) for topic in (*topics, *tuple(self._held))}
         return {topic: parts for topic, parts in found.items() if parts is not None}
@@ -216,16 +266,27 @@ class PageHub:
     def scans(self) -> dict[str, object]:
         """Return the last scans that have ended, oldest first."""
         found = [self._state.manifest(scan_id) for scan_id in self._state.manifests()]
+        texts = self._state.scan_texts()
+        opened = [scan.described() for scan in self._state.opened().values()]
         return {
             "type": "scans",
-            "scans": [{key: scan.get(key) for key in _OF_MANIFEST} for scan in found if scan is not None],
+            "scans": [
+                {key: scan.get(key) for key in _OF_MANIFEST} | dict(texts.get(scan["scan_id"], _NO_TEXTS))
+                for scan in found
+                if scan is not None
+            ],
+            "opened": [one | dict(texts.get(one["key"], _NO_TEXTS)) for one in opened],
+            "may_open": self._state.folders(),
         }
 
     def catalogue(self, scan_id: str | None) -> dict[str, object]:
         """Return what can be shown: the pictures of each UDF that runs, or of a scan in the history."""
+        opened = self._state.opened().get(scan_id or "")
         specs = {spec["name"]: spec for spec in self._state.udf_specs()}
         messages = self.results(scan_id)
         names = list(specs)
+        if opened is not None:
+            specs |= {spec["name"]: spec for spec in opened.udf_specs()}
         if scan_id is not None:
             names = [topic.removeprefix(_RESULT).decode() for topic in messages]
         udfs = []
@@ -246,6 +307,7 @@ class PageHub:
         return {
             "type": "catalogue",
             "scan": scan_id,
+            "is_open": opened is not None,
             "udfs": udfs,
             "addable": self._addable(),
             "parameters_open": self._state.parameters_open(),

@@ -43,6 +43,8 @@ class View:
 
     udf: str
     buffer: str
+    scan: str | None = None
+    """Id of a scan that is over; None: live."""
     channel: int = 0
     coverage: bool = False
     vectors: bool = False
@@ -131,6 +133,7 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
     channel = min(max(view.channel, 0), max(layout.channels - 1, 0))
     head = {key: header[key] for key in _OF_HEADER} | {
         "buffer": view.buffer,
+        "of": view.scan,
         "kind": entry["kind"],
         "channel": channel,
         "channels": layout.channels,

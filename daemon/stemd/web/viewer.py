@@ -34,7 +34,7 @@ class Viewer:
         self._may_act = may_act
         self._views: list[View] = []
         self._scan: str | None = None
-        self._pending: set[bytes] = set()
+        self._pending: set[tuple[bytes, str | None]] = set()
         self._event = 0
         self._has_events = self._has_scans = True
         self._catalogue = ""
@@ -52,15 +52,22 @@ class Viewer:
 
     # --- from the hub ---
 
-    def take(self, topic: bytes) -> None:
-        """Called for a message of the stream; see :meth:`PageHub.take`."""
+    def take(self, topic: bytes, scan_id: str | None = None) -> None:
+        """Called for a message of the stream, or of an opened scan; see :class:`stemd.web.hub.Listener`."""
         if topic.startswith(_RESULT):
-            if self._scan is not None or not self._shows(topic):
+            if scan_id is not None and scan_id == self._scan:
+                self._is_new.set()  # for the catalogue
+            if not self._shows(topic, scan_id):
                 return
-            self._pending.add(topic)
+            self._pending.add((topic, scan_id))
         else:
             self._has_events = True
             self._has_scans = self._has_scans or topic == b"event/run_ended"
+        self._is_new.set()
+
+    def take_scans(self) -> None:
+        """See :class:`stemd.web.hub.Listener`."""
+        self._has_scans = True
         self._is_new.set()
 
     def dismiss(self, code: int = _TOO_MANY[0], reason: str = _TOO_MANY[1]) -> None:
@@ -95,12 +102,14 @@ class Viewer:
         scan, views = request.get("scan"), request.get("views")
         if not (scan is None or isinstance(scan, str)) or not isinstance(views, list):
             raise NotARequest("watch: expected scan (text or null) and views (a list)")
-        found = [_view(item) for item in views[:_MOST_VIEWS]]
+        found = [_view(item, scan) for item in views[:_MOST_VIEWS]]
         if scan != self._scan:
             self._catalogue_version = -1
         self._scan = scan
         self._views = [view for view in found if view is not None]
-        self._pending = {topic for topic in self._hub.results(scan) if self._shows(topic)}
+        scans = {view.scan for view in self._views}
+        results = [(topic, one) for one in scans for topic in self._hub.results(one)]
+        self._pending = {(topic, one) for topic, one in results if self._shows(topic, one)}
         self._is_new.set()
         if None in found:
             raise NotARequest("watch: expected views of udf, buffer and channel")
@@ -126,7 +135,7 @@ class Viewer:
     def newest(self, view: View) -> ReadResult | None:
         """Return what a picture is cut out of: the newest result, or the last one of the scan watched."""
         topic, hub = _topic(view), self._hub
-        parts = hub.newest(topic) if self._scan is None else hub.memory.last_of(self._scan, topic)
+        parts = hub.newest(topic, view.scan)
         return None if parts is None else hub.read(topic, parts)
 
     def picture(self, view: View) -> bytes | None:
@@ -156,21 +165,23 @@ class Viewer:
             self._event, events = self._hub.events(self._event)
             messages.append(json.dumps({"type": "events", "events": events}, default=str))
         pending, self._pending = self._pending, set()
-        messages += [view for view in self._views if _topic(view) in pending]
+        messages += [view for view in self._views if (_topic(view), view.scan) in pending]
         return messages
 
-    def _shows(self, topic: bytes) -> bool:
-        return any(_topic(view) == topic for view in self._views)
+    def _shows(self, topic: bytes, scan_id: str | None) -> bool:
+        return any((_topic(view), view.scan) == (topic, scan_id) for view in self._views)
 
 
 def _topic(view: View) -> bytes:
     return _RESULT + view.udf.encode()
 
 
-def _view(item: Any) -> View | None:
+def _view(item: Any, watched: str | None) -> View | None:
+    """Read a view; it is of the scan that is watched unless it names one."""
     match item:
         case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
             wanted = {key: item.get(key) is True for key in ("coverage", "vectors")}
-            every = item.get("all") is True
-            return View(udf=udf, buffer=buffer, channel=channel, all_channels=every, **wanted)
+            every, scan = item.get("all") is True, item.get("scan", watched)
+            scan = scan if isinstance(scan, str) else None
+            return View(udf=udf, buffer=buffer, scan=scan, channel=channel, all_channels=every, **wanted)
     return None

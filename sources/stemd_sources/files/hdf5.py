@@ -163,7 +163,7 @@ def _dataset(path: str | Path, file: "h5py.File", name: str, other_folders: bool
 
 
 def _detector_mask(path: Path, dataset: "h5py.Dataset", sig: tuple[int, ...]) -> Array | None:
-    """Return the mask beside the frames, or that of the only detector of their entry; True has no data."""
+    """Return the mask next to the frames, or that of the only detector of their entry; True has no data."""
     import h5py
 
     file = dataset.file

@@ -9,13 +9,7 @@ import numpy as np
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.files.frame_file import Array, FrameFile, over_parts
 from stemd_sources.files.mapped import FileMap, MappedFile
-from stemd_sources.merlin.frame_header import (
-    MerlinFrameHeader,
-    announced_frames,
-    parse_acquisition_header,
-    parse_frame_header,
-    scan_shape,
-)
+from stemd_sources.merlin import frame_header
 from stemd_sources.merlin.pixels import decode_raw
 from stemd_sources.opening.regular_file import beside, existing_file, folders_of, open_file, read_start
 
@@ -63,12 +57,13 @@ class MIBFile(FrameFile):
             self.files += (header_path.absolute(),)
         if header_path is not None and not header:
             notes.append(f"{header_path}: is empty and not used")
-        cut = next((part.path for part in self._parts if _has_cut_frame(part.path, heads[0][0])), None)
+        record_bytes = heads[0][0].data_offset + heads[0][0].pixel_bytes
+        cut = next((part.path for part in self._parts if part.path.stat().st_size % record_bytes), None)
         if cut is not None:
             notes.append(f"{cut}: its last frame is cut off and left out; {self.count} frames are whole")
         self.note = "; ".join(notes) or None
-        self.announced = announced_frames(acquisition)
-        self.nav_shape = scan_shape(acquisition)
+        self.announced = frame_header.announced_frames(acquisition)
+        self.nav_shape = frame_header.scan_shape(acquisition)
         self.metadata = dict(acquisition)
 
     def read_into(self, first: int, out: Array) -> None:
@@ -85,7 +80,7 @@ class MIBFile(FrameFile):
 class _RawPart(FrameFile):
     """One file of raw frames."""
 
-    def __init__(self, path: Path, head: MerlinFrameHeader) -> None:
+    def __init__(self, path: Path, head: frame_header.MerlinFrameHeader) -> None:
         self._record = head.data_offset + head.pixel_bytes
         self._head = head
         count = path.stat().st_size // self._record
@@ -104,24 +99,20 @@ class _RawPart(FrameFile):
         self._file.close()
 
 
-def _plain_part(path: Path, head: MerlinFrameHeader) -> MappedFile:
+def _plain_part(path: Path, head: frame_header.MerlinFrameHeader) -> MappedFile:
     record = head.data_offset + head.pixel_bytes
     return MappedFile(
         path, stored=head.stored, sig_shape=head.sig_shape, offset=head.data_offset, stride=record
     )
 
 
-def _has_cut_frame(path: Path, head: MerlinFrameHeader) -> bool:
-    return path.stat().st_size % (head.data_offset + head.pixel_bytes) > 0
-
-
-def _first_header(path: Path, within: Collection[Path]) -> MerlinFrameHeader:
+def _first_header(path: Path, within: Collection[Path]) -> frame_header.MerlinFrameHeader:
     existing_file(path, _EXPECTED, within)
     where = ""
     with open_file(path) as file:
         start = file.read(_HEADER_BYTES)
         try:
-            head = parse_frame_header(start)
+            head = frame_header.parse_frame_header(start)
             record = head.data_offset + head.pixel_bytes
             size_bytes = path.stat().st_size
             if size_bytes < record:
@@ -130,7 +121,7 @@ def _first_header(path: Path, within: Collection[Path]) -> MerlinFrameHeader:
             place = (size_bytes // record - 1) * record
             file.seek(place)
             where = f"frame {place // record} at byte {place}: " if place else ""
-            last = parse_frame_header(file.read(_HEADER_BYTES))
+            last = frame_header.parse_frame_header(file.read(_HEADER_BYTES))
         except MalformedMessage as error:
             raise DataFileError(f"{path}: {where}{error}; expected {_EXPECTED}") from error
     if (last.data_offset, last.pixel_bytes) != (head.data_offset, head.pixel_bytes):
@@ -148,7 +139,7 @@ def _read_header(path: Path, within: Collection[Path]) -> bytes:
 
 def _acquisition(header: bytes, path: Path | None) -> dict[str, str]:
     try:
-        return parse_acquisition_header(header)
+        return frame_header.parse_acquisition_header(header)
     except MalformedMessage as error:
         raise DataFileError(f"{path}: {error}") from error
 

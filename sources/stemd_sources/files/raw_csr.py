@@ -28,13 +28,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.opening.regular_file import (
-    existing_file,
-    find_piece,
-    mapped_files,
-    read_start,
-    refuse_input,
-)
+from stemd_sources.opening import regular_file
 
 # Any, in this file: the scalar type of a dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
@@ -72,7 +66,7 @@ def open_raw_csr(path: str | Path) -> RawCSRFile:
 
     Raises DataFileError if the description or a file of it is missing, or they do not fit together.
     """
-    found = existing_file(path, "the description of raw CSR data")
+    found = regular_file.existing_file(path, "the description of raw CSR data")
     try:
         described = _described(found)
     except ValueError as error:
@@ -105,9 +99,9 @@ def write_raw_csr(
             f"{path}: the matrix has the shape {rows.shape}, expected {prod(nav_shape)} frames and "
             f"{prod(sig_shape)} pixels for nav_shape {nav_shape} and sig_shape {sig_shape}"
         )
-    mapped = mapped_files(rows.indptr, rows.indices, rows.data)
+    mapped = regular_file.mapped_files(rows.indptr, rows.indices, rows.data)
     for name in _PARTS:
-        refuse_input(target.with_name(f"{target.stem}.{name}"), mapped)
+        regular_file.refuse_input(target.with_name(f"{target.stem}.{name}"), mapped)
     lines = [
         "[params]",
         f'filetype = "{FILETYPE}"',
@@ -131,7 +125,7 @@ def _toml_string(text: str) -> str:
 
 
 def _described(path: str | Path) -> dict[str, Any]:
-    text = read_start(path, _MOST_TEXT_BYTES)
+    text = regular_file.read_start(path, _MOST_TEXT_BYTES)
     if len(text) == _MOST_TEXT_BYTES:
         raise DataFileError(f"{path}: has {_MOST_TEXT_BYTES} bytes or more, expected a short description")
     return tomllib.loads(text.decode("utf-8"))
@@ -155,7 +149,7 @@ def _part(found: Path, table: dict[str, Any], name: str, kinds: str) -> Array:
     for key in (f"{name}_file", f"{name}_dtype"):
         if not isinstance(table.get(key), str):
             raise DataFileError(f"{found}: {key} is {table.get(key)!r}, expected a text in [{FILETYPE}]")
-    file = find_piece(found, table[f"{name}_file"], other_folders=None)
+    file = regular_file.find_piece(found, table[f"{name}_file"], other_folders=None)
     if file is None:
         raise DataFileError(f"{found}: {name}_file is {table[f'{name}_file']!r}, which is missing")
     try:

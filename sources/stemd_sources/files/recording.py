@@ -6,16 +6,8 @@ from typing import NamedTuple
 from zlib import crc32
 
 from stemd_sources.errors import CaptureError, DataFileError
+from stemd_sources.files import recording_format
 from stemd_sources.files.mapped import FileMap
-from stemd_sources.files.recording_format import (
-    HEADER_BYTES,
-    PREAMBLE_BYTES,
-    Record,
-    RecordKind,
-    check_preamble,
-    unpack_values,
-    walk,
-)
 from stemd_sources.opening.regular_file import existing_file, read_start
 
 _EXPECTED = "a recording of a stream"
@@ -48,12 +40,14 @@ class Recording:
             self.path = existing_file(path, _EXPECTED).absolute()
         except DataFileError as error:
             raise CaptureError(str(error)) from error
-        check_preamble(read_start(self.path, PREAMBLE_BYTES), str(path))
+        recording_format.check_preamble(read_start(self.path, recording_format.PREAMBLE_BYTES), str(path))
         self._file = FileMap(self.path)
         self._size = self.path.stat().st_size
-        self.records = list(walk(self._file.bytes(self._size), self._size))
-        self.unread_bytes = self._size - (self.records[-1].end if self.records else PREAMBLE_BYTES)
-        sessions = list(self._values(RecordKind.SESSION))
+        self.records = list(recording_format.walk(self._file.bytes(self._size), self._size))
+        self.unread_bytes = self._size - (
+            self.records[-1].end if self.records else recording_format.PREAMBLE_BYTES
+        )
+        sessions = list(self._values(recording_format.RecordKind.SESSION))
         protocols = sorted({str(session.get("protocol")) for session in sessions})
         if len(protocols) != 1:
             found = ", ".join(protocols) or "no readable protocol"
@@ -63,45 +57,45 @@ class Recording:
         self.channel = channel if isinstance(channel, str) else None
         self.dropped = sum(
             dropped
-            for gap in self._values(RecordKind.GAP)
+            for gap in self._values(recording_format.RecordKind.GAP)
             if isinstance(dropped := gap.get("dropped"), int) and dropped > 0
         )
 
-    def body(self, record: Record) -> memoryview:
+    def body(self, record: recording_format.Record) -> memoryview:
         """The body of a record: a view of the file, valid as long as a reference to it exists.
 
         Raises CaptureError if it is not what was written.
         """
-        if record.kind == RecordKind.DAMAGED:
+        if record.kind == recording_format.RecordKind.DAMAGED:
             raise CaptureError(
                 f"{self.path}: bytes {record.offset} to {record.end - 1} are damaged: no record begins there"
             )
         body = memoryview(self._file.bytes(record.end))[record.offset : record.end]
         if crc32(body) != record.checksum:
+            begin = record.offset - recording_format.HEADER_BYTES
             raise CaptureError(
-                f"{self.path}: the record at byte {record.offset - HEADER_BYTES} is damaged: "
-                "its checksum does not fit"
+                f"{self.path}: the record at byte {begin} is damaged: its checksum does not fit"
             )
         return body
 
     def memory(self) -> memoryview:
         """The file, up to the end of its last whole record: valid as long as somebody holds it."""
-        end = self.records[-1].end if self.records else PREAMBLE_BYTES
+        end = self.records[-1].end if self.records else recording_format.PREAMBLE_BYTES
         return memoryview(self._file.bytes(end))[:end]
 
     def messages(self) -> Iterator[LoggedMessage]:
         """All messages in order; raises CaptureError if one of them is damaged."""
         for record in self.records:
-            if record.kind == RecordKind.LOST:
+            if record.kind == recording_format.RecordKind.LOST:
                 yield LoggedMessage(record.time, None)
-            elif record.kind in {RecordKind.MESSAGE, RecordKind.DAMAGED}:
+            elif record.kind in {recording_format.RecordKind.MESSAGE, recording_format.RecordKind.DAMAGED}:
                 yield LoggedMessage(record.time, self.body(record))
 
     def close(self) -> None:
         """Close the file."""
         self._file.close()
 
-    def _values(self, kind: RecordKind) -> Iterator[dict[str, object]]:
+    def _values(self, kind: recording_format.RecordKind) -> Iterator[dict[str, object]]:
         """Return the values of each record of a kind that is not damaged."""
         for record in self.records:
             if record.kind == kind:
@@ -109,7 +103,7 @@ class Recording:
                     body = self.body(record)
                 except CaptureError:
                     continue
-                yield unpack_values(body)
+                yield recording_format.unpack_values(body)
 
 
 def left_out(damage: Sequence[CaptureError]) -> str:

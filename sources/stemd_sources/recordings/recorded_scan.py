@@ -1,6 +1,7 @@
 """The scans in a recording, and the frames of one of them."""
 
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -38,6 +39,8 @@ class RecordedScan:
     """One scan of a recording: what its start message said, and where its frames lie."""
 
     started: ScanStarted
+    time_s: float | None = None
+    """When it began, seconds since the epoch, where that is known."""
     places: dict[int, Place] = field(default_factory=dict)
     """By index of the frame."""
 
@@ -80,7 +83,7 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
     damage: list[CaptureError] = []
     for number in range(len(log)):
         try:
-            data = log[number].data
+            time_s, data = log[number]
             events = () if data is None else in_order(parser.parse(data))
         except CaptureError as error:
             damage.append(error)
@@ -89,7 +92,7 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
             continue  # as live: it is no frame of anything
         for event in events:
             if isinstance(event, ScanStarted):
-                scans.append(RecordedScan(event))
+                scans.append(RecordedScan(event, time_s))
             elif isinstance(event, ImageReceived) and scans:
                 scans[-1].take(number, event)
             elif isinstance(event, ImageReceived):
@@ -99,6 +102,15 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
         images = f"{without_start} images" if without_start > 1 else "1 image"
         notes.append(f"{name}: {images} before the first start message belong to no scan and are left out")
     return FoundScans(scans, "; ".join(notes) or None)
+
+
+def _number_of(scan: int | Sequence[float | None] | None, scans: list[RecordedScan]) -> int:
+    """The number of a scan in the file; -1: there is none."""
+    if not isinstance(scan, Sequence):
+        return scan or 0
+    series, began_s = scan
+    found = [number for number, one in enumerate(scans) if one.started.series == series]
+    return min(found, key=lambda number: abs((scans[number].time_s or 0.0) - (began_s or 0.0)), default=-1)
 
 
 def _listed(scans: list[RecordedScan]) -> str:
@@ -114,10 +126,11 @@ class RecordingFile(FrameFile):
     Raises CaptureError if it is no recording, or has no such scan, or several and none was named. Raises
     DataFileError if the scan has no frame.
 
-    `path`: a recording, or a capture in a zip. `scan`: which scan, counted from 0; None: the only one.
+    `path`: a recording, or a capture in a zip. `scan`: which scan, counted from 0; or the
+    detector's number of the series and about when it began, in seconds since the epoch. None: the only one.
     """
 
-    def __init__(self, path: str | Path, scan: int | None = None) -> None:
+    def __init__(self, path: str | Path, scan: int | Sequence[float | None] | None = None) -> None:
         self._log: MessageLog | None = open_log(path)
         self._lock = threading.Lock()
         scans, self.note = find_scans(self._log, path)
@@ -125,7 +138,7 @@ class RecordingFile(FrameFile):
             raise CaptureError(
                 f"{path}: scans in this file: {_listed(scans)}; give scan=0 to {len(scans) - 1}"
             )
-        number = scan or 0
+        number = _number_of(scan, scans)
         if not 0 <= number < len(scans):
             note = "" if self.note is None else f" ({self.note})"
             raise CaptureError(f"{path}: holds {len(scans)} scans, expected number {number} among them{note}")

@@ -109,7 +109,7 @@ def test_who_may_only_look_gets_no_more_and_looking_is_not_logged():
             continue
         assert "may only look" in why_not(looking, request, {"stemd_udfs"})
         assert why_not(owner, request, {"stemd_udfs"}) is None
-        assert request.is_change() == (op not in ("describe", "renew"))
+        assert request.is_change() == (op not in ("describe", "renew", "files"))
     for op, values in LOOKING:
         assert why_not(looking, read(op, values), ()) is None
         assert not read(op, values).is_change()

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from recorded_streams import record_v2
-from stemd import ApplyMasksUDF, Context, DataSetException, SumSigUDF, SumUDF
+from stemd import ApplyMasksUDF, Context, DataSetException, RecordUDF, SumSigUDF, SumUDF
 from stemd.datasets.shared import shared
 from stemd.datasets.strip_reader import StripReader
 from stemd_sources.codecs import encode_frame
@@ -223,6 +223,8 @@ def test_a_side_file_says_shape_and_calibration(ctx, tmp_path, frames_of_six):
     dataset = ctx.load("auto", path)
     assert (tuple(dataset.shape.nav), dataset.nav_shape_from) == ((2, 3), "scan.toml")
     assert dataset.calibration.as_dict() == {"scan_step_nm": 0.5}
+    with pytest.raises(DataSetException, match="which is read"):
+        ctx.run_udf(dataset, RecordUDF(tmp_path / "scan.toml"))
     assert tuple(ctx.load("npz", path, flyback_columns=1).shape.nav) == (2, 2)
     given = ctx.load("npz", path, nav_shape=(3, 2))
     assert (tuple(given.shape.nav), given.nav_shape_from) == ((3, 2), "")

@@ -22,6 +22,7 @@ STATE = KeptState(
     removed=("sumsig",),
     calibration=Calibration(centre=(3.5, 4.0), flip_y=True, mrad_per_pixel=0.5),
     layout={"cards": [{"udf": "bf"}]},
+    scans={"/data/a.h5": {"name": "gold", "note": "tilted"}},
 )
 
 
@@ -64,6 +65,7 @@ def test_nothing_to_keep_removes_the_file(file):
         ('{"version": 1, "udfs": [{"name": "x"}]}', "expected name, use and params"),
         ('{"version": 1, "udfs": 3}', "expected lists"),
         ('{"version": 1, "layout": [1]}', "got layout .*, expected a map"),
+        ('{"version": 1, "scans": [1]}', "got scans .*, expected a map"),
         ('{"version": 1, "calibration": {"speed": 1}}', "expected a map of known values"),
         ('{"version": 1, "calibration": {"centre": [1]}}', "holds no state"),
         ('{"version": 1, "calibration": {"scan_step_nm": "x"}}', "expected numbers"),

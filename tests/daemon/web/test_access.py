@@ -22,7 +22,6 @@ from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
-from stemd.web.kept_link import link_file
 from stemd.web.limits import action_pace
 from stemd.web.server import HttpServer, make_app
 from web_serving import state_of_nothing
@@ -384,27 +383,10 @@ async def test_a_link_carries_any_token_and_names_the_computer_that_others_know(
     assert HttpAccess(HttpTokens(read=READ), "[::]:8790").link == f"http://[::1]:8790/?token={READ}"
 
 
-async def test_each_start_makes_a_token_unless_a_file_has_one(tmp_path, caplog):
+async def test_each_start_makes_a_token_unless_a_file_has_one(tmp_path):
     made = {HttpTokens.of(HttpConfig()).read for _ in range(3)}
     assert len(made) == 3
     assert min(map(len, made)) >= 32
-    assert link_file(None, "127.0.0.1:8790") is None
-    assert link_file(tmp_path / "state.json", "127.0.0.1:0") is None
-    kept = link_file(tmp_path / "new" / "state.json", "[::1]:8790")
-    assert kept == tmp_path / "new" / "link-8790.token"
-    tokens = HttpTokens.of(HttpConfig(), kept)
-    assert tokens.is_kept
-    assert HttpTokens.of(HttpConfig(), kept) == tokens
-    assert caplog.records == []
-    kept.chmod(0o644)  # somebody may have read it
-    other = HttpTokens.of(HttpConfig(), kept)
-    assert other.read not in {tokens.read, *made}
-    assert (kept.read_text(), kept.stat().st_mode & 0o777) == (f"{other.read}\n", 0o600)
-    kept.write_text("short\n")
-    assert len(HttpTokens.of(HttpConfig(), kept).read) >= 32
-    assert [record.message for record in caplog.records] == ["link_replaced"] * 2
-    assert not HttpTokens.of(HttpConfig(), tmp_path / "new" / "link-8790.token" / "x").is_kept
-    assert caplog.records[-1].message == "link_not_kept"
     path = token_file(tmp_path, READ)
     assert HttpTokens.of(HttpConfig(read_token_file=path)).read == READ
     assert READ not in repr(HttpTokens.of(HttpConfig(read_token_file=path)))

@@ -1,4 +1,5 @@
 import json
+from types import SimpleNamespace
 
 import anyio
 import pytest
@@ -14,6 +15,19 @@ from whole_way.waiting import LIMIT_S
 pytestmark = pytest.mark.asyncio
 
 
+class Opened:
+    """A stored scan that is open."""
+
+    def __init__(self):
+        self.results = {}
+
+    def udf_specs(self):
+        return [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {"a": 1}}]
+
+    def described(self):
+        return {"scan_id": "o1", "key": "/data/scan.h5", "path": "/data/scan.h5"}
+
+
 STATE = state_of_nothing(
     status=lambda: {"scan": None, "instance": "i"},
     manifests=lambda: ["s0"],
@@ -21,6 +35,8 @@ STATE = state_of_nothing(
     udf_specs=lambda: [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}}],
     configured_uses=lambda: ["mine:Mine", "stemd_udfs:SumUDF"],
     modules=lambda: ["mine", "stemd_udfs"],
+    folders=lambda: True,
+    scan_texts=lambda: {"/data/scan.h5": {"name": "gold", "note": "tilted"}},
 )
 
 
@@ -30,7 +46,8 @@ class Daemon:
     def __init__(self, packed_message):
         self._packed = packed_message
         self.memory = StreamMemory(2**20)
-        self.hub = PageHub(STATE, self.memory)
+        self.open_scans = {}
+        self.hub = PageHub(SimpleNamespace(**vars(STATE) | {"opened": lambda: self.open_scans}), self.memory)
 
     def publish(self, seq, scan_id="s1", **changes):
         parts = self._packed(seq=seq, scan_id=scan_id, **changes)
@@ -211,3 +228,38 @@ async def test_the_header_of_a_result_is_read_once_for_all_its_views(daemon, vie
     daemon.publish(2)
     _, pictures = await turn(viewer)
     assert (pictures, len(read)) == ([2] * 4, 2)
+
+
+async def test_an_opened_scan_is_shown_as_the_live_one_is(daemon, viewer, packed_message):
+    scan = daemon.open_scans["o1"] = Opened()
+    daemon.hub.opened_changed()
+    texts, _ = await turn(viewer)
+    (opened,) = texts["scans"]["opened"]
+    assert (opened["scan_id"], opened["name"], opened["note"]) == ("o1", "gold", "tilted")
+    assert texts["scans"]["may_open"]
+    watch(viewer, "o1")
+    scan.results[b"result/sum"] = packed_message(seq=1, scan_id="o1")
+    daemon.hub.show_opened("o1", b"result/sum")
+    texts, pictures = await turn(viewer)
+    assert texts["catalogue"]["is_open"]
+    assert texts["catalogue"]["udfs"][0]["params"] == {"a": 1}
+    assert pictures == [1]
+    daemon.publish(2)
+    scan.results[b"result/sum"] = packed_message(seq=3, scan_id="o1")
+    daemon.hub.show_opened("o1", b"result/sum")
+    _, pictures = await turn(viewer)
+    assert pictures == [3]
+
+
+async def test_views_of_several_scans_are_shown_next_to_each_other(daemon, viewer, packed_message):
+    scan = daemon.open_scans["o1"] = Opened()
+    scan.results[b"result/sum"] = packed_message(seq=5, scan_id="o1")
+    daemon.publish(1, scan_id="s1")
+    view = {"udf": "sum", "buffer": "intensity", "channel": 0}
+    views = [view, view | {"scan": "o1"}, view | {"scan": "none"}, view | {"scan": 7}]
+    viewer.receive(json.dumps({"type": "watch", "scan": None, "views": views}))
+    _, pictures = await turn(viewer)
+    assert pictures == [1, 5, 1]
+    daemon.hub.show_opened("o1", b"result/sum")
+    _, pictures = await turn(viewer)
+    assert pictures == [5]

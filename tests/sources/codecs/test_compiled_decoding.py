@@ -8,9 +8,9 @@ import pytest
 
 from stemd_sources import native
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.codecs.decoders import address_of
 from stemd_sources.codecs.libraries import plugin_codec
 from stemd_sources.events import FrameFormat
+from stream_examples import PayloadsInMemory, with_blocks_of
 
 pytestmark = [
     pytest.mark.usefixtures("kernels"),
@@ -27,14 +27,11 @@ def decoded_at_once(
     frame_format: FrameFormat, payload: bytes, marks: np.ndarray | None = None
 ) -> np.ndarray | None:
     """The pixels, or None if the frame is left to the decoder of single frames; nothing else is written."""
-    marks = np.zeros(1, np.int64) if marks is None else marks
-    decoder = frame_decoder(frame_format)
-    assert decoder._decode_many is not None
-    data = memoryview(bytearray(payload + bytes(BEHIND)))
-    room = np.full(decoder.frame_bytes + 2 * GUARD, 0xA5, np.uint8)
-    out = room.ctypes.data + GUARD
-    offsets, sizes = np.zeros(1, np.int64), np.array([len(payload)])
-    done = decoder.decode_many_at(data, offsets, sizes, address_of(data), out, marks=marks)
+    payloads = PayloadsInMemory(frame_format, [payload], after=BEHIND)
+    payloads.marks = payloads.marks if marks is None else marks
+    assert payloads.decoder._decode_many is not None
+    room = np.full(payloads.decoder.frame_bytes + 2 * GUARD, 0xA5, np.uint8)
+    done = payloads.decode(room[GUARD:])
     assert (room[:GUARD] == 0xA5).all()
     assert (room[-GUARD:] == 0xA5).all()
     return room[GUARD:-GUARD].view(frame_format.dtype).reshape(frame_format.shape) if done else None
@@ -97,24 +94,12 @@ def test_a_pixel_without_data_after_the_last_block_is_told(dtype):
 @pytest.mark.parametrize("dtype", ["|u1", "<u2", "<u4"])
 @pytest.mark.parametrize("most", [4, 256, 2**16, 2**32])
 def test_blocks_of_any_size_one_after_the_other(dtype, most):
-    random, library = np.random.default_rng(0), plugin_codec()
-    frames = random.integers(0, most, (8, 129, 67)).astype(dtype)
+    frames = np.random.default_rng(0).integers(0, most, (8, 129, 67)).astype(dtype)
     payloads = []
     for frame, groups in zip(frames, (1, 7, 8, 9, 17, 129, 1000, 64), strict=True):
-        room = ctypes.create_string_buffer(library.compress_bound(frame.size, frame.itemsize, 8 * groups))
-        used = library.compress_bslz4(
-            frame.ctypes.data, ctypes.addressof(room), frame.size, frame.itemsize, 8 * groups
-        )
-        block = 8 * groups * frame.itemsize
-        payloads.append(frame.nbytes.to_bytes(8, "big") + block.to_bytes(4, "big") + room.raw[:used])
-    data = memoryview(bytearray(b"".join([*payloads, bytes(BEHIND)])))
-    sizes = np.array([len(payload) for payload in payloads])
-    out, marks = np.zeros_like(frames), np.zeros(1, np.int64)
-    decoder = frame_decoder(FrameFormat(codec="bslz4", dtype=dtype, shape=frames.shape[1:]))
-    done = decoder.decode_many_at(
-        data, np.cumsum(sizes) - sizes, sizes, address_of(data), out.ctypes.data, marks=marks
-    )
-    assert done == len(frames)
+        payloads.append(with_blocks_of(8 * groups, frame))
+    out, kind = np.zeros_like(frames), FrameFormat(codec="bslz4", dtype=dtype, shape=frames.shape[1:])
+    assert PayloadsInMemory(kind, payloads).decode(out) == len(frames)
     np.testing.assert_array_equal(out, frames)
 
 
@@ -126,12 +111,9 @@ def test_patterns_that_repeat(period):
 
 
 def test_items_of_eight_bytes_are_left_to_the_library():
-    decoder = frame_decoder(FrameFormat(codec="bslz4", dtype="<u8", shape=(8, 8)))
     pixels = np.arange(64, dtype="<u8").reshape(8, 8)
-    payload = memoryview(bytearray(encode_frame(pixels, "bslz4") + bytes(BEHIND)))
-    sizes, offsets, out = np.array([len(payload) - BEHIND]), np.zeros(1, np.int64), np.zeros_like(pixels)
-    marks = np.zeros(1, np.int64)
-    decoder.decode_many_at(payload, offsets, sizes, address_of(payload), out.ctypes.data, marks=marks)
+    out, kind = np.zeros_like(pixels), FrameFormat(codec="bslz4", dtype="<u8", shape=(8, 8))
+    PayloadsInMemory(kind, [encode_frame(pixels, "bslz4")]).decode(out)
     np.testing.assert_array_equal(out, pixels)
 
 
@@ -228,13 +210,10 @@ def test_the_last_literals_count_though_all_before_is_zero():
 def test_a_payload_at_the_very_end_of_the_memory_is_left_to_the_library():
     pixels = np.arange(64, dtype="<u2").reshape(8, 8)
     payload = encode_frame(pixels, "bslz4")
-    decoder = frame_decoder(FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 8)))
+    kind = FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 8))
     for behind, expected in ((BEHIND - 1, 0), (BEHIND, 1)):
-        data = memoryview(bytearray(payload + bytes(behind)))
-        out, marks = np.zeros_like(pixels), np.zeros(1, np.int64)
-        offsets, sizes = np.zeros(1, np.int64), np.array([len(payload)])
-        done = decoder.decode_many_at(data, offsets, sizes, address_of(data), out.ctypes.data, marks=marks)
-        assert done == expected
+        out = np.zeros_like(pixels)
+        assert PayloadsInMemory(kind, [payload], after=behind).decode(out) == expected
         assert out.any() == bool(expected)
 
 

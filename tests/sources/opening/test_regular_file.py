@@ -14,16 +14,7 @@ from stemd_sources.files.mib import MIBFile
 from stemd_sources.files.raw import RawFile
 from stemd_sources.files.raw_csr import open_raw_csr
 from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
-from stemd_sources.opening.regular_file import (
-    beside,
-    find_piece,
-    mapped_files,
-    open_array,
-    open_regular,
-    read_start,
-    refuse_input,
-    same_file,
-)
+from stemd_sources.opening import regular_file
 from stemd_sources.recordings.message_log import open_log
 
 
@@ -39,7 +30,7 @@ def test_what_is_no_regular_file_is_refused_at_once(tmp_path, pipe):
     link.symlink_to("/dev/zero")
     for path, words in [(pipe, "is a pipe"), (link, "is a device"), (tmp_path, "is a folder")]:
         with pytest.raises(OSError, match=words):
-            open_regular(path)
+            regular_file.open_regular(path)
 
 
 def test_what_is_no_regular_file_is_not_replaced(tmp_path, pipe):
@@ -47,8 +38,8 @@ def test_what_is_no_regular_file_is_not_replaced(tmp_path, pipe):
     link.symlink_to("/dev/full")
     for path, words in [(pipe, "is a pipe"), (link, "is a device"), (tmp_path, "is a folder")]:
         with pytest.raises(SourceError, match=f"{words}, results can be written to files only"):
-            refuse_input(path, [])
-    refuse_input(tmp_path / "new", [])
+            regular_file.refuse_input(path, [])
+    regular_file.refuse_input(tmp_path / "new", [])
 
 
 def test_a_file_has_to_lie_within_the_folders_after_its_links(tmp_path):
@@ -58,11 +49,11 @@ def test_a_file_has_to_lie_within_the_folders_after_its_links(tmp_path):
         (folder / "below" / "file").write_text("text")
     (inside / "link").symlink_to(outside / "below" / "file")
     (inside / "own").symlink_to(inside / "below" / "file")
-    assert read_start(inside / "own", 100, [inside]) == b"text"
-    assert read_start(inside / "link", 2) == b"te"
+    assert regular_file.read_start(inside / "own", 100, [inside]) == b"text"
+    assert regular_file.read_start(inside / "link", 2) == b"te"
     for path in (inside / "link", inside / ".." / "in2" / "below" / "file"):
         with pytest.raises(OSError, match=f"leads to {outside}/below/file, expected a file in {inside}"):
-            open_regular(path, [inside])
+            regular_file.open_regular(path, [inside])
 
 
 def test_a_piece_is_found_in_the_folder_of_the_name_and_in_that_of_the_file(tmp_path):
@@ -72,12 +63,12 @@ def test_a_piece_is_found_in_the_folder_of_the_name_and_in_that_of_the_file(tmp_
     (store / "whole").write_text("whole")
     (store / "piece").write_text("piece")
     (work / "whole").symlink_to(store / "whole")
-    assert find_piece(work / "whole", "piece") == store / "piece"
-    assert find_piece(work / "whole", "/gone/piece") == store / "piece"
-    assert find_piece(work / "whole", "absent") is None
-    assert beside(work / "whole", "PIECE", ".hdr") is None
+    assert regular_file.find_piece(work / "whole", "piece") == store / "piece"
+    assert regular_file.find_piece(work / "whole", "/gone/piece") == store / "piece"
+    assert regular_file.find_piece(work / "whole", "absent") is None
+    assert regular_file.beside(work / "whole", "PIECE", ".hdr") is None
     (store / "whole.HDR").write_text("header")
-    assert beside(work / "whole", "whole", ".hdr") == store / "whole.HDR"
+    assert regular_file.beside(work / "whole", "whole", ".hdr") == store / "whole.HDR"
 
 
 def test_the_same_file_is_found_under_any_name(tmp_path):
@@ -85,8 +76,12 @@ def test_the_same_file_is_found_under_any_name(tmp_path):
     np.save(path, np.zeros(4))
     (tmp_path / "soft").symlink_to(path)
     (tmp_path / "hard").hardlink_to(path)
-    assert [same_file(tmp_path / name, [path]) for name in ("soft", "hard", "absent")] == [path, path, None]
-    assert mapped_files(open_array(path)[1:3].reshape(2, 1), np.zeros(2)) == [path]
+    assert [regular_file.same_file(tmp_path / name, [path]) for name in ("soft", "hard", "absent")] == [
+        path,
+        path,
+        None,
+    ]
+    assert regular_file.mapped_files(regular_file.open_array(path)[1:3].reshape(2, 1), np.zeros(2)) == [path]
 
 
 # Each of these reads a file that a stranger may have written.
@@ -97,7 +92,7 @@ OPENERS = {
     "raw_csr": open_raw_csr,
     "rosettasciio": lambda path: RosettaSciIOFile(path, reader="tia"),
     "recording": open_log,
-    "array": open_array,
+    "array": regular_file.open_array,
 }
 
 

@@ -1,7 +1,7 @@
 """Checks of parameters that are numbers."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from numbers import Integral, Real
 from typing import Any
 
@@ -26,7 +26,7 @@ def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False
 
 def check_per_axis(udf: str, name: str, value: Any) -> PerAxis | None:
     """Return a positive number or a pair of them, equal ones as one number; None if it is not given."""
-    if isinstance(value, (str, Mapping)) or not isinstance(value, Sequence):
+    if not isinstance(value, (list, tuple)):
         check_positive(udf, name, value, is_optional=True)
         return None if value is None else float(value)
     if len(value) != 2:

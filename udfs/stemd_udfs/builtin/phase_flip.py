@@ -42,7 +42,8 @@ def expected_transfer(
         if not here:
             continue
         below, above = (
-            probe.wave(*(u[:, np.newaxis] + side * length * q), length, radius) for side in (-1, 1)
+            probe.wave(u[0] + shift[0], u[1] + shift[1], length, radius)
+            for shift in (-length * q, length * q)
         )
         w = here * below.conj() - np.conj(here) * above
         sums += weight * (1j * w.conj() * np.exp(-2j * np.pi * (s @ q))).real

@@ -368,10 +368,11 @@ class StrainUDF(UDF):
         columns = np.array(places)[:, 1, np.newaxis] + side
         used_rows, used_columns = np.nonzero(template)
         patches = rows[:, :, np.newaxis] * sig[1] + columns[:, np.newaxis]
-        counted = self.meta.counted_pixels
-        is_whole = counted is None or counted.reshape(-1)[patches].all()
+        gaps, counted = None, self.meta.counted_pixels
+        if counted is not None and not counted.reshape(-1)[patches].all():
+            gaps = _Gaps.of(template, counted.reshape(-1), patches)
         return _Search(
-            gaps=None if is_whole else _Gaps.of(template, counted.reshape(-1), patches),
+            gaps=gaps,
             orders=np.array(orders),
             places=np.array(places, dtype=np.float64),
             patches=patches,
@@ -457,7 +458,7 @@ def _template(radius: float, kind: str, pixels: tuple[float, float]) -> Floats:
     half = int(np.ceil(outer / min(pixels)))
     y, x = np.indices((2 * half + 1, 2 * half + 1)) - half
     r = np.hypot(pixels[0] * y, pixels[1] * x)
-    template = np.clip(radius + 0.5 - r, 0, 1)
+    template: Floats = np.clip(radius + 0.5 - r, 0, 1)
     if kind == "ring":
         template -= np.clip((1 - _RING) * radius + 0.5 - r, 0, 1)
     inside = r <= outer + 0.5

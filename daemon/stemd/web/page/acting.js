@@ -4,6 +4,13 @@ import { byId, setText } from "./lib/elements.js";
 
 const TOKEN = "stemd-token";
 
+// What requests are for an opened scan: operation and fields.
+const EXPLORED = {
+  register: (scan_id, { name, use, params }) => ["explore", { scan_id, name, use, params }],
+  set_parameters: (scan_id, { name, params }) => ["explore", { scan_id, name, params }],
+  unregister: (scan_id, { name }) => ["close", { scan_id, name }],
+};
+
 export class Acting {
   // changed(): the right of this page has changed.
   constructor(changed) {
@@ -12,6 +19,8 @@ export class Acting {
     this.byLink = false; // the cookie of the link does
     this.token = "";
     this.sending = new Map(); // by UDF: the request that goes out next, or null
+    this.scan = null; // id of the opened scan that is explored; null: changes are of the scan that runs
+    this.compared = () => []; // ids of opened scans that are shown next to it
     try {
       this.token = sessionStorage.getItem(TOKEN) ?? "";
     } catch {
@@ -55,8 +64,16 @@ export class Acting {
     this.sending.delete(name);
   }
 
-  // {isDone, answer, words}: words say what went wrong.
+  // {isDone, answer, words}: words say what went wrong. What changes the UDFs that run changes those of the opened scan, if one is explored,
+  // and of those that are compared.
   async ask(op, fields) {
+    const explored = EXPLORED[op];
+    if (!explored) return this.send(op, fields);
+    for (const scan of this.compared()) if (scan !== this.scan) this.send(...explored(scan, fields));
+    return this.scan === null ? this.send(op, fields) : this.send(...explored(this.scan, fields));
+  }
+
+  async send(op, fields) {
     try {
       const answer = await fetch(`/api/control/${op}`, {
         method: "POST",

@@ -22,7 +22,7 @@ export class Control {
     this.adding = new AddUDF(acting, strains, {
       ...on,
       isTaken: (name) => this.editors.has(name),
-      isScanning: () => this.scan !== null,
+      isScanning: () => this.scan !== null || this.acting.scan !== null,
       known: () => this.known,
     });
     byId("policy").onchange = () => this.do("set_policy", { when_full: byId("policy").value }, "");

@@ -3,8 +3,11 @@
 import { Acting } from "./acting.js";
 import { CalibrationPanel } from "./calibration/calibration_panel.js";
 import { CardList } from "./cards/card_list.js";
+import { Chips } from "./cards/chips.js";
 import { Control } from "./control.js";
 import { Connection } from "./lib/connection.js";
+import { Notes } from "./notes.js";
+import { Opening, asScan } from "./opening.js";
 import { makeDetectors } from "./shapes/detectors.js";
 import { byId, make, setText } from "./lib/elements.js";
 import { Failures } from "./failures.js";
@@ -26,10 +29,12 @@ const SHOWN = ["detectors-shown", "patterns-shown"];
 
 let status = null;
 let ended = []; // closing records of the last scans
+let opened = []; // stored scans that are open, as scans
 let live = null; // the scan that runs, or the last that did
 let shown = null; // id of a scan in the history, or null
 let udfNames = []; // of all UDFs that run
 let isEventsKnown = false;
+let isToBeShown = false; // the images of the opened scan that was chosen
 let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
 let isLinkKept = false; // over restarts of the daemon
@@ -41,8 +46,11 @@ const acting = new Acting(() => {
   for (const shapes of [detectors, patterns]) shapes.build();
   if (status) control.setStatus(status);
   calibration.show();
+  opening.show();
   showTools();
 });
+const notes = new Notes(acting);
+const opening = new Opening(acting, { opened: (scanId) => show(scanId) });
 const layout = new Layout(acting, () => ({
   cards: cards.settings(),
   colours: colours(),
@@ -54,7 +62,7 @@ const strains = new StrainUDFs(acting, {
     for (const card of cards) if (card.part() === "strain") card.makeAgain();
     drawShapes();
   },
-  isLive: () => shown === null,
+  isLive: isOpen,
   hold: (tool, kind) => {
     for (const card of cards) if (tool === null || (card.kind === kind && shapesFor(card))) card.hold(tool);
   },
@@ -73,6 +81,12 @@ const cards = new CardList({
   moved: drawShapes,
   made: (card) => card.setUnits(units()),
   fit: (card) => acting.ask("calibrate", { scan_id: card.picture.head.scan_id }),
+});
+const chips = new Chips((name) => {
+  cards.showAny(name);
+  cards.addWanted(newest.udfs);
+  showChips();
+  cards.changed();
 });
 const onShapes = {
   created: (name) => cards.showUdf(name), removed: (name) => cards.hideUdf(name), changed: drawShapes, coloured: () => layout.changed(),
@@ -156,7 +170,7 @@ function takeStatus(message) {
 }
 
 function showFailures() {
-  for (const card of cards) card.marks.setFailure(shown === null ? failures.wordsFor(card.settings.udf) : "");
+  for (const card of cards) card.marks.setFailure(shown === null && !card.isGone ? failures.wordsFor(card.settings.udf) : "");
 }
 
 // The daemon is another one: what it told before holds no longer.
@@ -181,7 +195,13 @@ function takeLive(scan) {
 }
 
 function takeScans(message) {
-  ended = message.scans;
+  ended = message.scans.map((scan) => ({ ...scan, kept: scan.name }));
+  opened = message.opened.map(asScan);
+  opening.set(message);
+  cards.setScans([...ended, ...opened.filter((scan) => !ended.some((one) => one.scan_id === scan.scan_id))]);
+  acting.scan = isOpen() ? shown : null;
+  if (shown !== null && !found(shown)) show(null);
+  for (const shapes of [detectors, patterns]) shapes.build();
 }
 
 function takeCatalogue(message) {
@@ -189,22 +209,31 @@ function takeCatalogue(message) {
   newest = message;
   const loading = load(message.udfs.map((udf) => udf.panel));
   if (loading) return void loading.then(() => newest === message && takeCatalogue(message));
-  if (message.scan === null) {
+  if (message.scan === null || message.is_open) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
     isLinkKept = message.link_is_kept;
-    if (!isLayoutKnown) restore(layout.newer(message.layout));
-    isLayoutKnown = true;
+    if (message.scan === null) {
+      if (!isLayoutKnown) restore(layout.newer(message.layout));
+      isLayoutKnown = true;
+    } else if (isToBeShown && !ended.some((scan) => scan.scan_id === shown)) for (const name of udfNames) cards.showAny(name);
+    isToBeShown = false;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
     strains.set(message.udfs);
     control.setUDFs(message.udfs, message.addable);
-    freeColours(allNames());
+    if (message.scan === null) freeColours(allNames());
     cards.addDefaults(message.udfs);
     cards.addWanted(message.udfs);
+    if (message.scan === null) showChips();
+    for (const card of cards) card.setGone(message.scan === null && !udfNames.includes(card.settings.udf));
   }
   cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, ...picture }))));
   watch();
+}
+
+function showChips() {
+  chips.set(newest.udfs, (name) => cards.find((card) => card.settings.udf === name), cards.isChosen);
 }
 
 function takeEvents(message) {
@@ -214,12 +243,15 @@ function takeEvents(message) {
     if (event.kind === "scan_started") takeLive({ ...event, status: "partial", ledger: null });
     if (event.kind === "run_ended") takeLive({ ...live, ...event });
     if (words === null) continue;
-    list.prepend(make("li", { className: words.kind }, make("time", {}, clock(event.t_publish)), words.text));
+    const line = make("li", { className: words.kind }, make("time", {}, clock(event.t_publish)), words.text);
+    if (event.udf) line.dataset.udf = event.udf;
+    list.prepend(line);
+    if (event.kind === "udf_removed") for (const one of list.querySelectorAll("li.bad")) one.classList.toggle("past", one.classList.contains("past") || one.dataset.udf === event.udf);
     if (isEventsKnown) announce(words.text);
   }
   isEventsKnown = true;
   while (list.children.length > MESSAGES) list.lastChild.remove();
-  const errors = list.querySelectorAll(".bad").length;
+  const errors = list.querySelectorAll(".bad:not(.past)").length;
   setText(byId("message-count"), list.children.length ? `(${list.children.length})` : "");
   const words = errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "";
   setText(byId("error-count"), words);
@@ -229,37 +261,50 @@ function takeEvents(message) {
 
 function takePicture(picture) {
   const { head } = picture;
-  if (shown === null) {
+  if (head.of === null) {
     summary.takeLatency(head);
     failures.noteWork(head);
     if (live?.scan_id === head.scan_id) live = { ...live, ledger: live.status === "partial" ? head.ledger : live.ledger };
-  } else if (head.scan_id !== shown) return;
-  for (const card of cards) if (card.isOf(head)) card.take(picture);
+  }
+  for (const card of cards) if (card.isOf(head, shown)) card.take(picture);
 }
 
 // --- what is shown ---
 
 function draw() {
-  const scan = shown === null ? live : ended.find((one) => one.scan_id === shown) ?? null;
+  const scan = shown === null ? live : found(shown);
   summary.showScan(scan, shown !== null, ended.at(-1) ?? null, isLost);
   if (status) summary.showLine(status, scan, isLost);
-  scans.set(ended, shown);
+  scans.set([...ended, ...opened.filter((one) => !ended.some((other) => other.scan_id === one.scan_id))], shown);
   for (const card of cards) card.draw();
   showFailures();
   showTools();
+  notes.show(shown === null ? null : found(shown));
+  byId("explore").hidden = isOpen() || !acting.may;
   drawShapes();
   byId("nothing").hidden = cards.length > 0;
   const isRunning = !isLost && live?.status === "partial" && live.ledger?.announced;
   setText(document.querySelector("title"), isRunning ? `${Math.floor((100 * live.ledger.processed) / live.ledger.announced)} % · stemd` : "stemd: live");
 }
 
+function found(scanId) {
+  return ended.find((one) => one.scan_id === scanId) ?? opened.find((one) => one.scan_id === scanId) ?? null;
+}
+
+// Whether patterns and detectors can be asked for: of the scan that runs, and of one that is open.
+function isOpen() {
+  return shown === null || opened.some((one) => one.scan_id === shown);
+}
+
 function show(scanId) {
   if (scanId === shown) return;
   shown = scanId;
+  isToBeShown = true;
+  acting.scan = isOpen() ? shown : null;
   cards.offer([]);
   for (const card of cards) card.forget();
   showUnits();
-  const scan = ended.find((one) => one.scan_id === scanId);
+  const scan = scanId === null ? null : found(scanId);
   announce(scan ? `${scanName(scan)}, ${scanState(scan).label}: ${scanWords(scan)}` : "Live");
   watch();
   draw();
@@ -267,7 +312,7 @@ function show(scanId) {
 
 // Goes out only where something else is wanted than before, or on a new connection.
 function watch() {
-  const views = [...cards].filter((card) => card.keptScan === null)
+  const views = [...cards].filter((card) => card.keptScan === null || card.isCompleting())
     .flatMap((card) => card.requests().map((request) => ({ ...request, ...(patterns.find(card.settings.udf) ? { coverage: true } : {}) })));
   connection.send({ type: "watch", scan: shown, views });
 }
@@ -315,7 +360,7 @@ function shapeNames() {
 
 // What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.
 function shapesFor(card) {
-  if (shown !== null || !(card.picture?.rows > 1)) return null;
+  if (!isOpen() || card.isFourier() || !(card.picture?.rows > 1)) return null;
   if (card.kind === "sig") return detectors;
   return card.kind === "nav" && card.picture.head.nav_shape.length === 2 ? patterns : null;
 }
@@ -331,7 +376,7 @@ function drawShapes() {
       else clearShapes(view.upperLayer);
     }
     const { udf } = card.settings;
-    card.setRegion(shown === null ? patterns.find(udf)?.shapes[0] ?? null : null);
+    card.setRegion(isOpen() ? patterns.find(udf)?.shapes[0] ?? null : null);
     card.marks.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
   }
 }
@@ -362,6 +407,8 @@ function showTools() {
   }
 }
 
+acting.compared = () => cards.scans().filter((scanId) => opened.some((one) => one.scan_id === scanId));
+byId("explore").onclick = () => opening.open({ scan_id: shown });
 byId("error-link").onclick = () => {
   document.querySelector("#messages details").open = true;
 };

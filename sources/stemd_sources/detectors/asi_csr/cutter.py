@@ -4,26 +4,12 @@ from typing import Final
 
 import numpy as np
 
+from stemd_sources.csr import messages
 from stemd_sources.csr.cutter import Cut, Cutter
-from stemd_sources.csr.messages import (
-    HEADER_BYTES,
-    ITEM_BYTES,
-    U32,
-    Acquisition,
-    Chunk,
-    Tag,
-    ValueFormat,
-    acquisition_start,
-    read_acquisition,
-    read_chunk,
-    read_scan_start,
-    scan_end,
-    scan_start,
-)
 from stemd_sources.detectors.asi_csr.cut_rows import RowsToCut, cut_rows
 
 _AT_ONCE: Final = 4096
-_ENDS: Final = (Tag.SCAN_END, Tag.ACQUISITION_END)
+_ENDS: Final = (messages.Tag.SCAN_END, messages.Tag.ACQUISITION_END)
 _NARROWEST: Final = 2  # bytes of a value: counts of 8 bits may be followed by larger ones
 _COUNTED: Final = 2**53  # only damaged values count so many events: then the counts begin at 0 again
 
@@ -87,12 +73,12 @@ class CsrCutter(Cutter):
 
     def begin_stream(self) -> None:
         """See `Cutter.begin_stream`."""
-        self._acquisition: Acquisition | None = None
+        self._acquisition: messages.Acquisition | None = None
         self._scan: int | None = None
         self._next = 0
         self._row = 0  # of the chunk that is being cut
         self._item = 0  # bytes of a value; 0: no chunk of this scan was seen
-        self.wanted_bytes = HEADER_BYTES
+        self.wanted_bytes = messages.HEADER_BYTES
         self.is_over = False
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
@@ -100,14 +86,14 @@ class CsrCutter(Cutter):
         position = begin
         out = _Out(room, min(most, _AT_ONCE))
         while out.left:
-            if end - position < HEADER_BYTES:
-                self.wanted_bytes = HEADER_BYTES
+            if end - position < messages.HEADER_BYTES:
+                self.wanted_bytes = messages.HEADER_BYTES
                 break
             tag = int(data[position])
-            if tag == Tag.SCAN_START and out.count:
+            if tag == messages.Tag.SCAN_START and out.count:
                 break
             try:
-                if tag == Tag.CHUNK:
+                if tag == messages.Tag.CHUNK:
                     position += self._cut_chunk(data, position, end, out)
                 else:
                     message, consumed = self._other(tag, data, position, end)
@@ -119,43 +105,45 @@ class CsrCutter(Cutter):
                 break
             except _Broken as error:
                 return Cut(position - begin + error.skip, *out.spans(), str(error), not error.skip)
-            if tag == Tag.SCAN_START:
+            if tag == messages.Tag.SCAN_START:
                 break
         return Cut(position - begin, *out.spans())
 
     def _other(self, tag: int, data: np.ndarray, position: int, end: int) -> tuple[bytes, int]:
         """The message that a header stands for (none: empty), and the bytes that it takes on the wire."""
-        header = data[position : position + HEADER_BYTES].tobytes()
-        if tag == Tag.ACQUISITION_START:
-            self._acquisition, self._scan = _checked(read_acquisition(header)), None
-            return b"", HEADER_BYTES
-        if tag == Tag.SCAN_START:
+        header = data[position : position + messages.HEADER_BYTES].tobytes()
+        if tag == messages.Tag.ACQUISITION_START:
+            self._acquisition, self._scan = _checked(messages.read_acquisition(header)), None
+            return b"", messages.HEADER_BYTES
+        if tag == messages.Tag.SCAN_START:
             return self._start(header, data, position, end)
         if tag not in _ENDS:
             raise _Broken(f"message with tag {tag}, expected 0 to 4; the connection is closed")
-        return (b"" if self._scan is None else scan_end(self._scan)), HEADER_BYTES
+        return (b"" if self._scan is None else messages.scan_end(self._scan)), messages.HEADER_BYTES
 
     def _start(self, header: bytes, data: np.ndarray, position: int, end: int) -> tuple[bytes, int]:
         acquisition = self._known()
-        sequence, size = read_scan_start(header)
-        if size + 2 * HEADER_BYTES > self._largest:
+        sequence, size = messages.read_scan_start(header)
+        if size + 2 * messages.HEADER_BYTES > self._largest:
             raise _Broken(f"scan start with {size} bytes of metadata, expected at most {self._largest}")
-        self._need(HEADER_BYTES + size, position, end)
-        metadata = data[position + HEADER_BYTES : position + HEADER_BYTES + size].tobytes()
+        self._need(messages.HEADER_BYTES + size, position, end)
+        metadata = data[position + messages.HEADER_BYTES : position + messages.HEADER_BYTES + size].tobytes()
         self._scan, self._next, self._row, self._item = sequence, 0, 0, 0
         self._received = self._outside = 0
-        is_counts = acquisition.value_format == ValueFormat.COUNTS
+        is_counts = acquisition.value_format == messages.ValueFormat.COUNTS
         self.unit = "counts" if is_counts else "time over threshold"
-        kept = acquisition._replace(pointer_type=U32, index_type=U32)
-        return acquisition_start(kept) + scan_start(sequence, metadata), HEADER_BYTES + size
+        kept = acquisition._replace(pointer_type=messages.U32, index_type=messages.U32)
+        message = messages.acquisition_start(kept) + messages.scan_start(sequence, metadata)
+        return message, messages.HEADER_BYTES + size
 
     def _cut_chunk(self, data: np.ndarray, position: int, end: int, out: "_Out") -> int:
         """Write positions of a chunk; return the bytes consumed: 0 until all of it is written."""
         acquisition = self._known()
         if self._scan is None:
             raise _Broken("chunk before the start of a scan; the connection is closed")
-        chunk = read_chunk(data[position : position + HEADER_BYTES].tobytes())
-        pointer_bytes, index_bytes = ITEM_BYTES[acquisition.pointer_type], ITEM_BYTES[acquisition.index_type]
+        chunk = messages.read_chunk(data[position : position + messages.HEADER_BYTES].tobytes())
+        types = (acquisition.pointer_type, acquisition.index_type)
+        pointer_bytes, index_bytes = (messages.ITEM_BYTES[one] for one in types)
         size = _chunk_bytes(chunk, pointer_bytes, index_bytes)
         if size > self._largest:
             raise _Broken(
@@ -163,13 +151,13 @@ class CsrCutter(Cutter):
                 "sets: raise it; the connection is closed"
             )
         self._need(size, position, end)
-        value_bytes = ITEM_BYTES[chunk.value_type]
+        value_bytes = messages.ITEM_BYTES[chunk.value_type]
         self._item = self._item or (_NARROWEST if value_bytes <= _NARROWEST else 4)
         if chunk.number and not self._row:
             self._next = min(chunk.number - 1, 2**62)
         rows = min(chunk.frames - self._row, out.left)
         begins, lengths = np.empty((2, rows), np.int64)
-        body = position + HEADER_BYTES
+        body = position + messages.HEADER_BYTES
         wanted = RowsToCut(
             pointer_at=body,
             pointer_bytes=pointer_bytes,
@@ -186,7 +174,7 @@ class CsrCutter(Cutter):
             height=acquisition.rows,
             width=acquisition.columns,
             positions=acquisition.nav_rows * acquisition.nav_columns,
-            is_counts=acquisition.value_format == ValueFormat.COUNTS,
+            is_counts=acquisition.value_format == messages.ValueFormat.COUNTS,
         )
         written, size_written, events, outside = cut_rows(data, wanted, out.room, begins, lengths)
         if written < 0:
@@ -214,12 +202,12 @@ class CsrCutter(Cutter):
         out.add(begins[:written], lengths[:written], size_written)
         return size if is_done else 0
 
-    def _pass_over(self, chunk: Chunk) -> None:
+    def _pass_over(self, chunk: messages.Chunk) -> None:
         """Leave out the positions of a chunk that are not cut yet."""
         self._next += chunk.frames - self._row
         self._row = 0
 
-    def _known(self) -> Acquisition:
+    def _known(self) -> messages.Acquisition:
         if self._acquisition is None:
             raise _Broken(
                 "the stream began in the middle of an acquisition, whose shape is not known; the connection "
@@ -231,7 +219,7 @@ class CsrCutter(Cutter):
         if end - position < size:
             self.wanted_bytes = size
             raise _NeedsMore
-        self.wanted_bytes = HEADER_BYTES
+        self.wanted_bytes = messages.HEADER_BYTES
 
 
 class _Broken(Exception):
@@ -242,10 +230,10 @@ class _Broken(Exception):
         self.skip = skip
 
 
-def _checked(acquisition: Acquisition) -> Acquisition:
+def _checked(acquisition: messages.Acquisition) -> messages.Acquisition:
     sizes = (acquisition.nav_rows, acquisition.nav_columns, acquisition.rows, acquisition.columns)
     types = (acquisition.pointer_type, acquisition.index_type)
-    if 0 in sizes or not ITEM_BYTES.keys() >= set(types):
+    if 0 in sizes or not messages.ITEM_BYTES.keys() >= set(types):
         raise _Broken(
             f"acquisition of {sizes[0]} x {sizes[1]} positions, {sizes[2]} x {sizes[3]} pixels, number types "
             f"{types[0]} and {types[1]}, expected 1 or more and types 2 to 5; the connection is closed"
@@ -253,9 +241,9 @@ def _checked(acquisition: Acquisition) -> Acquisition:
     return acquisition
 
 
-def _chunk_bytes(chunk: Chunk, pointer_bytes: int, index_bytes: int) -> int:
+def _chunk_bytes(chunk: messages.Chunk, pointer_bytes: int, index_bytes: int) -> int:
     """Bytes of a whole chunk on the wire."""
-    value_bytes = ITEM_BYTES.get(chunk.value_type)
+    value_bytes = messages.ITEM_BYTES.get(chunk.value_type)
     if value_bytes is None:
         raise _Broken(f"chunk with value type {chunk.value_type}, expected 2 to 5; the connection is closed")
     indices = (chunk.frames + 1) * pointer_bytes
@@ -265,4 +253,4 @@ def _chunk_bytes(chunk: Chunk, pointer_bytes: int, index_bytes: int) -> int:
             f"chunk of {chunk.frames} positions and {chunk.pixels} pixels with offsets {chunk.index_offset} "
             f"and {chunk.value_offset}, expected {indices} and {values} or more; the connection is closed"
         )
-    return HEADER_BYTES + chunk.value_offset + chunk.pixels * value_bytes
+    return messages.HEADER_BYTES + chunk.value_offset + chunk.pixels * value_bytes

@@ -5,28 +5,29 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Unpack
 
+from stemd_sources.detectors.dectris_v1 import writer
 from stemd_sources.detectors.dectris_v1.times import PAYLOAD, htype_of
-from stemd_sources.detectors.dectris_v1.writer import (
-    HeaderDetail,
-    ImageWriter,
-    end_message,
-    header_message,
-)
 from stemd_sources.headers.json_object import json_part
-from stemd_sources.sending.captured_scan import CapturedScan
-from stemd_sources.sending.scans import (
-    FOREIGN_SERIES_OFFSET,
-    FrameScan,
-    FrameSource,
-    Payloads,
-    ScanSettings,
-)
+from stemd_sources.sending import scans
+from stemd_sources.sending.scan_groups import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import Parts, as_parts
 
 
-class DectrisV1Scan(FrameScan):
+class _Faulty:
+    """What happens to images of scans that are made or recorded."""
+
+    def cut_image(self: scans.Scan, frame: int) -> Parts:
+        """The message with its payload cut to half."""
+        return cut_payload(as_parts(self.image(frame)))
+
+    def foreign_image(self: scans.Scan, frame: int) -> Parts:
+        """The message as of another series."""
+        return of_series(as_parts(self.image(frame)), self.series + scans.FOREIGN_SERIES_OFFSET)
+
+
+class DectrisV1Scan(_Faulty, scans.FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V1.
 
     `frames`, `payloads`, `settings`: see `FrameScan`; the mask is sent with `detail` ``all``. `detail`: how
@@ -36,18 +37,18 @@ class DectrisV1Scan(FrameScan):
 
     def __init__(
         self,
-        frames: FrameSource,
-        payloads: Payloads,
+        frames: scans.FrameSource,
+        payloads: scans.Payloads,
         *,
-        detail: HeaderDetail | None = None,
+        detail: writer.HeaderDetail | None = None,
         image_appendix: bytes = b"",
-        **settings: Unpack[ScanSettings],
+        **settings: Unpack[scans.ScanSettings],
     ) -> None:
         super().__init__(frames, payloads, **settings)
-        self._detail: HeaderDetail = detail or ("basic" if self._mask is None else "all")
+        self._detail: writer.HeaderDetail = detail or ("basic" if self._mask is None else "all")
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
         nanoseconds = max(1, round(self._frame_time_s * 1e9))
-        self._writer = ImageWriter(
+        self._writer = writer.ImageWriter(
             series=self.series,
             frame_format=self._format,
             frame_time_ns=nanoseconds,
@@ -57,7 +58,7 @@ class DectrisV1Scan(FrameScan):
 
     def start(self) -> Parts:
         """The header; its appendix is JSON with ``nav_shape``."""
-        return header_message(
+        return writer.header_message(
             series=self.series,
             images=1,
             triggers=self.frames,
@@ -76,18 +77,9 @@ class DectrisV1Scan(FrameScan):
         """The message of one image."""
         return self._writer.message(frame, payload)
 
-    def cut_image(self, frame: int) -> Parts:
-        """The message with its payload cut to half."""
-        return cut_payload(self.message(frame, self._payload(frame)))
-
-    def foreign_image(self, frame: int) -> Parts:
-        """The message as of another series."""
-        message = self.message(frame, self._payload(frame))
-        return of_series(message, self.series + FOREIGN_SERIES_OFFSET)
-
     def end(self) -> Parts:
         """The end message."""
-        return end_message(series=self.series)
+        return writer.end_message(series=self.series)
 
 
 def cut_payload(message: Parts) -> Parts:
@@ -116,16 +108,8 @@ def _changed(part: bytes, **values: object) -> bytes:
         return part
 
 
-class CapturedV1(CapturedScan):
+class CapturedV1(_Faulty, CapturedScan):
     """A recorded series of Stream V1."""
-
-    def cut_image(self, frame: int) -> Parts:
-        """The message with its payload cut to half."""
-        return cut_payload(as_parts(self.image(frame)))
-
-    def foreign_image(self, frame: int) -> Parts:
-        """The message as of another series."""
-        return of_series(as_parts(self.image(frame)), self.series + FOREIGN_SERIES_OFFSET)
 
 
 SIMULATION = Simulation(

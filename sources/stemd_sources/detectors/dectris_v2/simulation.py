@@ -6,25 +6,13 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Unpack
 
+from stemd_sources.detectors.dectris_v2 import writer
 from stemd_sources.detectors.dectris_v2.cbor import BYTES, TEXT, UINT, Slot, Walker
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
-from stemd_sources.detectors.dectris_v2.writer import (
-    TICKS_PER_SECOND,
-    ImageWriter,
-    end_message,
-    head,
-    start_message,
-)
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived
-from stemd_sources.sending.captured_scan import CapturedScan
-from stemd_sources.sending.scans import (
-    FOREIGN_SERIES_OFFSET,
-    FrameScan,
-    FrameSource,
-    Payloads,
-    ScanSettings,
-)
+from stemd_sources.sending import scans
+from stemd_sources.sending.scan_groups import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import as_bytes
@@ -33,22 +21,35 @@ CHANNEL = "threshold_1"
 _CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
-class DectrisV2Scan(FrameScan):
+class _Faulty:
+    """What happens to images of scans that are made or recorded."""
+
+    def cut_image(self: scans.Scan, frame: int) -> bytes:
+        """The message with its payload cut to half."""
+        return cut_payload(as_bytes(self.image(frame)))
+
+    def foreign_image(self: scans.Scan, frame: int) -> bytes:
+        """The message as of another series."""
+        series = self.series + scans.FOREIGN_SERIES_OFFSET
+        return of_series(as_bytes(self.image(frame)), series, new_unique_id())
+
+
+class DectrisV2Scan(_Faulty, scans.FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V2; see `FrameScan`."""
 
     def __init__(
         self,
-        frames: FrameSource,
-        payloads: Payloads,
+        frames: scans.FrameSource,
+        payloads: scans.Payloads,
         *,
         unique_id: str | None = None,
-        **settings: Unpack[ScanSettings],
+        **settings: Unpack[scans.ScanSettings],
     ) -> None:
         super().__init__(frames, payloads, **settings)
         self.unique_id = unique_id or new_unique_id()
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
-        ticks = max(1, round(self._frame_time_s * TICKS_PER_SECOND))
-        self._writer = ImageWriter(
+        ticks = max(1, round(self._frame_time_s * writer.TICKS_PER_SECOND))
+        self._writer = writer.ImageWriter(
             series=self.series,
             unique_id=self.unique_id,
             formats={CHANNEL: self._format},
@@ -59,7 +60,7 @@ class DectrisV2Scan(FrameScan):
 
     def start(self) -> bytes:
         """The start message; its user data holds ``nav_shape``."""
-        return start_message(
+        return writer.start_message(
             series=self.series,
             unique_id=self.unique_id,
             images=self.frames,
@@ -78,18 +79,9 @@ class DectrisV2Scan(FrameScan):
         """The message of one image."""
         return self._writer.message(frame, payload)
 
-    def cut_image(self, frame: int) -> bytes:
-        """The message with its payload cut to half."""
-        return cut_payload(self.message(frame, self._payload(frame)))
-
-    def foreign_image(self, frame: int) -> bytes:
-        """The message as of another series."""
-        message = self.message(frame, self._payload(frame))
-        return of_series(message, self.series + FOREIGN_SERIES_OFFSET, new_unique_id())
-
     def end(self) -> bytes:
         """The end message."""
-        return end_message(series=self.series, unique_id=self.unique_id)
+        return writer.end_message(series=self.series, unique_id=self.unique_id)
 
 
 def new_unique_id() -> str:
@@ -116,7 +108,7 @@ def cut_payload(message: bytes) -> bytes:
     return b"".join(
         (
             message[: blob.start],
-            head(BYTES, half),
+            writer.head(BYTES, half),
             message[blob.body : blob.body + half],
             message[blob.stop :],
         )
@@ -132,8 +124,8 @@ def of_series(message: bytes, series: int, unique_id: str) -> bytes:
         return message
     unique = unique_id.encode()
     new_values = {
-        b"series_id": head(UINT, series),
-        b"series_unique_id": head(TEXT, len(unique)) + unique,
+        b"series_id": writer.head(UINT, series),
+        b"series_unique_id": writer.head(TEXT, len(unique)) + unique,
     }
     parts: list[bytes] = []
     cursor = 0
@@ -144,16 +136,8 @@ def of_series(message: bytes, series: int, unique_id: str) -> bytes:
     return b"".join((*parts, message[cursor:]))
 
 
-class CapturedV2(CapturedScan):
+class CapturedV2(_Faulty, CapturedScan):
     """A recorded series of Stream V2."""
-
-    def cut_image(self, frame: int) -> bytes:
-        """The message with its payload cut to half."""
-        return cut_payload(as_bytes(self.image(frame)))
-
-    def foreign_image(self, frame: int) -> bytes:
-        """The message as of another series."""
-        return of_series(as_bytes(self.image(frame)), self.series + FOREIGN_SERIES_OFFSET, new_unique_id())
 
 
 SIMULATION = Simulation(

@@ -12,17 +12,9 @@ from stemd_sources.detectors.ncem.frame_message import (
     read_header,
 )
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.layouts.frame_assembly import (
-    MOST_OPEN,
-    Began,
-    Copied,
-    Copies,
-    FrameAssembly,
-    GivenUp,
-    Joined,
-)
+from stemd_sources.layouts import frame_assembly
 
-_MOST_WAITING: Final = MOST_OPEN // 2
+_MOST_WAITING: Final = frame_assembly.MOST_OPEN // 2
 """With so many modules of later scans that wait for the end of this one, only the others are wanted.
 
 When this one is over, all of their frames are open at once, which must not be too many.
@@ -59,8 +51,8 @@ class ModuleAssembly:
             raise ValueError(f"got {modules} modules, expected 1 to {MAX_MODULES}")
         self._modules, self._rows, self._columns, self._frames = modules, rows, columns, frames
         self.ready: deque[list[Bytes]] = deque()
-        self._assembly: FrameAssembly[Bytes] = FrameAssembly(modules=modules)
-        self._copies = Copies()  # of frames of other scans, or beyond the end of this one
+        self._assembly: frame_assembly.FrameAssembly[Bytes] = frame_assembly.FrameAssembly(modules=modules)
+        self._copies = frame_assembly.Copies()  # of frames of other scans, or beyond the end of this one
         self._headers: dict[int, bytes] = {}  # of the first module of each open frame
         self._run = 0
         self._scan: int | None = None
@@ -176,14 +168,14 @@ class ModuleAssembly:
         """Make messages of the outcomes of frames; `raw` is the header of the module that led to them."""
         while self._assembly.ready:
             match self._assembly.ready.popleft():
-                case Began(number):
+                case frame_assembly.Began(number):
                     self._headers[number] = raw
                     self._give(Kind.CAME, raw)
-                case Copied():
+                case frame_assembly.Copied():
                     self._give(Kind.CAME, raw)
-                case Joined(number, modules):
+                case frame_assembly.Joined(number, modules):
                     self._give(Kind.WHOLE, self._headers.pop(number), modules)
-                case GivenUp(number, absent):
+                case frame_assembly.GivenUp(number, absent):
                     came = (1 << self._modules) - 1 - sum(1 << module for module in absent)
                     self._give(Kind.GIVEN_UP, self._headers.pop(number), came=came)
 

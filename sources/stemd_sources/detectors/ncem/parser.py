@@ -1,22 +1,8 @@
 """Messages of an NCEM 4D Camera's frames to events; no sockets, nothing is decoded."""
 
-from stemd_sources.detectors.ncem.frame_message import (
-    PARTS_BEFORE_PIXELS,
-    Description,
-    Kind,
-    ModuleHeader,
-    read_description,
-    read_header,
-)
+from stemd_sources import events
+from stemd_sources.detectors.ncem import frame_message
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import (
-    Event,
-    FrameBegan,
-    FrameFormat,
-    FrameIncomplete,
-    ImageReceived,
-    ScanStarted,
-)
 from stemd_sources.headers.array_format import array_format
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.zeromq.multipart import part_bounds
@@ -32,16 +18,16 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
     channel = CHANNEL
     stream = "the stream of an NCEM camera"
 
-    def parse(self, message: bytes | memoryview) -> Event:
+    def parse(self, message: bytes | memoryview) -> events.Event:
         """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
-        if len(bounds) < PARTS_BEFORE_PIXELS:
+        if len(bounds) < frame_message.PARTS_BEFORE_PIXELS:
             raise MalformedMessage(f"message of {len(bounds)} part, expected header and description")
         (begin, stop), (second_begin, second_stop), *pixels = bounds
-        header = read_header(view[begin:stop])
-        description = read_description(view[second_begin:second_stop])
-        expected = description.modules if description.kind is Kind.WHOLE else 0
+        header = frame_message.read_header(view[begin:stop])
+        description = frame_message.read_description(view[second_begin:second_stop])
+        expected = description.modules if description.kind is frame_message.Kind.WHOLE else 0
         if len(pixels) != expected:
             raise MalformedMessage(
                 f"frame {header.frame_number} of scan {header.scan_number}: pixels of {len(pixels)} modules, "
@@ -51,24 +37,24 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
         frame_format = self.known_format(shape) or self.new_format(shape, f"scan {header.scan_number}")
         series, index, run = header.scan_number, header.frame_number, str(description.run)
         match description.kind:
-            case Kind.START:
+            case frame_message.Kind.START:
                 return _start(header, description, frame_format)
-            case Kind.CAME:
-                return FrameBegan(series, run, index)
-            case Kind.GIVEN_UP:
-                return FrameIncomplete(series, run, index, description.absent)
-            case Kind.WHOLE:
+            case frame_message.Kind.CAME:
+                return events.FrameBegan(series, run, index)
+            case frame_message.Kind.GIVEN_UP:
+                return events.FrameIncomplete(series, run, index, description.absent)
+            case frame_message.Kind.WHOLE:
                 offset = pixels[0][0]
                 size = _size_of_whole(pixels, description) - offset
-                return ImageReceived(series, run, index, offset, size, frame_format)
+                return events.ImageReceived(series, run, index, offset, size, frame_format)
 
-    def describe(self, description: tuple[int, int, int], what: str) -> FrameFormat:
+    def describe(self, description: tuple[int, int, int], what: str) -> events.FrameFormat:
         """See `DescribedFramesParser.describe`: modules, rows of one, columns."""
         modules, rows, columns = description
         return array_format(_PIXELS, (modules * rows, columns), what)
 
 
-def _size_of_whole(pixels: list[tuple[int, int]], description: Description) -> int:
+def _size_of_whole(pixels: list[tuple[int, int]], description: frame_message.Description) -> int:
     """Where the pixels of the first modules end that have all their bytes: too few, if one is cut."""
     expected = description.rows * description.columns * _PIXEL_BYTES
     end = pixels[0][0]
@@ -79,9 +65,13 @@ def _size_of_whole(pixels: list[tuple[int, int]], description: Description) -> i
     return end
 
 
-def _start(header: ModuleHeader, description: Description, frame_format: FrameFormat) -> ScanStarted:
+def _start(
+    header: frame_message.ModuleHeader,
+    description: frame_message.Description,
+    frame_format: events.FrameFormat,
+) -> events.ScanStarted:
     has_grid = header.width > 0 and header.height > 0
-    return ScanStarted(
+    return events.ScanStarted(
         series=header.scan_number,
         unique_id=str(description.run),
         announced=description.frames or None,

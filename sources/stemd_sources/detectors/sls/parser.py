@@ -1,16 +1,8 @@
 """Messages of an slsDetectorPackage stream to events; no sockets, nothing is decoded."""
 
+from stemd_sources import events
 from stemd_sources.detectors.sls.acquisitions import Acquisitions, added_values
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import (
-    Event,
-    FrameFormat,
-    FrameIncomplete,
-    ImageReceived,
-    LateStart,
-    ScanEnded,
-    ScanStarted,
-)
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
 from stemd_sources.layouts.described_frames import DescribedFramesParser
@@ -37,7 +29,7 @@ class SlsParser(DescribedFramesParser[_Description]):
         super().__init__(channel)
         self._acquisitions = Acquisitions()
 
-    def parse(self, message: bytes | memoryview) -> Event:
+    def parse(self, message: bytes | memoryview) -> events.Event:
         """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
@@ -47,7 +39,7 @@ class SlsParser(DescribedFramesParser[_Description]):
             raise MalformedMessage("header: no jsonversion, or data is neither 0 nor 1")
         if header["data"] == 0:
             self._acquisitions.end()
-            return ScanEnded(series=self._acquisitions.number)
+            return events.ScanEnded(series=self._acquisitions.number)
         ports, odd = divmod(len(bounds), 2)
         if odd:
             raise MalformedMessage(f"image of {len(bounds)} parts, expected header and pixels of each port")
@@ -60,15 +52,15 @@ class SlsParser(DescribedFramesParser[_Description]):
         frame_format = self._format(others, ports, what)
         starts = self._acquisitions.starts(header, index, is_whole=not absent)
         start, stop = bounds[ports][0], bounds[-1][1]
-        event: ImageReceived | FrameIncomplete
+        event: events.ImageReceived | events.FrameIncomplete
         if absent:
             text = f"port{'s' * (len(absent) > 1)} {', '.join(map(str, absent))} did not come"
-            event = FrameIncomplete(series, None, index, text)
+            event = events.FrameIncomplete(series, None, index, text)
         else:
-            event = ImageReceived(series, None, index, start, stop - start, frame_format)
-        return LateStart(started=self._start(header, frame_format), event=event) if starts else event
+            event = events.ImageReceived(series, None, index, start, stop - start, frame_format)
+        return events.LateStart(started=self._start(header, frame_format), event=event) if starts else event
 
-    def _format(self, headers: list[dict[str, object]], ports: int, what: str) -> FrameFormat:
+    def _format(self, headers: list[dict[str, object]], ports: int, what: str) -> events.FrameFormat:
         if len(headers) < ports:
             if self._known is None or len(self._known[0]) != ports:
                 raise MalformedMessage(f"{what}: {len(headers)} of {ports} ports, and none whole before it")
@@ -76,9 +68,9 @@ class SlsParser(DescribedFramesParser[_Description]):
         description = [[header.get(key) for key in _KEYS] for header in headers]
         return self.known_format(description) or self.new_format(description, what)
 
-    def _start(self, header: dict[str, object], frame_format: FrameFormat) -> ScanStarted:
+    def _start(self, header: dict[str, object], frame_format: events.FrameFormat) -> events.ScanStarted:
         added = added_values(header)
-        return ScanStarted(
+        return events.ScanStarted(
             series=self._acquisitions.number,
             announced=images_of(added),
             sig_shape=frame_format.shape,
@@ -89,7 +81,7 @@ class SlsParser(DescribedFramesParser[_Description]):
             header=plain_values(header),
         )
 
-    def describe(self, description: _Description, what: str) -> FrameFormat:
+    def describe(self, description: _Description, what: str) -> events.FrameFormat:
         """See `DescribedFramesParser.describe`; a description of each port."""
         shapes = {(str(value), str(bits)) for value, bits, *_ in description}
         if len(shapes) > 1:

@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 
 from mutations import mutated
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.detectors.modules.layout import ModuleLayout, frame_shape
 from stemd_sources.detectors.modules.messages import CODEC, ModulePixels, read_alike, table_of
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
+from stream_examples import PayloadsInMemory
 
 SHAPES = ((20, 300), (20, 300), (30, 200))
 ROWS = None
@@ -37,27 +37,13 @@ def new_frame(rng, places, codec):
 UNDAMAGED = [new_frame(np.random.default_rng(seed), TILES, "bslz4")[0] for seed in range(4)]
 
 
-def in_memory(payloads):
-    """All payloads with some bytes between them; where each begins and how long it is.
-
-    Bytes follow the last one, too, as in a ring: compiled decoders read a little beyond a payload.
-    """
-    data, offsets = bytearray(7), []
-    for payload in payloads:
-        offsets.append(len(data))
-        data += payload + bytes(5)
-    data += bytes(64)
-    return memoryview(data), np.array(offsets), np.array([len(payload) for payload in payloads])
+def in_memory(payloads, shape):
+    return PayloadsInMemory(FrameFormat(codec=CODEC, dtype="<u2", shape=shape), payloads)
 
 
 def decode_many(payloads, shape):
-    data, offsets, sizes = in_memory(payloads)
-    out = np.full((len(payloads), *shape), 9999, np.uint16)
-    decoder = frame_decoder(FrameFormat(codec=CODEC, dtype="<u2", shape=shape))
-    marks = np.zeros(1, np.int64)
-    address = out.__array_interface__["data"][0]
-    done = decoder.decode_many_at(data, offsets, sizes, address_of(data), address, marks=marks)
-    return done, out, int(marks[0])
+    placed, out = in_memory(payloads, shape), np.full((len(payloads), *shape), 9999, np.uint16)
+    return placed.decode(out), out, int(placed.marks[0])
 
 
 @pytest.mark.parametrize("places", [ROWS, TILES])
@@ -85,9 +71,9 @@ def test_frames_whose_modules_are_laid_out_differently_are_left_to_the_next_call
     others = TILES[1], TILES[0], TILES[2]
     payloads = [new_frame(rng, TILES, "bslz4")[0] for _ in range(FRAMES)]
     payloads[5] = new_frame(rng, others, "bslz4")[0]
-    data, offsets, sizes = in_memory(payloads)
-    assert read_alike(data, offsets, sizes).sizes.shape == (3, 5)
-    assert read_alike(data, offsets[5:], sizes[5:]).sizes.shape == (3, 1)
+    placed = in_memory(payloads, layout_of(TILES)[1])
+    assert read_alike(placed.data, placed.offsets, placed.sizes).sizes.shape == (3, 5)
+    assert read_alike(placed.data, placed.offsets[5:], placed.sizes[5:]).sizes.shape == (3, 1)
 
 
 @given(st.data())

@@ -8,19 +8,12 @@ import numpy as np
 import pytest
 import zmq
 
+from stemd_sources import events
 from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
 from stemd_sources.detectors.sls.parser import SlsParser
 from stemd_sources.detectors.sls.receiver import PortsReceiver
 from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import MalformedMessage, SourceURLError
-from stemd_sources.events import (
-    Event,
-    FrameIncomplete,
-    ImageReceived,
-    ScanEnded,
-    ScanStarted,
-    in_order,
-)
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts
 from stream_examples import decoded
@@ -75,7 +68,7 @@ class Detector:
         for socket in self.sockets:
             socket.send_multipart(end_message())
 
-    def take(self) -> tuple[bytes, Event]:
+    def take(self) -> tuple[bytes, events.Event]:
         until = time.monotonic() + LONG_S
         while time.monotonic() < until:
             if (size := self.receiver.receive_into(self._buffer, 0.1)) is not None:
@@ -83,10 +76,10 @@ class Detector:
                 return message, self.parser.parse(message)
         raise AssertionError("nothing came")
 
-    def take_image(self) -> tuple[bytes, ImageReceived]:
+    def take_image(self) -> tuple[bytes, events.ImageReceived]:
         message, event = self.take()
-        last = in_order(event)[-1]
-        assert isinstance(last, ImageReceived)
+        last = events.in_order(event)[-1]
+        assert isinstance(last, events.ImageReceived)
         return message, last
 
 
@@ -102,12 +95,12 @@ def test_the_images_of_all_ports_are_one_frame(detector):
     detector.end()
     for index in range(5):
         message, event = detector.take()
-        found = in_order(event)
-        assert [type(one) for one in found[:-1]] == ([ScanStarted] if index == 0 else [])
-        assert isinstance(found[-1], ImageReceived)
+        found = events.in_order(event)
+        assert [type(one) for one in found[:-1]] == ([events.ScanStarted] if index == 0 else [])
+        assert isinstance(found[-1], events.ImageReceived)
         assert (found[-1].series, found[-1].index) == (3, index)
         assert (decoded(found[-1], message) == FRAMES[index]).all()
-    assert detector.take()[1] == ScanEnded(series=3)
+    assert detector.take()[1] == events.ScanEnded(series=3)
 
 
 def test_a_frame_that_lacks_a_port_is_incomplete(detector):
@@ -115,7 +108,7 @@ def test_a_frame_that_lacks_a_port_is_incomplete(detector):
     detector.send(1, 1, 2)
     detector.send(2, 0, 1, 2, 3)
     assert detector.take_image()[1].index == 0
-    assert detector.take()[1] == FrameIncomplete(3, None, 1, "ports 0, 3 did not come")
+    assert detector.take()[1] == events.FrameIncomplete(3, None, 1, "ports 0, 3 did not come")
     message, event = detector.take_image()
     assert event.index == 2
     assert (decoded(event, message) == FRAMES[2]).all()
@@ -125,7 +118,7 @@ def test_a_last_frame_that_lacks_a_port_is_given_in_silence(detector):
     detector.send(0, 0, 1, 2, 3)
     detector.send(1, 3)
     assert detector.take_image()[1].index == 0
-    assert detector.take()[1] == FrameIncomplete(3, None, 1, "ports 0, 1, 2 did not come")
+    assert detector.take()[1] == events.FrameIncomplete(3, None, 1, "ports 0, 1, 2 did not come")
 
 
 def test_a_port_that_goes_away_is_a_loss_told_after_its_frames(detector):
@@ -227,12 +220,12 @@ def test_a_restart_gives_up_what_was_open_before_its_first_frame():
                 index, bytes(64), acquisition=acquisition, shape=(4, 8), dtype="u2", column=port
             )
             assembly.take(port, join_parts(parts))
-    found = [event for message in assembly.ready for event in in_order(parser.parse(message))]
+    found = [event for message in assembly.ready for event in events.in_order(parser.parse(message))]
     assert [(type(event), event.series) for event in found] == [
-        (ScanStarted, 1),
-        (ImageReceived, 1),
-        (FrameIncomplete, 1),
-        (ScanStarted, 2),
-        (ImageReceived, 2),
+        (events.ScanStarted, 1),
+        (events.ImageReceived, 1),
+        (events.FrameIncomplete, 1),
+        (events.ScanStarted, 2),
+        (events.ImageReceived, 2),
     ]
     assert not assembly.is_waiting

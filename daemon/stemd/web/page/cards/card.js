@@ -3,8 +3,9 @@
 import { cardElements } from "./card_elements.js";
 import { CardPanels } from "./card_panels.js";
 import { CardTools } from "./card_tools.js";
-import { labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
+import { goneWords, labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
 import { ChannelChoice } from "./channel_choice.js";
+import { Comparison, difference, isSubtracted, withScans } from "./comparison.js";
 import { ContrastForm } from "./contrast_form.js";
 import { cursorWords } from "./cursor_words.js";
 import { isAnswer, looksOf, partOf, requestsFor } from "./card_request.js";
@@ -32,6 +33,8 @@ export class Card {
     this.on = on;
     this.id = `card-${++number}`;
     this.picture = null;
+    this.subtracted = null; // picture of the scan that is subtracted
+    this.whole = null; // the picture before that
     this.choices = [];
     this.gaps = new Gaps();
     this.region = null;
@@ -82,20 +85,41 @@ export class Card {
     this.contrast.show(this.settings);
   }
 
+  // Scans that it may show and subtract.
+  setScans(scans) {
+    this.scans = scans;
+    this.comparison.show(scans, this.settings);
+  }
+
   // What it wants to see of its result.
   requests() {
-    return requestsFor(this.settings, this.choice());
+    return withScans(requestsFor(this.settings, this.choice()), this.settings);
   }
 
   part() {
     return partOf(this.settings, this.choice());
   }
 
-  isOf(head) {
-    return this.keptScan === null && this.requests().some((request) => isAnswer(request, head));
+  // shown: id of the scan that the page shows, null for the one that runs.
+  isOf(head, shown) {
+    if (this.keptScan !== null && !(this.isCompleting() && head.scan_id === this.picture.head.scan_id)) return false;
+    return this.requests().some((request) => isAnswer(request, head) && head.of === (request.scan === undefined ? shown : request.scan));
   }
 
   take(picture) {
+    if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
+    else this.whole = picture;
+    if (this.settings.minus === undefined) this.takeOne(picture);
+    else if (this.whole && this.subtracted) this.takeDifference();
+  }
+
+  takeDifference() {
+    const made = difference(this.whole, this.subtracted);
+    if (made) this.takeOne(made);
+    else this.say("no difference: the two scans have different shapes");
+  }
+
+  takeOne(picture) {
     const before = this.picture?.head;
     if (before && before.scan_id !== picture.head.scan_id) {
       this.gaps.forget();
@@ -104,7 +128,7 @@ export class Card {
         return;
       }
     }
-    this.picture = this.panel ? this.panel.after(picture) : picture;
+    this.picture = this.panel && this.settings.minus === undefined ? this.panel.after(picture) : picture;
     this.isNew = true;
     this.setOld(false);
   }
@@ -144,6 +168,21 @@ export class Card {
     if (this.oldWords) this.say(this.oldWords);
   }
 
+  // Whether the scan that it keeps still runs.
+  isCompleting() {
+    return this.keptScan !== null && this.picture?.head.status === "partial";
+  }
+
+  // Its UDF was removed, or is there again.
+  setGone(isGone) {
+    const { settings } = this;
+    isGone &&= settings.of === undefined && settings.minus === undefined;
+    if (Boolean(this.isGone) === isGone || this.keptScan !== null) return;
+    this.isGone = isGone;
+    this.setOld(isGone, this.picture ? goneWords(this.picture.head) : "");
+    this.draw(true);
+  }
+
   // A UDF that failed takes no more frames: what it does not cover may have come.
   setFailed(isFailed) {
     if (this.isFailed === isFailed) return;
@@ -155,7 +194,7 @@ export class Card {
   forget() {
     if (this.keptScan !== null) return;
     this.isFailed = false;
-    this.picture = null;
+    this.picture = this.whole = this.subtracted = null;
     this.panels.forget();
     this.gaps.forget();
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
@@ -187,7 +226,7 @@ export class Card {
     this.lookCloser(isLine || isSingle);
     const { image } = this;
     const look = lookOf(this.panel?.looks(this.settings) ?? this.settings, image);
-    const settled = image.covered === null || this.isFailed || this.panel?.leavesOut() ? 0 : this.gaps.settled(head, covered, values.length);
+    const settled = image.covered === null || this.isFailed || this.isGone || this.panel?.leavesOut() ? 0 : this.gaps.settled(head, covered, values.length);
     const drawn = isLine ? drawLine(this.canvas, image, look) : drawImage(this.canvas, image, look, settled);
     this.panel?.drawMore(settled);
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
@@ -250,7 +289,7 @@ export class Card {
 
   describe(head, drawn, single) {
     const { keptScan, oldWords, settings, region, picture } = this;
-    this.say(noteWords(head, { keptScan, oldWords, failure: this.marks.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
+    this.say(noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure: this.marks.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
     setText(this.missing, missingWords(drawn.missing));
     setText(this.taken, takenWords(head.parameters));
     this.missing.hidden = !drawn.missing;
@@ -293,6 +332,10 @@ export class Card {
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
     this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
+    this.comparison = new Comparison((chosen) => {
+      this.forget();
+      this.change(chosen, true);
+    });
     this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
     this.profile = new ProfileView((line) => this.change({ line }, false));
     this.view = new ImageView(this.id, {
@@ -357,7 +400,8 @@ export class Card {
 
   choose(name) {
     const at = name.indexOf("/");
-    this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0 };
+    const { of, minus } = this.settings;
+    this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0, of, minus };
     this.forget();
     this.setDefaults();
     this.contrast.show(this.settings);

@@ -17,6 +17,6 @@ export function cardElements(card) {
   marks.root = make("article", { className: "card", "aria-label": "Image" },
     make("div", { className: "top-row" }, grip(card), marks.dot, card.select, card.channel.root, close),
     make("div", { className: "tool-row" }, tools.box, tools.looking), tools.hint, tools.brush.root, marks.note, card.images, card.legend.root,
-    make("p", { className: "read" }, missing, " ", read), card.panels.root, card.profile.root, taken, make("div", { className: "more" }, card.contrast.root, savingButtons(card)));
+    make("p", { className: "read" }, missing, " ", read), card.panels.root, card.profile.root, taken, make("div", { className: "more" }, card.comparison.root, card.contrast.root, savingButtons(card)));
   return { root: marks.root, marks, read, missing, taken };
 }

@@ -5,7 +5,7 @@ import { byId } from "../lib/elements.js";
 import { panelOf } from "./scripts.js";
 
 const DEFAULT_IMAGES = 8;
-const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "tilt"];
+const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "tilt", "of", "minus"];
 
 export class CardList {
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawn(): draw again;
@@ -15,6 +15,7 @@ export class CardList {
     this.on = on;
     this.cards = [];
     this.choices = []; // pictures of the scan that is shown
+    this.stored = []; // scans that ended or are open
     this.isChosen = false; // whether somebody has chosen images
     this.wanted = new Set(); // UDFs whose images are to be shown as soon as there are any
   }
@@ -34,6 +35,16 @@ export class CardList {
   offer(choices) {
     this.choices = choices;
     for (const card of this.cards) card.offer(choices);
+  }
+
+  setScans(scans) {
+    this.stored = scans;
+    for (const card of this.cards) card.setScans(scans);
+  }
+
+  // Ids of the scans that images show apart from the one that is shown.
+  scans() {
+    return [...new Set(this.cards.flatMap((card) => [card.settings.of, card.settings.minus]).filter(Boolean))];
   }
 
   add(settings) {
@@ -59,6 +70,7 @@ export class CardList {
     this.cards.push(card);
     this.on.made(card);
     card.offer(this.choices);
+    card.setScans(this.stored);
     byId("views").append(card.root);
     return card;
   }

@@ -1,24 +1,32 @@
 """The token of the live page's link, in a file of its own: open pages come back after a restart."""
 
 import re
-import secrets
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+from stemd.config import Config
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
 from stemd.runs.whole_file import write_whole
 from stemd.sockets.curve_keys import read_secret_text
+from stemd.web.access import HttpTokens, new_token
 
-_TOKEN_BYTES: Final = 32
 _TOKEN: Final = re.compile(r"[\w-]{43}")  # what `secrets.token_urlsafe` makes of so many bytes
 
 log = get_logger(__name__)
 
 
-def new_token() -> str:
-    """Return a token that nobody can guess."""
-    return secrets.token_urlsafe(_TOKEN_BYTES)
+def http_tokens(config: Config) -> HttpTokens:
+    """Return what requests over HTTP have to show; the token of the link is that of the last start, if kept.
+
+    Raises ConfigurationError as `HttpTokens.of` does.
+    """
+    file = link_file(config.state.place(config.control.address), config.http.address)
+    if file is None or config.http.read_token_file is not None:
+        return HttpTokens.of(config.http)
+    token = kept_token(file)
+    return HttpTokens.of(config.http, token, None if token is None else partial(keep_token, file))
 
 
 def link_file(state_file: Path | None, address: str) -> Path | None:

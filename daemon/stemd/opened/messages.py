@@ -1,0 +1,95 @@
+"""Messages between the daemon and the process that has a stored scan open."""
+
+from typing import Any, Final  # calibrations and options are maps of plain values
+
+from msgspec.msgpack import Decoder
+
+from stemd.processes.channel import Message
+from stemd.processes.messages import Printed
+from stemd.workers.udf_facts import UDFFacts
+from stemd.workers.udf_spec import SentUDF
+
+
+class OpenScan(Message, frozen=True, kw_only=True):
+    """Open a file; the first message."""
+
+    path: str
+    """Without links."""
+    within: tuple[str, ...]
+    """Folders, without links, that the file has to lie in."""
+    format: str
+    """As :meth:`stemd.Context.load` takes it."""
+    options: dict[str, Any]
+    """Parameters of the format."""
+    prepared: bytes
+    """Stages and corrections of this daemon, pickled; empty: none."""
+    scan_id: str
+    calibration: dict[str, Any]
+    """What is known besides what the file says."""
+    memory_bytes: int
+    """Of the process, beyond the files that it maps."""
+
+
+class RunUDFs(Message, frozen=True, kw_only=True):
+    """Run UDFs over the scan, before those that run; one that runs under the same name is given up."""
+
+    number: int
+    udfs: tuple[SentUDF, ...]
+    """All that are known over the scan, those that are asked for last. Only these run, and those whose
+    results they take."""
+    shown: tuple[str, ...]
+    """Names of those that are asked for."""
+
+
+class ForgetUDF(Message, frozen=True, kw_only=True):
+    """Give up a UDF that runs."""
+
+    name: str
+
+
+class ScanOpened(Message, frozen=True, kw_only=True):
+    """The file is open."""
+
+    nav_shape: tuple[int, ...]
+    sig_shape: tuple[int, ...]
+    dtype: str
+    frames: int
+    """Positions that have a frame."""
+    calibration: dict[str, Any]
+    note: str | None
+    """What the user should know."""
+
+
+class NotOpened(Message, frozen=True, kw_only=True):
+    """The file cannot be opened; the process ends."""
+
+    text: str
+
+
+class UDFsAccepted(Message, frozen=True, kw_only=True):
+    """The UDFs were made, and run."""
+
+    number: int
+    facts: dict[str, UDFFacts]
+    """Of the classes, by the names of the UDFs."""
+
+
+class UDFsRefused(Message, frozen=True, kw_only=True):
+    """The UDFs cannot be made."""
+
+    number: int
+    text: str
+
+
+class UDFResult(Message, frozen=True, kw_only=True):
+    """A message of the result stream; its parts are attached, one after the other."""
+
+    sizes: tuple[int, ...]
+    is_last: bool
+
+
+ToExplorer = OpenScan | RunUDFs | ForgetUDF
+FromExplorer = ScanOpened | NotOpened | Printed | UDFsAccepted | UDFsRefused | UDFResult
+
+TO_EXPLORER: Final[Decoder[ToExplorer]] = Decoder(ToExplorer)
+FROM_EXPLORER: Final[Decoder[FromExplorer]] = Decoder(FromExplorer)

@@ -1,0 +1,412 @@
+"""The stored scans that a daemon has open: a process for each, and the newest results of its UDFs."""
+
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from itertools import accumulate, pairwise
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, assert_never
+
+import anyio
+import anyio.abc
+
+from stemd.errors import StemdError
+from stemd.opened.messages import (
+    FROM_EXPLORER,
+    ForgetUDF,
+    FromExplorer,
+    NotOpened,
+    OpenScan,
+    RunUDFs,
+    ScanOpened,
+    ToExplorer,
+    UDFResult,
+    UDFsAccepted,
+    UDFsRefused,
+)
+from stemd.processes.channel import ChannelClosed, Received
+from stemd.processes.child import START_S, Child
+from stemd.processes.messages import Printed
+from stemd.processes.process_watch import cpu_seconds
+from stemd.processes.template_handle import Template, start_child
+from stemd.processes.user_output import UserOutputLog
+from stemd.results.merger_handle import UDFSpec
+from stemd.wire.messages import Part, decode, topic_of
+from stemd.wire.packing import MalformedResult
+from stemd_udfs.interface.calibration import Calibration
+
+MOST_OPEN: Final = 4
+"""Scans; to open one more closes the one that was used least recently."""
+MOST_UDFS: Final = 64
+"""Of one scan."""
+MEMORY_BYTES: Final = 4 * 2**30
+"""Of each process, beyond the files that it maps."""
+_MOST_RESULT_BYTES: Final = 256 * 2**20
+"""Of one scan; each UDF has one result, the newest."""
+_OPEN_CPU_S: Final = 300.0
+"""Processor time in which a file has to be open."""
+_CPU_S: Final = 120.0
+"""Processor time that a process may take without a word while it has something to do."""
+_STILL_S: Final = 60.0
+_LOOK_S: Final = 1.0
+
+
+class NotExplored(StemdError):
+    """A stored scan cannot be opened, or a UDF cannot run over it; the message says why."""
+
+
+class ScanFile(NamedTuple):
+    """Where a stored scan lies."""
+
+    scan_id: str
+    path: Path
+    """Without links."""
+    within: tuple[Path, ...]
+    """Folders, without links, that all of its files have to lie in."""
+    format: str = "auto"
+    options: Mapping[str, Any] = MappingProxyType({})
+    """Parameters of the format."""
+    prepared: bytes = b""
+    """Stages and corrections, pickled; empty: none."""
+    key: str = ""
+    """Under which its name and note are kept."""
+    calibration: Calibration = Calibration()
+    """What is known besides what the file says."""
+
+
+class ExploredScan:
+    """A stored scan that a process has open; used from the daemon's event loop only.
+
+    Parameters
+    ----------
+    show : callable
+        Called with the id of the scan and a topic when there is a newer result.
+    ended : callable
+        Called with the scan, and why, when its process is gone.
+    """
+
+    def __init__(
+        self,
+        file: ScanFile,
+        show: Callable[[str, bytes], None],
+        ended: Callable[["ExploredScan", str], None],
+    ) -> None:
+        self.file = file
+        self.used_at = time.monotonic()
+        self.opened: ScanOpened | None = None
+        self.specs: dict[str, UDFSpec] = {}
+        self.results: dict[bytes, Sequence[Part]] = {}
+        """The newest message of each UDF by its topic; see `stemd.wire.messages`."""
+        self._show = show
+        self._ended = ended
+        self._child: Child[ToExplorer, FromExplorer] | None = None
+        self._asked: set[str] = set()
+        """Names of UDFs whose results are wanted."""
+        self._running: set[str] = set()
+        self._sending = anyio.Lock()
+        self._output = UserOutputLog()
+        self._answers: dict[int, UDFsAccepted | UDFsRefused | None] = {}
+        self._answered = anyio.Event()
+        self._number = 0
+        self._cpu_limit_s = math.inf
+        self._why_ended: str | None = None
+
+    async def open(self, tasks: anyio.abc.TaskGroup, template: Template | None) -> ScanOpened:
+        """Start the process and have it open the file.
+
+        Raises
+        ------
+        NotExplored
+            If it cannot be opened, or its process ended over it.
+        """
+        try:
+            child = await start_child("stemd.opened.explorer", FROM_EXPLORER, template)
+            self._child = child
+            await child.channel.send_async(
+                OpenScan(
+                    path=str(self.file.path),
+                    within=tuple(map(str, self.file.within)),
+                    format=self.file.format,
+                    options=dict(self.file.options),
+                    prepared=self.file.prepared,
+                    scan_id=self.file.scan_id,
+                    calibration=self.file.calibration.as_dict(),
+                    memory_bytes=MEMORY_BYTES,
+                )
+            )
+            answer = (await child.receive(START_S, _OPEN_CPU_S)).message
+        except ChannelClosed as error:
+            await self.close()
+            raise NotExplored(f"{self.file.path}: the process that opens it ended: {error}") from error
+        except BaseException:
+            await self.close()
+            raise
+        if not isinstance(answer, ScanOpened):
+            await self.close()
+            raise NotExplored(answer.text if isinstance(answer, NotOpened) else "the file was not opened")
+        self.opened = answer
+        tasks.start_soon(self._listen, child)
+        return answer
+
+    async def explore(self, specs: Sequence[UDFSpec]) -> None:
+        """Run UDFs over the scan; their results are shown as they arrive.
+
+        Parameters
+        ----------
+        specs : sequence of UDFSpec
+            At least one. UDFs whose results one of them takes are those of the same scan.
+
+        Raises
+        ------
+        NotExplored
+            If one of them cannot be made.
+        """
+        self.used_at = time.monotonic()
+        if len(self.specs.keys() | {spec.name for spec in specs}) > MOST_UDFS:
+            raise NotExplored(f"the limit of {MOST_UDFS} UDFs over an opened scan is reached: remove one")
+        names = {spec.name for spec in specs}
+        others = [spec for name, spec in self.specs.items() if name not in names]
+        self._number += 1
+        number = self._number
+        order = RunUDFs(
+            number=number,
+            udfs=tuple(spec.sent() for spec in (*others, *specs)),
+            shown=tuple(names),
+        )
+        self._answers[number] = None
+        self._asked |= names
+        try:
+            await self._send(order)
+            while self._answers[number] is None:
+                if self._why_ended is not None:
+                    raise NotExplored(self._why_ended)
+                await self._answered.wait()
+            answer = self._answers[number]
+        finally:
+            del self._answers[number]
+        if isinstance(answer, UDFsRefused):
+            self._asked -= names - self.specs.keys()
+            raise NotExplored(answer.text)
+        assert answer is not None
+        for spec in specs:
+            self.specs[spec.name] = replace(spec, found=answer.facts[spec.name])
+
+    async def forget(self, name: str) -> None:
+        """Give up a UDF and its result."""
+        self.specs.pop(name, None)
+        self._asked.discard(name)
+        self.results.pop(f"result/{name}".encode(), None)
+        self._running.discard(name)
+        await self._send(ForgetUDF(name=name))
+
+    async def close(self) -> None:
+        """End the process."""
+        child, self._child = self._child, None
+        if child is not None:
+            child.kill()
+            await child.aclose()
+        self._end("the scan was closed")
+
+    def udf_specs(self) -> list[dict[str, Any]]:
+        """Return the UDFs that were run over it, for pages."""
+        return [spec.for_pages() for spec in self.specs.values()]
+
+    def described(self) -> dict[str, Any]:
+        """Return what is known of it in plain values."""
+        opened = self.opened
+        return {
+            "scan_id": self.file.scan_id,
+            "key": self.file.key,
+            "path": str(self.file.path),
+            "nav_shape": [] if opened is None else list(opened.nav_shape),
+            "sig_shape": [] if opened is None else list(opened.sig_shape),
+            "dtype": "" if opened is None else opened.dtype,
+            "frames": 0 if opened is None else opened.frames,
+            "calibration": {} if opened is None else opened.calibration,
+            "running": sorted(self._running),
+        }
+
+    async def _send(self, message: ToExplorer) -> None:
+        if self._child is None:
+            raise NotExplored(self._why_ended or "the scan was closed")
+        try:
+            async with self._sending:
+                await self._child.channel.send_async(message)
+        except ChannelClosed as error:
+            raise NotExplored(f"{self.file.path}: the process that reads it ended: {error}") from error
+        self._now_busy()
+
+    def _now_busy(self) -> None:
+        if self._child is not None:
+            self._cpu_limit_s = cpu_seconds(self._child.pid) + _CPU_S
+
+    async def _listen(self, child: Child[ToExplorer, FromExplorer]) -> None:
+        why = ""
+        while not why:
+            received = None
+            try:
+                with anyio.move_on_after(_LOOK_S):
+                    received = await child.channel.receive_async()
+            except ChannelClosed:
+                if self._child is not child:  # it was closed here
+                    return
+                why = await anyio.to_thread.run_sync(child.ending)
+            try:
+                if received is not None:
+                    self._take(received)
+                    self._now_busy()
+                elif not why:
+                    is_busy = bool(self._running or self._answers)
+                    child.look(_STILL_S if is_busy else None, self._cpu_limit_s if is_busy else math.inf)
+            except (ChannelClosed, MalformedResult) as error:
+                why = str(error)
+        if self._child is child:
+            self._child = None
+            await child.aclose()
+            self._end(f"{self.file.path}: the process that reads it ended: {why}")
+            self._ended(self, self._why_ended or "")
+
+    def _take(self, received: Received[FromExplorer]) -> None:
+        match received.message:
+            case UDFsAccepted() as answer:
+                self._answer(answer.number, answer)
+                self._running |= set(answer.facts)
+            case UDFsRefused() as answer:
+                self._answer(answer.number, answer)
+            case UDFResult() as result:
+                self._take_result(result, received.attached)
+            case Printed() as printed:
+                self._output.take(printed)
+            case ScanOpened() | NotOpened():  # come once, before this
+                pass
+            case _:
+                assert_never(received.message)
+
+    def _take_result(self, result: UDFResult, attached: memoryview) -> None:
+        edges = list(accumulate(result.sizes, initial=0))
+        parts: list[Part] = [attached[start:stop] for start, stop in pairwise(edges)]
+        message = decode(parts)  # its process reads files of others: what it sends is looked at
+        topic = topic_of(parts)
+        if not message.is_result or message.header["scan_id"] != self.file.scan_id:
+            raise MalformedResult(f"a message of {message.topic}, expected a result of {self.file.scan_id}")
+        udf = message.header["udf"]
+        if result.is_last:
+            self._output.scan_ended()
+            self._running.discard(udf)
+        if udf not in self._asked:
+            return
+        kept = sum(len(part) for known, held in self.results.items() if known != topic for part in held)
+        if kept + edges[-1] > _MOST_RESULT_BYTES:
+            raise MalformedResult(f"results of more than {_MOST_RESULT_BYTES} bytes")
+        self.results[topic] = parts
+        self._show(self.file.scan_id, topic)
+
+    def _answer(self, number: int, answer: UDFsAccepted | UDFsRefused) -> None:
+        if number in self._answers:
+            self._answers[number] = answer
+        self._answered.set()
+        self._answered = anyio.Event()
+
+    def _end(self, why: str) -> None:
+        self._why_ended = self._why_ended or why
+        self._answered.set()
+        self._answered = anyio.Event()
+
+
+class OpenedScans:
+    """Opens and closes stored scans.
+
+    Parameters
+    ----------
+    show : callable
+        See `ExploredScan`.
+    changed : callable
+        Called when a scan was opened or closed, or its UDFs are others.
+    on_trouble : callable
+        Called with a sentence when a process ended that nobody ended.
+    """
+
+    def __init__(
+        self,
+        show: Callable[[str, bytes], None],
+        changed: Callable[[], None],
+        on_trouble: Callable[[str], None],
+        tasks: anyio.abc.TaskGroup,
+        template: Template | None = None,
+    ) -> None:
+        self._show = show
+        self.changed = changed
+        """To be called when something else that pages show of scans has changed, too."""
+        self._on_trouble = on_trouble
+        self._tasks = tasks
+        self._template = template
+        self._scans: dict[str, ExploredScan] = {}
+        self._opening = anyio.Lock()
+
+    @property
+    def scans(self) -> Mapping[str, ExploredScan]:
+        """Those that are open, by their ids."""
+        return self._scans
+
+    def find(self, scan_id: str) -> ExploredScan:
+        """Return an open scan; NotExplored if there is none of that id."""
+        found = self._scans.get(scan_id)
+        if found is None:
+            raise NotExplored(f"scan {scan_id[:80]} is not open")
+        return found
+
+    async def open(self, file: ScanFile) -> ExploredScan:
+        """Open a scan, unless it is open already.
+
+        Raises
+        ------
+        NotExplored
+            If it cannot be opened.
+        """
+        async with self._opening:
+            known = next((one for one in self._scans.values() if _is_same(one.file, file)), None)
+            if known is not None:
+                known.used_at = time.monotonic()
+                return known
+            scan = ExploredScan(file, self._show, self._ended)
+            await scan.open(self._tasks, self._template)
+            while len(self._scans) >= MOST_OPEN:
+                oldest = min(self._scans.values(), key=lambda one: one.used_at)
+                await self.close(oldest.file.scan_id)
+            self._scans[file.scan_id] = scan
+            self.changed()
+            return scan
+
+    async def explore(self, scan_id: str, specs: Sequence[UDFSpec]) -> None:
+        """See `ExploredScan.explore`."""
+        await self.find(scan_id).explore(specs)
+        self.changed()
+
+    async def forget(self, scan_id: str, name: str) -> None:
+        """See `ExploredScan.forget`."""
+        await self.find(scan_id).forget(name)
+        self.changed()
+
+    async def close(self, scan_id: str) -> None:
+        """Close a scan; NotExplored if there is none of that id."""
+        scan = self.find(scan_id)
+        del self._scans[scan_id]
+        self.changed()
+        await scan.close()
+
+    async def close_all(self) -> None:
+        """Close all of them, at the end of the daemon."""
+        for scan_id in list(self._scans):
+            await self.close(scan_id)
+
+    def _ended(self, scan: ExploredScan, why: str) -> None:
+        if self._scans.get(scan.file.scan_id) is scan:
+            del self._scans[scan.file.scan_id]
+            self._on_trouble(why)
+            self.changed()
+
+
+def _is_same(one: ScanFile, other: ScanFile) -> bool:
+    return (one.path, one.options) == (other.path, other.options)

@@ -1,0 +1,163 @@
+"""What the daemon does with stored scans that clients explore."""
+
+import pickle
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import anyio
+
+from stemd.changes.sendable_parameters import check_parameters
+from stemd.control import requests
+from stemd.control.requests import Answer, RequestRefused
+from stemd.errors import ConfigurationError
+from stemd.opened.opened_scans import NotExplored, ScanFile
+from stemd.opened.places import list_folder, within_folders
+from stemd.result_files.result_file import SUFFIXES
+from stemd.results.merger_handle import UDFSpec
+from stemd.runs.stages import load_corrections
+from stemd.scheduling.scan import new_scan_id
+from stemd.service.components import Components
+from stemd.workers.udf_spec import named_target
+
+_FIRST_UDFS: Final = ("sum", "sumsig")
+"""Run over a scan when it is opened, and give the images on which others are drawn."""
+
+
+async def list_files(components: Components, request: requests.Files) -> Answer:
+    """Return what is in a folder, or where a scan was recorded; RequestRefused if it may not be read."""
+    with _refusing():
+        if request.scan_id is None:
+            folders = components.config.page.folders
+            return await anyio.to_thread.run_sync(list_folder, request.path, folders)
+        file = await _recording(components, request.scan_id)
+        about = {"format": file.format, "options": dict(file.options)}
+        return {"path": str(file.path), **about, "calibration": file.calibration.as_dict()}
+
+
+async def open_scan(components: Components, request: requests.Open) -> Answer:
+    """Open a file or a recorded scan, and run the first UDFs over it unless it has results.
+
+    Raises
+    ------
+    RequestRefused
+        ``invalid`` if it cannot be opened, ``not_found`` if there is no recording of the scan.
+    """
+    with _refusing():
+        match request:
+            case requests.Open(path=str(path), scan_id=None):
+                folders = components.config.page.folders
+                found, within = await anyio.to_thread.run_sync(within_folders, path, folders)
+                file = ScanFile(scan_id=new_scan_id(), path=found, within=within, key=str(found))
+            case requests.Open(path=None, scan_id=str(scan_id)):
+                file = await _recording(components, scan_id)
+            case _:
+                raise NotExplored("expected path or scan_id, one of them")
+        scan = await components.opened.open(file)
+        if not scan.specs and not components.publisher.memory.history(file.scan_id):
+            specs = [_spec(name, name, {}) for name in _FIRST_UDFS]
+            await components.opened.explore(scan.file.scan_id, specs)
+        return {"scan": scan.described()}
+
+
+async def _recording(components: Components, scan_id: str) -> ScanFile:
+    manifest: Mapping[str, Any] | None
+    manifest = await anyio.to_thread.run_sync(components.host.manifests.get, scan_id)
+    if manifest is None:
+        raise RequestRefused("not_found", f"no manifest of scan {scan_id[:80]}: it is not known here")
+    path = await anyio.to_thread.run_sync(recording_of, components, manifest)
+    if path is None:
+        raise RequestRefused("not_found", f"scan {scan_id}: no recording of it is known")
+    config = components.config
+    options: dict[str, Any] = {}
+    if path.suffix not in SUFFIXES:  # messages: where frames belong is not in them
+        nav_shape = list(manifest["nav_shape"])
+        options = {
+            **config.scan.model_dump(exclude={"nav_shape"}),
+            "nav_shape": nav_shape[:-1] if config.scan.frames_per_position > 1 else nav_shape,
+            "nodata": config.source.nodata,
+            "scan": [manifest["series"], manifest["times"]["started"]],
+        }
+    prepared = (components.host.stages, load_corrections(config.corrections))
+    return ScanFile(
+        scan_id=scan_id,
+        path=path,
+        within=(path.parent,),
+        format="recording" if options else "auto",
+        options=options,
+        prepared=pickle.dumps(prepared),
+        calibration=components.host.calibration,
+        key=scan_id,
+    )
+
+
+def recording_of(components: Components, manifest: Mapping[str, Any]) -> Path | None:
+    """Return the file in which a scan was recorded, without links, as far as it is known and still there.
+
+    A file of one scan has the id of the scan in its name; else the recording counts that ran at the time.
+    """
+    scan_id, times = str(manifest["scan_id"]), manifest["times"]
+    known = [] if components.recording is None else list(components.recording.known)
+    folder = components.config.record.folder
+    places = [Path(one.path).parent for one in known] + ([] if folder is None else [folder])
+    for place in dict.fromkeys(places if scan_id.isalnum() else ()):
+        for path in place.glob(f"*-{scan_id}.h5"):
+            return path.resolve()
+    for one in reversed(known):
+        if one.has(times["started"], times["ended"]) and Path(one.path).is_file():
+            return Path(one.path).resolve()
+    return None
+
+
+async def explore(components: Components, request: requests.Explore) -> Answer:
+    """Run a UDF over an opened scan; RequestRefused if that cannot be."""
+    name = request.name
+    with _refusing():
+        known = components.opened.find(request.scan_id).specs.get(name) or components.udfs.get(name)
+        if request.use is not None or known is None:
+            spec = _spec(name, request.use or name, request.params or {})
+        elif known.pickle is not None:
+            raise NotExplored(f"udf {name}: was sent as code: give use, module:Class")
+        else:
+            spec = _spec(name, known.use, {**known.params, **(request.params or {})})
+        if spec.facts.writes_files:
+            raise NotExplored(f"udf {name}: writes to a file, which no UDF over an opened scan may")
+        await components.opened.explore(request.scan_id, [spec])
+        return {"scan_id": request.scan_id, "udf": spec.described()}
+
+
+async def annotate(components: Components, request: requests.Annotate) -> Answer:
+    """Keep the name and the note of a scan; RequestRefused ``not_found`` if there is none of that id."""
+    scan_id = request.scan_id
+    opened = components.opened.scans.get(scan_id)
+    key = scan_id if opened is None else opened.file.key
+    if opened is None and await anyio.to_thread.run_sync(components.host.manifests.get, scan_id) is None:
+        raise RequestRefused("not_found", f"no scan {scan_id[:80]} is open or known")
+    components.state.keep_scan(key, request.name.strip(), request.note.strip())
+    components.opened.changed()
+    return {"scan_id": scan_id}
+
+
+async def close_scan(components: Components, scan_id: str, name: str | None) -> Answer:
+    """Close an opened scan, or remove a UDF from it; RequestRefused if there is none."""
+    with _refusing():
+        if name is None:
+            await components.opened.close(scan_id)
+        else:
+            await components.opened.forget(scan_id, name)
+        return {"scan_id": scan_id}
+
+
+def _spec(name: str, use: str, params: Mapping[str, Any]) -> UDFSpec:
+    values = dict(params)
+    check_parameters(name, values)
+    return UDFSpec(name=name, use=named_target(name, use), params=values)
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    try:
+        yield
+    except (NotExplored, ConfigurationError) as error:
+        raise RequestRefused("invalid", str(error)) from error

@@ -1,0 +1,44 @@
+"""The token of the link, in a file of its own."""
+
+from stemd.config import load
+from stemd.service.kept_link import http_tokens, link_file
+from whole_way.read_token import READ_TOKEN, token_file
+
+
+def config(folder, address="[::1]:8790", **keys):
+    return load(None, {}, {"http.address": address, "state.file": folder / "new" / "state.json", **keys})
+
+
+def test_each_port_has_a_file_beside_the_state(tmp_path):
+    assert link_file(tmp_path / "state.json", "[::1]:8790") == tmp_path / "link-8790.token"
+    assert link_file(None, "127.0.0.1:8790") is None
+    assert link_file(tmp_path / "state.json", "127.0.0.1:0") is None
+
+
+def test_the_next_start_has_the_same_token_unless_others_could_read_it_or_it_is_none(tmp_path, caplog):
+    kept = tmp_path / "new" / "link-8790.token"
+    first = http_tokens(config(tmp_path))
+    assert (first.is_kept, kept.read_text(), kept.stat().st_mode & 0o777) == (True, f"{first.read}\n", 0o600)
+    assert http_tokens(config(tmp_path)).read == first.read
+    assert caplog.records == []
+    kept.chmod(0o644)
+    second = http_tokens(config(tmp_path))
+    assert second.read != first.read
+    assert (kept.read_text(), kept.stat().st_mode & 0o777) == (f"{second.read}\n", 0o600)
+    kept.write_text("short\n")
+    assert len(http_tokens(config(tmp_path)).read) == len(first.read)
+    assert [record.message for record in caplog.records] == ["link_replaced"] * 2
+
+
+def test_a_token_that_cannot_be_kept_is_made_anew(tmp_path, caplog):
+    (tmp_path / "new").write_text("no folder")
+    made = [http_tokens(config(tmp_path)) for _ in range(2)]
+    assert made[0].read != made[1].read
+    assert not made[0].is_kept
+    assert [record.message for record in caplog.records] == ["link_not_kept"] * 2
+
+
+def test_the_token_of_the_configuration_is_used_as_it_is(tmp_path):
+    tokens = http_tokens(config(tmp_path, **{"http.read_token_file": token_file(tmp_path)}))
+    assert (tokens.read, tokens.is_kept) == (READ_TOKEN, True)
+    assert not (tmp_path / "new").exists()

@@ -1,0 +1,49 @@
+"""Recorded scans are explored again: by a daemon for its clients, and in Python."""
+
+import numpy as np
+import pytest
+
+import stemd
+from stemd.client.requests import ControlFailed
+from stemd.control.requests import Annotate, Close, Explore, Open
+from whole_way.reference import Reference
+
+NAV, SIG = (8, 10), (16, 12)
+REFERENCE = Reference(NAV, SIG)
+AT = {"region": {"shape": "point", "at": [3, 4]}}
+
+
+@pytest.fixture(params=["messages", "hdf5"])
+def recorded(start_daemon, collect, simulate, tmp_path, request):
+    """A daemon, and the ids of two scans that it has recorded."""
+    daemon = start_daemon("sum", env={"STEMD_RECORD_FORMAT": request.param})
+    collector = collect(daemon)
+    daemon.call("record", action="start", path=str(tmp_path / "a"), when_behind="block")
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=2, rate=4000).join()
+    runs = collector.runs(2)
+    daemon.call("record", action="stop")
+    return daemon, [run.ended["scan_id"] for run in runs]
+
+
+def test_a_recorded_scan_is_opened_by_its_id(recorded):
+    daemon, (_, scan_id) = recorded
+    frame = REFERENCE.frame(34, scan=2)
+    with stemd.open(scan_id, control=daemon.control, executor="inline") as scan:
+        assert tuple(scan.shape.nav) == NAV
+        assert np.array_equal(scan.pattern(3, 4), frame)
+    with stemd.connect(daemon.control) as client:
+        found = client.request(Open(scan_id=scan_id))["scan"]
+        assert (found["scan_id"], found["nav_shape"], found["frames"]) == (scan_id, [8, 10], 80)
+        client.request(Explore(scan_id=scan_id, name="p", use="picksum", params=AT))
+        client.request(Annotate(scan_id=scan_id, name="gold", note="tilted"))
+        with pytest.raises(ControlFailed, match="no scan none is open or known"):
+            client.request(Annotate(scan_id="none"))
+        with pytest.raises(ControlFailed, match="no manifest of scan"):
+            client.request(Open(scan_id="none"))
+        with pytest.raises(ControlFailed, match="module os is not allowed"):
+            client.request(Explore(scan_id=scan_id, name="q", use="os:Path"))
+        with pytest.raises(ControlFailed, match="writes to any file"):
+            client.request(Explore(scan_id=scan_id, name="r", use="stemd_udfs:RecordUDF"))
+        client.request(Close(scan_id=scan_id))
+        with pytest.raises(ControlFailed, match="is not open"):
+            client.request(Close(scan_id=scan_id))

@@ -1,0 +1,67 @@
+"""Stored scans in the live page: opened, explored as the scan that runs, and compared with another."""
+
+import numpy as np
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import Select
+
+from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, colour_table, coloured
+from whole_way.page_hand import card_of, click_at
+
+RNG = np.random.default_rng(8)
+FRAMES = RNG.integers(0, 50, (8, 10, 16, 12)).astype(np.uint16)
+OTHER = FRAMES + RNG.integers(0, 9, FRAMES.shape).astype(np.uint16)
+
+
+@pytest.fixture
+def folder(hand_daemon):
+    folder = hand_daemon.folder / "scans"
+    folder.mkdir(exist_ok=True)
+    np.save(folder / "one.npy", FRAMES)
+    np.save(folder / "two.npy", OTHER)
+    return folder
+
+
+PRESS = """
+const buttons = [...document.querySelectorAll(`${arguments[0]} button`)];
+const found = buttons.find((one) => one.textContent === arguments[1]);
+found?.click();
+return Boolean(found);
+"""
+
+
+def press(page, selector, words):
+    """Press a button of a list that may be made anew at any time."""
+    page.wait(lambda: page.script(PRESS, selector, words), f"the button {words}")
+
+
+def is_empty(page, selector):
+    return page.script("return !document.querySelector(`${arguments[0]} button`)", selector)
+
+
+def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
+    page = hand_page
+    page.wait(lambda: page.find("#opening").is_displayed(), "stored scans are offered")
+    page.find("#opening summary").click()
+    press(page, "#files", f"{folder}/")
+    press(page, "#files", "one.npy")
+    page.wait(lambda: "one.npy, 8 \u00d7 10" in page.text("scan-title"), "it is shown")
+    page.wait_pixels("sumsig/intensity", coloured(FRAMES.sum((2, 3)), **NAV_COLOURS), "the scan image")
+    click_at(page, "sumsig/intensity", (3, 7))
+    page.wait_pixels("pattern/intensity", coloured(FRAMES[3, 7], **SIG_COLOURS), "the frame of a position")
+    press(page, "#files", "two.npy")
+    page.wait(lambda: "two.npy, 8 \u00d7 10" in page.text("scan-title"), "the other is shown")
+    page.wait_pixels("sumsig/intensity", coloured(OTHER.sum((2, 3)), **NAV_COLOURS), "the other's image")
+    card = card_of(page, "sumsig/intensity")
+    page.script("for (const one of arguments[0].querySelectorAll('details')) one.open = true;", card)
+    choice = Select(card.find_element(By.CSS_SELECTOR, "[aria-label='Scan that is subtracted']"))
+    choice.select_by_visible_text("one.npy")
+    difference = OTHER.sum((2, 3)).astype(float) - FRAMES.sum((2, 3))
+    limit = np.abs(np.percentile(difference, [NAV_COLOURS["low"], NAV_COLOURS["high"]])).max()
+    share = (difference + limit) / (2 * limit)
+    steps = np.minimum(np.clip(share, 0, 1) * 256, 255).astype(int)
+    page.wait_pixels("sumsig/intensity", colour_table("gray")[steps], "the difference")
+    for _ in range(2):
+        press(page, "#opened-list", "Close")
+    page.wait(lambda: is_empty(page, "#opened-list"), "both are closed")
+    page.wait(lambda: page.find("#live").get_attribute("aria-pressed") == "true", "the live scan is shown")
