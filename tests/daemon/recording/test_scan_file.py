@@ -315,8 +315,8 @@ def kill_at_random_moments(folder, kills, seed):
         if not number:
             longest_s = time.monotonic() - begun_s
         count = struct.unpack("q", recorded[:8])[0]
-        if not count and not (place / "a.stemd").exists():
-            continue
+        if not count:
+            continue  # a log without a frame may be empty
         found = frames_after_kill(place)
         assert len(found) >= count, f"seed {seed}, kill {number}: {len(found)} frames of {count} recorded"
         assert all(np.array_equal(frame, KILLED_FRAMES[index]) for index, frame in found.items())
