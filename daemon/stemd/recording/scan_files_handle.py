@@ -253,7 +253,7 @@ class ScanFilesHandle:
         assert ended is not None
         assert plan is not None
         if message.notes:
-            self._on_trouble(f"{recorded.log} stays: the file has not {', '.join(message.notes)}")
+            self._on_trouble(f"{recorded.log} stays, with more than its file: {', '.join(message.notes)}")
         if not message.frames and not message.outside:
             del self._scans[message.scan]
             if not message.notes:

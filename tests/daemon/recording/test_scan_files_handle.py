@@ -186,7 +186,9 @@ async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon):
         files.log_closed(LogClosed(scan=9, path="/logs/b.stemd", size_bytes=9, dropped=0))
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
-        writer.say(FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("2 of no scan",)))
+        writer.say(
+            FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("frames of no scan (2)",))
+        )
         await files.finished(LIMIT_S)
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
@@ -196,6 +198,6 @@ async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon):
     await run(daemon, test)
     assert daemon.troubles == [
         "/logs/b.stemd has messages beyond those of a scan with a file; it stays",
-        "/logs/a.stemd stays: the file has not 2 of no scan",
+        "/logs/a.stemd stays, with more than its file: frames of no scan (2)",
         "/logs/a.stemd: no file is made of it: No space left on device; it stays",
     ]
