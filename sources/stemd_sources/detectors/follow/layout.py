@@ -102,7 +102,7 @@ def empad_layout(name: str, xml: bytes = b"") -> FileLayout:
     ``scan_x256_y256.raw``.
     """
     found = _EMPAD_NAME.search(name)
-    nav = (int(found[2]), int(found[1])) if found else ()
+    nav: tuple[int, ...] = (int(found[2]), int(found[1])) if found else ()
     nav = (empad_scan(xml)[1] if xml else None) or nav
     return raw_layout((*nav, *_EMPAD_SHAPE), np.dtype("<f4"), frame_footer=_EMPAD_FOOTER_BYTES)
 
