@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.calibration.bright_field_disk import Disk, Floats, measure_disk
+from stemd.calibration.bright_field_disk import Disk, measure_disk
+from stemd.calibration.disk_edge import Floats
 from stemd.calibration.measured_aberrations import SegmentImages, distortion, measure_aberrations
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit
