@@ -5,15 +5,14 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.builtin.native_frames import NativeFramesUDF
+from stemd_udfs.builtin.native_frames import SummingUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.kernels import working_dtype
 
 # Any, in this file: frames have any dtype.
 
 
-class LogsumUDF(NativeFramesUDF):
+class LogsumUDF(SummingUDF):
     """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
 
     Its buffer is ``logsum``, kind sig, float64. It shows weak features next to strong ones.
@@ -44,7 +43,3 @@ class LogsumUDF(NativeFramesUDF):
         values -= values.min()
         values += working.type(1)  # a step of its own: next to a large minimum 1 is lost
         self.results.logsum += self.xp.log(values, out=values)
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sum of a partition."""
-        dest.logsum += src.logsum

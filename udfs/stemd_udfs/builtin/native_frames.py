@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from numpy.typing import DTypeLike
 
+from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
 
 
@@ -19,6 +20,16 @@ class NativeFramesUDF(UDF):
     def get_backends(self) -> Iterable[str]:
         """The array types that it takes."""
         return self._backends
+
+
+class SummingUDF(NativeFramesUDF):
+    """Takes sums: those of partitions are added."""
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Add the sums of a partition."""
+        for name in dest:
+            total = getattr(dest, name)
+            total += getattr(src, name)
 
 
 def check_frames(udf: UDF, *, over_scan: bool = True) -> None:

@@ -7,7 +7,6 @@ import numpy as np
 
 from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
 
 # Any, in this file: frames have any dtype.
 
@@ -39,10 +38,6 @@ class PickUDF(NativeFramesUDF):
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
         """Keep a stack of frames."""
         self.results.frames[(slice(None), *self.meta.slice.sig.get())] = tile
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Keep the frames of a partition."""
-        dest.frames[:] = src.frames
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         """Hand over the frames."""

@@ -5,10 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.builtin.native_frames import NativeFramesUDF
+from stemd_udfs.builtin.native_frames import SummingUDF
 from stemd_udfs.builtin.sum import accumulator
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels.other_arrays import sum_of_frames
 from stemd_udfs.regions.scan_region import Mask, RegionDescription, check_region, positions_in
@@ -16,7 +15,7 @@ from stemd_udfs.regions.scan_region import Mask, RegionDescription, check_region
 # Any, in this file: frames and sums have many dtypes.
 
 
-class PickSumUDF(NativeFramesUDF):
+class PickSumUDF(SummingUDF):
     """Sum or mean of the frames in a region of the scan.
 
     Its buffer is ``intensity``, kind sig. Sums of integers are exact: float64 for up to 16 bits, else 64-bit
@@ -84,11 +83,6 @@ class PickSumUDF(NativeFramesUDF):
     def postprocess(self) -> None:
         """Count the frames of the partition that lie in the region."""
         self.results.count[:] = np.count_nonzero(self._picked())
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
-        dest.total += src.total
-        dest.count += src.count
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         """Divide the sums if the mean is wanted."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats, probe_from
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
+from stemd_udfs.builtin.native_frames import SummingUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -23,7 +23,7 @@ Complex = np.ndarray[Any, np.dtype[np.complex128]]
 _MOST_WEIGHTS = 2**26  # a GiB for each of two arrays
 
 
-class SSBUDF(NativeFramesUDF):
+class SSBUDF(SummingUDF):
     """Phase and amplitude of a weak object by single side band ptychography.
 
     Frames are Fourier transformed over the scan, ``G(k, Q) = Σ I(r, k) exp(-2πi Q·r)``, and for each spatial
@@ -191,12 +191,6 @@ class SSBUDF(NativeFramesUDF):
             self.results.even[here] += across * np.einsum("qk,qk->q", weights.even, line)
         self.results.disk[:] = disks.sum(axis=0)
         self.results.is_present[tuple(places.T)] = True
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
-        for name in ("odd", "even", "disk", "is_present"):
-            into = getattr(dest, name)
-            into += getattr(src, name)
 
     def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
         """Add the sums of a module as those of a complete scan: modules may lack different frames."""

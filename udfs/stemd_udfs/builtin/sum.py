@@ -6,10 +6,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.native_frames import NativeFramesUDF
+from stemd_udfs.builtin.native_frames import SummingUDF
 from stemd_udfs.engine.narrow_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sum_of_frames
@@ -17,7 +16,7 @@ from stemd_udfs.kernels.other_arrays import sum_of_frames
 # Any, in this file: frames and sums have many dtypes.
 
 
-class SumUDF(NativeFramesUDF):
+class SumUDF(SummingUDF):
     """Sum of all frames, pixel by pixel.
 
     Sums of integers are exact (of 64 bits: up to 2**53), and those of everything else are taken in double
@@ -66,10 +65,6 @@ class SumUDF(NativeFramesUDF):
             return
         working = working_dtype(self.meta.value_dtype, tile.dtype)
         add_frames(self.meta.conversions.blocks(tile, working), total)
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
-        dest.total += src.total
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         """Convert the sums."""
