@@ -228,8 +228,8 @@ class RecordingHost(RingHost):
 
     def on_event(self, event):
         known = msgspec.structs.asdict(event)
-        known.pop("scan", None)
-        self.told.append((event.name, known))
+        fields = {key: value for key, value in known.items() if key not in ("scan", "name")}
+        self.told.append((event.name, fields))
 
     def kinds_told(self):
         return [kind for kind, _ in self.told]
