@@ -247,17 +247,24 @@ def _axes(
     """Rotation, flip and descan, or the reason why there are none."""
     if results.centres is None:
         return None, "register the UDF com, and scan"
-    centres = np.asarray(results.centres, np.float64)
+    centres, middle = np.asarray(results.centres, np.float64), np.array(disk.centre)
+    # Circles on the detector are ellipses: shifts are made round before they are turned.
+    square = np.diag(ratios(known.mrad_per_pixel)) @ np.linalg.inv(distortion(ellipse))
     try:
         if centres.ndim == 3 and centres.shape[2] == 2:
-            # Circles on the detector are ellipses: shifts are made round before they are turned.
-            middle = np.array(disk.centre)
-            square = np.diag(ratios(known.mrad_per_pixel)) @ np.linalg.inv(distortion(ellipse))
             round_again = square / (1 - _hot_share(results, disk))
             centres = (centres - middle) @ round_again + middle
-        return measure_scan_axes(centres, results.dark_field, ratios(known.scan_step_nm)), ""
+        axes = measure_scan_axes(centres, results.dark_field, ratios(known.scan_step_nm))
     except ValueError as error:
         return None, str(error)
+    # The way of the disk is in pixels of the detector.
+    back, (rows, columns) = np.linalg.inv(square), np.diag(square)
+    origin = np.stack([middle, (0, 0), (0, 0)])
+    return axes._replace(
+        descan=(axes.descan - origin) @ back + origin,
+        descan_error=axes.descan_error / (rows, columns),
+        wander=(axes.wander[0] / rows, axes.wander[1] / columns),
+    ), ""
 
 
 def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
