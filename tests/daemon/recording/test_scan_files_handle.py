@@ -6,6 +6,7 @@ import anyio
 import pytest
 
 from channels import channel_pair
+from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.recording.messages import (
     TO_SCAN_FILES,
     FileClosed,
@@ -25,12 +26,7 @@ pytestmark = pytest.mark.asyncio
 
 PLAN = ScanPlan(
     scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV",
-    positions=(1, 2),
-    is_endless=False,
-    sync_offset=0,
-    flyback_columns=0,
-    serpentine=False,
-    frames_per_position=1,
+    frame_map=FrameMap(PLAIN, (1, 2)),
 )
 ENDED = EndedScan(
     number=3, plan=PLAN, undecodable=b"", manifest={"scan_id": "01"}, calibration={}, is_over=True
