@@ -1,5 +1,6 @@
 """Which file is made of which log, whatever order the news come in, and what a process that dies costs."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import anyio
@@ -185,9 +186,9 @@ async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon):
             FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("frames of no scan (2)",))
         )
         await files.finished(LIMIT_S)
-        files.log_closed(CLOSED)
-        files.scan_ended(ENDED)
-        writer.say(FileFailed(scan=3, text="No space left on device"))
+        files.log_closed(LogClosed(scan=4, path="/logs/a.stemd", size_bytes=90, dropped=0))
+        files.scan_ended(replace(ENDED, number=4))
+        writer.say(FileFailed(scan=4, text="No space left on device"))
         await files.finished(LIMIT_S)
 
     await run(daemon, test)
