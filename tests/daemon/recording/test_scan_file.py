@@ -227,12 +227,7 @@ def test_a_second_log_of_a_scan_takes_the_place_of_the_first(tmp_path):
 KILLED_FRAMES = np.random.default_rng(2).poisson(2, (200, 8, 8)).astype("<u2")
 PLAN = ScanPlan(
     scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV",
-    positions=(10, 20),
-    is_endless=False,
-    sync_offset=0,
-    flyback_columns=0,
-    serpentine=False,
-    frames_per_position=1,
+    frame_map=FrameMap(PLAIN, (10, 20)),
 )
 
 
